@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini';
+import type { ProblemCode } from './problem';
+
+type Shape = z.ZodMiniType;
+
+/**
+ * One call of the contract: method, path, request and answer (spec section 7). Declared once; the server binds exactly one
+ * handler to it, `portal.yaml` and the client's types are generated from it.
+ */
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  /** Path as in the specification, parameters in braces. */
+  readonly path: `/${string}`;
+  readonly summary: string;
+  /** `bearer` calls carry an access token; `public` ones do not. */
+  readonly auth: 'public' | 'bearer';
+  /** Which configured base address serves it: the dashboard calls may live on another host (spec 7, "oddity"). */
+  readonly base: 'api' | 'dashboard';
+  readonly params?: Shape;
+  readonly query?: Shape;
+  readonly body?: Shape;
+  /** True when the request may come without a body at all. */
+  readonly bodyOptional?: boolean;
+  /** Cookies that the call reads. */
+  readonly cookies?: Shape;
+  /** What a success answers: JSON of this shape, plain text, or nothing (204). */
+  readonly answer:
+    | { readonly status: 200 | 201; readonly json: Shape }
+    | { readonly status: 200; readonly text: Shape }
+    | { readonly status: 204 };
+  /** Refusals beside those that every call has (`invalid_input`, `internal`; `unauthenticated` and `forbidden` with bearer). */
+  readonly problems: readonly ProblemCode[];
+}
+
+export type Calls = Readonly<Record<string, Call>>;
+
+export const calls = <const C extends Calls>(given: C): C => given;

@@ -1,0 +1,35 @@
+import { FieldProblem } from '@domain/shared/call-failure';
+import * as z from 'zod/mini';
+
+/** Every refusal that the back end knows: stable code, HTTP status, title. Documented in docs/errors.md. */
+export const PROBLEMS = {
+  invalid_input: { status: 400, title: 'The request does not fit the contract' },
+  bad_credentials: { status: 401, title: 'E-mail address or password is wrong' },
+  unauthenticated: { status: 401, title: 'No valid access token' },
+  refresh_rejected: { status: 401, title: 'The refresh token is not valid any more' },
+  forbidden: { status: 403, title: 'Not permitted' },
+  not_found: { status: 404, title: 'There is nothing at this address' },
+  too_deep: { status: 409, title: 'Companies nest three levels deep at most' },
+  name_taken: { status: 409, title: 'A company with this name exists beside it' },
+  link_expired: { status: 410, title: 'The link has expired or was used' },
+  body_too_large: { status: 413, title: 'The request is larger than 1 MB' },
+  account_locked: { status: 429, title: 'Too many failed sign-ins; the account is locked for a while' },
+  too_many_attempts: { status: 429, title: 'Too many attempts from this address' },
+  internal: { status: 500, title: 'Something went wrong on our end' },
+  not_ready: { status: 503, title: 'The service is not ready' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** RFC 9457 problem details, content type `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.optional(z.string()),
+  /** The request id, also in the `x-request-id` header. */
+  instance: z.optional(z.string()),
+  errors: z.optional(z.array(FieldProblem)),
+});
+export type Problem = z.infer<typeof Problem>;

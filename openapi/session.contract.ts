@@ -1,0 +1,94 @@
+import { ProductAccess, User } from '@domain/session/session';
+import * as z from 'zod/mini';
+import { calls as declare } from './call';
+import { Email, NewPassword, Password, ScopedBody } from './shapes';
+
+const Token = z.object({ token: z.string(), expires: z.iso.datetime() });
+const TokenPair = z.object({ access: Token, refresh: Token });
+
+/** Role flags are top-level booleans; the first one that is exactly true is the role (spec 4). */
+const roleFlags = {
+  isSuperAdmin: z.optional(z.literal(true)),
+  isAdmin: z.optional(z.literal(true)),
+  isEmployee: z.optional(z.literal(true)),
+};
+const Who = z.object({ user: User, product_access: z.array(ProductAccess), ...roleFlags });
+const Refresh = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) });
+
+const refresh = {
+  method: 'POST',
+  auth: 'public',
+  base: 'api',
+  body: Refresh,
+  answer: { status: 200, json: z.object({ tokens: TokenPair }) },
+  problems: ['refresh_rejected'],
+} as const;
+
+export const calls = declare({
+  signIn: {
+    method: 'POST',
+    path: '/users/validate/login',
+    summary: 'Sign in with e-mail address and password',
+    auth: 'public',
+    base: 'api',
+    body: z.object({ email: Email, password: Password }),
+    answer: { status: 200, json: z.object({ data: z.extend(Who, { tokens: TokenPair }) }) },
+    problems: ['bad_credentials', 'account_locked', 'too_many_attempts'],
+  },
+  refreshSession: {
+    ...refresh,
+    path: '/auth/refresh-tokens',
+    summary: 'Exchange a refresh token (the configured refresh endpoint)',
+  },
+  refreshUserSession: { ...refresh, path: '/users/auth/refresh-tokens', summary: 'Exchange a refresh token' },
+  getLogin: {
+    method: 'GET',
+    path: '/users/getLogin',
+    summary: 'Session check and user info',
+    auth: 'bearer',
+    base: 'api',
+    answer: { status: 200, json: Who },
+    problems: [],
+  },
+  signOut: {
+    method: 'POST',
+    path: '/users/logout',
+    summary: 'Revoke the session of this access token and its refresh tokens',
+    auth: 'bearer',
+    base: 'api',
+    body: ScopedBody,
+    bodyOptional: true,
+    answer: { status: 204 },
+    problems: [],
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/users/forgot-password',
+    summary: 'Mail a link for a new password; the answer is the same for an unknown address',
+    auth: 'public',
+    base: 'api',
+    body: z.object({ email: Email }),
+    answer: { status: 204 },
+    problems: ['too_many_attempts'],
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/users/reset-password',
+    summary: 'Choose a new password with the one-time token of the mailed link (30 minutes)',
+    auth: 'public',
+    base: 'api',
+    body: z.object({ token: z.string().check(z.minLength(1), z.maxLength(200)), password: NewPassword }),
+    answer: { status: 204 },
+    problems: ['link_expired', 'too_many_attempts'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/users/change-password',
+    summary: 'Change the own password; clears firstLogin and ends the other sessions',
+    auth: 'bearer',
+    base: 'api',
+    body: z.extend(ScopedBody, { currentPassword: Password, password: NewPassword }),
+    answer: { status: 204 },
+    problems: ['bad_credentials', 'too_many_attempts'],
+  },
+});

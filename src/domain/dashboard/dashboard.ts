@@ -1,0 +1,70 @@
+/** The seven headline counts, in the order of the cards (spec 2.8). A missing value is null and shows as '--'. */
+export const FIGURES = [
+  'users',
+  'onboardings',
+  'renewals',
+  'offboardings',
+  'visaProcesses',
+  'tickets',
+  'mobileUsers',
+] as const;
+export type Figure = (typeof FIGURES)[number];
+export type Figures = Readonly<Record<Figure, number | null>>;
+
+/** One bar or segment: `_id` is the status or type label, or the Total row. */
+export interface StatusCount {
+  readonly _id: string;
+  readonly count: number;
+}
+/** `total_order_value` in AED, as the wire gives it. */
+export interface LeadStatusCount extends StatusCount {
+  readonly total_order_value: number;
+}
+export interface RecentOnboarding {
+  readonly _id: string;
+  readonly status: string;
+  readonly company_name: string;
+  /** ISO instant. */
+  readonly createdAt: string;
+  readonly userDetails: {
+    readonly first_name: string;
+    readonly last_name: string;
+    readonly image_url: string | null;
+  };
+}
+export interface RecentTicket {
+  readonly _id: string;
+  readonly incident_number: string;
+  readonly company_name: string;
+  readonly type: string;
+  readonly status: string;
+  readonly assignedToName: string | null;
+  readonly assignedToId: string | null;
+  /** ISO instant. */
+  readonly createdAt: string;
+}
+export interface MobileUser {
+  readonly _id: string;
+  readonly fullName: string;
+  readonly companyName: string;
+  readonly image_url: string | null;
+  /** ISO instant. */
+  readonly firstMobileLoginDate: string;
+}
+export interface MobileLogins {
+  readonly count: number | null;
+  readonly users: readonly MobileUser[];
+}
+
+/** What the dashboard shows, panel by panel; each is loaded, refreshed and may fail on its own. */
+export interface DashboardPanels {
+  readonly figures: Figures;
+  readonly leads: readonly LeadStatusCount[];
+  readonly onboardingDistribution: readonly StatusCount[];
+  readonly visaDistribution: readonly StatusCount[];
+  readonly offboardingDistribution: readonly StatusCount[];
+  readonly mobileLogins: MobileLogins;
+  readonly recentOnboardings: readonly RecentOnboarding[];
+  readonly recentTickets: readonly RecentTicket[];
+}
+export type DashboardPanel = keyof DashboardPanels;

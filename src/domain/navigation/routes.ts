@@ -1,0 +1,53 @@
+/**
+ * One screen of the portal. Data, not code: the router, the landing rules, the window title and the server's preloading all
+ * read this table.
+ */
+export interface Route {
+  /** As spelled in the specification; matched without regard to case. */
+  readonly path: `/${string}`;
+  /** Lazy view: `src/ui/<page>.page.tsx`. */
+  readonly page: string;
+  /** Text key of the window title. */
+  readonly title: string;
+  readonly layout: 'login' | 'dashboard' | 'dashboardV2';
+  /** Calls of the contract that the start page may begin before the program has loaded. */
+  readonly early: readonly string[];
+}
+
+export const ROUTES: readonly Route[] = [
+  { path: '/', page: 'session/sign-in', title: 'title.signIn', layout: 'login', early: [] },
+  {
+    path: '/forgot-password',
+    page: 'session/forgot-password',
+    title: 'title.forgotPassword',
+    layout: 'login',
+    early: [],
+  },
+  {
+    path: '/password-reset',
+    page: 'session/password-reset',
+    title: 'title.passwordReset',
+    layout: 'login',
+    early: ['getLogin'],
+  },
+  {
+    path: '/dashboard',
+    page: 'dashboard/dashboard',
+    title: 'title.dashboard',
+    layout: 'dashboard',
+    early: ['getLogin', 'dashboardStats'],
+  },
+  {
+    path: '/dashboard-v2',
+    page: 'dashboard/dashboard',
+    title: 'title.dashboard',
+    layout: 'dashboardV2',
+    early: ['getLogin', 'dashboardStats'],
+  },
+];
+
+/** The screen at a path, or null: not found. A trailing slash and the case of letters do not matter. */
+export const routeAt = (path: string): Route | null => {
+  const wanted = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
+  return ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
+};

@@ -1,0 +1,36 @@
+/** An address within the portal. `search` starts with `?` or is empty, `hash` with `#` or is empty. */
+export interface PageLocation {
+  readonly path: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+/** What happens to the page as a whole; every event carries the wall clock. */
+export type PageEvent =
+  | { readonly kind: 'moved'; readonly location: PageLocation; readonly at: number }
+  /** The tab became visible again, woke from sleep, or came back from the back-forward cache. */
+  | { readonly kind: 'resumed'; readonly fromCache: boolean; readonly at: number }
+  | { readonly kind: 'resized'; readonly width: number; readonly at: number }
+  | { readonly kind: 'connectivity'; readonly online: boolean; readonly at: number };
+
+export interface PageLook {
+  readonly theme: 'light' | 'dark';
+  readonly language: string;
+  readonly direction: 'ltr' | 'rtl';
+  readonly privacy: boolean;
+}
+
+/**
+ * The browser page: its address, its width, its looks. Checked by tests/contracts/page.contract.ts:
+ * - `go` changes the address without a reload and is heard as `moved`; so are back and forward
+ * - `leaveTo` leaves the portal for another origin; only http(s) addresses are taken
+ */
+export interface PagePort {
+  location(): PageLocation;
+  width(): number;
+  go(to: string, how: 'push' | 'replace'): void;
+  reload(): void;
+  leaveTo(url: string): void;
+  show(look: PageLook): void;
+  watch(heard: (event: PageEvent) => void): () => void;
+}

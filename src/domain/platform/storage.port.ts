@@ -1,0 +1,17 @@
+import type { Result } from '@domain/shared/result';
+
+export type StorageFailure = { readonly kind: 'denied' } | { readonly kind: 'full' };
+
+/**
+ * Small text values that survive a reload (the browser's local storage). Checked by tests/contracts/storage.contract.ts:
+ * - never throws: a refusal is a value; a denied store reads as empty
+ * - a value that was written reads back the same, byte for byte; `remove` of an absent key is fine
+ * - the same store as another tab's: `watch` hears what other tabs write (key null = everything was cleared), never its own
+ */
+export interface StoragePort {
+  get(key: string): string | null;
+  set(key: string, value: string): Result<null, StorageFailure>;
+  remove(key: string): void;
+  keys(): readonly string[];
+  watch(heard: (change: { key: string | null; value: string | null }) => void): () => void;
+}

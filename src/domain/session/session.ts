@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** The three roles that decide navigation (spec 6). Other true flags are roles too, but unknown ones. */
+export const KNOWN_ROLES = ['isSuperAdmin', 'isAdmin', 'isEmployee'] as const;
+export type KnownRole = (typeof KNOWN_ROLES)[number];
+
+/** Access token and refresh token as the back end issued them; opaque to everything but the adapters. */
+export const Tokens = z.object({
+  access: z.string().check(z.minLength(1)),
+  refresh: z.string().check(z.minLength(1)),
+});
+export type Tokens = z.infer<typeof Tokens>;
+
+export const User = z.object({
+  _id: z.string().check(z.minLength(1)),
+  email: z.string().check(z.minLength(3)),
+  firstLogin: z._default(z.boolean(), false),
+  image_url: z._default(z.nullable(z.string()), null),
+  company_id: z._default(z.nullable(z.string()), null),
+});
+export type User = z.infer<typeof User>;
+
+export const ProductAccess = z.object({
+  product_id: z.string(),
+  product_name: z.string(),
+  img_name: z.nullish(z.string()),
+  base_url: z.string(),
+});
+export type ProductAccess = z.infer<typeof ProductAccess>;
+
+/** Who is signed in: what a sign-in and a session check both tell (spec 7, `/users/validate/login`, `/users/getLogin`). */
+export interface Identity {
+  readonly user: User;
+  /** Name of the first top-level property that is exactly `true` (spec 4), or null when there is none. */
+  readonly role: string | null;
+  readonly productAccess: readonly ProductAccess[];
+}
+
+export interface Session {
+  readonly tokens: Tokens;
+  readonly identity: Identity;
+}
+
+/** Life of an access token, seconds (spec 9). */
+export const ACCESS_TOKEN_SECONDS = 18_000;
+/** Life of a refresh token, seconds (spec 9). */
+export const REFRESH_TOKEN_SECONDS = 108_000;

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/**
+ * Why a call to the back end brought no usable answer. Shared by every port that talks to it.
+ * - `unreachable`: offline, timed out, 5xx or 429; asking again later may help
+ * - `refused`: a definite no, with the back end's stable code (see docs/errors.md)
+ * - `malformed`: an answer that does not fit the contract
+ * - `dropped`: the session that asked has ended or was replaced; nobody waits for the answer any more
+ */
+export type CallFailure =
+  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number }
+  | {
+      readonly kind: 'refused';
+      readonly status: number;
+      readonly code: string;
+      readonly detail?: string;
+      readonly fields?: readonly FieldProblem[];
+      readonly retryAfterMs?: number;
+    }
+  | { readonly kind: 'malformed' }
+  | { readonly kind: 'dropped' };
+
+/** One faulty input: `field` is its path in the body (`email`, `tasks.0.due`), `code` a stable word for the reason. */
+export const FieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
+export type FieldProblem = z.infer<typeof FieldProblem>;
