@@ -1,0 +1,43 @@
+import type { RecentTicket, StatusCount } from './dashboard';
+
+/** The row that is the denominator of percentages and is left out of charts (spec 3, 4). */
+export const isTotal = (row: StatusCount): boolean => row._id === 'Total';
+
+export const withoutTotal = <Row extends StatusCount>(rows: readonly Row[]): readonly Row[] =>
+  rows.filter((row) => !isTotal(row));
+
+/** Percentage of the Total row, rounded; the divisor is 1 when there is no Total row, or when it counts nothing (spec 7). */
+export const percentages = <Row extends StatusCount>(
+  rows: readonly Row[],
+): readonly { readonly row: Row; readonly percent: number }[] => {
+  const total = rows.find(isTotal)?.count || 1;
+  return withoutTotal(rows).map((row) => ({ row, percent: Math.round((row.count / total) * 100) }));
+};
+
+/** A missing figure shows as '--' (spec 2.8). */
+export const MISSING = '--';
+
+export type Tone = 'green' | 'red' | 'grey' | 'yellow' | 'blue';
+
+/** Onboarding badge (spec 4): completed green, unsuccessful red, any other grey. */
+export const onboardingTone = (status: string): Tone => {
+  if (status === 'completed') return 'green';
+  return status === 'unsuccessful' ? 'red' : 'grey';
+};
+
+/** Ticket badge (spec 4): Completed green, Ongoing yellow, others blue. */
+export const ticketTone = (status: string): Tone => {
+  if (status === 'Completed') return 'green';
+  return status === 'Ongoing' ? 'yellow' : 'blue';
+};
+
+/** Highlighted pink (spec 4): nobody is assigned when the name is empty or the id is null. */
+export const isUnassigned = (ticket: Pick<RecentTicket, 'assignedToName' | 'assignedToId'>): boolean =>
+  !ticket.assignedToName || ticket.assignedToId === null;
+
+/** Status words are shown with a capital first letter (spec 4). */
+export const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+/** Accent colours are reused cyclically (spec 9). */
+export const ACCENTS = 6;
+export const accentOf = (index: number): number => index % ACCENTS;
