@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import { StartError } from './platform/start-error';
+
+const whole = (low: number, high: number) =>
+  z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)).check(z.gte(low), z.lte(high));
+const httpBase = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
+const given = z.string().check(z.minLength(1));
+
+/** What each variable may hold, in words for the person who set it wrongly. docs/operations.md explains every row. */
+const VARIABLES = {
+  PORT: [z._default(whole(0, 65535), 4100), 'a port number from 0 to 65535'],
+  HOST: [z._default(given, 'localhost'), 'a host name or address'],
+  DATA_DIR: [z._default(given, './data'), 'a folder'],
+  DATABASE_URL: [z.optional(z.url({ protocol: /^postgres(ql)?$/ })), 'a postgres:// address'],
+  DATABASE_POOL: [z._default(whole(1, 1000), 10), 'a number of connections from 1 to 1000'],
+  SMTP_URL: [z.optional(z.url({ protocol: /^smtps?$/ })), 'an smtp:// or smtps:// address'],
+  MAIL_FROM: [z._default(given, 'PEO Central <no-reply@peo-central.example>'), 'a mail address'],
+  PUBLIC_URL: [z.optional(z.url({ protocol: /^https?$/ })), 'an http(s) address'],
+  TLS_CERT: [z.optional(given), 'the path of a PEM file'],
+  TLS_KEY: [z.optional(given), 'the path of a PEM file'],
+  API_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
+  DASHBOARD_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
+  CIPHER_KEY: [z.optional(z.string().check(z.minLength(16))), 'a text of 16 characters or more'],
+  DEMO_TODAY: [z.optional(z.iso.date()), 'a day such as 2026-11-30'],
+  SEED: [z._default(z.enum(['demo', 'tiny', 'none']), 'demo'), 'demo, tiny or none'],
+  TRUST_PROXY: [
+    z._default(whole(0, 10), 0),
+    'how many reverse proxies stand in front of the server, from 0 to 10',
+  ],
+  LOG_LEVEL: [
+    z.optional(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+    'trace, debug, info, warn, error, fatal or silent',
+  ],
+} as const satisfies Record<string, readonly [z.ZodMiniType, string]>;
+
+export const VARIABLE_NAMES: readonly string[] = Object.keys(VARIABLES);
+
+type Variables = { [N in keyof typeof VARIABLES]: z.output<(typeof VARIABLES)[N][0]> };
+
+export interface Config {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly host: string;
+  /** Where the embedded database lives; not touched when `databaseUrl` is set. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly databasePool: number;
+  /** Without it mail stays in the stored mailbox. */
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Address of the portal in mailed links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** PEM texts, both or none. */
+  readonly tls: { readonly cert: string; readonly key: string } | null;
+  /** Told to the client by /config.json; empty = the origin of the page. */
+  readonly apiBase: string;
+  readonly dashboardBase: string;
+  /** Key of the enciphered start-up answers; without it one is made once and kept in the database. */
+  readonly cipherKey: string | undefined;
+  /** `YYYY-MM-DD`: the day that the demo data is relative to, instead of the real one. */
+  readonly demoToday: string | undefined;
+  readonly seed: 'demo' | 'tiny' | 'none';
+  /** Number of trusted proxies whose X-Forwarded-For entries name the client's address; 0 = the socket's address counts. */
+  readonly trustProxy: number;
+  readonly logLevel: string;
+}
+
+/**
+ * Reads the environment. An empty variable counts as absent. Throws a `StartError` that names the variable and what it may hold.
+ * `atTerminal`: a person watches, so that routine log lines stay out of the way unless LOG_LEVEL asks for them.
+ */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>, atTerminal = false): Config => {
+  const read = <N extends keyof Variables>(name: N): Variables[N] => {
+    const [shape, allowed] = VARIABLES[name];
+    const parsed = z.safeParse(shape, env[name] || undefined);
+    if (!parsed.success) throw new StartError(`${name} must be ${allowed}; it is "${env[name]}".`);
+    return parsed.data as Variables[N];
+  };
+  const tls = readTls(read('TLS_CERT'), read('TLS_KEY'));
+  const port = read('PORT');
+  const host = read('HOST');
+  return {
+    port,
+    host,
+    dataDir: read('DATA_DIR'),
+    databaseUrl: read('DATABASE_URL'),
+    databasePool: read('DATABASE_POOL'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    publicUrl: (read('PUBLIC_URL') ?? `${tls ? 'https' : 'http'}://${host}:${port}`).replace(/\/+$/, ''),
+    tls,
+    apiBase: read('API_BASE').replace(/\/+$/, ''),
+    dashboardBase: read('DASHBOARD_BASE').replace(/\/+$/, ''),
+    cipherKey: read('CIPHER_KEY'),
+    demoToday: read('DEMO_TODAY'),
+    seed: read('SEED'),
+    trustProxy: read('TRUST_PROXY'),
+    logLevel: read('LOG_LEVEL') ?? (atTerminal ? 'warn' : 'info'),
+  };
+};
+
+const readTls = (certFile: string | undefined, keyFile: string | undefined) => {
+  if (!certFile && !keyFile) return null;
+  if (!certFile || !keyFile) throw new StartError('TLS_CERT and TLS_KEY must be set together.');
+  return { cert: readPem('TLS_CERT', certFile), key: readPem('TLS_KEY', keyFile) };
+};
+
+const readPem = (name: string, file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new StartError(`${name} names a file that cannot be read: ${file}.`);
+  }
+};
