@@ -1,0 +1,129 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeSync,
+} from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { StartError } from './start-error';
+
+const Holder = z.object({ pid: z.int(), host: z.string() });
+type Holder = z.infer<typeof Holder>;
+
+const HEARTBEAT_MS = 5_000;
+/** A holder on another host is taken for gone when its lock has not been touched for so long. */
+const SILENT_MS = 30_000;
+
+const held = new Set<string>();
+
+/**
+ * Takes the data folder for this process alone: two processes on one embedded database lose writes silently. Creates the
+ * folder when it is missing. A lock whose holder is dead is taken over.
+ * @returns gives the folder back
+ * @throws StartError `data_folder_unwritable`, `data_folder_in_use`
+ */
+export const holdDataFolder = (folder: string): (() => void) => {
+  const file = join(folder, 'lock');
+  try {
+    mkdirSync(folder, { recursive: true });
+    if (!claim(file)) {
+      const holder = judge(file);
+      if (holder.alive) throw inUse(folder, holder.who);
+      takeOver(folder, file, holder.text);
+    }
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      'data_folder_unwritable',
+      `The data folder ${folder} cannot be written (${codeOf(error)}): choose another one with DATA_DIR or give this user the right to write it.`,
+      error,
+    );
+  }
+  held.add(file);
+  const beat = setInterval(() => touch(file), HEARTBEAT_MS);
+  beat.unref();
+  return () => {
+    clearInterval(beat);
+    if (held.delete(file)) rmSync(file, { force: true });
+  };
+};
+
+const claim = (file: string): boolean => {
+  try {
+    const handle = openSync(file, 'wx');
+    writeSync(handle, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+    closeSync(handle);
+    return true;
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') return false;
+    throw error;
+  }
+};
+
+/** Moves the dead holder's lock aside. When it turns out to be another one than judged, a rival was faster: it goes back. */
+const takeOver = (folder: string, file: string, judged: string): void => {
+  const aside = `${file}.${process.pid}`;
+  renameSync(file, aside);
+  if (readFileSync(aside, 'utf8') !== judged) {
+    renameSync(aside, file);
+    throw inUse(folder, null);
+  }
+  rmSync(aside);
+  if (!claim(file)) throw inUse(folder, null);
+};
+
+const judge = (file: string): { alive: boolean; who: Holder | null; text: string } => {
+  const text = readFileSync(file, 'utf8');
+  const silentFor = Date.now() - statSync(file).mtimeMs;
+  const parsed = z.safeParse(Holder, parse(text));
+  // A lock without a readable holder was cut off while it was written; its writer had a moment to finish.
+  if (!parsed.success) return { alive: silentFor < SILENT_MS, who: null, text };
+  const who = parsed.data;
+  if (who.host !== hostname()) return { alive: silentFor < SILENT_MS, who, text };
+  // Own number but not ours: a container gave the same number to the process before the crash.
+  if (who.pid === process.pid) return { alive: held.has(file), who, text };
+  return { alive: runs(who.pid), who, text };
+};
+
+const runs = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) === 'EPERM';
+  }
+};
+
+/** A lock that somebody deleted by hand must not end the server at the next heartbeat. */
+const touch = (file: string): void => {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
+
+const inUse = (folder: string, who: Holder | null): StartError =>
+  new StartError(
+    'data_folder_in_use',
+    `The data folder ${folder} is in use by ${who ? `process ${who.pid} on ${who.host}` : 'another process'}: stop that one first or choose another folder with DATA_DIR.`,
+  );

@@ -1,0 +1,94 @@
+import type pg from 'pg';
+import type { Database, DatabaseLog } from './database';
+
+interface Hearing {
+  readonly channel: string;
+  readonly heard: (payload: string) => void;
+  readonly reopened: () => void;
+}
+
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 5_000;
+
+/**
+ * LISTEN on a connection of its own, opened with the first listener and reopened whenever it is lost. Messages of the gap
+ * are lost by PostgreSQL's nature, which is why `reopened` exists.
+ */
+export const createListener = (connect: () => pg.Client, log: DatabaseLog) => {
+  const hearings = new Set<Hearing>();
+  let line: Promise<pg.Client> | null = null;
+  let retry: NodeJS.Timeout | null = null;
+  let closed = false;
+
+  const open = async (): Promise<pg.Client> => {
+    const client = connect();
+    let up = false;
+    const lose = (error?: Error) => {
+      if (!up || closed) return;
+      up = false;
+      line = null;
+      log.warn({ err: error }, 'The line to the database is down; opening it again');
+      reopenAfter(FIRST_PAUSE_MS);
+    };
+    client.on('notification', ({ channel, payload }) => {
+      for (const hearing of [...hearings]) if (hearing.channel === channel) hearing.heard(payload ?? '');
+    });
+    // Before the line is up, a fault rejects the step that waits for it; afterwards it is heard here.
+    client.on('error', lose);
+    client.on('end', () => lose());
+    await client.connect();
+    for (const channel of new Set([...hearings].map((hearing) => hearing.channel)))
+      await listenTo(client, channel);
+    up = true;
+    return client;
+  };
+
+  const reopenAfter = (pause: number): void => {
+    if (closed || hearings.size === 0) return;
+    retry = setTimeout(() => {
+      if (line) return;
+      line = open();
+      line.then(
+        () => {
+          for (const hearing of [...hearings]) hearing.reopened();
+        },
+        (error: unknown) => {
+          line = null;
+          log.warn({ err: error }, 'The line to the database is still down');
+          reopenAfter(Math.min(pause * 2, LONGEST_PAUSE_MS));
+        },
+      );
+    }, pause);
+  };
+
+  const listen: Database['listen'] = async (channel, heard, reopened = () => {}) => {
+    const hearing: Hearing = { channel, heard, reopened };
+    hearings.add(hearing);
+    try {
+      line ??= open();
+      await listenTo(await line, channel);
+    } catch (error) {
+      hearings.delete(hearing);
+      line = null;
+      throw error;
+    }
+    return async () => {
+      hearings.delete(hearing);
+      if ([...hearings].some((other) => other.channel === channel) || !line) return;
+      const client = await line;
+      await client.query(`unlisten ${client.escapeIdentifier(channel)}`);
+    };
+  };
+
+  const close = async (): Promise<void> => {
+    closed = true;
+    if (retry) clearTimeout(retry);
+    const client = await line?.catch(() => null);
+    await client?.end();
+  };
+
+  return { listen, close };
+};
+
+const listenTo = (client: pg.Client, channel: string) =>
+  client.query(`listen ${client.escapeIdentifier(channel)}`);

@@ -1,0 +1,65 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import type { Database, DatabaseLog } from './database';
+import { createListener } from './postgres-listener';
+import type { Schema } from './schema';
+import { StartError } from './start-error';
+import { VALUE_PARSERS } from './value-parsers';
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (id, format) => {
+    const ours = format === 'binary' ? undefined : VALUE_PARSERS[id];
+    return ours ?? pg.types.getTypeParser(id, format);
+  },
+};
+
+/** A PostgreSQL server that any number of nodes may share. */
+export const openPostgres = async (given: {
+  databaseUrl: string;
+  poolSize: number;
+  log: DatabaseLog;
+}): Promise<Database> => {
+  const { log } = given;
+  const settings: pg.ClientConfig = {
+    connectionString: given.databaseUrl,
+    options: '-c timezone=UTC',
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+  };
+  const pool = new pg.Pool({ ...settings, max: given.poolSize });
+  // Without these two, a connection that the server drops while idle ends the process.
+  const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', lost);
+  pool.on('connect', (client) => client.on('error', lost));
+
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  await sql`select 1`.execute(db).catch(async (error: unknown) => {
+    await db.destroy();
+    throw unreachable(given.databaseUrl, error);
+  });
+  const listener = createListener(() => new pg.Client(settings), log);
+  return {
+    db,
+    engine: 'postgres',
+    listen: listener.listen,
+    notify: async (channel, payload, within = db) => {
+      await sql`select pg_notify(${channel}, ${payload})`.execute(within);
+    },
+    close: async () => {
+      await listener.close();
+      await db.destroy();
+    },
+  };
+};
+
+/** Names the server without the password of the address. */
+const unreachable = (databaseUrl: string, error: unknown): StartError => {
+  const reason = error instanceof Error ? error.message || error.constructor.name : String(error);
+  const where = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null;
+  return new StartError(
+    'database_unreachable',
+    `The database ${where ? `${where.host}${where.pathname}` : 'of DATABASE_URL'} does not answer (${reason}): check DATABASE_URL and that the server runs.`,
+    error,
+  );
+};

@@ -1,0 +1,69 @@
+import type { InstantColumn, InstantColumnNow, InstantColumnNull, JsonColumn } from './columns';
+
+interface MailTable {
+  id: string;
+  to_address: string;
+  subject: string;
+  text: string;
+  html: string | null;
+  created_at: InstantColumn;
+  sent_at: InstantColumnNull;
+  state: 'stored' | 'sending' | 'sent' | 'failed';
+  error: string | null;
+}
+
+/** Keys that all nodes share. */
+interface SecretTable {
+  name: string;
+  value: string;
+  created_at: InstantColumnNow;
+}
+
+interface ConfigurationTable {
+  key: string;
+  value: JsonColumn;
+}
+
+interface ProductTable {
+  id: string;
+  product_name: string;
+  img_name: string | null;
+  base_url: string;
+}
+
+interface ProductAccessTable {
+  user_id: string;
+  product_id: string;
+}
+
+interface PushSubscriptionTable {
+  id: string;
+  user_id: string;
+  endpoint: string;
+  /** The browser's subscription: endpoint, expirationTime, keys. */
+  subscription: JsonColumn;
+  created_at: InstantColumn;
+  updated_at: InstantColumn;
+}
+
+interface NotificationTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  title: string;
+  body: string;
+  /** Address within the portal that it leads to. */
+  route: string | null;
+  created_at: InstantColumn;
+  read_at: InstantColumnNull;
+}
+
+export interface PlatformSchema {
+  mail: MailTable;
+  secret: SecretTable;
+  configuration: ConfigurationTable;
+  product: ProductTable;
+  product_access: ProductAccessTable;
+  push_subscription: PushSubscriptionTable;
+  notification: NotificationTable;
+}
