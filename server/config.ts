@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { StartError } from '@server/db/start-error';
 import * as z from 'zod/mini';
-import { StartError } from './platform/start-error';
 
 const whole = (low: number, high: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)).check(z.gte(low), z.lte(high));
@@ -74,7 +74,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
   const read = <N extends keyof Variables>(name: N): Variables[N] => {
     const [shape, allowed] = VARIABLES[name];
     const parsed = z.safeParse(shape, env[name] || undefined);
-    if (!parsed.success) throw new StartError(`${name} must be ${allowed}; it is "${env[name]}".`);
+    if (!parsed.success)
+      throw new StartError('bad_configuration', `${name} must be ${allowed}; it is "${env[name]}".`);
     return parsed.data as Variables[N];
   };
   const tls = readTls(read('TLS_CERT'), read('TLS_KEY'));
@@ -102,7 +103,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
 
 const readTls = (certFile: string | undefined, keyFile: string | undefined) => {
   if (!certFile && !keyFile) return null;
-  if (!certFile || !keyFile) throw new StartError('TLS_CERT and TLS_KEY must be set together.');
+  if (!certFile || !keyFile)
+    throw new StartError('bad_configuration', 'TLS_CERT and TLS_KEY must be set together.');
   return { cert: readPem('TLS_CERT', certFile), key: readPem('TLS_KEY', keyFile) };
 };
 
@@ -110,6 +112,6 @@ const readPem = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new StartError(`${name} names a file that cannot be read: ${file}.`);
+    throw new StartError('bad_configuration', `${name} names a file that cannot be read: ${file}.`);
   }
 };

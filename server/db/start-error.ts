@@ -5,7 +5,9 @@ export class StartError extends Error {
     | 'data_folder_unwritable'
     | 'data_folder_in_use'
     | 'data_folder_broken'
-    | 'database_unreachable';
+    | 'database_unreachable'
+    | 'bad_configuration'
+    | 'address_unusable';
 
   constructor(code: StartError['code'], message: string, cause?: unknown) {
     super(message, { cause });
