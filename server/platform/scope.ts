@@ -1,0 +1,132 @@
+import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { Refusal } from './problem';
+
+/** Who asks: read from the database for this very request, never from the token alone. */
+export interface Caller {
+  readonly userId: string;
+  readonly role: string | null;
+  readonly companyId: string | null;
+  readonly employeeId: string | null;
+  readonly sessionId: string;
+}
+
+/** Whose records an answer may hold. Every query of business data takes one. */
+export type Scope =
+  | { readonly kind: 'all' }
+  | { readonly kind: 'companies'; readonly ids: readonly string[] }
+  | { readonly kind: 'self'; readonly employeeId: string | null; readonly companyId: string | null };
+
+/** Company ids that a request names; each means the company and everything below it. */
+export interface AskedCompanies {
+  /** `selected_company_id` of the body. */
+  readonly selectedCompanyId?: string | undefined;
+  /** The cookie `selected-company`, split by `selectedCompanies`. */
+  readonly selectedCompanies?: readonly string[] | undefined;
+  /** Ids of the call itself, such as the customer list's. */
+  readonly companies?: readonly string[] | undefined;
+}
+
+/**
+ * The caller's reach, narrowed to what he asks for. Each kind of asking narrows further, except that a cookie which has
+ * nothing in common with the body's company is left behind from an earlier choice: the body wins.
+ * An id outside his reach is `forbidden`; for staff, who reach everything, an id of no company finds nothing.
+ */
+export const scopeOf = async (
+  db: Kysely<Schema>,
+  caller: Caller,
+  asked: AskedCompanies,
+): Promise<Scope | 'forbidden'> => {
+  const reach = reachOf(caller.role);
+  const groups = [
+    asked.selectedCompanyId ? [asked.selectedCompanyId] : [],
+    asked.companies ?? [],
+    asked.selectedCompanies ?? [],
+  ].filter((group) => group.length > 0);
+
+  if (reach === null) return 'forbidden';
+  if (reach === 'self') {
+    if (groups.flat().some((id) => id !== caller.companyId)) return 'forbidden';
+    return { kind: 'self', employeeId: caller.employeeId, companyId: caller.companyId };
+  }
+  if (reach === 'subtree' && caller.companyId === null) return 'forbidden';
+  if (reach === 'all' && groups.length === 0) return { kind: 'all' };
+
+  const tree = await companyParents(db);
+  const own =
+    reach === 'all' ? new Set(tree.keys()) : below(tree, caller.companyId ? [caller.companyId] : []);
+  if (reach === 'subtree' && (own.size === 0 || groups.flat().some((id) => !own.has(id)))) return 'forbidden';
+  return { kind: 'companies', ids: [...narrow(tree, own, groups, asked)] };
+};
+
+/** As `scopeOf`, refusing in the contract's words; `topic` is what the answer shows. */
+export const requireScope = async (
+  db: Kysely<Schema>,
+  caller: Caller,
+  topic: Topic,
+  asked: AskedCompanies = {},
+): Promise<Scope> => {
+  if (!mayRead(caller.role, topic)) throw new Refusal('forbidden');
+  const scope = await scopeOf(db, caller, asked);
+  if (scope === 'forbidden') throw new Refusal('forbidden');
+  return scope;
+};
+
+export const requireDeed = (caller: Caller, deed: Deed): void => {
+  if (!mayDo(caller.role, deed)) throw new Refusal('forbidden');
+};
+
+/** The ids in the cookie `selected-company`: comma-joined, blanks ignored. */
+export const selectedCompanies = (cookies: Readonly<Record<string, string>>): readonly string[] =>
+  (cookies['selected-company'] ?? '')
+    .split(',')
+    .map((id) => id.trim())
+    .filter((id) => id !== '');
+
+/**
+ * The condition that keeps a query within a scope: `.where(within(scope, { company: 't.company_id', employee: 't.employee_id' }))`.
+ * A table without an employee column holds nothing of one employee's own.
+ */
+export const within = (
+  scope: Scope,
+  columns: { readonly company: string; readonly employee?: string },
+): RawBuilder<SqlBool> => {
+  if (scope.kind === 'all') return sql<SqlBool>`true`;
+  if (scope.kind === 'companies')
+    return sql<SqlBool>`${sql.ref(columns.company)} = any(${[...scope.ids]}::text[])`;
+  if (!columns.employee || scope.employeeId === null) return sql<SqlBool>`false`;
+  return sql<SqlBool>`${sql.ref(columns.employee)} = ${scope.employeeId}`;
+};
+
+type Parents = ReadonlyMap<string, string | null>;
+
+const companyParents = async (db: Kysely<Schema>): Promise<Parents> => {
+  const rows = await db.selectFrom('company').select(['id', 'parent_company_id']).execute();
+  return new Map(rows.map((row) => [row.id, row.parent_company_id]));
+};
+
+/** The given companies and everything below them. Walks upwards: no list of children is needed, and no path is longer than three. */
+const below = (tree: Parents, roots: readonly string[]): Set<string> => {
+  const wanted = new Set(roots);
+  const reaches = (id: string | null | undefined): boolean =>
+    id != null && (wanted.has(id) || reaches(tree.get(id)));
+  return new Set([...tree.keys()].filter(reaches));
+};
+
+const narrow = (
+  tree: Parents,
+  own: ReadonlySet<string>,
+  groups: readonly (readonly string[])[],
+  asked: AskedCompanies,
+): ReadonlySet<string> => {
+  let left: ReadonlySet<string> = own;
+  for (const group of groups) {
+    const wanted = below(tree, group);
+    const common = new Set([...left].filter((id) => wanted.has(id)));
+    const stale =
+      group === asked.selectedCompanies && asked.selectedCompanyId !== undefined && common.size === 0;
+    if (!stale) left = common;
+  }
+  return left;
+};

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { mayDo, mayRead, reachOf } from './access.policy';
+
+describe('access policy', () => {
+  it('lets staff see leads and add companies, nobody else', () => {
+    expect(['isSuperAdmin', 'isAdmin', 'isEmployee'].map((role) => mayRead(role, 'leads'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(['isSuperAdmin', 'isAdmin', 'isEmployee'].map((role) => mayDo(role, 'company.add'))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('reaches everything, the own companies, or oneself', () => {
+    expect(['isSuperAdmin', 'isAdmin', 'isEmployee'].map(reachOf)).toEqual(['all', 'subtree', 'self']);
+  });
+
+  it.each([null, '', 'isRoot', 'constructor', '__proto__', 'toString'])(
+    'gives the unknown role %j nothing',
+    (role) => {
+      expect(reachOf(role)).toBeNull();
+      expect(mayRead(role, 'dashboard')).toBe(false);
+      expect(mayDo(role, 'company.add')).toBe(false);
+    },
+  );
+});

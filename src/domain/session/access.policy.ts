@@ -1,0 +1,50 @@
+import { KNOWN_ROLES, type KnownRole } from './session';
+
+/** What somebody may look at. */
+export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users' | 'notifications';
+/** What somebody may do. */
+export type Deed = 'company.add';
+/** Whose records: everybody's, those of his own company and the ones below it, or his own alone. */
+export type Reach = 'all' | 'subtree' | 'self';
+
+interface Permissions {
+  readonly reach: Reach;
+  readonly read: readonly Topic[];
+  readonly deeds: readonly Deed[];
+}
+
+/**
+ * The one table of who may what; server and views ask it. A client's HR administrator never sees leads: they are the PEO's own
+ * sales. Navigation treats an unknown role like a super admin (spec 2.6), permissions do the opposite: unknown means nothing.
+ */
+const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
+  isSuperAdmin: {
+    reach: 'all',
+    read: ['dashboard', 'leads', 'companies', 'customers', 'users', 'notifications'],
+    deeds: ['company.add'],
+  },
+  isAdmin: {
+    reach: 'subtree',
+    read: ['dashboard', 'companies', 'customers', 'users', 'notifications'],
+    deeds: [],
+  },
+  isEmployee: {
+    reach: 'self',
+    read: ['dashboard', 'companies', 'customers', 'users', 'notifications'],
+    deeds: [],
+  },
+};
+
+const permissionsOf = (role: string | null): Permissions | null => {
+  const known = KNOWN_ROLES.find((name) => name === role);
+  return known ? PERMISSIONS[known] : null;
+};
+
+/** Null: this role reaches nothing. */
+export const reachOf = (role: string | null): Reach | null => permissionsOf(role)?.reach ?? null;
+
+export const mayRead = (role: string | null, topic: Topic): boolean =>
+  permissionsOf(role)?.read.includes(topic) ?? false;
+
+export const mayDo = (role: string | null, deed: Deed): boolean =>
+  permissionsOf(role)?.deeds.includes(deed) ?? false;
