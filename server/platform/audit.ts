@@ -1,0 +1,31 @@
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+
+export interface AuditEntry {
+  readonly at: Date;
+  /** Null: the system itself. */
+  readonly actorId: string | null;
+  /** What was done, a verb with its object, dotted: `company.added`, `session.revoked`. */
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  /** States before and after, without secrets; left out where there is none. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes what happened, in the transaction in which it happened. */
+export const writeAudit = async (within: Kysely<Schema>, entry: AuditEntry): Promise<void> => {
+  await within
+    .insertInto('audit')
+    .values({
+      at: entry.at,
+      actor_id: entry.actorId,
+      action: entry.action,
+      entity: entry.entity,
+      entity_id: entry.entityId,
+      before: entry.before ? JSON.stringify(entry.before) : null,
+      after: entry.after ? JSON.stringify(entry.after) : null,
+    })
+    .execute();
+};
