@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from '@server/db/start-error';
+import { StartError } from './platform/start-error';
 import * as z from 'zod/mini';
 
 const whole = (low: number, high: number) =>
@@ -75,7 +75,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     const [shape, allowed] = VARIABLES[name];
     const parsed = z.safeParse(shape, env[name] || undefined);
     if (!parsed.success)
-      throw new StartError('bad_configuration', `${name} must be ${allowed}; it is "${env[name]}".`);
+      throw new StartError(`${name} must be ${allowed}; it is "${env[name]}".`);
     return parsed.data as Variables[N];
   };
   const tls = readTls(read('TLS_CERT'), read('TLS_KEY'));
@@ -104,7 +104,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
 const readTls = (certFile: string | undefined, keyFile: string | undefined) => {
   if (!certFile && !keyFile) return null;
   if (!certFile || !keyFile)
-    throw new StartError('bad_configuration', 'TLS_CERT and TLS_KEY must be set together.');
+    throw new StartError('TLS_CERT and TLS_KEY must be set together.');
   return { cert: readPem('TLS_CERT', certFile), key: readPem('TLS_KEY', keyFile) };
 };
 
@@ -112,6 +112,6 @@ const readPem = (name: string, file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
-    throw new StartError('bad_configuration', `${name} names a file that cannot be read: ${file}.`);
+    throw new StartError(`${name} names a file that cannot be read: ${file}.`);
   }
 };

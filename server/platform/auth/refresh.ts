@@ -1,0 +1,79 @@
+import type { Schema } from '@server/db/schema';
+import { writeAudit } from '@server/platform/audit';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import { hashSecret, openUnder, sealUnder } from './secret-text';
+import { issueRefreshToken, pairOf, revokeSessions, type TokenPair } from './sessions';
+
+/**
+ * A spent token brings the same successor again within this time: the answer may have been lost on its way, or two tabs may
+ * have asked at once. Later it is a stolen copy, and its whole session ends.
+ */
+export const GRACE_SECONDS = 30;
+
+type Needed = Pick<Services, 'db' | 'clock' | 'tokens' | 'live' | 'log'>;
+
+/**
+ * Spends a refresh token and gives the pair that follows it.
+ * @throws Refusal refresh_rejected when it is unknown, expired, revoked or spent before
+ */
+export const refreshTokens = async (services: Needed, presented: string): Promise<TokenPair> => {
+  const { db, tokens } = services;
+  // the outcome leaves the transaction as a value: a throw would roll the revocation back
+  const outcome = await db.transaction().execute((within) => spend(services, within, presented));
+  if (!outcome) throw new Refusal('refresh_rejected');
+  return pairOf(tokens, outcome.owner, outcome.successor);
+};
+
+const spend = async (services: Needed, within: Kysely<Schema>, presented: string) => {
+  const now = services.clock.now();
+  // the lock makes a second request with the same token wait here until the first has committed
+  const held = await within
+    .selectFrom('refresh_token as token')
+    .innerJoin('auth_session as session', 'session.id', 'token.session_id')
+    .innerJoin('app_user as person', 'person.id', 'session.user_id')
+    .where('token.token_hash', '=', hashSecret(presented))
+    .where('session.revoked_at', 'is', null)
+    .where('person.status', '=', 'active')
+    .select([
+      'token.id',
+      'token.expires_at',
+      'token.spent_at',
+      'token.successor_sealed',
+      'session.id as sessionId',
+      'person.id as userId',
+    ])
+    .forUpdate('token')
+    .executeTakeFirst();
+  if (!held || held.expires_at <= now) return null;
+  const owner = { userId: held.userId, sessionId: held.sessionId };
+
+  if (held.spent_at === null) {
+    const successor = await issueRefreshToken(within, held.sessionId, now);
+    await within
+      .updateTable('refresh_token')
+      .set({ spent_at: now, successor_sealed: sealUnder(presented, JSON.stringify(successor)) })
+      .where('id', '=', held.id)
+      .execute();
+    return { owner, successor };
+  }
+
+  const spentForMs = now.getTime() - held.spent_at.getTime();
+  if (spentForMs <= GRACE_SECONDS * 1000 && held.successor_sealed !== null) {
+    const { token, expiresAt } = JSON.parse(openUnder(presented, held.successor_sealed));
+    return { owner, successor: { token: String(token), expiresAt: new Date(expiresAt) } };
+  }
+
+  await revokeSessions(services, within, { sessionId: held.sessionId }, 'token_reused');
+  await writeAudit(within, {
+    at: now,
+    actorId: held.userId,
+    action: 'session.revoked',
+    entity: 'auth_session',
+    entityId: held.sessionId,
+    after: { reason: 'token_reused', secondsSinceSpent: Math.round(spentForMs / 1000) },
+  });
+  services.log.warn({ sessionId: held.sessionId }, 'a spent refresh token was presented again');
+  return null;
+};

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import { REFRESH_TOKEN_SECONDS } from '@domain/session/session';
+import type { Schema } from '@server/db/schema';
+import type { RequestFacts } from '@server/platform/bind';
+import type { Live } from '@server/platform/live/live';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import type { AccessTokens } from './access-token';
+import { hashSecret, randomSecret } from './secret-text';
+
+export interface TokenPair {
+  readonly access: { readonly token: string; readonly expires: string };
+  readonly refresh: { readonly token: string; readonly expires: string };
+}
+
+export interface Bearer {
+  readonly caller: Caller;
+  /** The user must choose a password of his own before anything else. */
+  readonly firstLogin: boolean;
+  /** End of the access token that he showed. */
+  readonly expiresAt: Date;
+}
+
+/** Who carries this access token, by the state of the tables right now; null when nobody may act with it (any more). */
+export const bearerOf = async (
+  { db, tokens }: Pick<Services, 'db' | 'tokens'>,
+  token: string,
+): Promise<Bearer | null> => {
+  const claims = await tokens.read(token);
+  if (!claims) return null;
+  const row = await db
+    .selectFrom('auth_session as session')
+    .innerJoin('app_user as person', 'person.id', 'session.user_id')
+    .where('session.id', '=', claims.sessionId)
+    .where('person.id', '=', claims.userId)
+    .where('session.revoked_at', 'is', null)
+    .where('person.status', '=', 'active')
+    .select(['person.role', 'person.company_id', 'person.employee_id', 'person.first_login'])
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    caller: {
+      userId: claims.userId,
+      sessionId: claims.sessionId,
+      role: row.role,
+      companyId: row.company_id,
+      employeeId: row.employee_id,
+    },
+    firstLogin: row.first_login,
+    expiresAt: claims.expiresAt,
+  };
+};
+
+/** Begins a session of this user and gives him its first pair of tokens. */
+export const beginSession = async (
+  { clock, tokens }: Pick<Services, 'clock' | 'tokens'>,
+  within: Kysely<Schema>,
+  userId: string,
+  request: Pick<RequestFacts, 'ip' | 'userAgent'>,
+): Promise<TokenPair> => {
+  const now = clock.now();
+  const sessionId = randomUUID();
+  await within
+    .insertInto('auth_session')
+    .values({
+      id: sessionId,
+      user_id: userId,
+      created_at: now,
+      user_agent: request.userAgent,
+      address: request.ip,
+    })
+    .execute();
+  const refresh = await issueRefreshToken(within, sessionId, now);
+  return pairOf(tokens, { userId, sessionId }, refresh);
+};
+
+export interface IssuedRefreshToken {
+  readonly token: string;
+  readonly expiresAt: Date;
+}
+
+export const issueRefreshToken = async (
+  within: Kysely<Schema>,
+  sessionId: string,
+  now: Date,
+): Promise<IssuedRefreshToken> => {
+  const token = randomSecret();
+  const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000);
+  await within
+    .insertInto('refresh_token')
+    .values({
+      id: randomUUID(),
+      session_id: sessionId,
+      token_hash: hashSecret(token),
+      issued_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return { token, expiresAt };
+};
+
+export const pairOf = async (
+  tokens: AccessTokens,
+  owner: { userId: string; sessionId: string },
+  refresh: IssuedRefreshToken,
+): Promise<TokenPair> => {
+  const access = await tokens.issue(owner);
+  return {
+    access: { token: access.token, expires: access.expiresAt.toISOString() },
+    refresh: { token: refresh.token, expires: refresh.expiresAt.toISOString() },
+  };
+};
+
+export type RevocationReason = 'signed_out' | 'password_changed' | 'password_reset' | 'token_reused';
+
+/**
+ * Ends one session, or all sessions of a user but the one to keep. Their tokens are worth nothing from the commit on, and the
+ * tabs that hold them hear of it.
+ */
+export const revokeSessions = async (
+  { clock, live }: { clock: Services['clock']; live: Live },
+  within: Kysely<Schema>,
+  which: { readonly sessionId: string } | { readonly userId: string; readonly except?: string },
+  reason: RevocationReason,
+): Promise<void> => {
+  let update = within
+    .updateTable('auth_session')
+    .set({ revoked_at: clock.now(), revoked_for: reason })
+    .where('revoked_at', 'is', null);
+  if ('sessionId' in which) update = update.where('id', '=', which.sessionId);
+  else {
+    update = update.where('user_id', '=', which.userId);
+    if (which.except !== undefined) update = update.where('id', '!=', which.except);
+  }
+  const revoked = await update.returning('id').execute();
+  await live.sessionsRevoked(
+    revoked.map(({ id }) => id),
+    within,
+  );
+};
