@@ -2,16 +2,20 @@
  * Builds what `npm start` runs: the client into dist/client (with its manifest and, beside each file, a brotli and a gzip
  * copy made once at the highest quality) and the server into dist/server/main.js.
  */
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { build } from 'vite';
+import { clearStamp, digest, writeStamp } from './build-stamp.mjs';
 import { precompress } from './precompress.mjs';
+import { root } from './run-command.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const quiet = { root, logLevel: 'warn' };
+const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
 
-await build(quiet);
+const sources = await digest(root);
+await clearStamp();
+await build({ root, logLevel: 'warn' });
 await build({
-  ...quiet,
+  root,
+  logLevel: 'warn',
   build: {
     ssr: 'server/main.ts',
     outDir: 'dist/server',
@@ -22,11 +26,8 @@ await build({
     minify: false,
   },
 });
-const { files, bytes, brotli } = await precompress(`${root}dist/client`);
+const { files, bytes, brotli } = await precompress(join(root, 'dist', 'client'));
+await writeStamp(sources);
 console.log(
   `Built the portal: ${files} files precompressed, ${kilobytes(bytes)} to ${kilobytes(brotli)} (brotli)`,
 );
-
-function kilobytes(count) {
-  return `${Math.round(count / 1000)} kB`;
-}

@@ -1,0 +1,137 @@
+/**
+ * Who may import whom (docs/architecture.md). Each rule has a file in tests/architecture/planted that breaks it;
+ * tests/architecture/layering.test.ts fails when one of them is not reported.
+ */
+const TESTS = '\\.test\\.tsx?$';
+const packages = (...names) => `node_modules/(${names.join('|')})/`;
+
+const onlyTo = (name, from, to, comment) => ({
+  name,
+  comment,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { pathNot: [from, ...to] },
+});
+const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    onlyTo(
+      'domain-stands-alone',
+      '^src/domain/',
+      [packages('zod', 'ts-pattern', 'date-fns')],
+      'The domain knows the business and nothing else: zod, ts-pattern and date-fns only.',
+    ),
+    onlyTo(
+      'machines-know-the-domain',
+      '^src/machines/',
+      ['^src/domain/', packages('xstate')],
+      'Machines see the domain and xstate; what they need from outside is a slot that src/compose.ts fills.',
+    ),
+    onlyTo(
+      'contract-knows-the-domain',
+      '^openapi/',
+      ['^src/domain/', packages('zod', 'zod-openapi')],
+      'The contract is built on the shapes of the domain and on zod.',
+    ),
+    never(
+      'adapters-know-the-domain',
+      { path: '^src/adapters/', pathNot: TESTS },
+      {
+        path: [
+          '^(openapi|server|tests|tools)/',
+          '^src/(?!(domain|adapters)/)',
+          packages('react', 'react-dom', 'xstate'),
+        ],
+      },
+      'An adapter keeps a port of the domain; it knows neither machines nor views.',
+    ),
+    never(
+      'views-know-machines',
+      { path: '^src/ui/', pathNot: TESTS },
+      {
+        path: [
+          '^(openapi|server|tests|tools)/',
+          '^src/(?!(domain|machines|ui)/)',
+          packages('openapi-fetch', 'js-cookie', 'crypto-js', 'socket\\.io-client'),
+        ],
+      },
+      'A view renders machine state and sends events; it never sees an adapter.',
+    ),
+    never(
+      'kit-knows-no-business',
+      { path: '^src/ui/kit/', pathNot: TESTS },
+      {
+        path: ['^src/machines/', '^src/domain/(?!(shared)/)', '^src/ui/(?!(kit|texts)/)', packages('xstate')],
+      },
+      'The kit is made of plain widgets: no machine, no business area, no other room of the views.',
+    ),
+    never(
+      'only-compose-sees-adapters',
+      { path: '^(src|server|openapi)/', pathNot: ['^src/(adapters/|compose\\.ts$)', TESTS] },
+      { path: '^src/adapters/' },
+      'src/compose.ts is the only file that sees both machines and adapters.',
+    ),
+    never(
+      'server-knows-no-client',
+      { path: '^server/' },
+      {
+        path: [
+          '^src/(?!(domain|machines)/)',
+          packages('react', 'react-dom', 'socket\\.io-client', 'js-cookie'),
+        ],
+        pathNot: TESTS,
+      },
+      'The server stands on the domain, the machines and the contract.',
+    ),
+    never(
+      'nobody-imports-the-server',
+      { path: '^(src|openapi)/' },
+      { path: '^server/' },
+      'The server is reached through the contract only.',
+    ),
+    never(
+      'areas-are-strangers',
+      { path: '^(src/[^/]+|server)/areas/([^/]+)/' },
+      { path: '^(src/[^/]+|server)/areas/', pathNot: '^(src/[^/]+|server)/areas/$2/' },
+      'What two areas share moves to shared/ or meets in the shell.',
+    ),
+    never(
+      'client-uses-no-node',
+      { path: '^(src|openapi)/', pathNot: TESTS },
+      { dependencyTypes: ['core'] },
+      'What runs in a browser uses no module of Node.',
+    ),
+    never(
+      'no-test-code-in-product',
+      { path: '^(src|server|openapi)/', pathNot: TESTS },
+      { path: '^tests/' },
+      'Product code does not lean on test support.',
+    ),
+    never(
+      'no-development-packages',
+      { path: '^(src|server|openapi)/', pathNot: [TESTS, '^openapi/document\\.ts$'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'What runs at a customer is a dependency. (openapi/document.ts is a tool: it writes portal.yaml.)',
+    ),
+    never('no-circles', {}, { circular: true }, 'Two modules that need each other are one, or hide a third.'),
+    never(
+      'everything-resolves',
+      {},
+      { couldNotResolve: true },
+      'A path that cannot be resolved is not checked.',
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(dist|artifacts|tests/architecture/planted)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

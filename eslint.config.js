@@ -1,0 +1,65 @@
+/**
+ * Two things that biome cannot see: promises that nobody waits for (needs types), and a domain or machine that reaches for the
+ * world. Everything else about style is biome's.
+ */
+import tseslint from 'typescript-eslint';
+
+const CODE = ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'openapi/**/*.ts', 'tools/**/*.{ts,mjs}'];
+const PURE = ['**/src/domain/**/*.ts', '**/src/machines/**/*.ts'];
+const TESTS = ['**/*.test.{ts,tsx}'];
+
+const promises = {
+  '@typescript-eslint/no-floating-promises': 'error',
+  '@typescript-eslint/no-misused-promises': 'error',
+};
+
+const throughAPort = 'Domain and machines reach the world through ports and event data only.';
+const purity = {
+  'no-restricted-globals': [
+    'error',
+    {
+      checkGlobalObject: true,
+      globals: [
+        'window',
+        'document',
+        'fetch',
+        'localStorage',
+        'sessionStorage',
+        'navigator',
+        'location',
+        'history',
+        'crypto',
+        'performance',
+        'setTimeout',
+        'setInterval',
+        'queueMicrotask',
+        'requestAnimationFrame',
+        'process',
+      ].map((name) => ({ name, message: throughAPort })),
+    },
+  ],
+  'no-restricted-properties': [
+    'error',
+    { object: 'Date', property: 'now', message: throughAPort },
+    { object: 'Math', property: 'random', message: throughAPort },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: throughAPort },
+    { selector: "CallExpression[callee.name='Date']", message: throughAPort },
+  ],
+};
+
+const typed = {
+  languageOptions: {
+    parser: tseslint.parser,
+    parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+  },
+  plugins: { '@typescript-eslint': tseslint.plugin },
+};
+
+export default [
+  { ignores: ['dist/', 'node_modules/', 'artifacts/', 'tests/architecture/planted/', '**/*.gen.ts'] },
+  { files: [...CODE, ...PURE], ...typed, rules: promises },
+  { files: PURE, ignores: TESTS, rules: purity },
+];

@@ -1,0 +1,1 @@
+export const company = 'a rule of the business';

@@ -1,0 +1,1 @@
+export { visa } from '@machines/areas/visas/visa';

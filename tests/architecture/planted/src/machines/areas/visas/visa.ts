@@ -1,0 +1,1 @@
+export const visa = 'an area';

@@ -1,0 +1,2 @@
+export { whole } from './no-circles';
+export const half = 'the other half';

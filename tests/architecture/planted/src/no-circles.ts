@@ -1,0 +1,2 @@
+export { half } from './no-circles-half';
+export const whole = 'one circle';

@@ -1,0 +1,1 @@
+export { server } from '@server/main';

@@ -1,0 +1,46 @@
+/** The lint rules that biome does not have, tried on planted files: a rule that no longer fires fails here. */
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ESLint } from 'eslint';
+import { describe, expect, it } from 'vitest';
+
+const planted = fileURLToPath(new URL('./planted', import.meta.url));
+const overrideConfigFile = fileURLToPath(new URL('../../eslint.config.js', import.meta.url));
+
+/** Reported lines of a planted file, as their source text, with the rule that reported each. */
+const reported = async (file: string): Promise<Array<[line: string, rule: string | null]>> => {
+  const [result] = await new ESLint({ cwd: planted, overrideConfigFile }).lintFiles([file]);
+  const lines = readFileSync(`${planted}/${file}`, 'utf8').split('\n');
+  return (result?.messages ?? []).map(({ line, ruleId }) => [lines[line - 1]?.trim() ?? '', ruleId]);
+};
+
+describe('lint', () => {
+  it('notices a domain that reaches for the world', async () => {
+    const noticed = await reported('src/domain/impure.ts');
+    expect(noticed).toEqual([
+      ['() => window.name,', 'no-restricted-globals'],
+      ['() => document.title,', 'no-restricted-globals'],
+      ["() => fetch('/'),", 'no-restricted-globals'],
+      ['() => localStorage.length,', 'no-restricted-globals'],
+      ['() => Date.now(),', 'no-restricted-properties'],
+      ['() => new Date(),', 'no-restricted-syntax'],
+      ['() => Math.random(),', 'no-restricted-properties'],
+      ['() => crypto.randomUUID(),', 'no-restricted-globals'],
+      ['() => setTimeout(() => undefined, 0),', 'no-restricted-globals'],
+      ["() => globalThis.fetch('/'),", 'no-restricted-globals'],
+    ]);
+  });
+
+  it('notices a machine that does', async () => {
+    expect((await reported('src/machines/impure.ts')).map(([, rule]) => rule)).toEqual([
+      'no-restricted-syntax',
+    ]);
+  });
+
+  it('notices a promise that nobody waits for and one that is taken for a value', async () => {
+    expect((await reported('src/forgotten-promise.ts')).map(([, rule]) => rule)).toEqual([
+      '@typescript-eslint/no-floating-promises',
+      '@typescript-eslint/no-misused-promises',
+    ]);
+  });
+});
