@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { addUp, playwrightTally, stepTally, vitestTally } from './tally.mjs';
+
+const folder = mkdtempSync(join(tmpdir(), 'tally-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const written = (report: unknown): string => {
+  const path = join(folder, 'report.json');
+  writeFileSync(path, JSON.stringify(report));
+  return path;
+};
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((test) => ({ status: test })),
+});
+const vitest = (...testResults: unknown[]) => written({ testResults });
+const playwright = (expected: number, unexpected = 0, flaky = 0, skipped = 0) =>
+  written({ stats: { expected, unexpected, flaky, skipped } });
+
+describe('the tally of vitest', () => {
+  it('counts passed and failed tests over all files', () => {
+    const report = vitest(file('passed', 'passed', 'passed'), file('failed', 'failed', 'passed'));
+    expect(vitestTally(report, false)).toEqual({ passed: 3, failed: 1 });
+  });
+  it('counts a test that was left out as failed', () => {
+    expect(vitestTally(vitest(file('passed', 'passed', 'skipped', 'todo')), true)).toEqual({
+      passed: 1,
+      failed: 2,
+    });
+  });
+  it('counts a file that could not be loaded as failed', () => {
+    expect(vitestTally(vitest(file('passed', 'passed'), file('failed')), false)).toEqual({
+      passed: 1,
+      failed: 1,
+    });
+  });
+  it('counts a red end outside the tests, and a run without tests, as failed', () => {
+    expect(vitestTally(vitest(file('passed', 'passed')), false)).toEqual({ passed: 1, failed: 1 });
+    expect(vitestTally(vitest(), true)).toEqual({ passed: 0, failed: 1 });
+  });
+  it('throws without a report', () => {
+    expect(() => vitestTally(join(folder, 'none.json'), true)).toThrow('left no report');
+  });
+});
+
+describe('the tally of Playwright', () => {
+  it('counts flaky and skipped tests as failed', () => {
+    expect(playwrightTally(playwright(5), true)).toEqual({ passed: 5, failed: 0 });
+    expect(playwrightTally(playwright(5, 1, 2, 3), false)).toEqual({ passed: 5, failed: 6 });
+  });
+  it('counts a run without tests as failed', () => {
+    expect(playwrightTally(playwright(0), true)).toEqual({ passed: 0, failed: 1 });
+  });
+});
+
+it('adds steps and tests up', () => {
+  expect(addUp([stepTally(true), stepTally(false), { passed: 40, failed: 2 }])).toEqual({
+    passed: 41,
+    failed: 3,
+  });
+});
