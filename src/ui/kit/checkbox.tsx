@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './checkbox.module.css';
+
+export interface CheckboxProps {
+  /** `some` shows neither on nor off. */
+  readonly checked: 'all' | 'some' | 'none';
+  onToggle(): void;
+  /** Its text; where that is too short to be understood alone, `label` names it. */
+  readonly children: ReactNode;
+  readonly label?: string;
+}
+
+export const Checkbox = ({ checked, onToggle, children, label }: CheckboxProps) => {
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = checked === 'some';
+  }, [checked]);
+  return (
+    <label className={styles.checkbox}>
+      <input
+        ref={box}
+        type="checkbox"
+        className={styles.box}
+        checked={checked === 'all'}
+        onChange={onToggle}
+        aria-label={label}
+      />
+      <span className={styles.text}>{children}</span>
+    </label>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { classes } from './class-names';
+import styles from './data-table.module.css';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly header: string;
+  cell(row: Row): ReactNode;
+  /** Figures stand at the end of their column. */
+  readonly numeric?: boolean;
+  /** Kept on one line: days, numbers, badges. */
+  readonly tight?: boolean;
+}
+
+export interface DataTableProps<Row> {
+  readonly caption: string;
+  /** The first one names the row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  keyOf(row: Row): string;
+  toneOf?(row: Row): 'pink' | undefined;
+}
+
+const cellClass = (column: { numeric?: boolean; tight?: boolean }) =>
+  classes(column.numeric && styles.numeric, column.tight && styles.tight);
+
+/** A table that scrolls within its panel under a header that stays. The caption is read, not shown: the panel shows it. */
+export const DataTable = <Row,>({ caption, columns, rows, keyOf, toneOf }: DataTableProps<Row>) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
+  <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+    <table className={styles.table}>
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.id} scope="col" className={cellClass(column)}>
+              {column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} data-tone={toneOf?.(row)}>
+            {columns.map((column, at) =>
+              at === 0 ? (
+                <th key={column.id} scope="row" className={cellClass(column)}>
+                  {column.cell(row)}
+                </th>
+              ) : (
+                <td key={column.id} className={cellClass(column)}>
+                  {column.cell(row)}
+                </td>
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </section>
+);

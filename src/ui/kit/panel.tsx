@@ -1,0 +1,49 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './button';
+import { classes } from './class-names';
+import styles from './panel.module.css';
+
+/** What one part of a page shows: it loads, fails and is tried again on its own. */
+export type Loadable<T> =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly value: T };
+
+export interface PanelProps {
+  readonly title: string;
+  readonly actions?: ReactNode;
+  /** Height of the body in pixels: the same while it loads, so that nothing moves. */
+  readonly height: number;
+  readonly busy?: boolean;
+  /** Spans the whole row of its grid. */
+  readonly full?: boolean;
+  readonly children: ReactNode;
+}
+
+export const Panel = ({ title, actions, height, busy = false, full = false, children }: PanelProps) => {
+  const id = useId();
+  return (
+    <section className={classes(styles.panel, full && styles.full)} aria-labelledby={id} aria-busy={busy}>
+      <header className={styles.header}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {actions}
+      </header>
+      <div className={styles.body} style={{ blockSize: height }}>
+        {children}
+      </div>
+    </section>
+  );
+};
+
+/** In place of content: nothing is there, or it could not be loaded. */
+export const PanelNotice = (given: {
+  readonly text: string;
+  readonly retry?: { label: string; run(): void };
+}) => (
+  <div className={styles.notice} role={given.retry ? 'alert' : undefined}>
+    <p>{given.text}</p>
+    {given.retry && <Button onClick={given.retry.run}>{given.retry.label}</Button>}
+  </div>
+);
