@@ -1,0 +1,101 @@
+import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
+import type { DashboardPort } from '@domain/dashboard/dashboard.port';
+import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { ok, type Result } from '@domain/shared/result';
+import {
+  FiguresShape,
+  LeadStatusCountShape,
+  MobileLoginsShape,
+  RecentOnboardingShape,
+  RecentTicketShape,
+  StatusCountShape,
+} from './dashboard-shapes';
+import type { PortalClient } from './portal-client';
+import { json, rows } from './wire';
+
+type Loaders = {
+  readonly [P in DashboardPanel]: (signal: AbortSignal) => Promise<Result<DashboardPanels[P], CallFailure>>;
+};
+
+/** What the console says when a panel could not be loaded (spec 8). */
+const FAILED: Readonly<Record<DashboardPanel, string>> = {
+  figures: 'Error fetching dashboard stats',
+  leads: 'Error fetching lead distribution',
+  onboardingDistribution: 'Error fetching onboarding distribution',
+  visaDistribution: 'Error fetching visa distribution',
+  offboardingDistribution: 'Error fetching offboarding distribution',
+  mobileLogins: 'Error fetching mobile logins',
+  recentOnboardings: 'Error fetching recent onboardings',
+  recentTickets: 'Error fetching recent tickets',
+};
+
+export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPort): DashboardPort => {
+  const { api, dashboard, ask } = client;
+
+  const mobileLogins: Loaders['mobileLogins'] = (signal) =>
+    ask({
+      signal,
+      send: (how) => api.GET('/users/mobile/login/stats', how),
+      read: json(MobileLoginsShape),
+    });
+
+  const loaders: Loaders = {
+    mobileLogins,
+    // A back end that does not count mobile users with the rest is asked for them separately (spec 7).
+    figures: async (signal) => {
+      const figures = await ask({
+        signal,
+        send: (how) => dashboard.POST('/dashboard/stats', { ...how, body: {} }),
+        read: json(FiguresShape),
+      });
+      if (!figures.ok || figures.value.mobileUsers !== null) return figures;
+      const logins = await load('mobileLogins', signal);
+      return logins.ok ? ok({ ...figures.value, mobileUsers: logins.value.count }) : figures;
+    },
+    leads: (signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.GET('/leads/get_status_count', how),
+        read: rows(LeadStatusCountShape),
+      }),
+    onboardingDistribution: (signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.POST('/onboardings/get_status_count', { ...how, body: {} }),
+        read: rows(StatusCountShape),
+      }),
+    visaDistribution: (signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.POST('/visaprocess/distribution', { ...how, body: {} }),
+        read: rows(StatusCountShape),
+      }),
+    offboardingDistribution: (signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.POST('/offboardings/get_status_count', { ...how, body: {} }),
+        read: rows(StatusCountShape),
+      }),
+    recentOnboardings: (signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.POST('/dashboard/recent/onboardings', { ...how, body: {} }),
+        read: rows(RecentOnboardingShape),
+      }),
+    recentTickets: (signal) =>
+      ask({
+        signal,
+        send: (how) => dashboard.POST('/dashboard/recent/tickets', { ...how, body: {} }),
+        read: rows(RecentTicketShape),
+      }),
+  };
+
+  const load: DashboardPort['load'] = async (panel, signal) => {
+    const answer = await loaders[panel](signal);
+    if (!answer.ok && answer.error.kind !== 'dropped')
+      telemetry.report(FAILED[panel], { reason: answer.error.kind });
+    return answer;
+  };
+  return { load };
+};

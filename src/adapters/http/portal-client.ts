@@ -1,0 +1,46 @@
+import type { HttpGatePort } from '@domain/session/http-gate.port';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import createClient, { type Client } from 'openapi-fetch';
+import { type Asked, settle } from './call-result';
+import { gatedSend, type Scope } from './gated-send';
+import type { paths } from './portal.gen';
+import { type Send, wholeAnswer } from './whole-answer';
+
+/** A call is given up after this time, milliseconds. */
+export const CALL_TIMEOUT_MS = 20_000;
+
+export const ACCEPTED = { Accept: 'application/json, text/plain' };
+
+export interface PortalClientOptions {
+  /** Base addresses, '' for this origin (`/config.json`); the dashboard's calls may live on another host. */
+  readonly apiBase: string;
+  readonly dashboardBase: string;
+  readonly gate: HttpGatePort;
+  readonly scope: Scope;
+  readonly fetch: Send;
+  readonly timeoutMs?: number;
+}
+
+/** The contract's calls for a signed-in user, typed by portal.yaml; every one passes the gate. */
+export interface PortalClient {
+  readonly api: Client<paths>;
+  readonly dashboard: Client<paths>;
+  /** Sends one call and reads its answer; see `settle`. */
+  ask<T>(asked: Omit<Asked<T>, 'timeoutMs'>): Promise<Result<T, CallFailure>>;
+}
+
+/** @throws TypeError when a base is no address: a mistake in the configuration. */
+export const createPortalClient = (options: PortalClientOptions): PortalClient => {
+  const { apiBase, dashboardBase, gate, scope, fetch, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const origins = new Set(
+    [apiBase, dashboardBase].map((base) => new URL(new Request(`${base}/`).url).origin),
+  );
+  const send = gatedSend({ gate, scope, origins, send: wholeAnswer(fetch) });
+  const client = (baseUrl: string) => createClient<paths>({ baseUrl, fetch: send, headers: ACCEPTED });
+  return {
+    api: client(apiBase),
+    dashboard: client(dashboardBase),
+    ask: (asked) => settle({ ...asked, timeoutMs }),
+  };
+};
