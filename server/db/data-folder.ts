@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
-import { StartError } from './start-error';
 
 const Holder = z.object({ pid: z.int(), host: z.string() });
 type Holder = z.infer<typeof Holder>;
@@ -41,9 +41,8 @@ export const holdDataFolder = (folder: string): (() => void) => {
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
-      'data_folder_unwritable',
       `The data folder ${folder} cannot be written (${codeOf(error)}): choose another one with DATA_DIR or give this user the right to write it.`,
-      error,
+      { cause: error },
     );
   }
   held.add(file);
@@ -124,6 +123,5 @@ const codeOf = (error: unknown): string =>
 
 const inUse = (folder: string, who: Holder | null): StartError =>
   new StartError(
-    'data_folder_in_use',
     `The data folder ${folder} is in use by ${who ? `process ${who.pid} on ${who.host}` : 'another process'}: stop that one first or choose another folder with DATA_DIR.`,
   );

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { StartError } from '@server/platform/start-error';
 import { Kysely, sql } from 'kysely';
 import { holdDataFolder } from './data-folder';
 import type { Database } from './database';
 import { embeddedDialect } from './embedded-dialect';
 import { createMutex } from './mutex';
 import type { Schema } from './schema';
-import { StartError } from './start-error';
 import { VALUE_PARSERS } from './value-parsers';
 
 /**
@@ -20,9 +20,8 @@ export const openEmbedded = async (given: { dataDir: string; image?: Blob }): Pr
     (error: unknown) => {
       giveBack();
       throw new StartError(
-        'data_folder_broken',
         `The embedded database in ${given.dataDir} does not open (${error instanceof Error ? error.message : String(error)}): restore the folder from a backup or choose another one with DATA_DIR.`,
-        error,
+        { cause: error },
       );
     },
   );

@@ -1,9 +1,9 @@
+import { StartError } from '@server/platform/start-error';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from './database';
 import { createListener } from './postgres-listener';
 import type { Schema } from './schema';
-import { StartError } from './start-error';
 import { VALUE_PARSERS } from './value-parsers';
 
 const types: pg.CustomTypesConfig = {
@@ -58,8 +58,7 @@ const unreachable = (databaseUrl: string, error: unknown): StartError => {
   const reason = error instanceof Error ? error.message || error.constructor.name : String(error);
   const where = URL.canParse(databaseUrl) ? new URL(databaseUrl) : null;
   return new StartError(
-    'database_unreachable',
     `The database ${where ? `${where.host}${where.pathname}` : 'of DATABASE_URL'} does not answer (${reason}): check DATABASE_URL and that the server runs.`,
-    error,
+    { cause: error },
   );
 };
