@@ -1,0 +1,20 @@
+/**
+ * Byte budgets, brotli, on the files of the build. The goals below them: sign-in 90 kB, dashboard 120 kB before the figures and
+ * 170 kB in all. In kB of 1,000 bytes, as the browser's network panel counts.
+ */
+import { readManifest, scriptsOf, styleSheets } from './tools/client-bytes.mjs';
+
+const manifest = readManifest();
+const brotli = { brotli: true };
+
+export default [
+  { ...brotli, name: 'sign-in, scripts', path: scriptsOf(manifest, 'session/sign-in', 'first'), limit: '110 kB' },
+  { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
+  {
+    ...brotli,
+    name: 'dashboard, scripts before the figures',
+    path: scriptsOf(manifest, 'dashboard/dashboard', 'first'),
+    limit: '150 kB',
+  },
+  { ...brotli, name: 'dashboard, scripts in all', path: scriptsOf(manifest, 'dashboard/dashboard', 'all'), limit: '200 kB' },
+];

@@ -1,0 +1,24 @@
+import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS, findChromium } from './tools/find-chromium.mjs';
+
+/** End-to-end tests of the built portal, in a real Chromium, against a real PostgreSQL that global-setup.ts starts. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'artifacts/e2e',
+  globalSetup: './tests/e2e/global-setup.ts',
+  forbidOnly: process.env.CI !== undefined,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
+  use: {
+    browserName: 'chromium',
+    launchOptions: { executablePath: findChromium(), args: CHROMIUM_ARGS },
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-AE',
+    timezoneId: 'Asia/Dubai',
+    trace: 'retain-on-failure',
+  },
+  projects: [{ name: 'chromium' }],
+});

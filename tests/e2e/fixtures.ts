@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { test as base } from '@playwright/test';
+import { freePort } from '@tests/support/free-port';
+import { startPortal } from '@tests/support/portal-process';
+import pg from 'pg';
+import { databaseUrl, TEMPLATE, TODAY } from './global-setup';
+import { Portal } from './pages';
+
+interface Worker {
+  /** The built server of this worker and the database that it alone uses. */
+  readonly server: { readonly origin: string; readonly database: pg.Pool };
+}
+interface Fixtures {
+  readonly portal: Portal;
+  /** For counting straight in the server's database. */
+  readonly database: pg.Pool;
+  /** Every test begins without failed sign-ins, and with a newcomer who has not chosen a password yet. */
+  readonly freshAccounts: undefined;
+}
+
+export const test = base.extend<Fixtures, Worker>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+    async ({}, use) => {
+      const cluster = process.env.E2E_POSTGRES ?? '';
+      const name = `portal_${randomUUID().replaceAll('-', '')}`;
+      const admin = new pg.Client({ connectionString: cluster });
+      await admin.connect();
+      // Workers start together, and a template can be copied by one at a time.
+      await admin.query('select pg_advisory_lock(1)');
+      await admin.query(`create database ${name} template ${TEMPLATE}`);
+      await admin.end();
+      const url = databaseUrl(cluster, name);
+      const portal = startPortal({
+        DATABASE_URL: url,
+        DEMO_TODAY: TODAY,
+        PORT: String(await freePort()),
+        LOG_LEVEL: 'warn',
+      });
+      const database = new pg.Pool({ connectionString: url, max: 2 });
+      await use({ origin: await portal.listening, database });
+      await database.end();
+      await portal.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  database: ({ server }, use) => use(server.database),
+  freshAccounts: [
+    async ({ database }, use) => {
+      await database.query('delete from sign_in_attempt');
+      await database.query(
+        `update app_user set first_login = true,
+           password_hash = (select password_hash from app_user where email = 'superadmin@peo-central.example')
+         where email = 'newcomer@peo-central.example'`,
+      );
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  portal: ({ page }, use) => use(new Portal(page)),
+});
+
+export { expect } from '@playwright/test';

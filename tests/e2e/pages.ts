@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
+
+/** The seven stat cards in their order, by label. */
+export const CARDS = [
+  'Employees',
+  'Onboardings',
+  'Renewals',
+  'Offboardings',
+  'Visa Processes',
+  'Tickets',
+  'Mobile Users',
+] as const;
+export type Card = (typeof CARDS)[number];
+
+/** The portal as a person finds it: by what things are called, never by how they are built. */
+export class Portal {
+  readonly page: Page;
+  readonly email: Locator;
+  readonly password: Locator;
+  readonly signInButton: Locator;
+  readonly navigation: Locator;
+  readonly companyButton: Locator;
+  readonly companies: Locator;
+  readonly confirmation: Locator;
+  readonly figures: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.email = page.getByLabel('E-mail');
+    this.password = page.getByLabel('Password', { exact: true });
+    this.signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
+    this.navigation = page.getByRole('navigation', { name: 'Main' });
+    this.companyButton = page.getByRole('banner').getByRole('button', { name: /^Companies/ });
+    this.companies = page.getByRole('dialog', { name: 'Companies', exact: true });
+    this.confirmation = page.getByRole('dialog', { name: 'Apply filters?' });
+    this.figures = page.getByRole('region', { name: 'Headline figures' });
+  }
+
+  async submit(email: string, password: string): Promise<void> {
+    await this.email.fill(email);
+    await this.password.fill(password);
+    await this.signInButton.click();
+  }
+
+  /** Signs in on a fresh page and waits for the place where that user lands. */
+  async signIn(user: DemoUser): Promise<void> {
+    await this.page.goto('/');
+    await this.submit(DEMO[user], DEMO_PASSWORD);
+    await this.page.waitForURL(user === 'newcomer' ? '**/password-reset' : '**/dashboard');
+  }
+
+  /** Waits until the figures are there; the number on each card, by label. */
+  async readFigures(): Promise<Record<Card, number>> {
+    await expect(this.card('Employees').locator('strong')).toHaveText(/^[\d,]+$/);
+    const entries = CARDS.map(async (label) => {
+      const text = await this.card(label).locator('strong').innerText();
+      return [label, Number(text.replaceAll(',', ''))];
+    });
+    return Object.fromEntries(await Promise.all(entries));
+  }
+
+  card(label: Card): Locator {
+    return this.figures.getByRole('link', { name: new RegExp(`^${label}\\b`) });
+  }
+
+  async openUserMenu(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Your account' }).click();
+  }
+
+  async logOut(): Promise<void> {
+    await this.openUserMenu();
+    await this.page.getByRole('menuitem', { name: 'Log out' }).click();
+    await this.page
+      .getByRole('dialog', { name: 'Log out?' })
+      .getByRole('button', { name: 'Log out' })
+      .click();
+    await expect(this.email).toBeVisible();
+  }
+
+  /** Makes exactly the named companies the selection and applies it. */
+  async choose(...names: readonly string[]): Promise<void> {
+    await this.companyButton.click();
+    for (const checked of await this.companies.getByRole('checkbox', { checked: true }).all()) {
+      await checked.uncheck();
+    }
+    for (const name of names) await this.companies.getByRole('checkbox', { name, exact: true }).check();
+    await this.companies.getByRole('button', { name: 'Apply' }).click();
+    await this.confirmation.getByRole('button', { name: 'Yes' }).click();
+    await expect(this.companies).toBeHidden();
+  }
+}

@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run-command.mjs';
+
+const client = join(root, 'dist', 'client');
+
+/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
+
+/** @returns {Record<string, Chunk>} Vite's manifest of the built client. Throws when there is no build. */
+export function readManifest() {
+  const path = join(client, '.vite', 'manifest.json');
+  if (!existsSync(path)) throw new Error('There is no build to weigh: npm run build makes one.');
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/**
+ * The scripts that a page loads.
+ *
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} page as in the route table, for example `session/sign-in`
+ * @param {'first' | 'all'} extent `first`: entry, page and what they import statically, which is what must arrive before the
+ *   page shows anything; `all`: what they import later as well, other pages left out
+ * @returns {string[]} paths on disk. Throws when the manifest has no such page.
+ */
+export function scriptsOf(manifest, page, extent) {
+  const key = `src/ui/${page}.page.tsx`;
+  if (!manifest[key]) throw new Error(`The build has no page ${key}.`);
+  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  const seen = new Set();
+  const walk = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { imports = [], dynamicImports = [] } = manifest[name];
+    const later = extent === 'all' ? dynamicImports.filter((other) => !other.endsWith('.page.tsx')) : [];
+    for (const other of [...imports, ...later]) walk(other);
+  };
+  walk(entry);
+  walk(key);
+  return [...seen].map((name) => manifest[name].file).map((file) => join(client, file));
+}
+
+/**
+ * @param {Record<string, Chunk>} manifest
+ * @returns {string[]} every style sheet of the client, as paths on disk
+ */
+export function styleSheets(manifest) {
+  const names = Object.values(manifest).flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]);
+  return [...new Set(names)].map((file) => join(client, file));
+}
