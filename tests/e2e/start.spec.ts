@@ -1,0 +1,99 @@
+/** `npm start` as a person meets it, on the embedded engine and a data folder of its own. The portal is built already. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
+import { freePort } from '@tests/support/free-port';
+import { startPortal } from '@tests/support/portal-process';
+
+const START = [process.execPath, 'tools/start.mjs'] as const;
+let folder: string;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const environment = async (more: Record<string, string> = {}): Promise<Record<string, string>> => ({
+  DATA_DIR: join(folder, 'data'),
+  PORT: String(await freePort()),
+  ...more,
+});
+const oneSentence = (text: string): void => {
+  expect(text.trim().split('\n')).toHaveLength(1);
+  expect(text).not.toMatch(/^\s+at /m);
+};
+
+test('the first start seeds and prints the demo sign-ins, the second reuses the data', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const env = await environment();
+  const first = startPortal(env, ['npm', 'start']);
+  const address = await first.listening;
+  expect(address).toBe(`http://localhost:${env.PORT}`);
+  const signIn = (email: string) =>
+    request.post(`${address}/users/validate/login`, { data: { email, password: DEMO_PASSWORD } });
+  for (const email of Object.values(DEMO)) expect((await signIn(email)).status()).toBe(200);
+  const { code, stdout, stderr } = await first.stop('SIGINT');
+  expect(code).toBe(0);
+  expect(stderr).not.toContain('Error');
+  for (const said of [...Object.values(DEMO), DEMO_PASSWORD]) expect(stdout).toContain(said);
+
+  const started = Date.now();
+  const second = startPortal(env, ['npm', 'start']);
+  await second.listening;
+  expect(Date.now() - started).toBeLessThan(5_000);
+  expect((await signIn(DEMO.superAdmin)).status()).toBe(200);
+  expect((await second.stop('SIGINT')).code).toBe(0);
+});
+
+test('a busy port is one sentence that names it', async () => {
+  const env = await environment({ SEED: 'none' });
+  const holder = createServer().listen(Number(env.PORT), 'localhost');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { code, stderr } = await startPortal(env, START).ended;
+  holder.close();
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  expect(stderr).toContain(env.PORT);
+});
+
+test('a data folder in use is one sentence that names its holder', async () => {
+  const env = await environment({ SEED: 'none' });
+  const first = startPortal(env, START);
+  await first.listening;
+  const { code, stderr } = await startPortal({ ...env, PORT: String(await freePort()) }, START).ended;
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  expect(stderr).toMatch(/process \d+/);
+  expect((await first.stop('SIGTERM')).code).toBe(0);
+});
+
+test('a folder that cannot be written is one sentence that names it', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, 'not a folder');
+  const DATA_DIR = join(file, 'data');
+  const { code, stderr } = await startPortal(await environment({ DATA_DIR }), START).ended;
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  expect(stderr).toContain(DATA_DIR);
+});
+
+test('a wrong setting is one sentence that names it', async () => {
+  const { code, stderr } = await startPortal(await environment({ PORT: 'four' }), START).ended;
+  expect(code).toBe(1);
+  oneSentence(stderr);
+  expect(stderr).toContain('PORT');
+});
+
+test('an old Node is told which one is needed', async () => {
+  const pretend = `
+    Object.defineProperty(process.versions, 'node', { value: '18.19.1' });
+    Object.defineProperty(process, 'version', { value: 'v18.19.1' });
+    import(process.cwd() + '/tools/start.mjs');`;
+  const { code, stderr } = await startPortal(await environment(), [process.execPath, '-e', pretend]).ended;
+  expect(code).toBe(1);
+  expect(stderr.trim()).toBe('PEO Central needs Node 20.19 or newer; this is v18.19.1.');
+});
