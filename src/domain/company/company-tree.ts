@@ -16,7 +16,8 @@ export const findCompany = (tree: readonly Company[], id: string): Company | nul
 
 const choice = (node: Company): CompanyChoice => ({ id: node._id, name: node.company_name });
 
-const has = (selected: readonly CompanyChoice[], id: string): boolean => selected.some((held) => held.id === id);
+const has = (selected: readonly CompanyChoice[], id: string): boolean =>
+  selected.some((held) => held.id === id);
 
 /** Toggles one company; its descendants stay as they are (spec 4). */
 export const toggleOne = (selected: readonly CompanyChoice[], node: Company): readonly CompanyChoice[] =>

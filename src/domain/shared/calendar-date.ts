@@ -8,7 +8,9 @@ export const calendarDate = (text: string): CalendarDate | null => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!parts) return null;
   const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
-  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month) ? (text as CalendarDate) : null;
+  return month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)
+    ? (text as CalendarDate)
+    : null;
 };
 
 /** Dubai keeps UTC+4 all year. */
@@ -16,12 +18,15 @@ const DUBAI_OFFSET_MS = 4 * 3_600_000;
 const DAY_MS = 86_400_000;
 
 /** The day in Dubai at an instant: 2026-10-31T20:00Z is 1 November there. */
-export const dayInDubai = (at: number): CalendarDate => fromDayNumber(Math.floor((at + DUBAI_OFFSET_MS) / DAY_MS));
+export const dayInDubai = (at: number): CalendarDate =>
+  fromDayNumber(Math.floor((at + DUBAI_OFFSET_MS) / DAY_MS));
 
-export const addDays = (date: CalendarDate, days: number): CalendarDate => fromDayNumber(toDayNumber(date) + days);
+export const addDays = (date: CalendarDate, days: number): CalendarDate =>
+  fromDayNumber(toDayNumber(date) + days);
 
 /** Whole days from one date to another; negative when `to` is earlier. */
-export const daysBetween = (from: CalendarDate, to: CalendarDate): number => toDayNumber(to) - toDayNumber(from);
+export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
+  toDayNumber(to) - toDayNumber(from);
 
 /** `DD-MM-YYYY` (spec 9). */
 export const dayMonthYear = (date: CalendarDate): string => date.split('-').reverse().join('-');

@@ -15,4 +15,5 @@ export const filsOfDirhams = (dirhams: number): Fils =>
 
 export const dirhamsOf = (amount: Fils): number => amount / 100;
 
-export const sumOf = (amounts: readonly Fils[]): Fils => fils(amounts.reduce((sum, amount) => sum + amount, 0));
+export const sumOf = (amounts: readonly Fils[]): Fils =>
+  fils(amounts.reduce((sum, amount) => sum + amount, 0));

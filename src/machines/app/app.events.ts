@@ -1,0 +1,40 @@
+import type { LiveEvent } from '@domain/platform/live-channel.port';
+import type { PageEvent, PageLocation } from '@domain/platform/page.port';
+import type { LastRoute } from '@domain/session/access.rules';
+import type { PreferencesContext } from '@machines/preferences/preferences.machine';
+import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
+import { sourceSlot } from '@machines/slot';
+import type { Facts, Moved } from './app.facts';
+
+/** What an earlier visit left, and where this one begins. */
+export interface AppInput {
+  readonly location: PageLocation;
+  readonly width: number;
+  readonly lastRoute: LastRoute | null;
+  readonly sidebar: KeptSidebar;
+  readonly preferences: PreferencesContext;
+}
+
+export interface AppContext extends AppInput {
+  readonly online: boolean;
+  /** What is known of each child; `seen.session` is how the session stands. */
+  readonly seen: Facts;
+}
+
+export type AppEvent =
+  | { type: 'page.told'; event: PageEvent }
+  | { type: 'live.told'; event: LiveEvent }
+  | { type: 'navigation.requested'; to: string; how?: 'push' | 'replace' }
+  | { type: 'signOut.asked' }
+  | { type: 'signOut.declined' }
+  | { type: 'signOut.confirmed' }
+  /** Raised here: address or session changed, so look again where the user is. */
+  | { type: 'place.changed' }
+  | Moved;
+
+export const appSlots = {
+  /** Tells what happens to the page for as long as the portal runs. */
+  page: sourceSlot<{ type: 'page.told'; event: PageEvent }>('app.page'),
+  /** The live channel, on the token of this rotation. */
+  live: sourceSlot<{ type: 'live.told'; event: LiveEvent }, { epoch: number; rotation: number }>('app.live'),
+};

@@ -1,0 +1,58 @@
+import type { companyMachine } from '@machines/company/company.machine';
+import type { dashboardMachine } from '@machines/dashboard/dashboard.machine';
+import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
+import type { reloadMachine } from '@machines/reload/reload.machine';
+import { type SessionStanding, standingOf } from '@machines/session/standing';
+import type { submissionMachine } from '@machines/submission/submission.machine';
+import type { SnapshotFrom } from 'xstate';
+
+/** What the root must know of each child to tell the others: small, plain data. */
+export interface Facts {
+  readonly session: SessionStanding;
+  readonly httpGate: {
+    readonly needsToken: boolean;
+    readonly refusedTwice: boolean;
+    readonly epoch: number;
+    readonly rotation: number;
+  };
+  readonly company: { readonly selectionState: boolean; readonly customersFailed: boolean };
+  readonly reload: { readonly failed: boolean; readonly lastFetchTime: number | null };
+  readonly dashboard: { readonly showing: boolean };
+  readonly changePassword: { readonly accepted: boolean };
+  readonly addCompany: { readonly accepted: boolean };
+}
+export type Followed = keyof Facts;
+
+/** A child's facts are others than before. */
+export type Moved = { [Id in Followed]: { type: `${Id}.moved`; from: Facts[Id]; to: Facts[Id] } }[Followed];
+
+export const AT_FIRST: Facts = {
+  session: { kind: 'booting' },
+  httpGate: { needsToken: false, refusedTwice: false, epoch: 0, rotation: 0 },
+  company: { selectionState: false, customersFailed: false },
+  reload: { failed: false, lastFetchTime: null },
+  dashboard: { showing: false },
+  changePassword: { accepted: false },
+  addCompany: { accepted: false },
+};
+
+export const factsOf = {
+  session: standingOf,
+  httpGate: (now: SnapshotFrom<typeof httpGateMachine>) => ({
+    needsToken: now.hasTag('needsToken'),
+    refusedTwice: now.hasTag('refusedTwice'),
+    epoch: now.context.epoch,
+    rotation: now.context.rotation,
+  }),
+  company: (now: SnapshotFrom<typeof companyMachine>) => ({
+    selectionState: now.context.selectionState,
+    customersFailed: now.hasTag('customersFailed'),
+  }),
+  reload: (now: SnapshotFrom<typeof reloadMachine>) => ({
+    failed: now.hasTag('failed'),
+    lastFetchTime: now.context.lastFetchTime,
+  }),
+  dashboard: (now: SnapshotFrom<typeof dashboardMachine>) => ({ showing: now.hasTag('showing') }),
+  changePassword: (now: SnapshotFrom<typeof submissionMachine>) => ({ accepted: now.hasTag('accepted') }),
+  addCompany: (now: SnapshotFrom<typeof submissionMachine>) => ({ accepted: now.hasTag('accepted') }),
+} satisfies { [Id in Followed]: (now: never) => Facts[Id] };

@@ -1,0 +1,46 @@
+import { panelsFor } from '@domain/dashboard/panels.policy';
+import { groupAt, navigationFor } from '@domain/navigation/navigation';
+import { routeAt } from '@domain/navigation/routes';
+import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session/access.rules';
+import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
+import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
+import { accessStanding } from '@machines/session/standing';
+import type { AppContext } from './app.events';
+
+export const roleIn = ({ seen }: AppContext): string | null =>
+  seen.session.kind === 'signedIn' ? seen.session.identity.role : null;
+
+/** Signed in, but held at the password page until the first password is replaced. */
+export const mustReset = ({ seen }: AppContext): boolean =>
+  seen.session.kind === 'signedIn' && seen.session.identity.user.firstLogin;
+
+export const isAtDashboard = ({ location }: AppContext): boolean =>
+  routeAt(location.path)?.page === 'dashboard/dashboard';
+
+/** Where this context must go instead of where it is; null when it may stay, or while nothing is decided. */
+export const redirectOf = (context: AppContext): string | null => {
+  const standing = accessStanding(context.seen.session);
+  return standing === null ? null : redirectFor(context.location, standing, context.lastRoute);
+};
+
+/** The last route after this place: unchanged when the place is not worth remembering. */
+export const rememberedAt = ({ location, seen, lastRoute }: AppContext): LastRoute | null =>
+  seen.session.kind === 'signedIn' && isWorthRemembering(location)
+    ? { address: `${location.path}${location.search}`, userId: seen.session.identity.user._id }
+    : lastRoute;
+
+/** The session as the http gate needs to know it. */
+export const gateEventOf = ({ seen: { session } }: AppContext): HttpGateEvent => {
+  if (session.kind !== 'signedIn') return { type: 'session.closed' };
+  const { epoch, rotation, renewing } = session;
+  return renewing ? { type: 'session.renewing' } : { type: 'session.opened', epoch, rotation };
+};
+
+export const dashboardEventOf = (context: AppContext): DashboardEvent =>
+  isAtDashboard(context)
+    ? { type: 'dashboard.opened', panels: panelsFor(roleIn(context)) }
+    : { type: 'dashboard.closed' };
+
+/** The group of the sidebar that holds this place, or null. */
+export const groupOf = (context: AppContext): string | null =>
+  groupAt(navigationFor(roleIn(context), 'dashboard'), context.location);

@@ -1,0 +1,44 @@
+import type { DashboardPanel } from '@domain/dashboard/dashboard';
+import type { companyMachine } from '@machines/company/company.machine';
+import { panelId } from '@machines/dashboard/dashboard.machine';
+import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
+import type { noticeMachine } from '@machines/notice/notice.machine';
+import type { preferencesMachine } from '@machines/preferences/preferences.machine';
+import type { reloadMachine } from '@machines/reload/reload.machine';
+import type { resourceMachine } from '@machines/resource/resource.machine';
+import type { sessionMachine } from '@machines/session/session.machine';
+import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
+import type { submissionMachine } from '@machines/submission/submission.machine';
+import type { ActorRefFrom } from 'xstate';
+import type { appMachine } from './app.machine';
+
+interface Children {
+  readonly session: ActorRefFrom<typeof sessionMachine>;
+  readonly httpGate: ActorRefFrom<typeof httpGateMachine>;
+  readonly company: ActorRefFrom<typeof companyMachine>;
+  readonly sidebar: ActorRefFrom<typeof sidebarMachine>;
+  readonly preferences: ActorRefFrom<typeof preferencesMachine>;
+  readonly reload: ActorRefFrom<typeof reloadMachine>;
+  readonly notice: ActorRefFrom<typeof noticeMachine>;
+  readonly forgotPassword: ActorRefFrom<typeof submissionMachine>;
+  readonly resetPassword: ActorRefFrom<typeof submissionMachine>;
+  readonly changePassword: ActorRefFrom<typeof submissionMachine>;
+  readonly addCompany: ActorRefFrom<typeof submissionMachine>;
+}
+
+/** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
+export interface Portal {
+  readonly app: ActorRefFrom<typeof appMachine>;
+  child<Name extends keyof Children>(name: Name): Children[Name];
+  panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
+}
+
+export const portalOf = (app: ActorRefFrom<typeof appMachine>): Portal => {
+  /** @throws when the root has not been started: that is a defect of the caller. */
+  const found = (systemId: string) => {
+    const actor = app.system.get(systemId);
+    if (actor === undefined) throw new Error(`No actor "${systemId}" in the portal`);
+    return actor;
+  };
+  return { app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
+};

@@ -1,0 +1,79 @@
+import type { Admission, GateVerdict, HttpGatePort } from '@domain/session/http-gate.port';
+import type { ActorRefFrom } from 'xstate';
+import type { GateEmission, httpGateMachine } from './http-gate.machine';
+
+interface Surroundings {
+  readonly gate: ActorRefFrom<typeof httpGateMachine>;
+  /** The access token now in hand; null when nobody is signed in. */
+  readonly accessToken: () => string | null;
+}
+
+/** The http gate as adapters see it: questions are events of the machine, its emissions are the answers. */
+export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGatePort => {
+  const asked = new Map<string, (told: GateEmission) => void>();
+  const repeated = new Set<string>();
+  let count = 0;
+
+  const answer = (told: GateEmission) => {
+    const waiting = asked.get(told.requestId);
+    asked.delete(told.requestId);
+    waiting?.(told);
+  };
+  gate.on('go', answer);
+  gate.on('stop', answer);
+
+  const admissionOf = (told: GateEmission): Admission | null => {
+    const token = accessToken();
+    if (told.type === 'stop' || token === null) return null;
+    const { requestId, epoch, rotation } = told;
+    return { requestId, accessToken: token, epoch, rotation };
+  };
+
+  const isCurrent = ({ epoch }: Admission) => {
+    const now = gate.getSnapshot();
+    return !now.matches('closed') && now.context.epoch === epoch;
+  };
+
+  return {
+    admit: (signal) =>
+      new Promise((settle) => {
+        count += 1;
+        const requestId = `r${count}`;
+        const leave = () => {
+          asked.delete(requestId);
+          gate.send({ type: 'request.left', requestId });
+          settle(null);
+        };
+        if (signal?.aborted) return settle(null);
+        signal?.addEventListener('abort', leave, { once: true });
+        asked.set(requestId, (told) => {
+          signal?.removeEventListener('abort', leave);
+          settle(admissionOf(told));
+        });
+        gate.send({ type: 'request.arrived', requestId });
+      }),
+
+    judge: (admission, given) => {
+      const { requestId, epoch, rotation } = admission;
+      if (given === 'accepted') {
+        repeated.delete(requestId);
+        return Promise.resolve<GateVerdict>({ kind: isCurrent(admission) ? 'deliver' : 'drop' });
+      }
+      return new Promise((settle) => {
+        asked.set(requestId, (told) => {
+          const next = admissionOf(told);
+          if (next === null) repeated.delete(requestId);
+          else repeated.add(requestId);
+          settle(next === null ? { kind: 'drop' } : { kind: 'retry', admission: next });
+        });
+        gate.send({
+          type: 'answer.unauthorized',
+          requestId,
+          epoch,
+          rotation,
+          repeated: repeated.has(requestId),
+        });
+      });
+    },
+  };
+};

@@ -1,0 +1,46 @@
+import type { PageLook } from '@domain/platform/page.port';
+import { effectSlot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** Languages that the portal speaks; `en` is the fallback (spec 9). */
+export const LANGUAGES = ['en', 'ar'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export interface PreferencesContext {
+  readonly theme: PageLook['theme'];
+  readonly language: Language;
+  readonly privacy: boolean;
+}
+
+export type PreferencesEvent =
+  | { type: 'theme.toggled' }
+  | { type: 'privacy.toggled' }
+  | { type: 'language.chosen'; language: Language };
+
+/** Looks of the portal: theme, language, privacy mode. Kept in the browser, shown on the page. */
+export const preferencesMachine = setup({
+  types: {} as { context: PreferencesContext; events: PreferencesEvent; input: PreferencesContext },
+  actions: {
+    flipTheme: assign(({ context }) => ({ theme: context.theme === 'dark' ? 'light' : 'dark' })),
+    flipPrivacy: assign(({ context }) => ({ privacy: !context.privacy })),
+    setLanguage: assign(({ event }) =>
+      event.type === 'language.chosen' ? { language: event.language } : {},
+    ),
+    keep: effectSlot('preferences.keep'),
+    show: effectSlot('preferences.show'),
+  },
+}).createMachine({
+  id: 'preferences',
+  context: ({ input }) => input,
+  initial: 'shown',
+  states: {
+    shown: {
+      entry: 'show',
+      on: {
+        'theme.toggled': { target: 'shown', reenter: true, actions: ['flipTheme', 'keep'] },
+        'privacy.toggled': { target: 'shown', reenter: true, actions: ['flipPrivacy', 'keep'] },
+        'language.chosen': { target: 'shown', reenter: true, actions: ['setLanguage', 'keep'] },
+      },
+    },
+  },
+});

@@ -1,0 +1,38 @@
+import type { Standing } from '@domain/session/access.rules';
+import type { Identity } from '@domain/session/session';
+import type { SnapshotFrom } from 'xstate';
+import type { Ending, sessionMachine } from './session.machine';
+
+/** What the rest of the portal may know of the session: no token, no timer, plain data. */
+export type SessionStanding =
+  | { readonly kind: 'booting' }
+  | { readonly kind: 'broken' }
+  | { readonly kind: 'signedOut'; readonly ending: Ending | null }
+  | {
+      readonly kind: 'signedIn';
+      readonly epoch: number;
+      readonly rotation: number;
+      /** The token is being renewed: requests wait. */
+      readonly renewing: boolean;
+      readonly identity: Identity;
+    };
+
+export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionStanding => {
+  const { identity, epoch, rotation, ending } = now.context;
+  if (now.matches('broken')) return { kind: 'broken' };
+  if (now.matches('held') && identity !== null) {
+    const renewing = now.hasTag('refreshing') || now.matches({ held: 'keeping' });
+    return { kind: 'signedIn', epoch, rotation, renewing, identity };
+  }
+  if (now.matches('held') || now.matches('restoring')) return { kind: 'booting' };
+  return { kind: 'signedOut', ending };
+};
+
+/** The same standing in the words of the access rules; null while it is not decided yet. */
+export const accessStanding = (standing: SessionStanding): Standing | null => {
+  if (standing.kind === 'signedIn') {
+    const { _id, firstLogin } = standing.identity.user;
+    return { kind: 'signedIn', userId: _id, firstLogin };
+  }
+  return standing.kind === 'signedOut' ? { kind: 'signedOut' } : null;
+};
