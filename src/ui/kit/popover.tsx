@@ -21,7 +21,7 @@ const itemsOf = (panel: HTMLElement): readonly HTMLElement[] => [
 
 /** The item that a key leads to, or null when the key is none of a menu's. */
 const reach = (items: readonly HTMLElement[], key: string): HTMLElement | null => {
-  const at = items.findIndex((item) => item === document.activeElement);
+  const at = items.findIndex((item) => item.matches(':focus'));
   const last = items.length - 1;
   if (key === 'ArrowDown') return items[at >= last ? 0 : at + 1] ?? null;
   if (key === 'ArrowUp') return items[at <= 0 ? last : at - 1] ?? null;
@@ -68,6 +68,8 @@ export const Popover = (given: PopoverProps) => {
       >
         {trigger}
       </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its role is dialog or menu, as the caller wants */}
+      {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles take a name */}
       <div
         ref={panel}
         id={id}

@@ -2,26 +2,26 @@ import { Button } from './button';
 import styles from './snackbar.module.css';
 
 export interface SnackbarMessage {
-  readonly id: string;
   readonly text: string;
-  /** `danger` goes by itself soon; `error` can be closed as well. How long each stays is the machine's business. */
-  readonly tone: 'danger' | 'error';
+  readonly tone: 'success' | 'danger';
+  /** Stays long enough to be closed by hand. How long it stays is the machine's business. */
+  readonly closable: boolean;
 }
 
-/** Messages at the foot of the page. The region is always there, so that a screen reader hears what enters it. */
-export const Snackbars = (given: {
-  readonly messages: readonly SnackbarMessage[];
+export interface SnackbarProps {
+  readonly message: SnackbarMessage | null;
   readonly closeLabel: string;
-  onClose(id: string): void;
-}) => (
-  <div className={styles.region} role="alert">
-    {given.messages.map((message) => (
-      <div key={message.id} className={styles.snackbar} data-tone={message.tone}>
+  onClose(): void;
+}
+
+/** A message at the foot of the page. Its region is always there, so that a screen reader hears what enters it. */
+export const Snackbar = ({ message, closeLabel, onClose }: SnackbarProps) => (
+  <div className={styles.region} role={message?.tone === 'danger' ? 'alert' : 'status'}>
+    {message && (
+      <div className={styles.snackbar} data-tone={message.tone}>
         <span className={styles.text}>{message.text}</span>
-        {message.tone === 'error' && (
-          <Button onClick={() => given.onClose(message.id)}>{given.closeLabel}</Button>
-        )}
+        {message.closable && <Button onClick={onClose}>{closeLabel}</Button>}
       </div>
-    ))}
+    )}
   </div>
 );

@@ -97,7 +97,6 @@ export const ar: TextSheet = {
   'company.search': 'البحث عن شركة',
   'company.all': 'الكل',
   'company.allBelow': 'كل الشركات التابعة لـ {name}',
-  'company.expand': 'عرض الشركات التابعة لـ {name}',
   'company.addUnder': 'إضافة شركة تابعة لـ {name}',
   'company.topLevel': 'المستوى الأعلى',
   'company.apply': 'تطبيق',
@@ -134,6 +133,9 @@ export const ar: TextSheet = {
   'signIn.forgot': 'هل نسيت كلمة المرور؟',
   'signIn.show': 'إظهار كلمة المرور',
   'signIn.hide': 'إخفاء كلمة المرور',
+  'signIn.expired': 'انتهت جلستك. سجّل الدخول مجددًا للمتابعة.',
+  'signIn.revoked': 'أُنهيت جلستك من مكان آخر. سجّل الدخول مجددًا للمتابعة.',
+  'signIn.failed': 'تعذّر الحفاظ على جلستك. سجّل الدخول مجددًا للمتابعة.',
 
   'password.forgotHeading': 'هل نسيت كلمة المرور؟',
   'password.forgotLead': 'أدخل بريدك الإلكتروني لنرسل إليك رابطًا لاختيار كلمة مرور جديدة.',

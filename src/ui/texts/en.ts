@@ -91,7 +91,6 @@ export const en = {
   'company.search': 'Search companies',
   'company.all': 'All',
   'company.allBelow': 'All companies below {name}',
-  'company.expand': 'Show companies below {name}',
   'company.addUnder': 'Add a company under {name}',
   'company.topLevel': 'Top level',
   'company.apply': 'Apply',
@@ -124,6 +123,9 @@ export const en = {
   'signIn.forgot': 'Forgot password?',
   'signIn.show': 'Show password',
   'signIn.hide': 'Hide password',
+  'signIn.expired': 'Your session has ended. Sign in again to go on.',
+  'signIn.revoked': 'Your session was ended from elsewhere. Sign in again to go on.',
+  'signIn.failed': 'Your session could not be kept up. Sign in again to go on.',
 
   'password.forgotHeading': 'Forgot your password?',
   'password.forgotLead': 'Enter your e-mail address and we send you a link to choose a new one.',

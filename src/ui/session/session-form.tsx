@@ -1,0 +1,58 @@
+import { Form, type FormValues } from '@ui/kit/form';
+import { PasswordField, type PasswordFieldProps } from '@ui/kit/password-field';
+import { useUi } from '@ui/texts/ui-context';
+import type { ReactNode } from 'react';
+import type { Refusal } from './failure-texts';
+import type { Faults } from './form-checks';
+
+export interface SessionFormProps {
+  readonly name: string;
+  check(values: FormValues): Faults;
+  readonly refusal: Refusal;
+  readonly busy: boolean;
+  readonly submitLabel: string;
+  onSubmit(values: FormValues): void;
+  children(errorOf: (name: string) => string | undefined): ReactNode;
+}
+
+/** A form of the sign-in room: its faults are text keys, written in the language of the moment. */
+export const SessionForm = ({ check, refusal, ...rest }: SessionFormProps) => {
+  const { t } = useUi();
+  const written = (faults: Faults) =>
+    Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, t(key)]));
+  return (
+    <Form
+      {...rest}
+      check={(values) => written(check(values))}
+      refused={written(refusal.fields)}
+      failure={refusal.form && t(refusal.form)}
+    />
+  );
+};
+
+/** A password field with the words of its show and hide button. */
+export const SessionPassword = (given: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) => {
+  const { t } = useUi();
+  return <PasswordField {...given} showLabel={t('signIn.show')} hideLabel={t('signIn.hide')} />;
+};
+
+/** The two fields in which a new password is chosen. */
+export const NewPasswordFields = ({ errorOf }: { errorOf(name: string): string | undefined }) => {
+  const { t } = useUi();
+  return (
+    <>
+      <SessionPassword
+        label={t('password.new')}
+        name="password"
+        autoComplete="new-password"
+        error={errorOf('password')}
+      />
+      <SessionPassword
+        label={t('password.repeat')}
+        name="repeat"
+        autoComplete="new-password"
+        error={errorOf('repeat')}
+      />
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import { TextField } from '@ui/kit/text-field';
+import type { TextKey } from '@ui/texts/translate';
+import { useUi } from '@ui/texts/ui-context';
+import type { Refusal } from './failure-texts';
+import { checkSignIn } from './form-checks';
+import styles from './session.module.css';
+import { SessionForm, SessionPassword } from './session-form';
+
+export interface SignInProps {
+  readonly busy: boolean;
+  readonly refusal: Refusal;
+  /** Why the last session ended, when its user did not ask for it. */
+  readonly notice: TextKey | null;
+  onSubmit(given: { email: string; password: string }): void;
+}
+
+export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => {
+  const { t } = useUi();
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>{t('signIn.heading')}</h1>
+        <p>{t('signIn.lead')}</p>
+      </header>
+      {notice && (
+        <p className={styles.notice} role="status">
+          {t(notice)}
+        </p>
+      )}
+      <SessionForm
+        name={t('signIn.heading')}
+        check={checkSignIn}
+        refusal={refusal}
+        busy={busy}
+        submitLabel={busy ? t('signIn.busy') : t('signIn.submit')}
+        onSubmit={({ email = '', password = '' }) => onSubmit({ email: email.trim(), password })}
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label={t('signIn.email')}
+              name="email"
+              type="email"
+              dir="ltr"
+              autoComplete="username"
+              inputMode="email"
+              autoFocus
+              error={errorOf('email')}
+            />
+            <div className={styles.password}>
+              <SessionPassword
+                label={t('signIn.password')}
+                name="password"
+                autoComplete="current-password"
+                error={errorOf('password')}
+              />
+              <a className={styles.forgot} href="/forgot-password">
+                {t('signIn.forgot')}
+              </a>
+            </div>
+          </>
+        )}
+      </SessionForm>
+    </>
+  );
+};

@@ -1,0 +1,122 @@
+import { fils } from '@domain/shared/money';
+import { Avatar } from '@ui/kit/avatar';
+import { IconButton } from '@ui/kit/icon-button';
+import { Menu } from '@ui/kit/menu';
+import { Popover } from '@ui/kit/popover';
+import { LANGUAGES, useUi } from '@ui/texts/ui-context';
+import { Building2, ChevronDown, Globe, LogOut, Menu as MenuIcon, Settings, WalletCards } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './header.module.css';
+
+export interface CustomerBalance {
+  readonly id: string;
+  readonly name: string;
+  /** Integer fils. */
+  readonly balance: number;
+}
+
+export interface HeaderProps {
+  readonly title: string;
+  /** Tabs of the page, after its title. */
+  readonly tabs?: ReactNode;
+  /** What is selected: several companies, one by name, or none. */
+  readonly selection:
+    | { readonly kind: 'consolidated' | 'none' }
+    | { readonly kind: 'one'; readonly name: string };
+  readonly customers: readonly CustomerBalance[];
+  readonly user: { readonly email: string; readonly image: string | null };
+  /** The second dashboard spells it 'Logout' (spec 2.8), the shell 'Log out' (spec 2.9). */
+  readonly logOutLabel: string;
+  /** Opens the drawer; null where the sidebar is always there. */
+  readonly onOpenMenu: (() => void) | null;
+  onOpenCompanies(): void;
+  onLanguage(code: string): void;
+  onLogOut(): void;
+}
+
+const CompanyTrigger = ({ selection, onOpenCompanies }: HeaderProps) => {
+  const { t } = useUi();
+  const name = selection.kind === 'one' ? selection.name : t(`header.${selection.kind}`);
+  return (
+    <button
+      type="button"
+      className={styles.company}
+      aria-haspopup="dialog"
+      aria-label={t('header.companies', { name })}
+      title={name}
+      onClick={onOpenCompanies}
+    >
+      <Building2 size={16} aria-hidden="true" />
+      <span className={styles.companyName}>{name}</span>
+      <ChevronDown size={14} aria-hidden="true" />
+    </button>
+  );
+};
+
+const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
+  const { t, format } = useUi();
+  const count = t('header.customers', { count: customers.length });
+  return (
+    <Popover
+      label={t('header.customers')}
+      triggerLabel={count}
+      trigger={
+        <>
+          <WalletCards size={18} aria-hidden="true" />
+          <span className={styles.count}>{format.number(customers.length)}</span>
+        </>
+      }
+    >
+      <div className={styles.customers}>
+        <h2 className={styles.customersTitle}>{count}</h2>
+        {customers.length === 0 && <p className={styles.quiet}>{t('header.noCustomers')}</p>}
+        <ul>
+          {customers.map((customer) => (
+            <li key={customer.id} className={styles.customer}>
+              <span>{t('header.balance', { name: customer.name })}</span>
+              <strong data-private>{format.money(fils(customer.balance))}</strong>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Popover>
+  );
+};
+
+export const HeaderView = (given: HeaderProps) => {
+  const { title, tabs, user, logOutLabel, onOpenMenu, onLanguage, onLogOut } = given;
+  const { t, language } = useUi();
+  return (
+    <header className={styles.header}>
+      {onOpenMenu && <IconButton icon={MenuIcon} label={t('nav.open')} onClick={onOpenMenu} />}
+      <h1 className={styles.title}>{title}</h1>
+      {tabs}
+      <div className={styles.tools}>
+        <CompanyTrigger {...given} />
+        <Customers customers={given.customers} />
+        <Menu
+          label={t('header.language')}
+          triggerLabel={t('header.language')}
+          trigger={<Globe size={18} aria-hidden="true" />}
+          items={LANGUAGES.map(({ code, name }) => ({
+            id: code,
+            label: name,
+            lang: code,
+            checked: code === language,
+            onSelect: () => onLanguage(code),
+          }))}
+        />
+        <Menu
+          label={t('header.user')}
+          triggerLabel={t('header.user')}
+          trigger={<Avatar name={user.email} image={user.image} />}
+          head={<span data-private>{user.email}</span>}
+          items={[
+            { id: 'configurator', label: t('header.configurator'), icon: Settings, href: '/settings' },
+            { id: 'logOut', label: logOutLabel, icon: LogOut, onSelect: onLogOut },
+          ]}
+        />
+      </div>
+    </header>
+  );
+};

@@ -1,0 +1,165 @@
+import { classes } from '@ui/kit/class-names';
+import { isBeside, useModal } from '@ui/kit/dialog';
+import { IconButton } from '@ui/kit/icon-button';
+import { useUi } from '@ui/texts/ui-context';
+import { ChevronDown, EyeOff, Moon, PanelLeft, X } from 'lucide-react';
+import { useId } from 'react';
+import { Brand } from './brand';
+import { navIcon } from './nav-icons';
+import styles from './sidebar.module.css';
+import type { SidebarGroup, SidebarItem } from './sidebar.selectors';
+
+export interface SidebarProps {
+  readonly groups: readonly SidebarGroup[];
+  /** Icons only; every item of every group shows. */
+  readonly mini: boolean;
+  /** The year that the Ejari item names. */
+  readonly year: string;
+  readonly privacy: boolean;
+  onToggleGroup(id: string, open: boolean): void;
+  onToggleMini(): void;
+  onToggleTheme(): void;
+  onTogglePrivacy(): void;
+}
+
+const Item = ({ item, mini, year }: { item: SidebarItem; mini: boolean; year: string }) => {
+  const { t, label } = useUi();
+  const Icon = navIcon(item.icon);
+  const name = label(item.label, { year });
+  const content = (
+    <>
+      <Icon size={18} aria-hidden="true" />
+      <span className={classes(styles.text, mini && 'sr-only')}>{name}</span>
+    </>
+  );
+  if (item.route === null) {
+    return (
+      <li>
+        {/* biome-ignore lint/a11y/useFocusableInteractive: a greyed-out entry is announced, never reached (spec 2.6) */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a link without an address is what a disabled link is */}
+        <span className={styles.item} role="link" aria-disabled="true" title={t('nav.unavailable', { name })}>
+          {content}
+        </span>
+      </li>
+    );
+  }
+  return (
+    <li>
+      <a
+        className={styles.item}
+        href={item.route}
+        aria-current={item.active ? 'page' : undefined}
+        title={mini ? name : undefined}
+      >
+        {content}
+      </a>
+    </li>
+  );
+};
+
+const Group = ({ group, mini, year, onToggleGroup }: { group: SidebarGroup } & SidebarProps) => {
+  const { label } = useUi();
+  const id = useId();
+  const shown = mini || group.open;
+  return (
+    <div className={styles.group}>
+      {group.label !== null && !mini && (
+        <button
+          type="button"
+          className={styles.groupLabel}
+          aria-expanded={group.open}
+          aria-controls={id}
+          onClick={() => onToggleGroup(group.id, !group.open)}
+        >
+          {label(group.label)}
+          <ChevronDown size={14} aria-hidden="true" />
+        </button>
+      )}
+      <ul id={id} hidden={!shown} aria-label={group.label === null ? undefined : label(group.label)}>
+        {group.items.map((item) => (
+          <Item key={item.id} item={item} mini={mini} year={year} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Toggles = ({
+  mini,
+  privacy,
+  onToggleTheme,
+  onTogglePrivacy,
+  onToggleMini,
+  drawer,
+}: SidebarProps & { drawer: boolean }) => {
+  const { t, theme } = useUi();
+  return (
+    <div className={classes(styles.toggles, mini && styles.stacked)}>
+      <IconButton
+        icon={Moon}
+        label={t('nav.darkTheme')}
+        aria-pressed={theme === 'dark'}
+        onClick={onToggleTheme}
+      />
+      <IconButton icon={EyeOff} label={t('nav.privacy')} aria-pressed={privacy} onClick={onTogglePrivacy} />
+      {!drawer && (
+        <span className={styles.last}>
+          <IconButton
+            icon={PanelLeft}
+            label={mini ? t('nav.expand') : t('nav.collapse')}
+            onClick={onToggleMini}
+          />
+        </span>
+      )}
+    </div>
+  );
+};
+
+const Navigation = (given: SidebarProps) => {
+  const { t } = useUi();
+  return (
+    <nav className={styles.nav} aria-label={t('nav.main')}>
+      {given.groups.map((group) => (
+        <Group key={group.id} {...given} group={group} />
+      ))}
+    </nav>
+  );
+};
+
+/** The left navigation beside the page. */
+export const SidebarView = (given: SidebarProps) => (
+  <div className={classes(styles.sidebar, given.mini && styles.mini)}>
+    <a className={styles.brand} href="/dashboard">
+      <Brand markOnly={given.mini} />
+    </a>
+    <Navigation {...given} />
+    <Toggles {...given} drawer={false} />
+  </div>
+);
+
+/** The same over the page, on screens under 1024 px. */
+export const SidebarDrawer = ({ onClose, ...given }: SidebarProps & { onClose(): void }) => {
+  const { t } = useUi();
+  const ref = useModal(onClose);
+  return (
+    <dialog
+      ref={ref}
+      className={styles.drawer}
+      aria-label={t('nav.main')}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        if (isBeside(event)) onClose();
+      }}
+    >
+      <div className={styles.drawerHead}>
+        <Brand />
+        <IconButton icon={X} label={t('nav.close')} onClick={onClose} />
+      </div>
+      <Navigation {...given} mini={false} />
+      <Toggles {...given} mini={false} drawer />
+    </dialog>
+  );
+};
