@@ -1,0 +1,64 @@
+import type { StoragePort } from '@domain/platform/storage.port';
+import { ok, refused } from '@domain/shared/result';
+
+/** Faults of one tab's storage; switch them while it runs. */
+export interface StorageFaults {
+  /** The browser forbids storage: reads as empty, refuses every write. */
+  denied: boolean;
+  /** No room is left: what is there can be read and removed, nothing more can be written. */
+  full: boolean;
+  /** Writes vanish without an error, as in some private windows. */
+  forgetful: boolean;
+}
+
+type Heard = (change: { key: string | null; value: string | null }) => void;
+
+/** What all tabs of one browser share. */
+export interface MemoryStore {
+  readonly values: Map<string, string>;
+  readonly listeners: Map<object, Set<Heard>>;
+}
+export const createMemoryStore = (): MemoryStore => ({ values: new Map(), listeners: new Map() });
+
+/** One tab's view of a store. */
+export const createMemoryStorage = (
+  store: MemoryStore = createMemoryStore(),
+  faults: StorageFaults = { denied: false, full: false, forgetful: false },
+): StoragePort & { readonly faults: StorageFaults; clearAll(): void } => {
+  const tab = {};
+  const own = new Set<Heard>();
+  store.listeners.set(tab, own);
+
+  const tellOthers: Heard = (change) => {
+    for (const [other, heard] of store.listeners) {
+      if (other !== tab) for (const hear of [...heard]) hear(change);
+    }
+  };
+
+  return {
+    faults,
+    get: (key) => (faults.denied ? null : (store.values.get(key) ?? null)),
+    set: (key, value) => {
+      if (faults.denied || faults.forgetful) return refused({ kind: 'denied' });
+      if (faults.full) return refused({ kind: 'full' });
+      const isNews = store.values.get(key) !== value;
+      store.values.set(key, value);
+      if (isNews) tellOthers({ key, value });
+      return ok(null);
+    },
+    remove: (key) => {
+      if (faults.denied) return;
+      if (store.values.delete(key)) tellOthers({ key, value: null });
+    },
+    keys: () => (faults.denied ? [] : [...store.values.keys()]),
+    watch: (heard) => {
+      const listener: Heard = (change) => heard(change);
+      own.add(listener);
+      return () => own.delete(listener);
+    },
+    clearAll: () => {
+      store.values.clear();
+      tellOthers({ key: null, value: null });
+    },
+  };
+};
