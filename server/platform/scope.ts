@@ -1,3 +1,4 @@
+import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -77,12 +78,9 @@ export const requireDeed = (caller: Caller, deed: Deed): void => {
   if (!mayDo(caller.role, deed)) throw new Refusal('forbidden');
 };
 
-/** The ids in the cookie `selected-company`: comma-joined, blanks ignored. */
+/** The ids in the cookie `selected-company`; anything that is no id is left out. */
 export const selectedCompanies = (cookies: Readonly<Record<string, string>>): readonly string[] =>
-  (cookies['selected-company'] ?? '')
-    .split(',')
-    .map((id) => id.trim())
-    .filter((id) => id !== '');
+  parseSelectedIds(cookies[SELECTED_COMPANY_COOKIE] ?? null);
 
 /**
  * The condition that keeps a query within a scope: `.where(within(scope, { company: 't.company_id', employee: 't.employee_id' }))`.

@@ -3,13 +3,16 @@ import type { Database } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { AccessTokens } from './auth/access-token';
-import type { Passwords } from './auth/passwords';
-import type { TextCipher } from './cipher';
-import type { Live } from './live/live';
-import type { Mail } from './mail/mail';
+import { version } from '../../package.json';
+import { type AccessTokens, createAccessTokens } from './auth/access-token';
+import { createPasswords, type Passwords } from './auth/passwords';
+import { sharedSecret } from './auth/secrets';
+import { createTextCipher, type TextCipher } from './cipher';
+import { createLive, type Live } from './live/live';
+import { createMail, type Mail, type MailTransport } from './mail/mail';
+import type { PortalConfig } from './page/portal-config';
 
-/** Everything a handler may use. Made once by `createServices`, handed to every handler; tests replace the clock and the rest. */
+/** Everything a handler may use. Made once by `createServices`; tests bring a clock, a log and a mail transport of their own. */
 export interface Services {
   readonly config: Config;
   readonly database: Database;
@@ -22,4 +25,33 @@ export interface Services {
   readonly live: Live;
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
+  /** What the client is told at its start. */
+  readonly portal: PortalConfig;
 }
+
+/** The database must be migrated: the keys that all nodes share live there. */
+export const createServices = async (given: {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: { now(): Date };
+  readonly log: Logger;
+  readonly mailTransport: MailTransport | null;
+}): Promise<Services> => {
+  const { config, database, clock, log, mailTransport } = given;
+  const { db } = database;
+  const cipherKey = config.cipherKey ?? (await sharedSecret(db, 'cipher-key'));
+  const signingKey = Buffer.from(await sharedSecret(db, 'access-token-key'), 'base64url');
+  return {
+    config,
+    database,
+    db,
+    clock,
+    log,
+    cipher: createTextCipher(cipherKey),
+    mail: createMail({ db, clock, log, transport: mailTransport }),
+    live: createLive(database),
+    tokens: createAccessTokens(signingKey, clock),
+    passwords: await createPasswords(),
+    portal: { apiBase: config.apiBase, dashboardBase: config.dashboardBase, cipherKey, version },
+  };
+};

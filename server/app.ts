@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { contract } from '@openapi/contract';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { BoundArea } from './platform/bind';
+import { answerFailuresAsProblems, sendProblem } from './platform/http/errors';
+import { sendSafeHeaders } from './platform/http/headers';
+import { logAnswers } from './platform/http/log';
+import { answerProbes } from './platform/http/probes';
+import { mountCalls } from './platform/http/routes';
+import { openSockets } from './platform/live/sockets';
+import type { ClientFiles } from './platform/page/client-files';
+import { serveClient } from './platform/page/serve-client';
+import { Refusal } from './platform/problem';
+import type { Services } from './platform/services';
+
+/** Areas are found, not listed: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
+const areas = Object.values(
+  import.meta.glob<BoundArea>('./areas/*/*.routes.ts', { eager: true, import: 'routes' }),
+);
+
+export interface AppOptions {
+  /** The portal's program; null serves the calls alone. */
+  readonly client: ClientFiles | null;
+}
+
+const ONE_MEGABYTE = 1_048_576;
+
+/**
+ * The whole back end as a request handler: contract, live channel, start page. It never listens and starts no timer.
+ * @throws when a call of the contract has no handler, or two
+ */
+export const buildApp = async (services: Services, { client }: AppOptions): Promise<FastifyInstance> => {
+  const { config, portal } = services;
+  const log: FastifyBaseLogger = services.log;
+  // typed as nothing: over HTTP/2 requests and answers keep the interface of node:http
+  const secure: object = config.tls ? { http2: true, https: { ...config.tls, allowHTTP1: true } } : {};
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    trustProxy: (_: string, hop: number) => hop < config.trustProxy,
+    bodyLimit: ONE_MEGABYTE,
+    requestTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 1000 },
+    frameworkErrors: (_, request, reply) => {
+      sendProblem(request, reply, new Refusal('invalid_input'));
+    },
+    ...secure,
+  });
+  await sendSafeHeaders(app, { tls: config.tls !== null });
+  logAnswers(app);
+  answerFailuresAsProblems(app);
+  answerProbes(app, services);
+  mountCalls(app, contract, areas, services);
+  await serveClient(app, { client, contract, config: portal });
+  await openSockets(app, services);
+  return app;
+};

@@ -1,0 +1,87 @@
+import type { Schema } from '@server/db/schema';
+import { writeAudit } from '@server/platform/audit';
+import { revokeSessions } from '@server/platform/auth/sessions';
+import {
+  accountKey,
+  CHANGE_PER_USER,
+  clearAttempts,
+  countAttempt,
+  SIGN_IN_PER_ACCOUNT,
+} from '@server/platform/auth/throttle';
+import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+
+/**
+ * Gives a user the password that he chose himself: `firstLogin` is over, his account is not locked any more, his other sessions
+ * end.
+ */
+export const choosePassword = async (
+  services: Services,
+  within: Kysely<Schema>,
+  given: {
+    readonly userId: string;
+    readonly passwordHash: string;
+    readonly reason: 'password_changed' | 'password_reset';
+    /** The session in which he did it; it goes on. */
+    readonly keepSession?: string;
+  },
+): Promise<void> => {
+  const now = services.clock.now();
+  const { email } = await within
+    .updateTable('app_user')
+    .set((column) => ({
+      password_hash: given.passwordHash,
+      first_login: false,
+      updated_at: now,
+      version: column('version', '+', 1),
+    }))
+    .where('id', '=', given.userId)
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await clearAttempts(within, SIGN_IN_PER_ACCOUNT, accountKey(email));
+  await revokeSessions(
+    services,
+    within,
+    { userId: given.userId, ...(given.keepSession === undefined ? {} : { except: given.keepSession }) },
+    given.reason,
+  );
+  await writeAudit(within, {
+    at: now,
+    actorId: given.userId,
+    action: `user.${given.reason}`,
+    entity: 'app_user',
+    entityId: given.userId,
+  });
+};
+
+/** @throws Refusal bad_credentials for a wrong current password, invalid_input for an unchanged one, too_many_attempts */
+export const changePassword = async (
+  services: Services,
+  caller: Caller,
+  given: { readonly currentPassword: string; readonly password: string },
+): Promise<void> => {
+  const { db, passwords } = services;
+  await countAttempt(services, CHANGE_PER_USER, caller.userId);
+  const person = await db
+    .selectFrom('app_user')
+    .where('id', '=', caller.userId)
+    .select('password_hash')
+    .executeTakeFirstOrThrow();
+  if (!(await passwords.verify(person.password_hash, given.currentPassword)))
+    throw new Refusal('bad_credentials');
+  if (given.password === given.currentPassword)
+    throw invalidField('password', 'unchanged', 'Is the present password');
+  const passwordHash = await passwords.hash(given.password);
+  await db.transaction().execute(async (within) => {
+    await clearAttempts(within, CHANGE_PER_USER, caller.userId);
+    await choosePassword(services, within, {
+      userId: caller.userId,
+      passwordHash,
+      reason: 'password_changed',
+      keepSession: caller.sessionId,
+    });
+  });
+};

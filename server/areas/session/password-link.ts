@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
+import {
+  accountKey,
+  addressKey,
+  countAttempt,
+  FORGOT_PER_ACCOUNT,
+  FORGOT_PER_ADDRESS,
+  forgive,
+  RESET_PER_ADDRESS,
+} from '@server/platform/auth/throttle';
+import type { RequestFacts } from '@server/platform/bind';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import { choosePassword } from './choose-password';
+
+const LINK_MINUTES = 30;
+/** No answer comes sooner, so that writing a mail takes no longer than writing none. */
+const ANSWER_AFTER_MS = 150;
+
+/**
+ * Mails a link with which the password can be chosen anew; an older link of the same user is void from then on. Nothing in the
+ * answer or its time tells whether the address is known.
+ */
+export const mailPasswordLink = async (
+  services: Services,
+  email: string,
+  request: RequestFacts,
+): Promise<void> => {
+  const account = accountKey(email);
+  await countAttempt(services, FORGOT_PER_ADDRESS, addressKey(request.ip));
+  await countAttempt(services, FORGOT_PER_ACCOUNT, account);
+  const [letter] = await Promise.all([writeLink(services, account), pause(ANSWER_AFTER_MS)]);
+  if (letter !== null) void services.mail.deliver(letter);
+};
+
+const writeLink = ({ db, clock, config, mail }: Services, account: string): Promise<string | null> =>
+  db.transaction().execute(async (within) => {
+    const person = await within
+      .selectFrom('app_user')
+      .where('email', '=', account)
+      .where('status', '=', 'active')
+      .select(['id', 'email'])
+      .executeTakeFirst();
+    if (!person) return null;
+    const now = clock.now();
+    const token = randomSecret();
+    await within
+      .updateTable('password_reset')
+      .set({ used_at: now })
+      .where('user_id', '=', person.id)
+      .where('used_at', 'is', null)
+      .execute();
+    await within
+      .insertInto('password_reset')
+      .values({
+        token_hash: hashSecret(token),
+        user_id: person.id,
+        created_at: now,
+        expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
+      })
+      .execute();
+    return mail.write(within, {
+      to: person.email,
+      subject: 'Choose a new password for PEO Central',
+      text: linkText(`${config.publicUrl}/forgot-password?token=${token}`),
+    });
+  });
+
+const linkText = (link: string) => `Hello,
+
+somebody, probably you, asked for a new password for PEO Central. Choose it here:
+
+${link}
+
+The link works once, for ${LINK_MINUTES} minutes. If you did not ask for it, leave it: your password stays as it is.
+`;
+
+/**
+ * Spends a mailed link. Every session of the user ends, and a lock on his account with them.
+ * @throws Refusal link_expired when it is unknown, used, void or past its time; too_many_attempts
+ */
+export const resetPassword = async (
+  services: Services,
+  given: { readonly token: string; readonly password: string },
+  request: RequestFacts,
+): Promise<void> => {
+  const { db, clock, passwords } = services;
+  await countAttempt(services, RESET_PER_ADDRESS, addressKey(request.ip));
+  const now = clock.now();
+  const tokenHash = hashSecret(given.token);
+  const link = await db
+    .selectFrom('password_reset as link')
+    .innerJoin('app_user as person', 'person.id', 'link.user_id')
+    .where('link.token_hash', '=', tokenHash)
+    .where('link.used_at', 'is', null)
+    .where('link.expires_at', '>', now)
+    .where('person.status', '=', 'active')
+    .select(['person.id as userId'])
+    .executeTakeFirst();
+  if (!link) throw new Refusal('link_expired');
+  const passwordHash = await passwords.hash(given.password);
+  await db.transaction().execute(async (within) => {
+    // of two requests with one link, the first to come here has it
+    const spent = await within
+      .updateTable('password_reset')
+      .set({ used_at: now })
+      .where('token_hash', '=', tokenHash)
+      .where('used_at', 'is', null)
+      .returning('user_id')
+      .executeTakeFirst();
+    if (!spent) throw new Refusal('link_expired');
+    await choosePassword(services, within, { userId: link.userId, passwordHash, reason: 'password_reset' });
+  });
+  await forgive(services, RESET_PER_ADDRESS, addressKey(request.ip));
+};

@@ -1,0 +1,113 @@
+import type { Call } from '@openapi/call';
+import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
+import type { Asked, BoundArea, BoundRoute, RequestFacts } from '@server/platform/bind';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { readCookies } from './cookies';
+import { invalidField, parseInput, refuseForbiddenKeys } from './parse';
+
+/** What somebody may still do before he has chosen a password of his own. */
+const BEFORE_PASSWORD_RESET: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
+
+/** Every call of the contract, each with its one handler. @throws when a call has none or two */
+export const mountCalls = (
+  app: FastifyInstance,
+  contract: Readonly<Record<string, Call>>,
+  areas: readonly BoundArea[],
+  services: Services,
+): void => {
+  const routes = areas.flat();
+  for (const name of Object.keys(contract)) {
+    const bound = routes.filter((route) => route.name === name).length;
+    if (bound !== 1) throw new Error(`The call ${name} of the contract has ${bound} handlers instead of one`);
+  }
+  acceptJsonOnly(app);
+  for (const route of routes) mount(app, route, services);
+};
+
+const mount = (app: FastifyInstance, route: BoundRoute, services: Services): void => {
+  const { name, call } = route;
+  const bearers = new WeakMap<FastifyRequest, Bearer>();
+  app.route({
+    method: call.method,
+    url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    // before the body is read: who may not ask need not send
+    onRequest: async (request) => {
+      if (call.auth === 'public') return;
+      const bearer = await bearerOf(services, tokenOf(request));
+      if (!bearer) throw new Refusal('unauthenticated');
+      if (bearer.firstLogin && !BEFORE_PASSWORD_RESET.has(name))
+        throw new Refusal('forbidden', { detail: 'password_reset_required' });
+      bearers.set(request, bearer);
+    },
+    handler: async (request, reply) => {
+      const asked = readAsked(call, request, reply, bearers.get(request) ?? null);
+      const answer = await route.handle(asked as never, services);
+      return sendAnswer(call, reply, answer);
+    },
+  });
+};
+
+const tokenOf = ({ headers }: FastifyRequest): string => {
+  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '') ?? [];
+  if (!token) throw new Refusal('unauthenticated');
+  return token;
+};
+
+const readAsked = (call: Call, request: FastifyRequest, reply: FastifyReply, bearer: Bearer | null) => {
+  const cookies = readCookies(request.headers.cookie);
+  if (call.cookies) parseInput(call.cookies, cookies);
+  // a body that is missing altogether is read as an empty one: so each field that it lacks is named
+  const body = request.body ?? {};
+  return {
+    params: call.params ? parseInput(call.params, request.params) : {},
+    query: call.query ? parseInput(call.query, request.query) : {},
+    body: call.body ? parseInput(call.body, body) : {},
+    cookies,
+    caller: bearer?.caller ?? null,
+    request: factsOf(request, reply),
+  } satisfies Record<keyof Asked<Call>, unknown>;
+};
+
+const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => {
+  const gone = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) gone.abort();
+  });
+  return {
+    id: request.id,
+    ip: request.ip,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    signal: gone.signal,
+  };
+};
+
+/** Sends what the contract declares and nothing else. @throws when the handler's answer does not fit: our defect */
+const sendAnswer = (call: Call, reply: FastifyReply, answer: unknown): FastifyReply => {
+  reply.code(call.answer.status).header('cache-control', 'no-store');
+  if ('json' in call.answer) {
+    return reply.type('application/json').send(JSON.stringify(call.answer.json.parse(answer)));
+  }
+  if ('text' in call.answer)
+    return reply.type('text/plain; charset=utf-8').send(call.answer.text.parse(answer));
+  return reply.send();
+};
+
+const acceptJsonOnly = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => {
+    if (text === '') return undefined;
+    const body = parseJson(text);
+    refuseForbiddenKeys(body);
+    return body;
+  });
+};
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw invalidField('body', 'invalid', 'Is not JSON');
+  }
+};

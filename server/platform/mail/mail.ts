@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+
+export interface Letter {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Carries a letter out of the database: to an SMTP server, or to a folder. Rejects when it could not. */
+export interface MailTransport {
+  send(letter: Letter): Promise<void>;
+  close(): void;
+}
+
+/**
+ * The stored mailbox (table `mail`) holds every letter, written in the transaction that gave the reason for it. With a
+ * transport, letters are also handed over after the commit; without one they stay `stored`.
+ */
+export interface Mail {
+  /** @returns id of the stored letter, for `deliver` after the commit */
+  write(within: Kysely<Schema>, letter: Letter): Promise<string>;
+  /** Never rejects: an outcome is kept with the letter as `sent`, or `failed` and its error. */
+  deliver(id: string): Promise<void>;
+  /** Tries again what failed or was cut off lately. */
+  deliverOverdue(): Promise<void>;
+  /** Waits for the letters on their way. */
+  close(): Promise<void>;
+}
+
+/** Letters older than this are not tried again: their links have ended. */
+const WORTH_SENDING_MS = 30 * 60_000;
+/** A letter that has been `sending` for so long belongs to a process that died. */
+const CUT_OFF_MS = 5 * 60_000;
+
+export const createMail = (given: {
+  readonly db: Kysely<Schema>;
+  readonly clock: { now(): Date };
+  readonly log: Logger;
+  readonly transport: MailTransport | null;
+}): Mail => {
+  const { db, clock, log, transport } = given;
+  const onTheirWay = new Set<Promise<void>>();
+
+  const claim = (id: string) =>
+    db
+      .updateTable('mail')
+      .set({ state: 'sending' })
+      .where('id', '=', id)
+      .where('state', '!=', 'sent')
+      .returning(['to_address as to', 'subject', 'text'])
+      .executeTakeFirst();
+
+  const handOver = async (id: string, by: MailTransport): Promise<void> => {
+    const letter = await claim(id);
+    if (!letter) return;
+    const about = { mail: id, to: letter.to, subject: letter.subject };
+    try {
+      await by.send(letter);
+      await db
+        .updateTable('mail')
+        .set({ state: 'sent', sent_at: clock.now(), error: null })
+        .where('id', '=', id)
+        .execute();
+      log.info(about, 'mail sent');
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await db
+        .updateTable('mail')
+        .set({ state: 'failed', error: reason.slice(0, 500) })
+        .where('id', '=', id)
+        .execute();
+      log.error({ ...about, reason }, 'mail not sent');
+    }
+  };
+
+  const deliver = (id: string): Promise<void> => {
+    if (!transport) return Promise.resolve();
+    const way = handOver(id, transport)
+      .catch((error: unknown) => log.error({ err: error, mail: id }, 'mail state not kept'))
+      .finally(() => onTheirWay.delete(way));
+    onTheirWay.add(way);
+    return way;
+  };
+
+  return {
+    deliver,
+    write: async (within, letter) => {
+      const id = randomUUID();
+      await within
+        .insertInto('mail')
+        .values({
+          id,
+          to_address: letter.to,
+          subject: letter.subject,
+          text: letter.text,
+          created_at: clock.now(),
+          state: 'stored',
+        })
+        .execute();
+      log.info({ mail: id, to: letter.to, subject: letter.subject }, 'mail stored');
+      return id;
+    },
+    deliverOverdue: async () => {
+      if (!transport) return;
+      const now = clock.now().getTime();
+      const overdue = await db
+        .selectFrom('mail')
+        .select('id')
+        .where('created_at', '>', new Date(now - WORTH_SENDING_MS))
+        .where((is) =>
+          is.or([
+            is('state', '=', 'failed'),
+            is.and([is('state', '=', 'sending'), is('created_at', '<', new Date(now - CUT_OFF_MS))]),
+          ]),
+        )
+        .execute();
+      for (const { id } of overdue) await deliver(id);
+    },
+    close: async () => {
+      await Promise.all(onTheirWay);
+      transport?.close();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { StartError } from '@server/platform/start-error';
+import * as z from 'zod/mini';
+
+/** Where the start page comes from: a finished build, or the development server. */
+export interface ClientFiles {
+  /** Folder whose files are served as they are; null when somebody else serves them. */
+  readonly folder: string | null;
+  /** The start page before anything is injected, for this path. */
+  html(path: string): Promise<string>;
+  /** What a page needs beside the entry, so that the browser fetches it before the program asks. */
+  preloads(page: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+}
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.optional(z.boolean()),
+  imports: z.optional(z.array(z.string())),
+  css: z.optional(z.array(z.string())),
+});
+const Manifest = z.record(z.string(), Chunk);
+type Manifest = z.infer<typeof Manifest>;
+
+/** Reads a client that `vite build` has written. @throws StartError when there is none */
+export const readBuiltClient = (folder: string): ClientFiles => {
+  const manifestFile = join(folder, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) {
+    throw new StartError(`The portal is not built (${folder} has no manifest); run npm start.`);
+  }
+  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
+  const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  return {
+    folder,
+    html: () => Promise.resolve(html),
+    preloads: (page) => {
+      const chunks = withStaticImports(manifest, `src/ui/${page}.page.tsx`);
+      const isNew = (address: string) => !html.includes(`"${address}"`);
+      return {
+        scripts: chunks.map(({ file }) => `/${file}`).filter(isNew),
+        styles: unique(chunks.flatMap(({ css = [] }) => css.map((file) => `/${file}`))).filter(isNew),
+      };
+    },
+  };
+};
+
+const withStaticImports = (manifest: Manifest, key: string): z.infer<typeof Chunk>[] => {
+  const seen = new Set<string>();
+  const chunks: z.infer<typeof Chunk>[] = [];
+  const waiting = [key];
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    const chunk = manifest[next];
+    // the entry is in the page already, with its own imports and sheets
+    if (seen.has(next) || !chunk || chunk.isEntry) continue;
+    seen.add(next);
+    chunks.push(chunk);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return chunks;
+};
+
+const unique = (list: readonly string[]): string[] => [...new Set(list)];

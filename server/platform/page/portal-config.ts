@@ -1,0 +1,18 @@
+/** What the client must know before it can do anything: `/config.json`, and the same inside the start page. */
+export interface PortalConfig {
+  /** Base addresses of the back end; empty = the origin of the page. */
+  readonly apiBase: string;
+  readonly dashboardBase: string;
+  /** Key of the start-up answers and of what the browser keeps. Everybody who opens the portal can read it (spec 9). */
+  readonly cipherKey: string;
+  readonly version: string;
+}
+
+/** Origins that the page may connect to beside its own, the live channel's scheme included. */
+export const connectOrigins = ({ apiBase, dashboardBase }: PortalConfig): readonly string[] => {
+  const bases = [apiBase, dashboardBase].filter((base) => base !== '');
+  return [...new Set(bases.map((base) => new URL(base).origin))].flatMap((origin) => [
+    origin,
+    origin.replace(/^http/, 'ws'),
+  ]);
+};

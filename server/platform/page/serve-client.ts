@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { type Route, routeAt } from '@domain/navigation/routes';
+import staticFiles from '@fastify/static';
+import type { Call } from '@openapi/call';
+import { sendProblem } from '@server/platform/http/errors';
+import { Refusal } from '@server/platform/problem';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ClientFiles } from './client-files';
+import { compress, encodingFor } from './compress';
+import { connectOrigins, type PortalConfig } from './portal-config';
+import { pagePolicy, prepareStartPage, type StartPage } from './start-page';
+
+interface Given {
+  readonly client: ClientFiles | null;
+  readonly contract: Readonly<Record<string, Call>>;
+  readonly config: PortalConfig;
+}
+
+/**
+ * Serves what the browser needs: built files, the configuration, and the start page to every navigation. Page addresses and API
+ * addresses share one port: what no call of the contract takes and a browser navigates to is a page, the rest is not found.
+ */
+export const serveClient = async (app: FastifyInstance, given: Given): Promise<void> => {
+  connectOrigins(given.config);
+  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(given.config));
+  if (given.client?.folder) await serveFiles(app, given.client.folder);
+  const pageOf = preparedPages(given);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = pathOf(request);
+    const route = routeAt(path);
+    if (!given.client || !isNavigation(request, route)) {
+      return sendProblem(request, reply, new Refusal('not_found'));
+    }
+    return sendPage(request, reply, await pageOf(path, route), { found: route !== null, given });
+  });
+};
+
+/** Names under /assets carry a hash of their content, so they never change; the rest is asked for again. */
+const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
+  await app.register(staticFiles, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+    setHeaders: (answer, path) => {
+      const forever = path.startsWith(`${folder}/assets/`);
+      answer.setHeader('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      answer.setHeader('vary', 'accept-encoding');
+    },
+  });
+};
+
+const preparedPages = ({ client, contract, config }: Given) => {
+  const prepared = new Map<Route | null, StartPage>();
+  return async (path: string, route: Route | null): Promise<StartPage> => {
+    if (!client) throw new Error('There is no client to serve');
+    const held = prepared.get(route);
+    if (held) return held;
+    const page = await prepareStartPage(path, route, { client, contract, config });
+    // a client in development changes between two requests
+    if (client.folder !== null) prepared.set(route, page);
+    return page;
+  };
+};
+
+const pathOf = ({ url }: FastifyRequest): string => {
+  const [path = '/'] = url.split(/[?#]/);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+};
+
+/** A browser that opens a page names HTML; whoever takes anything gets a page only where one is known. */
+const isNavigation = ({ method, headers }: FastifyRequest, route: Route | null): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const accept = headers.accept ?? '*/*';
+  return accept.includes('text/html') || (route !== null && accept.includes('*/*'));
+};
+
+const sendPage = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: StartPage,
+  { found, given }: { readonly found: boolean; readonly given: Given },
+): Promise<FastifyReply> => {
+  reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
+  if (found) {
+    reply.header('etag', page.etag);
+    if (matches(request.headers['if-none-match'], page.etag)) {
+      // the stored page keeps the policy and the nonce that it came with (docs/decisions)
+      reply.raw.removeHeader('content-security-policy');
+      return reply.code(304).send();
+    }
+  }
+  const nonce = randomBytes(16).toString('base64');
+  reply
+    .code(found ? 200 : 404)
+    .type('text/html; charset=utf-8')
+    .header('content-security-policy', pagePolicy(nonce, given.config));
+  const html = page.html(nonce);
+  const encoding = encodingFor(request.headers['accept-encoding']);
+  return encoding
+    ? reply.header('content-encoding', encoding).send(await compress(html, encoding))
+    : reply.send(html);
+};
+
+const matches = (given: string | undefined, etag: string): boolean =>
+  (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import type { Route } from '@domain/navigation/routes';
+import type { Call } from '@openapi/call';
+import type { ClientFiles } from './client-files';
+import { earlyRequestsScript } from './early-requests';
+import { connectOrigins, type PortalConfig } from './portal-config';
+
+export interface StartPage {
+  /** Weak, the same for every visitor of the route: the nonce is no part of it. */
+  readonly etag: string;
+  html(nonce: string): string;
+}
+
+/** Stands for the nonce in the prepared page. */
+const NONCE = '%CSP_NONCE%';
+
+/**
+ * Prepares the start page of a route: configuration inline, preloads of the screen's program and sheets, early requests. Null
+ * is the page of an unknown address.
+ */
+export const prepareStartPage = async (
+  path: string,
+  route: Route | null,
+  given: {
+    readonly client: ClientFiles;
+    readonly contract: Readonly<Record<string, Call>>;
+    readonly config: PortalConfig;
+  },
+): Promise<StartPage> => {
+  const { client, contract, config } = given;
+  const { scripts, styles } = route ? client.preloads(route.page) : { scripts: [], styles: [] };
+  const early = route && earlyRequestsScript(route, contract, config);
+  const head = [
+    `<meta property="csp-nonce" nonce="${NONCE}">`,
+    early ? `<script nonce="${NONCE}">${early}</script>` : '',
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
+    `<script type="application/json" id="portal-config" nonce="${NONCE}">${inlineJson(config)}</script>`,
+  ].join('\n');
+  const page = (await client.html(path))
+    .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
+    .replace(/<head[^>]*>\s*<meta charset[^>]*>/i, (opening) => `${opening}\n${head}`);
+  if (!page.includes('id="portal-config"'))
+    throw new Error('index.html must begin its head with the charset');
+  return {
+    etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
+    html: (nonce) => page.replaceAll(NONCE, nonce),
+  };
+};
+
+/** JSON inside a script element: no `<` can end it. */
+const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** The policy of the start page: nothing inline without this answer's nonce, nothing from elsewhere. */
+export const pagePolicy = (nonce: string, config: PortalConfig): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    ["connect-src 'self'", ...connectOrigins(config)].join(' '),
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+  ].join(';');
