@@ -1,0 +1,150 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { findPostgresBinaries } from './postgres-binaries';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the throwaway cluster's `postgres` database. */
+    postgresUrl: string;
+    /** Folder that lives as long as the run, for what test files share. */
+    runFolder: string;
+  }
+}
+
+export interface ThrowawayPostgres {
+  /** Address of its `postgres` database; the user may create databases. */
+  readonly url: string;
+  /** A folder that is deleted with the cluster. */
+  readonly folder: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a PostgreSQL cluster of its own on a free port, without fsync: nothing in it outlives the run.
+ * @throws one sentence when PostgreSQL is missing or does not start
+ */
+export const startPostgres = async (): Promise<ThrowawayPostgres> => {
+  const bin = findPostgresBinaries();
+  const owner = unprivileged();
+  const folder = mkdtempSync(join(tmpdir(), 'peo-test-postgres-'));
+  if (owner) chownSync(folder, owner.uid, owner.gid);
+  const data = join(folder, 'cluster');
+  const password = randomBytes(18).toString('hex');
+  const passwordFile = join(folder, 'password');
+  writeFileSync(passwordFile, password, { mode: 0o644 });
+  const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
+  const init = [
+    '-D',
+    data,
+    '-U',
+    'tests',
+    '-A',
+    'scram-sha-256',
+    '--pwfile',
+    passwordFile,
+    '-E',
+    'UTF8',
+    '--no-sync',
+  ];
+  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: 'pipe' });
+
+  const port = await freePort();
+  const server = spawn(join(bin, 'postgres'), [...SETTINGS, '-D', data, '-p', String(port)], {
+    ...options,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
+  const endWithUs = () => server.kill('SIGQUIT');
+  process.once('exit', endWithUs);
+  const stop = async () => {
+    process.off('exit', endWithUs);
+    await ended(server);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    await answers(server, url);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, folder, stop };
+};
+
+const SETTINGS = [
+  ['fsync', 'off'],
+  ['synchronous_commit', 'off'],
+  ['full_page_writes', 'off'],
+  ['max_connections', '200'],
+  ['listen_addresses', '127.0.0.1'],
+  ['unix_socket_directories', ''],
+].flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+
+/** PostgreSQL refuses to run as root: then another user of this machine runs it. */
+const unprivileged = (): { uid: number; gid: number } | undefined => {
+  if (process.getuid?.() !== 0) return undefined;
+  const number = (user: string, which: '-u' | '-g') =>
+    Number(execFileSync('id', [which, user], { stdio: ['ignore', 'pipe', 'ignore'] }).toString());
+  for (const user of ['postgres', 'nobody']) {
+    try {
+      return { uid: number(user, '-u'), gid: number(user, '-g') };
+    } catch {
+      // no such user on this machine; the next one
+    }
+  }
+  throw new Error(
+    'PostgreSQL does not run as root, and this machine has neither a user postgres nor nobody.',
+  );
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no free port')),
+      );
+    });
+  });
+
+/** Knocks until the server lets us in, it ends, or half a minute is over. */
+const answers = async (server: ChildProcess, url: string): Promise<void> => {
+  let said = '';
+  server.stderr?.on('data', (text: Buffer) => {
+    said = (said + text.toString()).slice(-2_000);
+  });
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+    const failure = await client.connect().then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (failure === null) return client.end();
+    if (server.exitCode !== null || Date.now() > deadline)
+      throw new Error(`The PostgreSQL of the tests does not start: ${said || String(failure)}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const ended = (server: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (server.exitCode !== null || server.signalCode !== null) return resolve();
+    server.once('exit', () => resolve());
+    server.kill('SIGINT');
+  });
+
+/** Set-up of the vitest project `server`: one cluster for the whole run. */
+export default async (project: TestProject): Promise<() => Promise<void>> => {
+  const cluster = await startPostgres();
+  project.provide('postgresUrl', cluster.url);
+  project.provide('runFolder', cluster.folder);
+  return cluster.stop;
+};
