@@ -1,20 +1,16 @@
-import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-const postgres = 'tests/support/postgres.ts';
-const project = (
-  name: string,
-  include: string[],
-  more: { globalSetup?: string[]; testTimeout?: number } = {},
-) => ({
-  extends: true as const,
-  test: { name, include, ...more },
-});
+const ROOMS = {
+  contracts: ['tests/contracts/**/*.test.{ts,tsx}'],
+  models: ['tests/{models,races,traces}/**/*.test.{ts,tsx}'],
+  server: ['tests/server/**/*.test.ts'],
+  architecture: ['tests/architecture/**/*.test.ts'],
+};
 
 /**
- * One project per kind of test. What needs a browser's document says `// @vitest-environment jsdom` at the top of the file;
- * everything else runs in Node.
+ * One project per kind of test; a file in none of the rooms is a unit test, so that none is left out. What needs a browser's
+ * document says `// @vitest-environment jsdom` at the top of the file; everything else runs in Node.
  */
 export default defineConfig({
   plugins: [react()],
@@ -23,19 +19,26 @@ export default defineConfig({
     environment: 'node',
     restoreMocks: true,
     projects: [
-      project('unit', [
-        'src/**/*.test.{ts,tsx}',
-        'openapi/**/*.test.ts',
-        'server/**/*.test.ts',
-        'tools/**/*.test.ts',
-      ]),
-      project('contracts', ['tests/contracts/**/*.test.ts']),
-      project('models', ['tests/{models,races,traces}/**/*.test.ts']),
-      project('server', ['tests/server/**/*.test.ts'], {
-        globalSetup: existsSync(postgres) ? [postgres] : [],
-        testTimeout: 30_000,
-      }),
-      project('architecture', ['tests/architecture/**/*.test.ts'], { testTimeout: 120_000 }),
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...configDefaults.exclude, 'dist/**', ...Object.values(ROOMS).flat()],
+        },
+      },
+      { extends: true, test: { name: 'contracts', include: ROOMS.contracts } },
+      { extends: true, test: { name: 'models', include: ROOMS.models } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: ROOMS.server,
+          globalSetup: ['tests/support/postgres.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      { extends: true, test: { name: 'architecture', include: ROOMS.architecture, testTimeout: 120_000 } },
     ],
   },
 });

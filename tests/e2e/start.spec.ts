@@ -33,19 +33,23 @@ test('the first start seeds and prints the demo sign-ins, the second reuses the 
   const first = startPortal(env, ['npm', 'start']);
   const address = await first.listening;
   expect(address).toBe(`http://localhost:${env.PORT}`);
-  const signIn = (email: string) =>
-    request.post(`${address}/users/validate/login`, { data: { email, password: DEMO_PASSWORD } });
-  for (const email of Object.values(DEMO)) expect((await signIn(email)).status()).toBe(200);
+  let refreshToken = '';
+  for (const email of Object.values(DEMO)) {
+    const answer = await request.post(`${address}/users/validate/login`, {
+      data: { email, password: DEMO_PASSWORD },
+    });
+    expect(answer.status()).toBe(200);
+    refreshToken = (await answer.json()).data.tokens.refresh.token;
+  }
   const { code, stdout, stderr } = await first.stop('SIGINT');
   expect(code).toBe(0);
   expect(stderr).not.toContain('Error');
   for (const said of [...Object.values(DEMO), DEMO_PASSWORD]) expect(stdout).toContain(said);
 
-  const started = Date.now();
   const second = startPortal(env, ['npm', 'start']);
   await second.listening;
-  expect(Date.now() - started).toBeLessThan(5_000);
-  expect((await signIn(DEMO.superAdmin)).status()).toBe(200);
+  const answer = await request.post(`${address}/auth/refresh-tokens`, { data: { refreshToken } });
+  expect(answer.status()).toBe(200);
   expect((await second.stop('SIGINT')).code).toBe(0);
 });
 

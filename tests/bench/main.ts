@@ -1,0 +1,65 @@
+/**
+ * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
+ * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { freePort } from '@tests/support/free-port';
+import { startPortal } from '@tests/support/portal-process';
+import { buildWhenStale } from '../../tools/build-stamp.mjs';
+import { startFloor } from './floor';
+import { isProfile, measurePages } from './pages';
+import { measureServer } from './server-time';
+
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: {
+    runs: { type: 'string', default: '3' },
+    profiles: { type: 'string', default: 'desktop,fast4g-4x' },
+    quick: { type: 'boolean', default: false },
+  },
+});
+const profiles = values.profiles.split(',').filter(isProfile);
+const runs = Number(values.runs);
+if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
+  throw new Error('Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick]');
+}
+
+await buildWhenStale();
+const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
+const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+const started = async () => {
+  const before = performance.now();
+  const portal = startPortal(env);
+  const origin = await portal.listening;
+  return { portal, origin, seconds: ((performance.now() - before) / 1000).toFixed(1) };
+};
+try {
+  const first = await started();
+  await first.portal.stop();
+  const second = await started();
+  console.log('# Start of the server\n');
+  console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
+  try {
+    console.log('# Server, one request after the other\n');
+    console.log(`${await measureServer(second.origin)}\n`);
+    if (!values.quick) await printPages(second.origin);
+  } finally {
+    await second.portal.stop();
+  }
+} finally {
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function printPages(portal: string): Promise<void> {
+  const floor = await startFloor();
+  try {
+    const { bytes, times } = await measurePages(floor.origin, portal, { runs, profiles });
+    console.log(`# First visit, bytes as received (brotli, with headers)\n\n${bytes}\n`);
+    console.log(`# Times, medians of ${runs}\n\n${times}\n`);
+  } finally {
+    await floor.stop();
+  }
+}
