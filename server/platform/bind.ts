@@ -36,7 +36,8 @@ export type AnswerOf<C extends Call> = C['answer'] extends { readonly json: infe
   ? z.output<S>
   : C['answer'] extends { readonly text: infer S extends Shape }
     ? z.output<S>
-    : undefined;
+    : // biome-ignore lint/suspicious/noConfusingVoidType: an async handler without a return gives Promise<void>
+      void;
 
 /** One handler for each call of an area; a missing one does not compile. */
 export type Handlers<C extends Calls> = {

@@ -1,0 +1,37 @@
+import type { Services } from './services';
+
+const EVERY_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+/** Tries overdue mail again each minute and throws away what has no use any more. Any number of nodes may do it at once. */
+export const keepHouse = (services: Services): { stop(): Promise<void> } => {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round
+      .then(() => tidyUp(services))
+      .catch((error: unknown) => {
+        services.log.error({ err: error }, 'housekeeping failed');
+      });
+  }, EVERY_MS);
+  timer.unref();
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return round;
+    },
+  };
+};
+
+/** One round. Sessions stay for the record; spent and expired secrets go a day after their end. */
+export const tidyUp = async ({ db, clock, mail }: Services): Promise<void> => {
+  await mail.deliverOverdue();
+  const longAgo = new Date(clock.now().getTime() - DAY_MS);
+  await db.deleteFrom('refresh_token').where('expires_at', '<', longAgo).execute();
+  await db.deleteFrom('password_reset').where('expires_at', '<', longAgo).execute();
+  await db.deleteFrom('one_time_code').where('expires_at', '<', longAgo).execute();
+  await db
+    .deleteFrom('sign_in_attempt')
+    .where('window_started_at', '<', longAgo)
+    .where((is) => is.or([is('locked_until', 'is', null), is('locked_until', '<', longAgo)]))
+    .execute();
+};
