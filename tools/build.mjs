@@ -10,6 +10,8 @@ import { root } from './run-command.mjs';
 
 const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
 
+// Whoever calls may run in another mode; what is built is always what customers get.
+process.env.NODE_ENV = 'production';
 const sources = await digest(root);
 await clearStamp();
 await build({ root, logLevel: 'warn' });

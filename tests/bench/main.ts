@@ -27,6 +27,8 @@ if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
   throw new Error('Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick]');
 }
 
+// The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
+process.env.NODE_ENV = 'production';
 await buildWhenStale();
 const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
 const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
