@@ -68,3 +68,17 @@ export interface DashboardPanels {
   readonly recentTickets: readonly RecentTicket[];
 }
 export type DashboardPanel = keyof DashboardPanels;
+
+export const DASHBOARD_PANELS = [
+  'figures',
+  'leads',
+  'onboardingDistribution',
+  'visaDistribution',
+  'offboardingDistribution',
+  'mobileLogins',
+  'recentOnboardings',
+  'recentTickets',
+] as const satisfies readonly DashboardPanel[];
+
+export const isDashboardPanel = (name: string): name is DashboardPanel =>
+  DASHBOARD_PANELS.some((panel) => panel === name);

@@ -129,7 +129,8 @@ export const appMachine = setup({
     /** Loads the page afresh: one from the back-forward cache may show a session that has ended since. */
     reloadPage: effectSlot('app.reloadPage'),
     rememberPlace: assign(({ context }) => ({ lastRoute: rememberedAt(context) })),
-    /** Stores `lastRoute` (spec 2.7). */
+    forgetPlace: assign({ lastRoute: null }),
+    /** Stores `lastRoute`, or removes it when there is none (spec 2.7). */
     keepLastRoute: effectSlot('app.keepLastRoute'),
     tellGate: sendTo('httpGate', ({ context }) => gateEventOf(context)),
     tellSidebarPlace: sendTo('sidebar', ({ context }) => ({
@@ -320,7 +321,7 @@ export const appMachine = setup({
           tags: 'signOutDialog',
           on: {
             'signOut.declined': 'closed',
-            'signOut.confirmed': { target: 'closed', actions: 'signOut' },
+            'signOut.confirmed': { target: 'closed', actions: ['signOut', 'forgetPlace', 'keepLastRoute'] },
             'session.moved': { guard: { type: 'becomes', params: 'signedOut' }, target: 'closed' },
           },
         },

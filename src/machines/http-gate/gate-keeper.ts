@@ -1,4 +1,6 @@
+import type { AuthReply } from '@domain/session/auth.port';
 import type { Admission, GateVerdict, HttpGatePort } from '@domain/session/http-gate.port';
+import { refused } from '@domain/shared/result';
 import type { ActorRefFrom } from 'xstate';
 import type { GateEmission, httpGateMachine } from './http-gate.machine';
 
@@ -76,4 +78,21 @@ export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGateP
       });
     },
   };
+};
+
+/** Runs a call that carries its token itself through the gate: one repetition with a fresh token when this one is refused. */
+export const passThrough = async <T>(
+  gate: HttpGatePort,
+  run: (accessToken: string) => Promise<AuthReply<T>>,
+  signal: AbortSignal,
+): Promise<AuthReply<T>> => {
+  let admission = await gate.admit(signal);
+  while (admission !== null) {
+    const reply = await run(admission.accessToken);
+    const stale = !reply.ok && reply.error.kind === 'refused' && reply.error.code === 'unauthenticated';
+    const verdict: GateVerdict = await gate.judge(admission, stale ? 'unauthorized' : 'accepted');
+    if (verdict.kind === 'deliver') return reply;
+    admission = verdict.kind === 'retry' ? verdict.admission : null;
+  }
+  return refused({ kind: 'dropped' });
 };

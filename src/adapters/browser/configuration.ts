@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** Run-time configuration (`/config.json`): which back end, and the fixed key of enciphered payloads (spec 9). */
+export const PortalConfiguration = z.object({
+  /** Base address of the API; '' for this origin. */
+  apiBase: z.string(),
+  /** Base address of the dashboard calls (spec 7); '' for this origin. */
+  dashboardBase: z.string(),
+  cipherKey: z.string().check(z.minLength(1)),
+  version: z.string(),
+});
+export type PortalConfiguration = z.infer<typeof PortalConfiguration>;
+
+/**
+ * The configuration that the start page carries, else the one at `/config.json`.
+ * @throws Error when neither is there or fits: without it there is no portal
+ */
+export const readConfiguration = async (
+  document: Document,
+  fetch: (path: string) => Promise<Response>,
+): Promise<PortalConfiguration> => {
+  const inline = document.getElementById('portal-config')?.textContent;
+  const given: unknown = inline ? JSON.parse(inline) : await (await fetch('/config.json')).json();
+  return z.parse(PortalConfiguration, given);
+};

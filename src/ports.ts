@@ -1,0 +1,37 @@
+import type { CompanyPort } from '@domain/company/company.port';
+import type { DashboardPort } from '@domain/dashboard/dashboard.port';
+import type { ClockPort } from '@domain/platform/clock.port';
+import type { CookiesPort } from '@domain/platform/cookies.port';
+import type { LiveChannelPort } from '@domain/platform/live-channel.port';
+import type { PagePort } from '@domain/platform/page.port';
+import type { StoragePort } from '@domain/platform/storage.port';
+import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import type { AuthPort } from '@domain/session/auth.port';
+import type { HttpGatePort } from '@domain/session/http-gate.port';
+import type { SessionVaultPort } from '@domain/session/session-vault.port';
+import type { StartUpPort } from '@domain/start-up/start-up.port';
+
+/** The platform that the portal runs on: a browser, or memory. */
+export interface PlatformPorts {
+  readonly clock: ClockPort;
+  readonly cookies: CookiesPort;
+  readonly storage: StoragePort;
+  readonly vault: SessionVaultPort;
+  readonly live: LiveChannelPort;
+  readonly page: PagePort;
+  readonly telemetry: TelemetryPort;
+}
+
+/** The back end that the portal talks to. */
+export interface BackEndPorts {
+  readonly auth: AuthPort;
+  readonly company: CompanyPort;
+  readonly dashboard: DashboardPort;
+  readonly startUp: StartUpPort;
+}
+
+/** What a back end's adapters are given: the door for authenticated calls, and the company that narrows them (spec 6). */
+export interface Through {
+  readonly gate: HttpGatePort;
+  readonly scope: () => string | null;
+}
