@@ -8,9 +8,10 @@ export interface CheckboxProps {
   /** Its text; where that is too short to be understood alone, `label` names it. */
   readonly children: ReactNode;
   readonly label?: string;
+  readonly disabled?: boolean;
 }
 
-export const Checkbox = ({ checked, onToggle, children, label }: CheckboxProps) => {
+export const Checkbox = ({ checked, onToggle, children, label, disabled }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = checked === 'some';
@@ -24,6 +25,7 @@ export const Checkbox = ({ checked, onToggle, children, label }: CheckboxProps) 
         checked={checked === 'all'}
         onChange={onToggle}
         aria-label={label}
+        disabled={disabled}
       />
       <span className={styles.text}>{children}</span>
     </label>

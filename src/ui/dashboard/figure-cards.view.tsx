@@ -1,0 +1,62 @@
+import type { Figure } from '@domain/dashboard/dashboard';
+import { MISSING } from '@domain/dashboard/dashboard.rules';
+import { PanelNotice } from '@ui/kit/panel';
+import { StatCard } from '@ui/kit/stat-card';
+import { useUi } from '@ui/texts/ui-context';
+import {
+  CalendarClock,
+  LifeBuoy,
+  type LucideIcon,
+  Smartphone,
+  Stamp,
+  UserMinus,
+  UserPlus,
+  Users,
+} from 'lucide-react';
+import styles from './dashboard.module.css';
+import type { FigureCard } from './dashboard.selectors';
+
+const ICONS: Readonly<Record<Figure, LucideIcon>> = {
+  users: Users,
+  onboardings: UserPlus,
+  renewals: CalendarClock,
+  offboardings: UserMinus,
+  visaProcesses: Stamp,
+  tickets: LifeBuoy,
+  mobileUsers: Smartphone,
+};
+
+export interface FigureCardsProps {
+  readonly cards: readonly FigureCard[];
+  /** The figures could not be loaded and none are at hand. */
+  readonly failed: boolean;
+  onRetry(): void;
+}
+
+export const FigureCardsView = ({ cards, failed, onRetry }: FigureCardsProps) => {
+  const { t, format } = useUi();
+  const written = (value: FigureCard['value']) => {
+    if (value === 'loading') return null;
+    return value === null ? MISSING : format.number(value);
+  };
+  return (
+    <section className={styles.figures} aria-label={t('dashboard.figures')}>
+      {cards.map(({ figure, href, accent, value }) => (
+        <StatCard
+          key={figure}
+          label={t(`dashboard.${figure}`)}
+          hint={t(`dashboard.${figure}Hint`)}
+          href={href}
+          icon={ICONS[figure]}
+          accent={accent}
+          value={written(failed ? null : value)}
+        />
+      ))}
+      {failed && (
+        <div className={styles.figuresFailed}>
+          <PanelNotice text={t('dashboard.figuresFailed')} retry={{ label: t('app.retry'), run: onRetry }} />
+        </div>
+      )}
+    </section>
+  );
+};

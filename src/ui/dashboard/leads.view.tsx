@@ -1,0 +1,54 @@
+import type { Loadable } from '@ui/kit/panel';
+import { ShareBar } from '@ui/kit/progress-bar';
+import { useUi } from '@ui/texts/ui-context';
+import styles from './dashboard.module.css';
+import type { LeadRow } from './dashboard.selectors';
+import { PanelOf } from './panel-of';
+
+export interface LeadsProps {
+  readonly rows: Loadable<readonly LeadRow[]>;
+  onRetry(): void;
+}
+
+export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
+  const { t, format } = useUi();
+  const title = t('dashboard.leads');
+  return (
+    <PanelOf
+      title={title}
+      height={340}
+      rows={rows}
+      onRetry={onRetry}
+      actions={
+        rows.kind === 'ready' && (
+          <span className={styles.stages}>{t('dashboard.stages', { count: rows.value.length })}</span>
+        )
+      }
+    >
+      {(shown) => (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
+        <section className={styles.leads} aria-label={title} tabIndex={0}>
+          <ul>
+            {shown.map((row) => (
+              <li key={row.id} className={styles.lead}>
+                <div className={styles.leadLine}>
+                  <a href={row.href}>{row.label}</a>
+                  <span>
+                    {format.number(row.count)}{' '}
+                    <span className={styles.quiet}>· {format.percent(row.percent)}</span>
+                  </span>
+                </div>
+                <ShareBar percent={row.percent} accent={row.accent} />
+                {row.orderValue !== null && (
+                  <span className={styles.orderValue} data-private>
+                    {format.money(row.orderValue)}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </PanelOf>
+  );
+};

@@ -1,0 +1,36 @@
+import { type Loadable, Panel, PanelNotice } from '@ui/kit/panel';
+import { SkeletonRows } from '@ui/kit/skeleton';
+import { useUi } from '@ui/texts/ui-context';
+import type { ReactNode } from 'react';
+
+export interface PanelOfProps<Row> {
+  readonly title: string;
+  readonly height: number;
+  readonly full?: boolean;
+  readonly rows: Loadable<readonly Row[]>;
+  readonly actions?: ReactNode;
+  /** What stands in its place while it is loading. */
+  readonly skeleton?: ReactNode;
+  onRetry(): void;
+  children(rows: readonly Row[]): ReactNode;
+}
+
+/** A panel of the dashboard in each of its states, all of one size. */
+export const PanelOf = <Row,>(given: PanelOfProps<Row>) => {
+  const { title, height, full, rows, actions, skeleton, onRetry, children } = given;
+  const { t } = useUi();
+  const content = () => {
+    if (rows.kind === 'loading') {
+      return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
+    }
+    if (rows.kind === 'failed') {
+      return <PanelNotice text={t('dashboard.failed')} retry={{ label: t('app.retry'), run: onRetry }} />;
+    }
+    return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
+  };
+  return (
+    <Panel title={title} height={height} full={full} busy={rows.kind === 'loading'} actions={actions}>
+      {content()}
+    </Panel>
+  );
+};

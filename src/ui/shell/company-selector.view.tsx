@@ -1,0 +1,175 @@
+import { Button } from '@ui/kit/button';
+import { Checkbox } from '@ui/kit/checkbox';
+import { Dialog } from '@ui/kit/dialog';
+import { IconButton } from '@ui/kit/icon-button';
+import { type Loadable, PanelNotice } from '@ui/kit/panel';
+import { SkeletonRows } from '@ui/kit/skeleton';
+import { TextField } from '@ui/kit/text-field';
+import { useUi } from '@ui/texts/ui-context';
+import { ArrowLeft, Plus, X } from 'lucide-react';
+import styles from './company-selector.module.css';
+import type { CompanyRow } from './company-selector.selectors';
+
+export interface CompanySelectorProps {
+  readonly rows: Loadable<readonly CompanyRow[]>;
+  readonly search: string;
+  readonly selectedCount: number;
+  /** Whether this user may add companies at all. */
+  readonly mayAdd: boolean;
+  readonly addMode: boolean;
+  readonly confirming: boolean;
+  readonly applying: boolean;
+  onSearch(text: string): void;
+  onToggle(id: string): void;
+  onToggleAll(id: string): void;
+  onRetry(): void;
+  onApply(): void;
+  onAnswer(apply: boolean): void;
+  onAddMode(): void;
+  onLeaveAddMode(): void;
+  /** A plus was pressed; null is the top level. */
+  onAddUnder(id: string | null): void;
+  onClose(): void;
+}
+
+const Row = ({ row, given }: { row: CompanyRow; given: CompanySelectorProps }) => {
+  const { t } = useUi();
+  return (
+    <li>
+      <div className={styles.row}>
+        <span className={styles.name}>
+          <Checkbox
+            checked={row.selected ? 'all' : 'none'}
+            disabled={given.addMode}
+            onToggle={() => given.onToggle(row.id)}
+          >
+            {row.name}
+          </Checkbox>
+        </span>
+        {row.below !== null && (
+          <Checkbox
+            checked={row.below}
+            disabled={given.addMode}
+            label={t('company.allBelow', { name: row.name })}
+            onToggle={() => given.onToggleAll(row.id)}
+          >
+            {t('company.all')}
+          </Checkbox>
+        )}
+        {given.addMode && row.mayHaveChildren && (
+          <IconButton
+            icon={Plus}
+            label={t('company.addUnder', { name: row.name })}
+            onClick={() => given.onAddUnder(row.id)}
+          />
+        )}
+      </div>
+      {row.children.length > 0 && (
+        <ul className={styles.children}>
+          {row.children.map((child) => (
+            <Row key={child.id} row={child} given={given} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+};
+
+const Rows = (given: CompanySelectorProps) => {
+  const { t } = useUi();
+  const { rows, addMode, search } = given;
+  if (rows.kind === 'loading') return <SkeletonRows rows={8} height={40} />;
+  if (rows.kind === 'failed') {
+    return <PanelNotice text={t('company.failed')} retry={{ label: t('app.retry'), run: given.onRetry }} />;
+  }
+  if (rows.value.length === 0 && !addMode) {
+    return <PanelNotice text={search.trim() === '' ? t('company.none') : t('company.noMatch')} />;
+  }
+  return (
+    <ul className={styles.rows}>
+      {addMode && (
+        <li className={styles.row}>
+          <span className={styles.name}>{t('company.topLevel')}</span>
+          <IconButton
+            icon={Plus}
+            label={t('company.addUnder', { name: t('company.topLevel') })}
+            onClick={() => given.onAddUnder(null)}
+          />
+        </li>
+      )}
+      {rows.value.map((row) => (
+        <Row key={row.id} row={row} given={given} />
+      ))}
+    </ul>
+  );
+};
+
+const Confirm = ({ onAnswer }: Pick<CompanySelectorProps, 'onAnswer'>) => {
+  const { t } = useUi();
+  return (
+    <Dialog
+      title={t('company.confirm')}
+      width={290}
+      persistent
+      onCancel={() => onAnswer(false)}
+      footer={
+        <>
+          <Button onClick={() => onAnswer(false)}>{t('company.no')}</Button>
+          <Button tone="primary" onClick={() => onAnswer(true)}>
+            {t('company.yes')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('company.confirmText')}</p>
+    </Dialog>
+  );
+};
+
+/** Chooses the companies that everything is counted for, or where a new one is added (spec 2.9). */
+export const CompanySelectorView = (given: CompanySelectorProps) => {
+  const { t } = useUi();
+  const { addMode, selectedCount, confirming, applying } = given;
+  return (
+    <Dialog
+      title={addMode ? t('company.addTitle') : t('company.title')}
+      width={500}
+      persistent
+      onCancel={addMode ? given.onLeaveAddMode : given.onClose}
+      leading={
+        addMode && <IconButton icon={ArrowLeft} label={t('company.back')} onClick={given.onLeaveAddMode} />
+      }
+      trailing={<IconButton icon={X} label={t('app.close')} onClick={given.onClose} />}
+      footer={
+        !addMode && (
+          <>
+            <span className={styles.count} role="status">
+              {selectedCount === 0
+                ? t('company.noneSelected')
+                : t('company.selected', { count: selectedCount })}
+            </span>
+            {given.mayAdd && <Button onClick={given.onAddMode}>{t('company.add')}</Button>}
+            <Button tone="primary" disabled={selectedCount === 0} busy={applying} onClick={given.onApply}>
+              {t('company.apply')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={styles.content}>
+        <TextField
+          label={t('company.search')}
+          name="search"
+          type="search"
+          autoComplete="off"
+          value={given.search}
+          onChange={(event) => given.onSearch(event.target.value)}
+        />
+        <div className={styles.list}>
+          <Rows {...given} />
+        </div>
+      </div>
+      {confirming && <Confirm onAnswer={given.onAnswer} />}
+    </Dialog>
+  );
+};

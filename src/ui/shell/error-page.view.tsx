@@ -1,0 +1,45 @@
+import { Button, ButtonLink } from '@ui/kit/button';
+import { useUi } from '@ui/texts/ui-context';
+import styles from './error-page.module.css';
+
+/** Status 404 (spec 2.5). */
+export const NotFoundView = ({ onTryAgain }: { onTryAgain(): void }) => {
+  const { t } = useUi();
+  return (
+    <div className={styles.error}>
+      <p className={styles.code} aria-hidden="true">
+        404
+      </p>
+      <h1>{t('errorPage.notFound')}</h1>
+      <p className={styles.text}>{t('errorPage.notFoundText')}</p>
+      <div className={styles.actions}>
+        <ButtonLink tone="primary" href="/">
+          {t('errorPage.goHome')}
+        </ButtonLink>
+        <Button onClick={onTryAgain}>{t('errorPage.tryAgain')}</Button>
+      </div>
+    </div>
+  );
+};
+
+/** Any other error; `message` is shown as text, whatever it holds. */
+export const ErrorView = ({
+  message,
+  onTryAgain,
+}: {
+  readonly message: string | null;
+  onTryAgain(): void;
+}) => {
+  const { t } = useUi();
+  return (
+    <div className={styles.error} role="alert">
+      <h1>{t('errorPage.heading')}</h1>
+      <p className={styles.text}>{message || t('error.unexpected')}</p>
+      <div className={styles.actions}>
+        <Button tone="primary" onClick={onTryAgain}>
+          {t('errorPage.tryAgain')}
+        </Button>
+      </div>
+    </div>
+  );
+};
