@@ -1,0 +1,6 @@
+import { describeCompanyPort } from './company.contract';
+import { startHttp, startMemory } from './support/back-end.harness';
+
+describeCompanyPort('the memory back end', startMemory);
+describeCompanyPort('http, answers enveloped', () => startHttp('enveloped'));
+describeCompanyPort('http, answers bare', () => startHttp('bare'));

@@ -1,0 +1,6 @@
+import { describeDashboardPort } from './dashboard.contract';
+import { startHttp, startMemory } from './support/back-end.harness';
+
+describeDashboardPort('the memory back end', startMemory);
+describeDashboardPort('http, answers enveloped', () => startHttp('enveloped'));
+describeDashboardPort('http, answers bare', () => startHttp('bare'));

@@ -1,0 +1,324 @@
+import { createHttpCompany } from '@adapters/http/company.http';
+import { createPortalClient, type PortalClientOptions } from '@adapters/http/portal-client';
+import { rows } from '@adapters/http/wire';
+import { Company } from '@domain/company/company';
+import type { HttpGatePort } from '@domain/session/http-gate.port';
+import { afterEach, describe, expect, it } from 'vitest';
+import { failureOf, staying } from '../support/failures';
+import { openGate, scriptedGate } from '../support/gates';
+import {
+  HTML_ANSWER,
+  jsonAnswer,
+  problemAnswer,
+  type StubAnswer,
+  type StubServer,
+  startStub,
+} from '../support/stub-server';
+
+let servers: StubServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  servers = [];
+});
+
+/** A server that gives these answers in turn, the last one for ever. */
+const answering = async (...answers: readonly StubAnswer[]): Promise<StubServer> => {
+  let turn = 0;
+  const server = await startStub(() => {
+    turn += 1;
+    return answers[Math.min(turn, answers.length) - 1] ?? 'cut';
+  });
+  servers.push(server);
+  return server;
+};
+const clientOf = (server: StubServer, more: Partial<PortalClientOptions> = {}) =>
+  createPortalClient({
+    apiBase: server.base,
+    dashboardBase: server.base,
+    gate: openGate('token-1'),
+    scope: () => null,
+    fetch,
+    ...more,
+  });
+const TREE = jsonAnswer({ data: [] });
+
+describe('what a request carries', () => {
+  it('carries the token and takes JSON and text', async () => {
+    const server = await answering(TREE);
+    await createHttpCompany(clientOf(server)).tree(staying());
+    expect(server.requests[0]).toMatchObject({
+      method: 'POST',
+      path: '/company/all',
+      body: '{}',
+      headers: { authorization: 'Bearer token-1', accept: 'application/json, text/plain' },
+    });
+  });
+
+  it('adds selected_company_id to every JSON body of a narrowed role, also to an empty one', async () => {
+    const server = await answering(jsonAnswer({ data: { customers: [] } }));
+    const client = clientOf(server, { scope: () => 'group' });
+    await createHttpCompany(client).customers(['branch'], staying());
+    await client.ask({
+      signal: staying(),
+      send: (how) => client.api.POST('/company/all', how),
+      read: () => null,
+    });
+    expect(server.requests.map(({ body }) => JSON.parse(body))).toEqual([
+      { company: ['branch'], selected_company_id: 'group' },
+      { selected_company_id: 'group' },
+    ]);
+    expect(server.requests[1]?.headers['content-type']).toBe('application/json');
+  });
+
+  it('leaves GET without a body', async () => {
+    const server = await answering(jsonAnswer([]));
+    const client = clientOf(server, { scope: () => 'group' });
+    await client.ask({
+      signal: staying(),
+      send: (how) => client.api.GET('/leads/get_status_count', { ...how }),
+      read: () => null,
+    });
+    expect(server.requests[0]).toMatchObject({ method: 'GET', body: '' });
+  });
+
+  it('never shows the token, nor asks the gate, at another origin', async () => {
+    const own = await answering(TREE);
+    const foreign = await answering(problemAnswer(401, 'unauthenticated'));
+    const gate = scriptedGate(['token-1'], []);
+    const client = clientOf(own, { gate, scope: () => 'group' });
+    const result = await client.ask({
+      signal: staying(),
+      send: (how) => client.api.POST('/company/all', { ...how, baseUrl: foreign.base, body: {} }),
+      read: rows(Company),
+    });
+    expect(failureOf(result)).toMatchObject({ kind: 'refused', status: 401 });
+    expect(foreign.requests[0]?.headers).not.toHaveProperty('authorization');
+    expect(foreign.requests[0]?.body).toBe('{}');
+    expect(gate.judged).toEqual([]);
+  });
+
+  it('sends dashboard calls to their own base', async () => {
+    const api = await answering(TREE);
+    const boards = await answering(jsonAnswer([]));
+    const client = clientOf(api, { dashboardBase: boards.base });
+    await client.ask({
+      signal: staying(),
+      send: (how) => client.dashboard.GET('/leads/get_status_count', { ...how }),
+      read: () => null,
+    });
+    expect(boards.requests[0]?.headers.authorization).toBe('Bearer token-1');
+    expect(api.requests).toEqual([]);
+  });
+
+  it('refuses a base that is no address', () => {
+    expect(() =>
+      createPortalClient({
+        apiBase: 'http://',
+        dashboardBase: '',
+        gate: openGate(''),
+        scope: () => null,
+        fetch,
+      }),
+    ).toThrow(TypeError);
+  });
+});
+
+describe('how the gate is asked', () => {
+  const customers = jsonAnswer({ data: { customers: [] } });
+
+  it.each([
+    ['401', problemAnswer(401, 'unauthenticated')],
+    ['500 whose body has status 401', jsonAnswer({ status: 401 }, 500)],
+  ])('repeats a POST with its body and the new token after %s', async (_, refusal) => {
+    const server = await answering(refusal, customers);
+    const gate = scriptedGate(['token-1', 'token-2'], ['retry']);
+    const company = createHttpCompany(clientOf(server, { gate, scope: () => 'group' }));
+    expect((await company.customers(['branch'], staying())).ok).toBe(true);
+    const [first, second] = server.requests;
+    expect(second?.body).toBe(first?.body);
+    expect(second?.body).toContain('branch');
+    expect(second?.headers.authorization).toBe('Bearer token-2');
+    expect(gate.judged.map(({ answer }) => answer)).toEqual(['unauthorized', 'accepted']);
+  });
+
+  it.each([
+    ['500 with another body', jsonAnswer({ status: 500 }, 500)],
+    ['500 with HTML', { ...(HTML_ANSWER as object), status: 500 } as StubAnswer],
+    ['403', problemAnswer(403, 'forbidden')],
+  ])('takes %s as an answer', async (_, answer) => {
+    const server = await answering(answer);
+    const gate = scriptedGate(['token-1', 'token-2'], ['deliver']);
+    await createHttpCompany(clientOf(server, { gate })).tree(staying());
+    expect(gate.judged).toEqual([{ token: 'token-1', answer: 'accepted' }]);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('leaves a gate that does not open when the caller leaves or the time is up', async () => {
+    const server = await answering(TREE);
+    const stuck: HttpGatePort = {
+      admit: () => new Promise(() => undefined),
+      judge: async () => ({ kind: 'deliver' }),
+    };
+    const leaving = new AbortController();
+    const answer = createHttpCompany(clientOf(server, { gate: stuck })).tree(leaving.signal);
+    leaving.abort();
+    expect(failureOf(await answer)).toEqual({ kind: 'dropped' });
+    const late = await createHttpCompany(clientOf(server, { gate: stuck, timeoutMs: 1 })).tree(staying());
+    expect(failureOf(late)).toEqual({ kind: 'unreachable' });
+    expect(server.requests).toEqual([]);
+  });
+
+  it('lets a defect of ours through: it is no network failure', async () => {
+    const server = await answering(TREE);
+    const broken: HttpGatePort = {
+      admit: () => Promise.reject(new TypeError('a defect')),
+      judge: async () => ({ kind: 'deliver' }),
+    };
+    const { tree } = createHttpCompany(clientOf(server, { gate: broken }));
+    await expect(tree(staying())).rejects.toThrow('a defect');
+  });
+});
+
+describe('what an answer means', () => {
+  const treeAfter = async (...answers: readonly StubAnswer[]) => {
+    const server = await answering(...answers);
+    return createHttpCompany(clientOf(server, { timeoutMs: 10_000 })).tree(staying());
+  };
+  const withHeaders = (answer: StubAnswer, headers: Readonly<Record<string, string>>): StubAnswer =>
+    typeof answer === 'string' ? answer : { ...answer, headers: { ...answer.headers, ...headers } };
+
+  it('takes 204 as success without parsing', async () => {
+    expect(await treeAfter({ status: 204 })).toEqual({ ok: true, value: [] });
+  });
+
+  it.each([
+    ['a page', HTML_ANSWER],
+    ['text that is no JSON', { status: 200, body: 'fine' } as StubAnswer],
+    ['JSON of another shape', jsonAnswer({ data: { tree: [] } })],
+    ['a redirect to a page', { status: 302, headers: { location: '/sign-in' } } as StubAnswer],
+    ['a refusal that does not explain itself', { status: 404, body: '<p>gone</p>' } as StubAnswer],
+  ])('malformed: %s', async (_, answer) => {
+    expect(failureOf(await treeAfter(answer, HTML_ANSWER))).toEqual({ kind: 'malformed' });
+  });
+
+  it('does not follow a redirect', async () => {
+    const server = await answering({ status: 307, headers: { location: '/elsewhere' } }, TREE);
+    await createHttpCompany(clientOf(server)).tree(staying());
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([
+    ['a broken line', 'cut', {}],
+    ['a line that breaks inside the answer', 'cutInside', {}],
+    ['503', problemAnswer(503, 'not_ready'), {}],
+    [
+      '503 with seconds',
+      withHeaders(problemAnswer(503, 'not_ready'), { 'retry-after': '7' }),
+      { retryAfterMs: 7000 },
+    ],
+    [
+      '429',
+      withHeaders(problemAnswer(429, 'too_many_attempts'), { 'retry-after': '0' }),
+      { retryAfterMs: 0 },
+    ],
+    [
+      '503 with a date in the past',
+      withHeaders(problemAnswer(503, 'not_ready'), { 'retry-after': 'Mon, 05 Jan 2026 08:00:00 GMT' }),
+      { retryAfterMs: 0 },
+    ],
+    [
+      '503 with an unreadable wait',
+      withHeaders(problemAnswer(503, 'not_ready'), { 'retry-after': 'soon' }),
+      {},
+    ],
+  ] as const)('unreachable: %s', async (_, answer, more) => {
+    expect(failureOf(await treeAfter(answer))).toEqual({ kind: 'unreachable', ...more });
+  });
+
+  it('unreachable: nobody listens', async () => {
+    const server = await answering(TREE);
+    const { tree } = createHttpCompany(clientOf(server));
+    await server.stop();
+    expect(failureOf(await tree(staying()))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('unreachable: no answer in time', async () => {
+    const server = await answering('hang');
+    const { tree } = createHttpCompany(clientOf(server, { timeoutMs: 1 }));
+    expect(failureOf(await tree(staying()))).toEqual({ kind: 'unreachable' });
+  });
+
+  it('dropped: the caller leaves while the answer is on its way', async () => {
+    const leaving = new AbortController();
+    const server = await startStub(() => {
+      leaving.abort();
+      return 'hang';
+    });
+    servers.push(server);
+    const { tree } = createHttpCompany(clientOf(server));
+    expect(failureOf(await tree(leaving.signal))).toEqual({ kind: 'dropped' });
+  });
+
+  it('refused: with code, detail and the fields that fit', async () => {
+    const errors = [{ field: 'company_name', code: 'too_short', message: 'Too short' }, { field: 7 }];
+    const answer = problemAnswer(400, 'invalid_input', { detail: 'One field', errors });
+    expect(failureOf(await treeAfter(answer))).toEqual({
+      kind: 'refused',
+      status: 400,
+      code: 'invalid_input',
+      detail: 'One field',
+      fields: [errors[0]],
+    });
+  });
+
+  it.each([
+    [401, 'unauthenticated'],
+    [403, 'forbidden'],
+    [400, 'invalid_input'],
+  ])('refused: %d without an explanation is %s', async (status, code) => {
+    expect(failureOf(await treeAfter({ status, body: '<p>no</p>' }))).toEqual({
+      kind: 'refused',
+      status,
+      code,
+    });
+  });
+
+  it('refused: JSON without a code', async () => {
+    expect(failureOf(await treeAfter(jsonAnswer({ message: 'no' }, 422)))).toEqual({
+      kind: 'refused',
+      status: 422,
+      code: 'unknown',
+    });
+  });
+
+  it('refused: 500 whose body has status 401, when the gate delivers it', async () => {
+    expect(failureOf(await treeAfter(jsonAnswer({ status: 401 }, 500)))).toMatchObject({
+      kind: 'refused',
+      status: 401,
+    });
+  });
+
+  it.each([
+    ['bare', []],
+    ['results', { results: [] }],
+    ['docs', { docs: [] }],
+    ['enveloped results', { data: { results: [] } }],
+  ])('reads a list from: %s', async (_, body) => {
+    expect(await treeAfter(jsonAnswer(body))).toEqual({ ok: true, value: [] });
+  });
+
+  it('leaves out rows that do not fit', async () => {
+    const row = {
+      _id: 'a',
+      id: 'a',
+      name: 'A',
+      company_name: 'A',
+      parent_company_id: '0',
+      children: [],
+    };
+    expect(await treeAfter(jsonAnswer([row, { ...row, company_name: 7 }, null, 'text']))).toEqual({
+      ok: true,
+      value: [row],
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackEndHarness } from './support/back-end.harness';
+import { DATA, PEOPLE } from './support/back-end-data';
+import { accepted, failureOf, gone, staying } from './support/failures';
+import { openGate } from './support/gates';
+
+export const describeStartUpPort = (adapter: string, start: () => Promise<BackEndHarness>) =>
+  describe(`StartUpPort kept by ${adapter}`, () => {
+    let back: BackEndHarness;
+    beforeEach(async () => {
+      back = await start();
+    });
+    afterEach(() => back.stop());
+
+    const startUp = async () => {
+      const { tokens } = accepted(await back.auth.signIn(PEOPLE.manager, staying()));
+      return back.behind(openGate(tokens.access)).startUp;
+    };
+
+    it('loads configuration, companies and users', async () => {
+      const loaded = accepted(await (await startUp()).load(staying()));
+      expect(loaded.conf).toEqual(DATA.conf);
+      expect(loaded.companies.map(({ _id }) => _id)).toEqual(['group', 'branch', 'desk']);
+      expect(loaded.users).toContainEqual({
+        _id: 'user-admin',
+        email: 'admin@portal.example',
+        name: 'admin',
+        company_id: null,
+      });
+    });
+
+    it('tells that a value could not be deciphered, here and to telemetry', async () => {
+      const port = await startUp();
+      back.fault('undecipherable', true);
+      expect(failureOf(await port.load(staying()))).toEqual({ kind: 'malformed' });
+      expect(back.reports.map(({ message }) => message)).toContain('Decryption failed');
+    });
+
+    it.each([
+      ['offline', 'unreachable'],
+      ['serverError', 'unreachable'],
+      ['htmlAnswer', 'malformed'],
+    ] as const)('%s is %s', async (fault, kind) => {
+      const port = await startUp();
+      back.fault(fault, true);
+      expect(failureOf(await port.load(staying()))).toMatchObject({ kind });
+    });
+
+    it('is dropped when the caller has left', async () => {
+      expect(failureOf(await (await startUp()).load(gone()))).toEqual({ kind: 'dropped' });
+    });
+  });

@@ -1,0 +1,90 @@
+import { createCryptoJsCipher } from '@adapters/browser/cipher';
+import { createHttpAuth } from '@adapters/http/auth.http';
+import { createHttpCompany } from '@adapters/http/company.http';
+import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createPortalClient } from '@adapters/http/portal-client';
+import { createHttpStartUp } from '@adapters/http/start-up.http';
+import type { ResetMail } from '@adapters/memory/memory-accounts';
+import { createMemoryBackEnd, type MemoryAreas } from '@adapters/memory/memory-back-end';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryTelemetry, type Report } from '@adapters/memory/memory-telemetry';
+import type { AuthPort } from '@domain/session/auth.port';
+import type { HttpGatePort } from '@domain/session/http-gate.port';
+import { DATA } from './back-end-data';
+import { startPortalServer, type WireStyle } from './portal-server';
+
+/** What a suite may bring about. Those of the network are kept by a server that can break on demand. */
+export type BackEndFault =
+  | 'offline'
+  | 'lostAnswer'
+  | 'serverError'
+  | 'htmlAnswer'
+  | 'slow'
+  | 'refreshRejected'
+  | 'undecipherable';
+
+/** A back end with the people of `PEOPLE` and the companies of `DATA`, seen through one adapter's ports. */
+export interface BackEndHarness {
+  readonly auth: AuthPort;
+  behind(gate: HttpGatePort): MemoryAreas;
+  readonly reports: readonly Report[];
+  fault(name: BackEndFault, on: boolean): void;
+  /** Lets time pass on the back end. */
+  pass(ms: number): void;
+  mailbox(): readonly ResetMail[];
+  stop(): Promise<void>;
+}
+
+export const startMemory = async (): Promise<BackEndHarness> => {
+  const clock = createMemoryClock();
+  const telemetry = createMemoryTelemetry();
+  const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry });
+  return {
+    auth: backEnd.auth,
+    behind: backEnd.behind,
+    reports: telemetry.reports,
+    fault: (name, on) => {
+      backEnd.faults[name] = on;
+    },
+    pass: (ms) => clock.advance(ms),
+    mailbox: () => backEnd.mailbox,
+    stop: async () => backEnd.release(),
+  };
+};
+
+export const startHttp = async (style: WireStyle): Promise<BackEndHarness> => {
+  const clock = createMemoryClock();
+  const telemetry = createMemoryTelemetry();
+  const cipher = createCryptoJsCipher('key of this portal');
+  let sealing = cipher;
+  const { server, backEnd } = await startPortalServer({ style, clock, cipher: () => sealing });
+  const scope = () => null;
+  return {
+    auth: createHttpAuth({ apiBase: server.base, fetch, scope }),
+    behind: (gate) => {
+      const client = createPortalClient({
+        apiBase: server.base,
+        dashboardBase: server.base,
+        gate,
+        scope,
+        fetch,
+      });
+      return {
+        company: createHttpCompany(client),
+        dashboard: createHttpDashboard(client, telemetry),
+        startUp: createHttpStartUp(client, cipher, telemetry),
+      };
+    },
+    reports: telemetry.reports,
+    fault: (name, on) => {
+      if (name === 'undecipherable') sealing = on ? createCryptoJsCipher('another key') : cipher;
+      else backEnd.faults[name] = on;
+    },
+    pass: (ms) => clock.advance(ms),
+    mailbox: () => backEnd.mailbox,
+    stop: async () => {
+      backEnd.release();
+      await server.stop();
+    },
+  };
+};
