@@ -30,9 +30,10 @@ export interface AskedCompanies {
 }
 
 /**
- * The caller's reach, narrowed to what he asks for. Each kind of asking narrows further, except that a cookie which has
- * nothing in common with the body's company is left behind from an earlier choice: the body wins.
- * An id outside his reach is `forbidden`; for staff, who reach everything, an id of no company finds nothing.
+ * The caller's reach, narrowed to what he asks for. `companies` decide alone when they are given. Else the body's company
+ * counts, narrowed further by the cookie, unless the two have nothing in common: then the cookie is left behind from an
+ * earlier choice. Whatever decides, every id is checked: one outside his reach is `forbidden`; for staff, who reach
+ * everything, an id of no company finds nothing.
  */
 export const scopeOf = async (
   db: Kysely<Schema>,
@@ -40,25 +41,21 @@ export const scopeOf = async (
   asked: AskedCompanies,
 ): Promise<Scope | 'forbidden'> => {
   const reach = reachOf(caller.role);
-  const groups = [
-    asked.selectedCompanyId ? [asked.selectedCompanyId] : [],
-    asked.companies ?? [],
-    asked.selectedCompanies ?? [],
-  ].filter((group) => group.length > 0);
+  const named = [asked.selectedCompanyId ?? [], asked.companies ?? [], asked.selectedCompanies ?? []].flat();
 
   if (reach === null) return 'forbidden';
   if (reach === 'self') {
-    if (groups.flat().some((id) => id !== caller.companyId)) return 'forbidden';
+    if (named.some((id) => id !== caller.companyId)) return 'forbidden';
     return { kind: 'self', employeeId: caller.employeeId, companyId: caller.companyId };
   }
   if (reach === 'subtree' && caller.companyId === null) return 'forbidden';
-  if (reach === 'all' && groups.length === 0) return { kind: 'all' };
+  if (reach === 'all' && named.length === 0 && !asked.companies) return { kind: 'all' };
 
   const tree = await companyParents(db);
   const own =
     reach === 'all' ? new Set(tree.keys()) : below(tree, caller.companyId ? [caller.companyId] : []);
-  if (reach === 'subtree' && (own.size === 0 || groups.flat().some((id) => !own.has(id)))) return 'forbidden';
-  return { kind: 'companies', ids: [...narrow(tree, own, groups, asked)] };
+  if (reach === 'subtree' && (own.size === 0 || named.some((id) => !own.has(id)))) return 'forbidden';
+  return { kind: 'companies', ids: narrow(tree, own, asked) };
 };
 
 /** As `scopeOf`, refusing in the contract's words; `topic` is what the answer shows. */
@@ -97,6 +94,12 @@ export const within = (
   return sql<SqlBool>`${sql.ref(columns.employee)} = ${scope.employeeId}`;
 };
 
+/** The same for the companies themselves: an employee sees the one that employs him. */
+export const withinCompanies = (scope: Scope, column: string): RawBuilder<SqlBool> =>
+  scope.kind === 'self'
+    ? sql<SqlBool>`${sql.ref(column)} = ${scope.companyId}`
+    : within(scope, { company: column });
+
 type Parents = ReadonlyMap<string, string | null>;
 
 const companyParents = async (db: Kysely<Schema>): Promise<Parents> => {
@@ -112,19 +115,12 @@ const below = (tree: Parents, roots: readonly string[]): Set<string> => {
   return new Set([...tree.keys()].filter(reaches));
 };
 
-const narrow = (
-  tree: Parents,
-  own: ReadonlySet<string>,
-  groups: readonly (readonly string[])[],
-  asked: AskedCompanies,
-): ReadonlySet<string> => {
-  let left: ReadonlySet<string> = own;
-  for (const group of groups) {
-    const wanted = below(tree, group);
-    const common = new Set([...left].filter((id) => wanted.has(id)));
-    const stale =
-      group === asked.selectedCompanies && asked.selectedCompanyId !== undefined && common.size === 0;
-    if (!stale) left = common;
-  }
-  return left;
+const narrow = (tree: Parents, own: ReadonlySet<string>, asked: AskedCompanies): readonly string[] => {
+  const amongOwn = (ids: readonly string[]) => [...below(tree, ids)].filter((id) => own.has(id));
+  if (asked.companies) return amongOwn(asked.companies);
+  const ofBody = asked.selectedCompanyId ? amongOwn([asked.selectedCompanyId]) : [...own];
+  if (!asked.selectedCompanies?.length) return ofBody;
+  const ofCookie = new Set(amongOwn(asked.selectedCompanies));
+  const common = ofBody.filter((id) => ofCookie.has(id));
+  return common.length === 0 && asked.selectedCompanyId ? ofBody : common;
 };

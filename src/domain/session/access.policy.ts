@@ -1,7 +1,7 @@
 import { KNOWN_ROLES, type KnownRole } from './session';
 
 /** What somebody may look at. */
-export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users' | 'notifications';
+export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users';
 /** What somebody may do. */
 export type Deed = 'company.add';
 /** Whose records: everybody's, those of his own company and the ones below it, or his own alone. */
@@ -20,17 +20,17 @@ interface Permissions {
 const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   isSuperAdmin: {
     reach: 'all',
-    read: ['dashboard', 'leads', 'companies', 'customers', 'users', 'notifications'],
+    read: ['dashboard', 'leads', 'companies', 'customers', 'users'],
     deeds: ['company.add'],
   },
   isAdmin: {
     reach: 'subtree',
-    read: ['dashboard', 'companies', 'customers', 'users', 'notifications'],
+    read: ['dashboard', 'companies', 'customers', 'users'],
     deeds: [],
   },
   isEmployee: {
     reach: 'self',
-    read: ['dashboard', 'companies', 'customers', 'users', 'notifications'],
+    read: ['dashboard', 'companies', 'customers', 'users'],
     deeds: [],
   },
 };

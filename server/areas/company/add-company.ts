@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { TOP_LEVEL } from '@domain/company/company';
+import { MAX_LEVELS } from '@domain/company/company-tree';
+import { isTaken } from '@server/db/failures';
+import { writeAudit } from '@server/platform/audit';
+import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { CompanyNode } from './company.store';
+
+/**
+ * Adds a client company as a prospect, audited and told to everybody who sees it.
+ * @throws Refusal `not_found` (no such parent), `too_deep`, `name_taken` (a sibling has the name, in any case of letters)
+ */
+export const addCompany = async (
+  { db, clock, live }: Services,
+  caller: Caller,
+  given: { readonly name: string; readonly parentId: string },
+): Promise<CompanyNode> => {
+  const at = clock.now();
+  const parentId = given.parentId === TOP_LEVEL ? null : given.parentId;
+  const added = db.transaction().execute(async (trx) => {
+    const parent = parentId
+      ? await trx.selectFrom('company').select('depth').where('id', '=', parentId).executeTakeFirst()
+      : { depth: 0 };
+    if (!parent) throw new Refusal('not_found', { detail: 'There is no such parent company' });
+    if (parent.depth >= MAX_LEVELS) throw new Refusal('too_deep');
+    const node = { id: randomUUID(), name: given.name, parent_company_id: parentId };
+    const row = { ...node, depth: parent.depth + 1, status: 'prospect' };
+    await trx
+      .insertInto('company')
+      .values({ ...row, created_at: at, updated_at: at })
+      .execute();
+    await writeAudit(trx, {
+      at,
+      actorId: caller.userId,
+      action: 'company.added',
+      entity: 'company',
+      entityId: node.id,
+      after: row,
+    });
+    await live.dataChanged(['companies'], { companyIds: [node.id] }, trx);
+    return node;
+  });
+  return added.catch((error: unknown) => {
+    throw isTaken(error, 'company_name_beside') ? new Refusal('name_taken') : error;
+  });
+};

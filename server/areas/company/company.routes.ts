@@ -1,0 +1,31 @@
+import { dirhamsOf, fils } from '@domain/shared/money';
+import { calls } from '@openapi/company.contract';
+import { bind } from '@server/platform/bind';
+import { requireDeed, requireScope } from '@server/platform/scope';
+import { addCompany } from './add-company';
+import { companyOf, listCompanies, listCustomers, treeOf } from './company.store';
+
+export const routes = bind(calls, {
+  /** The whole tree whatever is selected at the moment: it is what selections are made in. */
+  companyTree: async ({ caller, body }, { db }) => {
+    await requireScope(db, caller, 'companies', { selectedCompanyId: body.selected_company_id });
+    return { data: treeOf(await listCompanies(db, await requireScope(db, caller, 'companies'))) };
+  },
+  addCompany: async ({ caller, body }, services) => {
+    requireDeed(caller, 'company.add');
+    const given = { name: body.company_name, parentId: body.parent_company_id };
+    return { data: companyOf(await addCompany(services, caller, given)) };
+  },
+  customerList: async ({ caller, body }, { db }) => {
+    const asked = { selectedCompanyId: body.selected_company_id, companies: body.company };
+    const scope = await requireScope(db, caller, 'customers', asked);
+    const rows = await listCustomers(db, scope, body.company);
+    const customers = rows.map(({ id, company_id, customer_name, balance_fils }) => ({
+      _id: id,
+      company_id,
+      customer_name,
+      balance: dirhamsOf(fils(balance_fils)),
+    }));
+    return { data: { customers } };
+  },
+});

@@ -1,0 +1,91 @@
+import {
+  LEAD_STATES,
+  OFFBOARDING_STATES,
+  ONBOARDING_STATES,
+  VISA_ENDED,
+  VISA_TYPES,
+} from '@domain/cases/case-states';
+import type { StatusCount } from '@domain/dashboard/dashboard';
+import { capitalised } from '@domain/dashboard/dashboard.rules';
+import { dirhamsOf, fils } from '@domain/shared/money';
+import type { Schema } from '@server/db/schema';
+import { type Scope, within } from '@server/platform/scope';
+import type { Kysely } from 'kysely';
+
+const CASE_COLUMNS = { employee: 'employee_id', company: 'company_id' } as const;
+
+/** How a lifecycle state reads on the wire: `form_in_progress` as 'form in progress'. */
+export const stateLabel = (state: string): string => state.replaceAll('_', ' ');
+
+/** Every onboarding by status, the completed and the unsuccessful ones included. */
+export const countOnboardings = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
+  const rows = await db
+    .selectFrom('onboarding_case')
+    .select((of) => ['state as key', of.fn.countAll<number>().as('count')])
+    .where(within(scope, CASE_COLUMNS))
+    .groupBy('state')
+    .execute();
+  return distribution(rows, [...ONBOARDING_STATES.open, ...ONBOARDING_STATES.ended]);
+};
+
+/** Offboardings by status, open ones only: its Total is the figure on the card. */
+export const countOffboardings = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
+  const rows = await db
+    .selectFrom('offboarding_case')
+    .select((of) => ['state as key', of.fn.countAll<number>().as('count')])
+    .where('state', 'not in', OFFBOARDING_STATES.ended)
+    .where(within(scope, CASE_COLUMNS))
+    .groupBy('state')
+    .execute();
+  return distribution(rows, OFFBOARDING_STATES.open);
+};
+
+/** Visa cases by type, open ones only: its Total is the figure on the card. */
+export const countVisas = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
+  const rows = await db
+    .selectFrom('visa_case')
+    .select((of) => ['type as key', of.fn.countAll<number>().as('count')])
+    .where('state', 'not in', VISA_ENDED)
+    .where(within(scope, CASE_COLUMNS))
+    .groupBy('type')
+    .execute();
+  return distribution(rows, VISA_TYPES);
+};
+
+/**
+ * Every lead by status with its order value in AED. A prospect belongs to no company, so a scope of companies holds only the
+ * leads that were won for them.
+ */
+export const countLeads = async (db: Kysely<Schema>, scope: Scope) => {
+  const rows = await db
+    .selectFrom('lead')
+    .select((of) => [
+      'state as key',
+      of.fn.countAll<number>().as('count'),
+      of.cast<number>(of.fn.sum('order_value_fils'), 'int8').as('value'),
+    ])
+    .where(within(scope, { company: 'company_id' }))
+    .groupBy('state')
+    .execute();
+  const value = new Map(rows.map((row) => [capitalised(stateLabel(row.key)), row.value]));
+  const total = rows.reduce((sum, row) => sum + row.value, 0);
+  return distribution(rows, [...LEAD_STATES.open, ...LEAD_STATES.ended], capitalised).map((row) => ({
+    ...row,
+    total_order_value: dirhamsOf(fils(row._id === TOTAL ? total : (value.get(row._id) ?? 0))),
+  }));
+};
+
+const TOTAL = 'Total';
+
+/** Rows in the order of the lifecycle, statuses that nothing is in left out, and the Total row at the end. */
+const distribution = (
+  rows: readonly { readonly key: string; readonly count: number }[],
+  order: readonly string[],
+  worded: (label: string) => string = (label) => label,
+): StatusCount[] => {
+  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const counted = [...rows]
+    .sort((a, b) => place(a.key) - place(b.key) || (a.key < b.key ? -1 : 1))
+    .map(({ key, count }) => ({ _id: worded(stateLabel(key)), count }));
+  return [...counted, { _id: TOTAL, count: rows.reduce((sum, row) => sum + row.count, 0) }];
+};
