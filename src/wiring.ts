@@ -102,7 +102,6 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
             timed(auth.refresh(refreshToken, signal)),
           ),
           endSession: fill(sessionSlots.endSession, async ({ tokens }) => {
-            storage.remove(SCOPE_KEY);
             await vault.clear();
             if (tokens !== null && tokens.access !== '') void tellSignedOut(tokens);
             return null;
@@ -230,7 +229,9 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
   // The start page's early requests carry the body that the program would send.
   app.subscribe(({ context }) => {
-    if (context.seen.session.kind !== 'signedIn') return;
+    const { kind } = context.seen.session;
+    if (kind === 'signedOut') storage.remove(SCOPE_KEY);
+    if (kind !== 'signedIn') return;
     const id = scope();
     const body = JSON.stringify(id === null ? {} : { selected_company_id: id });
     if (storage.get(SCOPE_KEY) !== body) storage.set(SCOPE_KEY, body);

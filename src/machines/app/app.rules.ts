@@ -33,7 +33,7 @@ export const rememberedAt = ({ location, seen, lastRoute }: AppContext): LastRou
 export const gateEventOf = ({ seen: { session } }: AppContext): HttpGateEvent => {
   if (session.kind !== 'signedIn') return { type: 'session.closed' };
   const { epoch, rotation, renewing } = session;
-  return renewing ? { type: 'session.renewing' } : { type: 'session.opened', epoch, rotation };
+  return { type: renewing ? 'session.renewing' : 'session.opened', epoch, rotation };
 };
 
 export const dashboardEventOf = (context: AppContext): DashboardEvent =>

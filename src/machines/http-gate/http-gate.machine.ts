@@ -14,7 +14,8 @@ export interface HttpGateContext {
 
 export type HttpGateEvent =
   | { type: 'session.opened'; epoch: number; rotation: number }
-  | { type: 'session.renewing' }
+  /** A token is on its way: requests of this epoch wait for it. */
+  | { type: 'session.renewing'; epoch: number; rotation: number }
   | { type: 'session.closed' }
   | { type: 'request.arrived'; requestId: string }
   /** The caller gave up; his request is not sent when the token comes. */
@@ -47,7 +48,9 @@ export const httpGateMachine = setup({
   },
   actions: {
     adopt: assign(({ event, context }) =>
-      event.type === 'session.opened' ? { epoch: event.epoch, rotation: event.rotation } : context,
+      event.type === 'session.opened' || event.type === 'session.renewing'
+        ? { epoch: event.epoch, rotation: event.rotation }
+        : context,
     ),
     go: emit(({ context, event }) => ({
       type: 'go' as const,
@@ -95,6 +98,7 @@ export const httpGateMachine = setup({
     closed: {
       on: {
         'session.opened': { target: 'open', actions: 'adopt' },
+        'session.renewing': { target: 'renewing', actions: 'adopt' },
         'request.arrived': { actions: 'stop' },
         'answer.unauthorized': { actions: 'stop' },
       },
@@ -102,7 +106,7 @@ export const httpGateMachine = setup({
     open: {
       on: {
         'session.opened': { actions: 'adopt' },
-        'session.renewing': 'renewing',
+        'session.renewing': { target: 'renewing', actions: 'adopt' },
         'request.arrived': { actions: 'go' },
         'answer.unauthorized': [
           { guard: 'isForeign', actions: 'stop' },

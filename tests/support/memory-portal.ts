@@ -1,0 +1,106 @@
+import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
+import { createMemoryCipher } from '@adapters/memory/memory-cipher';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryCookies } from '@adapters/memory/memory-cookies';
+import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
+import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
+import { createMemoryPage } from '@adapters/memory/memory-page';
+import { createMemoryStorage, createMemoryStore, type MemoryStore } from '@adapters/memory/memory-storage';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { createSessionVault } from '@adapters/vault/session-vault';
+import type { DashboardPanels } from '@domain/dashboard/dashboard';
+import { wire } from '../../src/wiring';
+
+const user = (
+  id: string,
+  role: string | null,
+  company_id: string | null,
+  firstLogin = false,
+): MemoryUser => ({
+  user: { _id: id, email: `${id}@portal.example`, firstLogin, image_url: null, company_id },
+  name: id,
+  password: 'correct-horse',
+  role,
+  productAccess: [],
+});
+
+const panels: DashboardPanels = {
+  figures: {
+    users: 7,
+    onboardings: 3,
+    renewals: 2,
+    offboardings: 1,
+    visaProcesses: 4,
+    tickets: 5,
+    mobileUsers: 6,
+  },
+  leads: [{ _id: 'Total', count: 4, total_order_value: 100 }],
+  onboardingDistribution: [],
+  visaDistribution: [],
+  offboardingDistribution: [],
+  mobileLogins: { count: 6, users: [] },
+  recentOnboardings: [],
+  recentTickets: [],
+};
+
+export const MEMORY_DATA: MemoryData = {
+  users: [
+    user('super', 'isSuperAdmin', null),
+    user('admin', 'isAdmin', 'group'),
+    user('worker', 'isEmployee', 'branch'),
+    user('newcomer', 'isSuperAdmin', null, true),
+  ],
+  companies: [
+    { _id: 'group', company_name: 'Falcon Group', parent_company_id: '0' },
+    { _id: 'branch', company_name: 'Falcon Trading', parent_company_id: 'group' },
+    { _id: 'site', company_name: 'Falcon Site', parent_company_id: 'branch' },
+    { _id: 'other', company_name: 'Dune Holding', parent_company_id: '0' },
+  ],
+  customers: [
+    { _id: 'c1', company_id: 'group', customer_name: 'Falcon Group', balance: 120_000 },
+    { _id: 'c2', company_id: 'other', customer_name: 'Dune Holding', balance: 5_000 },
+  ],
+  panels,
+  conf: { currency: 'AED' },
+};
+
+/** The real machines and wiring on memory adapters: a portal without a browser, a network or a clock of its own. */
+export const startMemoryPortal = (given: { at?: string; store?: MemoryStore; data?: MemoryData } = {}) => {
+  const clock = createMemoryClock();
+  const telemetry = createMemoryTelemetry();
+  const cookies = createMemoryCookies(clock);
+  const store = given.store ?? createMemoryStore();
+  const storage = createMemoryStorage(store);
+  const cipher = createMemoryCipher();
+  const live = createMemoryLiveChannel();
+  const backEnd = createMemoryBackEnd({ data: given.data ?? MEMORY_DATA, clock, telemetry });
+
+  const open = (at: string) => {
+    const page = createMemoryPage(clock, telemetry, at);
+    const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
+    const portal = wire({ clock, cookies, storage, vault, live, page, telemetry }, ({ gate }) => ({
+      auth: backEnd.auth,
+      ...backEnd.behind(gate),
+    }));
+    portal.app.start();
+    return { portal, page };
+  };
+  const first = open(given.at ?? '/');
+  return { ...first, clock, telemetry, cookies, storage, store, live, backEnd, reopen: open };
+};
+
+export type MemoryPortal = ReturnType<typeof startMemoryPortal>;
+
+/** Lets every answer that is on its way arrive. No time passes. */
+export const settled = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export const signIn = async ({ portal }: Pick<MemoryPortal, 'portal'>, id = 'super'): Promise<void> => {
+  await settled();
+  portal.child('session').send({
+    type: 'signIn.submitted',
+    credentials: { email: `${id}@portal.example`, password: 'correct-horse' },
+  });
+  await settled();
+};
