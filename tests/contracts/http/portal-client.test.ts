@@ -3,34 +3,19 @@ import { createPortalClient, type PortalClientOptions } from '@adapters/http/por
 import { rows } from '@adapters/http/wire';
 import { Company } from '@domain/company/company';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { failureOf, staying } from '../support/failures';
 import { openGate, scriptedGate } from '../support/gates';
+import { scriptedServers } from '../support/scripted';
 import {
   HTML_ANSWER,
   jsonAnswer,
   problemAnswer,
   type StubAnswer,
   type StubServer,
-  startStub,
 } from '../support/stub-server';
 
-let servers: StubServer[] = [];
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
-  servers = [];
-});
-
-/** A server that gives these answers in turn, the last one for ever. */
-const answering = async (...answers: readonly StubAnswer[]): Promise<StubServer> => {
-  let turn = 0;
-  const server = await startStub(() => {
-    turn += 1;
-    return answers[Math.min(turn, answers.length) - 1] ?? 'cut';
-  });
-  servers.push(server);
-  return server;
-};
+const { start, answering } = scriptedServers();
 const clientOf = (server: StubServer, more: Partial<PortalClientOptions> = {}) =>
   createPortalClient({
     apiBase: server.base,
@@ -250,11 +235,10 @@ describe('what an answer means', () => {
 
   it('dropped: the caller leaves while the answer is on its way', async () => {
     const leaving = new AbortController();
-    const server = await startStub(() => {
+    const server = await start(() => {
       leaving.abort();
       return 'hang';
     });
-    servers.push(server);
     const { tree } = createHttpCompany(clientOf(server));
     expect(failureOf(await tree(leaving.signal))).toEqual({ kind: 'dropped' });
   });

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest';
+import { type EarlyCalls, earlySend } from './early-send';
+
+const API = 'https://api.example';
+const BOARDS = 'https://boards.example/v1';
+const LATE = new Response('sent now');
+
+const setUp = (calls: EarlyCalls['calls'], at = 1_000, scope = '{}') => {
+  const sent: Request[] = [];
+  const send = earlySend({
+    early: { token: 'token-1', scope, calls },
+    bases: [API, BOARDS],
+    sincePageStart: () => at,
+    send: async (request) => {
+      sent.push(request);
+      return LATE.clone();
+    },
+  });
+  const textOf = async (url: string, init: RequestInit & { token?: string } = {}) => {
+    const { token = 'token-1', ...rest } = init;
+    const headers = { Authorization: `Bearer ${token}` };
+    return (await send(new Request(url, { ...rest, headers }))).text();
+  };
+  return { textOf, sent };
+};
+const early = (text: string) => Promise.resolve(new Response(text));
+const getLogin = 'GET /users/getLogin';
+const stats = 'POST /dashboard/stats';
+
+describe('earlySend', () => {
+  it('answers from the early request, once', async () => {
+    const { textOf, sent } = setUp({ [getLogin]: early('early') });
+    expect(await textOf(`${API}/users/getLogin`)).toBe('early');
+    expect(sent).toEqual([]);
+    expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
+  });
+
+  it('answers a POST with the same body, under a base with a path', async () => {
+    const { textOf } = setUp({ [stats]: early('early') }, 0, '{"selected_company_id":"group"}');
+    const body = '{"selected_company_id":"group"}';
+    expect(await textOf(`${BOARDS}/dashboard/stats`, { method: 'POST', body })).toBe('early');
+  });
+
+  it.each([
+    ['another token', `${API}/users/getLogin`, { token: 'token-2' }],
+    ['another method', `${API}/users/getLogin`, { method: 'POST', body: '{}' }],
+    ['another path', `${API}/users/getLogin/x`, {}],
+    ['another query', `${API}/users/getLogin?x=1`, {}],
+    ['another origin', 'https://else.example/users/getLogin', {}],
+    [
+      'another body',
+      `${BOARDS}/dashboard/stats`,
+      { method: 'POST', body: '{"selected_company_id":"other"}' },
+    ],
+  ])('sends a request with %s', async (_, url, init) => {
+    const { textOf } = setUp({ [getLogin]: early('early'), [stats]: early('early') });
+    expect(await textOf(url, init)).toBe('sent now');
+  });
+
+  it('keeps the body of what it sends', async () => {
+    const { textOf, sent } = setUp({ [stats]: early('early') });
+    await textOf(`${API}/dashboard/stats`, { method: 'POST', body: '{"a":1}' });
+    expect(await sent[0]?.text()).toBe('{"a":1}');
+  });
+
+  it('sends when the page has been open for more than ten seconds', async () => {
+    const { textOf } = setUp({ [getLogin]: early('early') }, 10_001);
+    expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
+  });
+
+  it('sends again what failed early', async () => {
+    const { textOf, sent } = setUp({ [getLogin]: Promise.reject(new TypeError('Failed to fetch')) });
+    expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('only sends when nothing was begun early', () => {
+    const send = async () => LATE.clone();
+    expect(earlySend({ early: undefined, bases: [], sincePageStart: () => 0, send })).toBe(send);
+  });
+});

@@ -1,0 +1,69 @@
+import { createPortalClient } from '@adapters/http/portal-client';
+import { createHttpStartUp } from '@adapters/http/start-up.http';
+import { createMemoryCipher } from '@adapters/memory/memory-cipher';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { describe, expect, it } from 'vitest';
+import { accepted, failureOf, staying } from '../support/failures';
+import { openGate } from '../support/gates';
+import { scriptedServers } from '../support/scripted';
+import { HTML_ANSWER, jsonAnswer, type StubAnswer } from '../support/stub-server';
+
+const { table } = scriptedServers();
+const cipher = createMemoryCipher();
+const text = (body: string): StubAnswer => ({ status: 200, headers: { 'content-type': 'text/plain' }, body });
+const sealed = async (value: unknown) => text(await cipher.seal(JSON.stringify(value)));
+
+const company = { _id: 'group', company_name: 'Falcon Group', parent_company_id: '0' };
+const user = { _id: 'u1', email: 'amal@portal.example', name: 'Amal', company_id: 'group' };
+const whole = async (): Promise<Record<string, StubAnswer>> => ({
+  'GET /get/getConf': await sealed({ currency: 'AED' }),
+  'GET /get/getCompanies': await sealed([company]),
+  'GET /get/getUsers': await sealed([user]),
+});
+
+const loadWith = async (answers: Record<string, StubAnswer>) => {
+  const server = await table({ ...(await whole()), ...answers });
+  const telemetry = createMemoryTelemetry();
+  const { base } = server;
+  const gate = openGate('token');
+  const client = createPortalClient({ apiBase: base, dashboardBase: base, gate, scope: () => null, fetch });
+  return { result: await createHttpStartUp(client, cipher, telemetry).load(staying()), telemetry };
+};
+
+describe('start-up data over http', () => {
+  it.each([
+    ['a JSON string', async (value: string) => jsonAnswer(value)],
+    ['an envelope', async (value: string) => jsonAnswer({ data: value })],
+  ])('is also taken from %s', async (_, wire) => {
+    const answer = await wire(await cipher.seal('{"currency":"AED"}'));
+    const { result } = await loadWith({ 'GET /get/getConf': answer });
+    expect(accepted(result).conf).toEqual({ currency: 'AED' });
+  });
+
+  it('leaves out rows that do not fit', async () => {
+    const { result } = await loadWith({
+      'GET /get/getCompanies': await sealed({ data: [company, { _id: 'x' }] }),
+      'GET /get/getUsers': await sealed([{ ...user, company_id: undefined }, 'nobody']),
+    });
+    expect(accepted(result)).toMatchObject({ companies: [company], users: [{ ...user, company_id: null }] });
+  });
+
+  it.each(['GET /get/getConf', 'GET /get/getCompanies', 'GET /get/getUsers'])(
+    'is malformed when %s cannot be deciphered',
+    async (call) => {
+      const { result, telemetry } = await loadWith({ [call]: text('U2FsdGVkX18 tampered') });
+      expect(failureOf(result)).toEqual({ kind: 'malformed' });
+      expect(telemetry.reports).toEqual([{ message: 'Decryption failed', about: {} }]);
+    },
+  );
+
+  it.each([
+    ['a page', async () => HTML_ANSWER],
+    ['a list for the configuration', () => sealed([1])],
+    ['text that is no JSON', async () => text(await cipher.seal('plain'))],
+  ])('is malformed: %s', async (_, answer) => {
+    const { result, telemetry } = await loadWith({ 'GET /get/getConf': await answer() });
+    expect(failureOf(result)).toEqual({ kind: 'malformed' });
+    expect(telemetry.reports).toEqual([]);
+  });
+});
