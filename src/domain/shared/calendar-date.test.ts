@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  dayInDubai,
+  dayMonthYear,
+  daysBetween,
+} from './calendar-date';
+
+const day = (text: string): CalendarDate => {
+  const parsed = calendarDate(text);
+  if (parsed === null) throw new Error(text);
+  return parsed;
+};
+
+it.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '2026-1-1', '', '2026-01-01T00:00Z'])(
+  '%j is no day',
+  (text) => expect(calendarDate(text)).toBeNull(),
+);
+it('knows leap days', () => expect(calendarDate('2028-02-29')).toBe('2028-02-29'));
+it('reckons the day in Dubai: 2026-10-31T20:00Z is 1 November there', () => {
+  expect(dayInDubai(Date.parse('2026-10-31T20:00:00Z'))).toBe('2026-11-01');
+  expect(dayInDubai(Date.parse('2026-10-31T19:59:59Z'))).toBe('2026-10-31');
+});
+it('prints DD-MM-YYYY', () => expect(dayMonthYear(day('2026-11-05'))).toBe('05-11-2026'));
+it('adds and measures days as inverses, in every century', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -100_000, max: 100_000 }), (days) => {
+      const from = day('2024-02-29');
+      const to = addDays(from, days);
+      expect(calendarDate(to)).toBe(to);
+      expect(daysBetween(from, to)).toBe(days);
+    }),
+  );
+});
