@@ -9,5 +9,7 @@ import { installWhenStale } from './install.mjs';
 export async function launch() {
   installWhenStale();
   const server = await buildWhenStale();
+  // Under npm one Ctrl-C arrives twice: from the terminal, and handed on by npm. The second must not cut the clean end short.
+  process.on('SIGINT', () => undefined);
   await import(pathToFileURL(server).href);
 }

@@ -12,7 +12,19 @@ export interface PortalProcess {
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; stdout: string; stderr: string }>;
 }
 
-const ADDRESS = /https?:\/\/[^\s/]+:\d+/;
+const ADDRESS = /PEO Central listens on (\S+)/;
+
+/** A test that fails before its end leaves its portals to the end of the test process. */
+const running = new Set<number>();
+process.once('exit', () => {
+  for (const group of running) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // it ended by itself in this very moment
+    }
+  }
+});
 
 /**
  * Starts the portal as a person would, without a terminal.
@@ -31,11 +43,15 @@ export const startPortal = (
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });
+  if (child.pid !== undefined) running.add(child.pid);
   let stdout = '';
   let stderr = '';
   const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, stdout, stderr }));
+    child.once('close', (code) => {
+      if (child.pid !== undefined) running.delete(child.pid);
+      resolve({ code, stdout, stderr });
+    });
   });
   const listening = new Promise<string>((resolve, reject) => {
     child.stderr?.on('data', (text: Buffer) => {
@@ -43,7 +59,7 @@ export const startPortal = (
     });
     child.stdout?.on('data', (text: Buffer) => {
       stdout += text.toString();
-      const [address] = ADDRESS.exec(stdout) ?? [];
+      const [, address] = ADDRESS.exec(stdout) ?? [];
       if (address) resolve(address);
     });
     ended.then(
