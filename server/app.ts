@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { contract } from '@openapi/contract';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { BoundArea } from './platform/bind';
 import { answerFailuresAsProblems, sendProblem } from './platform/http/errors';
 import { sendSafeHeaders } from './platform/http/headers';
 import { logAnswers } from './platform/http/log';
+import { invalidField } from './platform/http/parse';
 import { answerProbes } from './platform/http/probes';
 import { mountCalls } from './platform/http/routes';
 import { openSockets } from './platform/live/sockets';
 import type { ClientFiles } from './platform/page/client-files';
 import { serveClient } from './platform/page/serve-client';
-import { Refusal } from './platform/problem';
 import type { Services } from './platform/services';
 
 /** Areas are found, not listed: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
@@ -36,7 +36,7 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
   const secure: object = config.tls ? { http2: true, https: { ...config.tls, allowHTTP1: true } } : {};
   const app: FastifyInstance = Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     trustProxy: (_: string, hop: number) => hop < config.trustProxy,
@@ -45,7 +45,7 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_, request, reply) => {
-      sendProblem(request, reply, new Refusal('invalid_input'));
+      sendProblem(request, reply, invalidField('path', 'invalid', 'Is no address'));
     },
     ...secure,
   });

@@ -46,19 +46,21 @@ export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly client?: ClientFiles | null;
   readonly send?: (letter: Letter) => Promise<void>;
+  /** The clock of another test server: two nodes at the same moment. */
+  readonly clock?: Services['clock'];
 }
 
 const hashed = createPasswords().then((passwords) => passwords.hash(PASSWORD));
 
 export const openTestServer = async (
   database: Database,
-  { env = {}, client = null, send }: TestServerOptions = {},
+  { env = {}, client = null, send, clock: given }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const config: Config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://portal.example', ...env });
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void lines.push(line) });
   let now = Date.parse('2026-11-30T08:00:00Z');
-  const clock = { now: () => new Date(now) };
+  const clock = given ?? { now: () => new Date(now) };
   const mailTransport: MailTransport | null = send ? { send, close: () => {} } : null;
   const services = await createServices({ config, database, clock, log, mailTransport });
   const app = await buildApp(services, { client });

@@ -20,6 +20,7 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusa
   return reply
     .code(PROBLEMS[refusal.code].status)
     .header('cache-control', 'no-store')
+    .header('x-request-id', request.id)
     .serializer((body: unknown) => JSON.stringify(body))
     .type('application/problem+json')
     .send(problemOf(refusal, request.id));

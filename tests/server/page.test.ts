@@ -1,0 +1,204 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { openDatabase } from '@server/db/database';
+import { migrateDatabase } from '@server/db/migrate';
+import { readBuiltClient } from '@server/platform/page/client-files';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+/** A small client as a build would leave it. */
+const FILES: Readonly<Record<string, string | Buffer>> = {
+  'index.html': `<!doctype html><html lang="en"><head>
+    <meta charset="utf-8" />
+    <script type="module" crossorigin src="/assets/index-1.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/react-1.js">
+    <link rel="stylesheet" crossorigin href="/assets/index-1.css">
+    <style>body{margin:0}</style></head><body><div id="root"></div></body></html>`,
+  'favicon.svg': '<svg/>',
+  'assets/index-1.js': 'start();',
+  'assets/index-1.js.br': brotliCompressSync('start();'),
+  '.vite/manifest.json': JSON.stringify({
+    'index.html': {
+      file: 'assets/index-1.js',
+      isEntry: true,
+      imports: ['_react.js'],
+      css: ['assets/index-1.css'],
+    },
+    '_react.js': { file: 'assets/react-1.js' },
+    '_kit.js': { file: 'assets/kit-1.js', css: ['assets/kit-1.css'] },
+    '_charts.js': { file: 'assets/charts-1.js' },
+    'src/ui/dashboard/dashboard.page.tsx': {
+      file: 'assets/dashboard-1.js',
+      imports: ['index.html', '_react.js', '_kit.js'],
+      dynamicImports: ['_charts.js'],
+      css: ['assets/dashboard-1.css'],
+    },
+    'src/ui/session/sign-in.page.tsx': { file: 'assets/sign-in-1.js', imports: ['index.html', '_kit.js'] },
+  }),
+};
+
+const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
+
+describe('the start page', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'peo-client-'));
+  let server: TestServer;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    for (const [name, content] of Object.entries(FILES)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true });
+      writeFileSync(join(folder, name), content);
+    }
+    const database = await openDatabase({ dataDir: 'memory', log: { warn: () => {} } });
+    await migrateDatabase(database.db);
+    server = await openTestServer(database, {
+      client: readBuiltClient(folder),
+      env: { API_BASE: 'https://api.example/', CIPHER_KEY: '</script>0123456789' },
+    });
+    close = async () => {
+      await server.app.close();
+      await database.close();
+    };
+  });
+  afterAll(async () => {
+    await close();
+    rmSync(folder, { recursive: true });
+  });
+  const open = (url: string, headers: Record<string, string> = {}) =>
+    server.send({ url, headers: { ...NAVIGATION, ...headers } });
+
+  it('puts the nonce of its policy on everything inline, a new one each time', async () => {
+    const [page, other] = [await open('/dashboard'), await open('/dashboard')];
+    const policy = page.headers['content-security-policy'];
+    const nonce = nonceOf(policy);
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    expect(nonceOf(other.headers['content-security-policy'])).not.toBe(nonce);
+    const inline = [...page.body.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
+    expect(inline).toHaveLength(4);
+    for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).toContain("connect-src 'self' https://api.example wss://api.example;");
+    for (const part of ['frame-ancestors', 'base-uri', 'object-src'])
+      expect(policy).toContain(`${part} 'none'`);
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
+  it('carries the configuration that /config.json answers, and no script can be smuggled in with it', async () => {
+    const page = await open('/');
+    const [, held = ''] = /id="portal-config"[^>]*>([^<]*)<\/script>/.exec(page.body) ?? [];
+    const config = (await server.send({ url: '/config.json' })).json();
+    expect(JSON.parse(held)).toEqual(config);
+    expect(config).toEqual({
+      apiBase: 'https://api.example',
+      dashboardBase: '',
+      cipherKey: '</script>0123456789',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    });
+  });
+
+  it("preloads the route's program and sheets with their static imports, nothing twice, nothing later", async () => {
+    const { body } = await open('/dashboard');
+    for (const file of ['dashboard-1.js', 'kit-1.js']) {
+      expect(body).toContain(`<link rel="modulepreload" crossorigin href="/assets/${file}">`);
+    }
+    for (const file of ['dashboard-1.css', 'kit-1.css']) {
+      expect(body).toContain(`<link rel="stylesheet" crossorigin href="/assets/${file}">`);
+    }
+    expect(body.match(/react-1\.js/g)).toHaveLength(1);
+    expect(body.match(/index-1\.css/g)).toHaveLength(1);
+    expect(body).not.toContain('charts-1.js');
+  });
+
+  it('begins the calls of the route early, at the configured addresses', async () => {
+    const { body } = await open('/dashboard');
+    expect(body).toContain('["GET","/users/getLogin","https://api.example"]');
+    expect(body).toContain('["POST","/dashboard/stats",""]');
+    expect((await open('/')).body).not.toContain('__early');
+  });
+
+  it('answers 304 without a policy to a browser that holds the page: the stored one keeps its own', async () => {
+    const page = await open('/dashboard');
+    const etag = String(page.headers.etag);
+    expect(page.headers['cache-control']).toBe('no-cache');
+    const again = await open('/dashboard', { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect(again.headers).not.toHaveProperty('content-security-policy');
+    expect(again.headers.etag).toBe(etag);
+    expect((await open('/', { 'if-none-match': etag })).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['br', (body: Buffer) => brotliDecompressSync(body)],
+    ['gzip', (body: Buffer) => gunzipSync(body)],
+  ])('compresses with %s', async (encoding, open_) => {
+    const page = await open('/', { 'accept-encoding': encoding });
+    expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(open_(page.rawPayload).toString()).toContain('id="portal-config"');
+  });
+
+  it('is found at every page of the portal in any case, and is not found elsewhere', async () => {
+    for (const url of ['/', '/dashboard', '/DashBoard-V2/', '/forgot-password?token=x']) {
+      expect([url, (await open(url)).statusCode]).toEqual([url, 200]);
+    }
+    const lost = await open('/no-such-page');
+    expect(lost.statusCode).toBe(404);
+    expect(lost.body).toContain('<div id="root">');
+    expect(lost.headers).not.toHaveProperty('etag');
+    const head = await server.send({ method: 'HEAD', url: '/dashboard', headers: NAVIGATION });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('shares its addresses with the calls without mixing them up', async () => {
+    const call = await server.send({ method: 'POST', url: '/dashboard', headers: NAVIGATION });
+    expect([call.statusCode, call.json().code]).toEqual([404, 'not_found']);
+    const asked = await server.send({ url: '/dashboard', headers: { accept: 'application/json' } });
+    expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found']);
+  });
+
+  it('serves hashed files for good, compressed once, and others for asking again', async () => {
+    const script = await server.send({ url: '/assets/index-1.js', headers: { 'accept-encoding': 'br' } });
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'br',
+      vary: 'accept-encoding',
+    });
+    expect(script.headers['content-type']).toContain('javascript');
+    expect(brotliDecompressSync(script.rawPayload).toString()).toBe('start();');
+    const plain = await server.send({ url: '/assets/index-1.js' });
+    expect(plain.body).toBe('start();');
+    expect((await server.send({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/assets/none.js', '/index.html', '/.vite/manifest.json', '/assets/../../package.json'])(
+    'does not serve %s',
+    async (url) => {
+      expect((await server.send({ url })).statusCode).toBe(404);
+    },
+  );
+
+  it('sends safe headers with every answer', async () => {
+    for (const url of ['/dashboard', '/users/getLogin', '/assets/index-1.js', '/nowhere']) {
+      const { headers } = await open(url);
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'cross-origin-opener-policy': 'same-origin',
+        'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      });
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers).not.toHaveProperty('x-powered-by');
+      expect(headers).not.toHaveProperty('strict-transport-security');
+      expect(headers).not.toHaveProperty('access-control-allow-origin');
+    }
+  });
+
+  it('tells that it lives and that it can serve', async () => {
+    expect((await server.send({ url: '/health' })).json()).toEqual({ status: 'ok' });
+    expect((await server.send({ url: '/ready' })).json()).toEqual({ status: 'ready' });
+  });
+});
