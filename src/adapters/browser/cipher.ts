@@ -38,7 +38,7 @@ const textOf = (padded: Uint8Array): string | null => {
 export const createCryptoJsCipher = (key: string): CipherPort => ({
   seal: async (plain) => (await loadAes()).encrypt(plain, key).toString(),
   open: async (sealed) => {
-    if (!SEALED.test(sealed)) return refused({ kind: 'undecipherable' });
+    if (!SEALED.test(sealed) || sealed.length % 4 !== 0) return refused({ kind: 'undecipherable' });
     const aes = await loadAes();
     const plain = textOf(bytesOf(aes.decrypt(sealed, key, { padding: keepPadding })));
     return plain === null ? refused({ kind: 'undecipherable' }) : ok(plain);

@@ -5,7 +5,9 @@ import Cookies from 'js-cookie';
 /** Name and value of one cookie, as browsers count them. */
 const MAX_BYTES = 4096;
 
-export const createBrowserCookies = (page: Window = window): CookiesPort => {
+export const createBrowserCookies = (
+  page: { readonly location: { readonly protocol: string } } = window,
+): CookiesPort => {
   const jar = Cookies.withAttributes({
     path: '/',
     sameSite: 'Lax',

@@ -7,6 +7,11 @@ export interface CipherFaults {
   keyChanged: boolean;
 }
 
+export interface MemoryCipherOptions {
+  readonly key?: string;
+  readonly faults?: CipherFaults;
+}
+
 /** FNV-1a, 32 bit: enough to know a changed text in a twin that guards nothing. */
 const checksum = (text: string): string => {
   let hash = 0x811c9dc5;
@@ -19,22 +24,23 @@ const show = (hidden: string): string =>
   hidden === '' ? '' : String.fromCodePoint(...hidden.split('-').map((code) => Number.parseInt(code, 36)));
 
 /** Keeps the port's promises without any secrecy: for tests and for play without a key. */
-export const createMemoryCipher = (
-  faults: CipherFaults = { keyChanged: false },
-): CipherPort & { readonly faults: CipherFaults } => {
+export const createMemoryCipher = ({
+  key = 'key',
+  faults = { keyChanged: false },
+}: MemoryCipherOptions = {}): CipherPort & { readonly faults: CipherFaults } => {
   let seals = 0;
   return {
     faults,
     seal: async (plain) => {
       seals += 1;
       const body = `${seals}.${hide(plain)}`;
-      return `${checksum(body)}.${body}`;
+      return `${checksum(key + body)}.${body}`;
     },
     open: async (sealed) => {
       const [sum, ...rest] = sealed.split('.');
       const body = rest.join('.');
       const [, hidden] = rest;
-      if (faults.keyChanged || hidden === undefined || checksum(body) !== sum)
+      if (faults.keyChanged || hidden === undefined || checksum(key + body) !== sum)
         return refused({ kind: 'undecipherable' });
       return ok(show(hidden));
     },
