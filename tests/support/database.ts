@@ -11,7 +11,7 @@ import type { Schema } from '@server/db/schema';
 import { type Profile, seedDatabase } from '@server/db/seed/seed';
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { afterAll, describe, inject } from 'vitest';
+import { afterAll, describe, inject, vi } from 'vitest';
 
 /** The day that the tests' demo data is relative to. */
 export const TEST_TODAY = '2026-11-30';
@@ -22,8 +22,12 @@ export type OpenTestDatabase = (content?: Content) => Promise<Database>;
 
 const log = { warn: () => {} };
 
+/** The first to ask for a content makes it for the whole run, which takes a while on a busy machine. */
+const PATIENCE_MS = 120_000;
+
 /** Runs the same block on the embedded engine and on a real PostgreSQL. */
 export const onBothEngines = (suite: (open: OpenTestDatabase, engine: Database['engine']) => void): void => {
+  vi.setConfig({ hookTimeout: PATIENCE_MS, testTimeout: PATIENCE_MS });
   for (const engine of ['embedded', 'postgres'] as const) {
     describe(engine === 'embedded' ? 'on the embedded engine' : 'on PostgreSQL', () => {
       const endings: (() => Promise<void>)[] = [];

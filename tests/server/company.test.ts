@@ -1,0 +1,161 @@
+import type { Company } from '@domain/company/company';
+import { allCompanies } from '@domain/company/company-tree';
+import type { Database } from '@server/db/database';
+import { type Ask, askAs } from '@tests/support/asking';
+import { onBothEngines } from '@tests/support/database';
+import { openTestServer } from '@tests/support/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+const FOREIGN = 'company-0006';
+
+onBothEngines((open) => {
+  let database: Database;
+  let staff: Ask;
+  let admin: Ask;
+  let employee: Ask;
+
+  const treeFor = async (ask: Ask, body?: object): Promise<readonly Company[]> => {
+    const answer = await ask('POST /company/all', body ? { body } : {});
+    return (answer.body as { data: Company[] }).data;
+  };
+
+  beforeEach(async () => {
+    database = await open('tiny');
+    const server = await openTestServer(database);
+    staff = await askAs(server, 'superAdmin');
+    admin = await askAs(server, 'hrAdmin');
+    employee = await askAs(server, 'employee');
+  });
+
+  describe('the tree', () => {
+    it('holds every company once for staff, nested three levels', async () => {
+      const tree = await treeFor(staff);
+      const rows = await database.db.selectFrom('company').select('id').execute();
+      const ids = allCompanies(tree).map((node) => node._id);
+      expect([...ids].sort()).toEqual(rows.map(({ id }) => id).sort());
+      expect(tree.every((node) => node.parent_company_id === '0')).toBe(true);
+      expect(tree.find((node) => node._id === 'company-0001')?.children[0]?.children[0]?.company_name).toBe(
+        'Falcon Interiors LLC',
+      );
+    });
+
+    it('holds the own group for an HR administrator, whatever is selected', async () => {
+      const [root, ...more] = await treeFor(admin, { selected_company_id: 'company-0004' });
+      expect(more).toEqual([]);
+      expect(root && allCompanies([root])).toHaveLength(5);
+    });
+
+    it('shows the root of a branch administrator on top, with the parent that it has', async () => {
+      await database.db
+        .updateTable('app_user')
+        .set({ company_id: 'company-0002' })
+        .where('email', '=', 'hr.admin@falcon-group.example')
+        .execute();
+      const [root, ...more] = await treeFor(admin);
+      expect(more).toEqual([]);
+      expect(root).toMatchObject({ _id: 'company-0002', parent_company_id: 'company-0001' });
+    });
+
+    it('holds the own company for an employee', async () => {
+      expect(allCompanies(await treeFor(employee)).map((node) => node._id)).toEqual(['company-0001']);
+    });
+
+    it('refuses another client as the selected company', async () => {
+      const body = { selected_company_id: FOREIGN };
+      expect(await admin('POST /company/all', { body })).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden' },
+      });
+    });
+  });
+
+  describe('customers', () => {
+    it('are those of exactly the given companies, balances in dirhams', async () => {
+      const { body } = await admin('POST /customer/list', {
+        body: { company: ['company-0001', 'company-0004'] },
+      });
+      const { customers } = (body as { data: { customers: { _id: string; balance: number }[] } }).data;
+      const rows = await database.db
+        .selectFrom('customer')
+        .select(['id', 'balance_fils'])
+        .where('company_id', 'in', ['company-0001', 'company-0004'])
+        .execute();
+      const byId = (entries: (readonly [string, number])[]) => new Map(entries.sort());
+      expect(byId(customers.map((row) => [row._id, Math.round(row.balance * 100)]))).toEqual(
+        byId(rows.map((row) => [row.id, row.balance_fils])),
+      );
+    });
+
+    it('are none for no company, and none for an employee', async () => {
+      const none = { status: 200, body: { data: { customers: [] } } };
+      expect(await staff('POST /customer/list', { body: { company: [] } })).toMatchObject(none);
+      expect(await employee('POST /customer/list', { body: { company: ['company-0001'] } })).toMatchObject(
+        none,
+      );
+    });
+
+    it('of another client are refused, even beside an own company', async () => {
+      const body = { company: ['company-0001', FOREIGN], selected_company_id: 'company-0001' };
+      expect(await admin('POST /customer/list', { body })).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('adding a company', () => {
+    const add = (ask: Ask, company_name: string, parent_company_id: string) =>
+      ask('POST /company/add', { body: { company_name, parent_company_id } });
+
+    it('puts it into the tree and writes who did it', async () => {
+      const { status, body } = await add(staff, '  Falcon Marine LLC ', 'company-0001');
+      const { data } = body as { data: Company };
+      expect(status).toBe(201);
+      expect(data).toMatchObject({
+        company_name: 'Falcon Marine LLC',
+        parent_company_id: 'company-0001',
+        children: [],
+      });
+      expect(allCompanies(await treeFor(admin)).map((node) => node._id)).toContain(data._id);
+      const [entry] = await database.db
+        .selectFrom('audit')
+        .selectAll()
+        .where('entity_id', '=', data._id)
+        .execute();
+      expect(entry).toMatchObject({
+        actor_id: 'user-0001',
+        action: 'company.added',
+        before: null,
+        after: { name: 'Falcon Marine LLC', depth: 2 },
+      });
+    });
+
+    it('adds a group on top', async () => {
+      expect(await add(staff, 'New Group', '0')).toMatchObject({
+        status: 201,
+        body: { data: { parent_company_id: '0' } },
+      });
+    });
+
+    it.each([
+      ['a fourth level', 'Deep', 'company-0004', 409, 'too_deep'],
+      ['the name of a sibling in other letters', 'FALCON CONTRACTING llc', 'company-0001', 409, 'name_taken'],
+      ['a parent that is none', 'Orphan', 'nowhere', 404, 'not_found'],
+      ['a name of blanks', '   ', '0', 400, 'invalid_input'],
+    ])('refuses %s and writes nothing', async (_, name, parent, status, code) => {
+      const before = (await database.db.selectFrom('company').select('id').execute()).length;
+      expect(await add(staff, name, parent)).toMatchObject({ status, body: { code } });
+      expect((await database.db.selectFrom('company').select('id').execute()).length).toBe(before);
+      expect(
+        await database.db.selectFrom('audit').select('seq').where('entity', '=', 'company').execute(),
+      ).toEqual([]);
+    });
+
+    it('lets one of two at the same moment have the name', async () => {
+      const both = await Promise.all([add(staff, 'Twin', '0'), add(staff, 'twin', '0')]);
+      expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
+    });
+
+    it('is for staff', async () => {
+      for (const ask of [admin, employee])
+        expect(await add(ask, 'Mine', 'company-0001')).toMatchObject({ status: 403 });
+    });
+  });
+});
