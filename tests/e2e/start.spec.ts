@@ -1,6 +1,6 @@
 /** `npm start` as a person meets it, on the embedded engine and a data folder of its own. The portal is built already. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -52,11 +52,25 @@ test('the first start seeds and prints the demo sign-ins, the second reuses the 
   await second.stop('SIGINT');
 });
 
-test('Ctrl-C closes cleanly, though npm hands it on and it arrives twice', async () => {
-  const portal = startPortal(await environment({ SEED: 'none' }), START);
-  await portal.listening;
+test('Ctrl-C lets running requests end, though npm hands it on and it arrives twice', async ({ request }) => {
+  const env = await environment({ SEED: 'none' });
+  const portal = startPortal(env, START);
+  const address = await portal.listening;
+  // A request that is not complete yet keeps the server from ending at once.
+  const half = connect(Number(env.PORT), 'localhost');
+  half.write('POST /users/forgot-password HTTP/1.1\r\nHost: localhost\r\n');
+  half.write('Content-Type: application/json\r\nContent-Length: 30\r\n\r\n{"email":');
+  await request.get(`${address}/health`);
   void portal.stop('SIGINT');
-  const { code, stderr } = await portal.stop('SIGINT');
+  const refused = () =>
+    request.get(`${address}/health`).then(
+      () => false,
+      () => true,
+    );
+  await expect.poll(refused).toBe(true);
+  void portal.stop('SIGINT');
+  half.end('"who@there.example"} ');
+  const { code, stderr } = await portal.ended;
   expect(code).toBe(0);
   expect(stderr).not.toContain('Error');
 });
