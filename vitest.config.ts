@@ -36,7 +36,7 @@ export default defineConfig({
           include: ROOMS.server,
           globalSetup: ['tests/support/postgres.ts'],
           testTimeout: 30_000,
-        hookTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       { extends: true, test: { name: 'architecture', include: ROOMS.architecture, testTimeout: 120_000 } },

@@ -1,0 +1,129 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveEvent } from '@domain/platform/live-channel.port';
+import { onBothEngines } from '@tests/support/database';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+describe('the live channel', () => {
+  onBothEngines((open) => {
+    let near: TestServer;
+    /** A second node on the same database. */
+    let far: TestServer;
+    const sockets: Socket[] = [];
+    beforeAll(async () => {
+      const database = await open();
+      near = await openTestServer(database);
+      far = await openTestServer(database, { clock: near.services.clock });
+      for (const server of [near, far]) await server.app.listen({ host: '127.0.0.1', port: 0 });
+    });
+    afterEach(() => {
+      for (const socket of sockets.splice(0)) socket.disconnect();
+    });
+    afterAll(async () => {
+      for (const server of [near, far]) await server.app.close();
+    });
+
+    const line = (server: TestServer, auth: object, headers = {}) => {
+      const { port } = server.app.server.address() as AddressInfo;
+      const socket = io(`http://127.0.0.1:${port}`, {
+        auth,
+        transports: ['websocket'],
+        forceNew: true,
+        reconnection: false,
+        extraHeaders: headers,
+      });
+      sockets.push(socket);
+      return socket;
+    };
+    const opened = (socket: Socket) =>
+      new Promise((resolve) => socket.once('connect', () => resolve(socket)));
+    const refused = (socket: Socket) =>
+      new Promise<string>((resolve) => socket.once('connect_error', (error) => resolve(error.message)));
+    const told = (socket: Socket) =>
+      new Promise<LiveEvent>((resolve) => socket.once('live', (event: LiveEvent) => resolve(event)));
+    const ended = (socket: Socket) =>
+      new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
+    const signedIn = async (given: Parameters<TestServer['addUser']>[0] = {}) => {
+      const user = await near.addUser(given);
+      return { user, ...(await near.signIn(user)) };
+    };
+    const addCompany = (id: string, parent: string | null, depth: number) =>
+      near.services.db
+        .insertInto('company')
+        .values({ id, name: id, parent_company_id: parent, depth, status: 'active' })
+        .execute();
+
+    it.each([
+      ['no token', {}],
+      ['a wrong token', { token: 'x' }],
+      ['no text as token', { token: { $ne: '' } }],
+    ])('refuses %s', async (_, auth) => {
+      expect(await refused(line(near, auth))).toBe('unauthorized');
+    });
+
+    it('refuses a page of another origin', async () => {
+      const { access } = await signedIn();
+      const message = await refused(line(near, { token: access }, { origin: 'https://elsewhere.example' }));
+      expect(message).not.toBe('unauthorized');
+    });
+
+    it('tells every tab of a session on every node that it was revoked, and closes the lines', async () => {
+      const { access, user } = await signedIn();
+      const other = await near.signIn(user);
+      const [here, there, stays] = [
+        line(near, { token: access }),
+        line(far, { token: access }),
+        line(far, { token: other.access }),
+      ];
+      await Promise.all([here, there, stays].map(opened));
+      const heard = Promise.all([told(here), told(there), ended(here), ended(there)]);
+      await near.send({ method: 'POST', url: '/users/logout', token: access });
+      const revoked = { kind: 'sessionRevoked' };
+      expect(await heard).toEqual([revoked, revoked, 'io server disconnect', 'io server disconnect']);
+      expect(stays.connected).toBe(true);
+      expect(await refused(line(near, { token: access }))).toBe('unauthorized');
+    });
+
+    it('tells a change to the staff, to its company and the ones above, and to nobody beside', async () => {
+      await addCompany('top', null, 1);
+      await addCompany('below', 'top', 2);
+      await addCompany('beside', null, 1);
+      const [staff, above, beside] = [
+        await signedIn(),
+        await signedIn({ role: 'isAdmin', companyId: 'top' }),
+        await signedIn({ role: 'isAdmin', companyId: 'beside' }),
+      ];
+      const lines = [staff, above, beside].map(({ access }) => line(far, { token: access }));
+      await Promise.all(lines.map(opened));
+      const heard = lines.map((socket) => told(socket));
+      await near.services.live.dataChanged(['dashboard'], { companyIds: ['below'] });
+      const news = { kind: 'dataChanged', topics: ['dashboard'] };
+      expect(await Promise.all(heard.slice(0, 2))).toEqual([news, news]);
+      await near.services.live.dataChanged(['companies'], { companyIds: ['beside'] });
+      expect(await heard[2]).toEqual({ kind: 'dataChanged', topics: ['companies'] });
+    });
+
+    it('tells nothing of a transaction that is rolled back', async () => {
+      const { access, user } = await signedIn();
+      const socket = line(near, { token: access });
+      await opened(socket);
+      const first = told(socket);
+      const undone = near.services.db.transaction().execute(async (within) => {
+        await near.services.live.dataChanged(['undone'], { userIds: [user.id] }, within);
+        throw new Error('undone');
+      });
+      await expect(undone).rejects.toThrow('undone');
+      await near.services.live.dataChanged(['done'], { userIds: [user.id] });
+      expect(await first).toEqual({ kind: 'dataChanged', topics: ['done'] });
+    });
+
+    it('closes the line when the access token ends', async () => {
+      const { access } = await signedIn();
+      near.passSeconds(17_999.8);
+      const socket = line(near, { token: access });
+      await opened(socket);
+      expect(await ended(socket)).toBe('io server disconnect');
+    });
+  });
+});
