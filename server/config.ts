@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { StartError } from './platform/start-error';
 import * as z from 'zod/mini';
+import { StartError } from './platform/start-error';
 
 const whole = (low: number, high: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)).check(z.gte(low), z.lte(high));
@@ -74,8 +74,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
   const read = <N extends keyof Variables>(name: N): Variables[N] => {
     const [shape, allowed] = VARIABLES[name];
     const parsed = z.safeParse(shape, env[name] || undefined);
-    if (!parsed.success)
-      throw new StartError(`${name} must be ${allowed}; it is "${env[name]}".`);
+    if (!parsed.success) throw new StartError(`${name} must be ${allowed}${shown(name, env[name])}.`);
     return parsed.data as Variables[N];
   };
   const tls = readTls(read('TLS_CERT'), read('TLS_KEY'));
@@ -101,10 +100,15 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
   };
 };
 
+/** What was given instead, unless it may hold a secret. */
+const shown = (name: string, value: string | undefined): string => {
+  if (name === 'CIPHER_KEY' || value?.includes('@')) return '';
+  return `; it is "${value}"`;
+};
+
 const readTls = (certFile: string | undefined, keyFile: string | undefined) => {
   if (!certFile && !keyFile) return null;
-  if (!certFile || !keyFile)
-    throw new StartError('TLS_CERT and TLS_KEY must be set together.');
+  if (!certFile || !keyFile) throw new StartError('TLS_CERT and TLS_KEY must be set together.');
   return { cert: readPem('TLS_CERT', certFile), key: readPem('TLS_KEY', keyFile) };
 };
 

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config';
+import { StartError } from './platform/start-error';
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toEqual({
+      port: 4100,
+      host: 'localhost',
+      dataDir: './data',
+      databaseUrl: undefined,
+      databasePool: 10,
+      smtpUrl: undefined,
+      mailFrom: 'PEO Central <no-reply@peo-central.example>',
+      publicUrl: 'http://localhost:4100',
+      tls: null,
+      apiBase: '',
+      dashboardBase: '',
+      cipherKey: undefined,
+      demoToday: undefined,
+      seed: 'demo',
+      trustProxy: 0,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+  });
+
+  it('is quiet at a terminal unless asked', () => {
+    expect(readConfig({}, true).logLevel).toBe('warn');
+    expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
+  });
+
+  it('takes slashes off the ends of addresses', () => {
+    const config = readConfig({ PUBLIC_URL: 'https://portal.example/', API_BASE: 'https://api.example//' });
+    expect([config.publicUrl, config.apiBase]).toEqual(['https://portal.example', 'https://api.example']);
+  });
+
+  it.each([
+    ['PORT', 'http', 'PORT must be a port number from 0 to 65535; it is "http".'],
+    ['PORT', '65536', 'PORT must be a port number from 0 to 65535; it is "65536".'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL must be a postgres:// address; it is "mysql://x".'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must be an smtp:// or smtps:// address; it is "mail.example".'],
+    ['API_BASE', 'ftp://x', 'API_BASE must be an http(s) address or nothing; it is "ftp://x".'],
+    ['CIPHER_KEY', 'short', 'CIPHER_KEY must be a text of 16 characters or more.'],
+    ['DEMO_TODAY', '30.11.2026', 'DEMO_TODAY must be a day such as 2026-11-30; it is "30.11.2026".'],
+    ['SEED', 'all', 'SEED must be demo, tiny or none; it is "all".'],
+    [
+      'TRUST_PROXY',
+      '-1',
+      'TRUST_PROXY must be how many reverse proxies stand in front of the server, from 0 to 10; it is "-1".',
+    ],
+  ])('says in one sentence what is wrong with %s=%s', (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new StartError(sentence));
+  });
+
+  it.each(['DATABASE_URL', 'SMTP_URL'])('does not repeat the password of a faulty %s', (name) => {
+    expect(() => readConfig({ [name]: 'http://user:pass-word@host' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('pass-word') }),
+    );
+  });
+
+  it('reads certificate and key, both or none', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'peo-config-'));
+    const [cert, key] = [join(folder, 'cert.pem'), join(folder, 'key.pem')];
+    writeFileSync(cert, 'the certificate');
+    expect(() => readConfig({ TLS_CERT: cert })).toThrow('TLS_CERT and TLS_KEY must be set together.');
+    expect(() => readConfig({ TLS_CERT: cert, TLS_KEY: key })).toThrow(
+      `TLS_KEY names a file that cannot be read: ${key}.`,
+    );
+    writeFileSync(key, 'the key');
+    const config = readConfig({ TLS_CERT: cert, TLS_KEY: key });
+    expect(config.tls).toEqual({ cert: 'the certificate', key: 'the key' });
+    expect(config.publicUrl).toBe('https://localhost:4100');
+    rmSync(folder, { recursive: true });
+  });
+});
