@@ -44,6 +44,9 @@ export function scriptsOf(manifest, page, extent) {
  * @returns {string[]} every style sheet of the client, as paths on disk
  */
 export function styleSheets(manifest) {
-  const names = Object.values(manifest).flatMap(({ file, css = [] }) => [...css, ...(file.endsWith('.css') ? [file] : [])]);
+  const names = Object.values(manifest).flatMap(({ file, css = [] }) => [
+    ...css,
+    ...(file.endsWith('.css') ? [file] : []),
+  ]);
   return [...new Set(names)].map((file) => join(client, file));
 }

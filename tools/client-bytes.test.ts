@@ -7,7 +7,11 @@ const manifest = {
     file: 'assets/main.js',
     isEntry: true,
     imports: ['_react.js'],
-    dynamicImports: ['src/ui/session/sign-in.page.tsx', 'src/ui/dashboard/dashboard.page.tsx', 'src/adapters/cipher.ts'],
+    dynamicImports: [
+      'src/ui/session/sign-in.page.tsx',
+      'src/ui/dashboard/dashboard.page.tsx',
+      'src/adapters/cipher.ts',
+    ],
     css: ['assets/main.css'],
   },
   '_react.js': { file: 'assets/react.js' },
@@ -25,8 +29,16 @@ const names = (paths: string[]) => paths.map((path) => basename(path)).sort();
 
 describe('the scripts of a page', () => {
   it('are at first the entry, the page and what they import statically', () => {
-    expect(names(scriptsOf(manifest, 'session/sign-in', 'first'))).toEqual(['main.js', 'react.js', 'sign-in.js']);
-    expect(names(scriptsOf(manifest, 'dashboard/dashboard', 'first'))).toEqual(['dashboard.js', 'main.js', 'react.js']);
+    expect(names(scriptsOf(manifest, 'session/sign-in', 'first'))).toEqual([
+      'main.js',
+      'react.js',
+      'sign-in.js',
+    ]);
+    expect(names(scriptsOf(manifest, 'dashboard/dashboard', 'first'))).toEqual([
+      'dashboard.js',
+      'main.js',
+      'react.js',
+    ]);
   });
   it('are in all also what comes later, without the other pages', () => {
     const all = names(scriptsOf(manifest, 'dashboard/dashboard', 'all'));

@@ -81,12 +81,29 @@ export class Portal {
   /** Makes exactly the named companies the selection and applies it. */
   async choose(...names: readonly string[]): Promise<void> {
     await this.companyButton.click();
-    for (const checked of await this.companies.getByRole('checkbox', { checked: true }).all()) {
-      await checked.uncheck();
-    }
+    await this.uncheckAll();
     for (const name of names) await this.companies.getByRole('checkbox', { name, exact: true }).check();
     await this.companies.getByRole('button', { name: 'Apply' }).click();
     await this.confirmation.getByRole('button', { name: 'Yes' }).click();
     await expect(this.companies).toBeHidden();
   }
+
+  /** In the open company selector. */
+  async uncheckAll(): Promise<void> {
+    await expect(this.companies.getByRole('checkbox').first()).toBeVisible();
+    await clickWhileThere(this.companies.getByRole('checkbox', { checked: true }));
+  }
+
+  /** Opens every group of the sidebar. */
+  async openGroups(): Promise<void> {
+    await clickWhileThere(this.navigation.getByRole('button', { expanded: false }));
+  }
 }
+
+/** A click takes the element out of the list, so that the next one is the first. */
+const clickWhileThere = async (list: Locator): Promise<void> => {
+  for (let left = await list.count(); left > 0; left = await list.count()) {
+    await list.first().click();
+    await expect.poll(() => list.count()).toBeLessThan(left);
+  }
+};
