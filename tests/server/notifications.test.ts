@@ -2,6 +2,7 @@ import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
 import { onBothEngines } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import CryptoJS from 'crypto-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const STAFF = 'user-0001';
@@ -67,7 +68,9 @@ onBothEngines((open) => {
     const opened = async (ask: Ask, path: string) => {
       const { text } = await ask(`GET ${path}`);
       expect(text).toMatch(/^U2FsdGVkX1/);
-      return JSON.parse(server.services.cipher.open(text) ?? 'null');
+      return JSON.parse(
+        CryptoJS.AES.decrypt(text, server.services.portal.cipherKey).toString(CryptoJS.enc.Utf8),
+      );
     };
 
     it('give the configuration', async () => {
