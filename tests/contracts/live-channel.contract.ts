@@ -1,0 +1,128 @@
+import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.port';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** A line to a back end that takes the token `good`. */
+export interface LiveHarness {
+  readonly channel: LiveChannelPort;
+  /** Resolves when the back end has a line open (again). */
+  connected(): Promise<void>;
+  tell(event: LiveEvent): void;
+  /** The line is lost and comes back; resolves when it is up again. */
+  interrupt(): Promise<void>;
+  /** The back end hangs up in order (a node stops) and can be reached again. */
+  hangUp(): Promise<void>;
+  /** From now on the back end takes no token any more. */
+  refuseTokens(): void;
+  /** Resolves when everything that is on its way has arrived. */
+  settled(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const changed = (topic: string): LiveEvent => ({ kind: 'dataChanged', topics: [topic] });
+
+export const describeLiveChannelPort = (adapter: string, start: () => Promise<LiveHarness>) =>
+  describe(`LiveChannelPort kept by ${adapter}`, () => {
+    let harness: LiveHarness;
+    let heard: LiveEvent[];
+    let listeners: (() => void)[];
+    let close: () => void;
+    beforeEach(async () => {
+      harness = await start();
+      heard = [];
+      listeners = [];
+      close = () => undefined;
+    });
+    afterEach(async () => {
+      close();
+      await harness.stop();
+    });
+
+    const hear = (event: LiveEvent): void => {
+      heard.push(event);
+      for (const listener of listeners) listener();
+    };
+    /** Resolves when so many events were heard in all. */
+    const heardOf = (count: number): Promise<void> =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (heard.length >= count) resolve();
+        };
+        listeners.push(look);
+        look();
+      });
+    const open = async (): Promise<void> => {
+      close = harness.channel.open('good', hear);
+      await harness.connected();
+    };
+
+    it('hears events in their order, and no gap at first', async () => {
+      await open();
+      const events = ['leads', 'tickets', 'figures', 'leads'].map(changed);
+      for (const event of events) harness.tell(event);
+      await heardOf(4);
+      expect(heard).toEqual(events);
+    });
+
+    it('hears nothing after it was closed', async () => {
+      await open();
+      harness.tell(changed('leads'));
+      await heardOf(1);
+      close();
+      harness.tell(changed('tickets'));
+      await harness.settled();
+      expect(heard).toEqual([changed('leads')]);
+    });
+
+    it('can be closed before it is open, and twice', async () => {
+      close = harness.channel.open('good', hear);
+      close();
+      close();
+      harness.tell(changed('leads'));
+      await harness.settled();
+      expect(heard).toEqual([]);
+    });
+
+    it('reopens a lost line, and hears one gap each time', async () => {
+      await open();
+      await harness.interrupt();
+      await heardOf(1);
+      harness.tell(changed('leads'));
+      await heardOf(2);
+      await harness.interrupt();
+      await heardOf(3);
+      expect(heard).toEqual([{ kind: 'gap' }, changed('leads'), { kind: 'gap' }]);
+    });
+
+    it('reopens a line that the back end hung up', async () => {
+      await open();
+      await harness.hangUp();
+      await heardOf(1);
+      expect(heard).toEqual([{ kind: 'gap' }]);
+    });
+
+    it('hears a refused token as the end of the session, once and for good', async () => {
+      harness.refuseTokens();
+      close = harness.channel.open('old', hear);
+      await heardOf(1);
+      harness.tell(changed('leads'));
+      await harness.settled();
+      expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
+    });
+
+    it('hears a token that is refused when the line comes back', async () => {
+      await open();
+      harness.refuseTokens();
+      void harness.interrupt();
+      await heardOf(1);
+      expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
+    });
+
+    it('hears that the session was revoked, and nothing after it', async () => {
+      await open();
+      harness.tell({ kind: 'sessionRevoked' });
+      harness.tell(changed('leads'));
+      await heardOf(1);
+      await harness.settled();
+      expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
+    });
+  });

@@ -1,0 +1,136 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createSocketLiveChannel } from '@adapters/browser/live-channel';
+import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { Server } from 'socket.io';
+import { expect, it, vi } from 'vitest';
+import { describeLiveChannelPort, type LiveHarness } from './live-channel.contract';
+
+describeLiveChannelPort('memory', async () => {
+  const channel = createMemoryLiveChannel();
+  const interrupt = async () => {
+    channel.cut();
+    channel.restore();
+  };
+  return {
+    channel,
+    connected: async () => undefined,
+    tell: channel.tell,
+    interrupt,
+    hangUp: interrupt,
+    refuseTokens: () => {
+      channel.faults.unauthorized = true;
+    },
+    settled: async () => undefined,
+    stop: async () => undefined,
+  };
+});
+
+/** A real socket.io back end on a loopback port. */
+const startSocketServer = async () => {
+  const http = createServer();
+  const io = new Server(http);
+  let takesTokens = true;
+  let wrongMessage: string | null = null;
+  io.use((socket, next) => {
+    if (wrongMessage !== null) {
+      const message = wrongMessage;
+      wrongMessage = null;
+      return next(new Error(message));
+    }
+    next(takesTokens && socket.handshake.auth.token === 'good' ? undefined : new Error('unauthorized'));
+  });
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const { port } = http.address() as AddressInfo;
+  const nextConnection = () => new Promise<void>((resolve) => io.once('connection', () => resolve()));
+  const telemetry = createMemoryTelemetry();
+  const channel = createSocketLiveChannel({
+    apiBase: `http://127.0.0.1:${port}/api/v1`,
+    telemetry,
+    reconnectAfterMs: 1,
+  });
+  const harness: LiveHarness = {
+    channel,
+    connected: nextConnection,
+    tell: (event) => io.emit('live', event),
+    interrupt: () => {
+      const again = nextConnection();
+      for (const socket of io.sockets.sockets.values()) socket.conn.close();
+      return again;
+    },
+    hangUp: () => {
+      const again = nextConnection();
+      io.disconnectSockets();
+      return again;
+    },
+    refuseTokens: () => {
+      takesTokens = false;
+    },
+    // A second line that has heard: whatever was sent before on the same wire has arrived too.
+    settled: async () => {
+      takesTokens = true;
+      const opened = nextConnection();
+      let heardMark: () => void = () => undefined;
+      const marked = new Promise<void>((resolve) => {
+        heardMark = resolve;
+      });
+      const close = channel.open('good', heardMark);
+      await opened;
+      io.emit('live', { kind: 'gap' });
+      await marked;
+      close();
+    },
+    stop: async () => {
+      await io.close();
+    },
+  };
+  return {
+    harness,
+    telemetry,
+    io,
+    refuseOnce: (message: string) => {
+      wrongMessage = message;
+    },
+  };
+};
+
+describeLiveChannelPort('socket.io', async () => (await startSocketServer()).harness);
+
+it('leaves out an event that it does not understand, and reports it', async () => {
+  const { harness, telemetry, io } = await startSocketServer();
+  let close = () => {};
+  const next = new Promise((resolve) => {
+    close = harness.channel.open('good', resolve);
+  });
+  await harness.connected();
+  for (const odd of [null, { kind: 'other' }, { kind: 'dataChanged', topics: [7] }]) io.emit('live', odd);
+  harness.tell({ kind: 'gap' });
+  expect(await next).toEqual({ kind: 'gap' });
+  expect(telemetry.reports.map(({ message }) => message)).toEqual(Array(3).fill('Live event not understood'));
+  close();
+  await harness.stop();
+});
+
+it('comes back when the first handshake fails for another reason, and tells the gap', async () => {
+  const { harness, refuseOnce } = await startSocketServer();
+  refuseOnce('the database is away');
+  let close = () => {};
+  const first = new Promise((resolve) => {
+    close = harness.channel.open('good', resolve);
+  });
+  expect(await first).toEqual({ kind: 'gap' });
+  close();
+  await harness.stop();
+});
+
+it('reports that the program of the line could not be loaded', async () => {
+  vi.doMock('socket.io-client', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  const reported = new Promise((resolve) => {
+    createSocketLiveChannel({ apiBase: '', telemetry: { report: resolve } }).open('good', () => {});
+  });
+  expect(await reported).toBe('Live channel not available');
+  vi.doUnmock('socket.io-client');
+});

@@ -1,0 +1,132 @@
+import type { Report } from '@adapters/memory/memory-telemetry';
+import type { PageEvent, PageLook, PagePort } from '@domain/platform/page.port';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** A page at `/dashboard` of its own origin at `NOW`, and the hands of its user. */
+export interface PageHarness {
+  readonly page: PagePort;
+  readonly reports: readonly Report[];
+  back(): Promise<void>;
+  forward(): Promise<void>;
+  resize(width: number): void;
+  resume(fromCache: boolean): void;
+  connect(online: boolean): void;
+  /** Where the portal was left to, and how often it was reloaded: instead of doing either. */
+  left(): readonly string[];
+  reloads(): number;
+  look(): PageLook | null;
+  stop(): void;
+}
+
+export const NOW = Date.UTC(2026, 0, 5, 8);
+
+export const describePagePort = (adapter: string, start: () => Promise<PageHarness>) =>
+  describe(`PagePort kept by ${adapter}`, () => {
+    let harness: PageHarness;
+    let heard: PageEvent[];
+    let unwatch: () => void;
+    beforeEach(async () => {
+      harness = await start();
+      heard = [];
+      unwatch = harness.page.watch((event) => heard.push(event));
+    });
+    afterEach(() => {
+      unwatch();
+      harness.stop();
+    });
+
+    const at = (path: string, search = '', hash = '') => ({ path, search, hash });
+
+    it('tells its address', () => {
+      expect(harness.page.location()).toEqual(at('/dashboard'));
+    });
+
+    it('goes to an address without a reload, and tells that it moved', () => {
+      harness.page.go('/visa-process?tab=new#row', 'push');
+      const location = at('/visa-process', '?tab=new', '#row');
+      expect(harness.page.location()).toEqual(location);
+      expect(heard).toEqual([{ kind: 'moved', location, at: NOW }]);
+      expect(harness.reloads()).toBe(0);
+    });
+
+    it('tells back and forward; a replaced address is not in between', async () => {
+      harness.page.go('/leads', 'push');
+      harness.page.go('/leads?tab=all', 'replace');
+      heard.length = 0;
+      await harness.back();
+      expect(harness.page.location()).toEqual(at('/dashboard'));
+      await harness.forward();
+      expect(harness.page.location()).toEqual(at('/leads', '?tab=all'));
+      expect(heard).toEqual([
+        { kind: 'moved', location: at('/dashboard'), at: NOW },
+        { kind: 'moved', location: at('/leads', '?tab=all'), at: NOW },
+      ]);
+    });
+
+    it.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javascript:alert(1)'])(
+      'does not go to %s: that is a defect of the caller',
+      (to) => {
+        expect(() => harness.page.go(to, 'push')).toThrow('Not an address of this portal');
+        expect(harness.page.location()).toEqual(at('/dashboard'));
+        expect(heard).toEqual([]);
+      },
+    );
+
+    it('leaves to another origin over http(s) only', () => {
+      harness.page.leaveTo('https://books.example/enter?otp=1');
+      for (const url of ['javascript:alert(1)', 'data:text/html,x', 'not an address', ''])
+        harness.page.leaveTo(url);
+      expect(harness.left()).toEqual(['https://books.example/enter?otp=1']);
+      expect(harness.reports.map(({ message }) => message)).toEqual(Array(4).fill('Address refused'));
+    });
+
+    it('reloads', () => {
+      harness.page.reload();
+      expect(harness.reloads()).toBe(1);
+    });
+
+    it('tells its width, now and when it changes', () => {
+      harness.resize(800);
+      expect(harness.page.width()).toBe(800);
+      expect(heard).toEqual([{ kind: 'resized', width: 800, at: NOW }]);
+    });
+
+    it('tells that it is seen again, and whether it came from the back-forward cache', () => {
+      harness.resume(false);
+      harness.resume(true);
+      expect(heard).toEqual([
+        { kind: 'resumed', fromCache: false, at: NOW },
+        { kind: 'resumed', fromCache: true, at: NOW },
+      ]);
+    });
+
+    it('tells that the network went and came back', () => {
+      harness.connect(false);
+      harness.connect(true);
+      expect(heard).toEqual([
+        { kind: 'connectivity', online: false, at: NOW },
+        { kind: 'connectivity', online: true, at: NOW },
+      ]);
+    });
+
+    it('shows a look, and then another', () => {
+      const dark: PageLook = { theme: 'dark', language: 'ar', direction: 'rtl', privacy: true };
+      const light: PageLook = { theme: 'light', language: 'en', direction: 'ltr', privacy: false };
+      harness.page.show(dark);
+      expect(harness.look()).toEqual(dark);
+      harness.page.show(light);
+      expect(harness.look()).toEqual(light);
+    });
+
+    it('tells everybody who watches, and nobody who stopped', () => {
+      const other: PageEvent[] = [];
+      const stopOther = harness.page.watch((event) => other.push(event));
+      harness.page.go('/leads', 'push');
+      stopOther();
+      harness.page.go('/employees', 'push');
+      unwatch();
+      harness.page.go('/support', 'push');
+      harness.resume(false);
+      expect([heard.length, other.length]).toEqual([2, 1]);
+    });
+  });

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { createBrowserPage } from '@adapters/browser/page';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryPage } from '@adapters/memory/memory-page';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { PageLook } from '@domain/platform/page.port';
+import { vi } from 'vitest';
+import { describePagePort, NOW } from './page.contract';
+
+describePagePort('memory', async () => {
+  const telemetry = createMemoryTelemetry();
+  const page = createMemoryPage(createMemoryClock(NOW), telemetry, '/dashboard');
+  return {
+    page,
+    reports: telemetry.reports,
+    back: async () => page.back(),
+    forward: async () => page.forward(),
+    resize: page.resize,
+    resume: page.resume,
+    connect: page.connect,
+    left: () => page.seen.left,
+    reloads: () => page.seen.reloads,
+    look: () => page.seen.look,
+    stop: () => undefined,
+  };
+});
+
+const shownLook = (): PageLook => {
+  const { dataset, lang, dir } = document.documentElement;
+  return {
+    theme: dataset.theme === 'dark' ? 'dark' : 'light',
+    language: lang,
+    direction: dir === 'rtl' ? 'rtl' : 'ltr',
+    privacy: 'privacy' in dataset,
+  };
+};
+const travelled = (travel: () => void): Promise<void> =>
+  new Promise((resolve) => {
+    window.addEventListener('popstate', () => resolve(), { once: true });
+    travel();
+  });
+
+describePagePort('the browser', async () => {
+  history.pushState(null, '', '/dashboard');
+  const telemetry = createMemoryTelemetry();
+  const left: string[] = [];
+  let reloads = 0;
+  const departure = {
+    leave: (url: string) => {
+      left.push(url);
+    },
+    reload: () => {
+      reloads += 1;
+    },
+  };
+  return {
+    page: createBrowserPage({ clock: createMemoryClock(NOW), telemetry, departure }),
+    reports: telemetry.reports,
+    back: () => travelled(() => history.back()),
+    forward: () => travelled(() => history.forward()),
+    resize: (width) => {
+      vi.stubGlobal('innerWidth', width);
+      window.dispatchEvent(new Event('resize'));
+    },
+    resume: (fromCache) => {
+      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: fromCache }));
+      if (!fromCache) document.dispatchEvent(new Event('visibilitychange'));
+    },
+    connect: (online) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+    },
+    left: () => left,
+    reloads: () => reloads,
+    look: shownLook,
+    stop: () => {
+      vi.unstubAllGlobals();
+      vi.restoreAllMocks();
+    },
+  };
+});

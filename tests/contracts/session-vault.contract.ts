@@ -1,0 +1,259 @@
+import type { Report } from '@adapters/memory/memory-telemetry';
+import type { CipherPort } from '@domain/platform/cipher.port';
+import type { CookiesPort } from '@domain/platform/cookies.port';
+import type { StoragePort } from '@domain/platform/storage.port';
+import { ACCESS_TOKEN_SECONDS } from '@domain/session/session';
+import type { SessionVaultPort } from '@domain/session/session-vault.port';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { gone, staying } from './support/failures';
+
+/** A vault in an empty browser at `NOW`, and what lies below it. */
+export interface VaultHarness {
+  readonly vault: SessionVaultPort;
+  readonly cookies: CookiesPort;
+  readonly storage: StoragePort;
+  readonly cipher: CipherPort;
+  readonly reports: readonly Report[];
+  /** The vault after a reload of the page: nothing but the browser's own memory remains. */
+  reloaded(): SessionVaultPort;
+  pass(ms: number): void;
+  blockCookies(): void;
+  denyStorage(): void;
+  fillStorage(): void;
+  stop(): void;
+}
+
+export const NOW = Date.UTC(2026, 0, 5, 8);
+const ENDS = NOW + ACCESS_TOKEN_SECONDS * 1000;
+const FIRST = { access: 'header.first.sign', refresh: 'refresh-first' };
+const SECOND = { access: 'header.second.sign', refresh: 'refresh-second' };
+const KEPT_FIRST = { accessToken: FIRST.access, refreshToken: FIRST.refresh, expiresAt: ENDS };
+const KEPT_SECOND = { accessToken: SECOND.access, refreshToken: SECOND.refresh, expiresAt: ENDS };
+const [ACCESS, REFRESH, EXPIRATION] = ['auth.token', 'auth.refreshToken', 'auth.tokenExpiration'] as const;
+
+export const describeSessionVaultPort = (adapter: string, start: () => Promise<VaultHarness>) =>
+  describe(`SessionVaultPort kept by ${adapter}`, () => {
+    let harness: VaultHarness;
+    beforeEach(async () => {
+      harness = await start();
+    });
+    afterEach(() => harness.stop());
+
+    const write = (tokens = FIRST, signal = staying()) => harness.vault.write(tokens, ENDS, signal);
+    const expectNothingKept = () => {
+      expect(harness.cookies.get(ACCESS)).toBeNull();
+      expect(harness.storage.keys()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^auth\./)]));
+    };
+    const messages = () => harness.reports.map(({ message }) => message);
+
+    describe('keeping', () => {
+      it('is empty at first, without a complaint', async () => {
+        expect(await harness.vault.read()).toBeNull();
+        expect(messages()).toEqual([]);
+      });
+
+      it('gives back after a reload what was written', async () => {
+        expect(await write()).toBe('kept');
+        expect(await harness.reloaded().read()).toEqual(KEPT_FIRST);
+      });
+
+      it('keeps the access token in a cookie, both tokens enciphered in storage, and the end', async () => {
+        await write();
+        const { cookies, storage, cipher } = harness;
+        expect(cookies.get(ACCESS)).toBe(FIRST.access);
+        expect(await cipher.open(storage.get(ACCESS) ?? '')).toEqual({ ok: true, value: FIRST.access });
+        expect(await cipher.open(storage.get(REFRESH) ?? '')).toEqual({ ok: true, value: FIRST.refresh });
+        expect(storage.get(EXPIRATION)).toBe(String(ENDS));
+      });
+
+      it('replaces the pair as a whole', async () => {
+        await write();
+        expect(await write(SECOND)).toBe('kept');
+        expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+      });
+
+      it('has no access token any more when its cookie has ended', async () => {
+        await write();
+        harness.pass((ACCESS_TOKEN_SECONDS + 1) * 1000);
+        expect(await harness.reloaded().read()).toEqual({ ...KEPT_FIRST, accessToken: null });
+        expect(messages()).toEqual([]);
+      });
+
+      it('leaves what is not its own', async () => {
+        harness.storage.set('lastRoute', '/leads');
+        await write();
+        await harness.vault.clear();
+        expect(harness.storage.get('lastRoute')).toBe('/leads');
+      });
+    });
+
+    describe('clearing', () => {
+      it('leaves no token anywhere', async () => {
+        await write();
+        await harness.vault.clear();
+        expectNothingKept();
+        expect(await harness.vault.read()).toBeNull();
+        expect(await harness.reloaded().read()).toBeNull();
+      });
+
+      it('undoes a write that has begun and not yet landed', async () => {
+        const writing = write();
+        await harness.vault.clear();
+        await writing;
+        expectNothingKept();
+        expect(await harness.vault.read()).toBeNull();
+      });
+
+      it('is fine when there is nothing, and when storage is denied', async () => {
+        await harness.vault.clear();
+        harness.denyStorage();
+        await harness.vault.clear();
+        expect(await harness.vault.read()).toBeNull();
+      });
+    });
+
+    describe('writing for somebody who leaves', () => {
+      it('leaves nothing behind when he has already left', async () => {
+        await write(FIRST, gone());
+        expectNothingKept();
+        expect(await harness.vault.read()).toBeNull();
+      });
+
+      it('leaves nothing behind when he leaves in the middle', async () => {
+        const leaving = new AbortController();
+        const writing = write(FIRST, leaving.signal);
+        leaving.abort();
+        await writing;
+        expectNothingKept();
+        expect(await harness.vault.read()).toBeNull();
+      });
+
+      it('leaves the session before it as it was', async () => {
+        await write(FIRST);
+        const leaving = new AbortController();
+        const writing = write(SECOND, leaving.signal);
+        leaving.abort();
+        await writing;
+        expect(await harness.reloaded().read()).toEqual(KEPT_FIRST);
+      });
+
+      it('keeps the later of two writes', async () => {
+        await Promise.all([write(FIRST), write(SECOND)]);
+        expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+      });
+    });
+
+    describe('what is only there in part', () => {
+      it.each([
+        ['the refresh token is gone', [REFRESH], { ...KEPT_FIRST, refreshToken: null }],
+        [
+          'storage was cleared',
+          [ACCESS, REFRESH, EXPIRATION],
+          { accessToken: FIRST.access, refreshToken: null, expiresAt: null },
+        ],
+        ['the end is unknown', [EXPIRATION], { ...KEPT_FIRST, expiresAt: null }],
+        ['the enciphered access token is gone', [ACCESS], KEPT_FIRST],
+      ])('is used as far as it goes: %s', async (_, lost, kept) => {
+        await write();
+        for (const key of lost) harness.storage.remove(key);
+        expect(await harness.reloaded().read()).toEqual(kept);
+        expect(messages()).toEqual([]);
+      });
+
+      it('is renewed when the cookie is gone', async () => {
+        await write();
+        harness.cookies.remove(ACCESS);
+        expect(await harness.reloaded().read()).toEqual({ ...KEPT_FIRST, accessToken: null });
+      });
+
+      it('is removed when nothing usable is left', async () => {
+        await write();
+        harness.cookies.remove(ACCESS);
+        harness.storage.remove(REFRESH);
+        expect(await harness.reloaded().read()).toBeNull();
+        expectNothingKept();
+      });
+    });
+
+    describe('what was tampered with', () => {
+      const cases: readonly (readonly [string, (given: VaultHarness) => void | Promise<void>])[] = [
+        ['a cookie of another token', ({ cookies }) => void cookies.set(ACCESS, 'header.forged.sign', 60)],
+        ['a cookie that is no token', ({ cookies }) => void cookies.set(ACCESS, '<script>', 60)],
+        [
+          'a cookie that is no token, alone',
+          ({ cookies, storage }) => {
+            for (const key of storage.keys()) storage.remove(key);
+            cookies.set(ACCESS, '{"a":1}', 60);
+          },
+        ],
+        [
+          'an access token that cannot be deciphered',
+          ({ storage }) => void storage.set(ACCESS, 'U2FsdGVkX18AAAA='),
+        ],
+        ['a refresh token that cannot be deciphered', ({ storage }) => void storage.set(REFRESH, 'nonsense')],
+        ['a refresh token in plain', ({ storage }) => void storage.set(REFRESH, FIRST.refresh)],
+        ['an empty refresh token', ({ storage }) => void storage.set(REFRESH, '')],
+        [
+          'a half-written refresh token',
+          ({ storage }) => {
+            storage.set(REFRESH, (storage.get(REFRESH) ?? '').slice(0, -3));
+          },
+        ],
+        [
+          'something else under the same key',
+          async ({ storage, cipher }) => {
+            storage.set(REFRESH, await cipher.seal('two words'));
+          },
+        ],
+        ['an end that is no moment', ({ storage }) => void storage.set(EXPIRATION, 'tomorrow')],
+      ];
+
+      it.each(cases)('is absent, removed and reported: %s', async (_, tamper) => {
+        await write();
+        await tamper(harness);
+        expect(await harness.reloaded().read()).toBeNull();
+        expect(messages()).toEqual(['Decryption failed']);
+        expectNothingKept();
+        expect(await harness.vault.read()).toBeNull();
+        expect(messages()).toEqual(['Decryption failed']);
+      });
+
+      it('never costs a session that was written while it was read', async () => {
+        await write();
+        harness.storage.set(REFRESH, 'nonsense');
+        const reading = harness.vault.read();
+        await write(SECOND);
+        expect(await reading).toEqual(KEPT_SECOND);
+        expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+      });
+    });
+
+    describe('in a browser that refuses', () => {
+      it.each(['blockCookies', 'denyStorage', 'fillStorage'] as const)(
+        '%s: holds the tokens in memory, says so, and leaves nothing half-written',
+        async (refuse) => {
+          harness[refuse]();
+          expect(await write()).toBe('memory');
+          expect(await harness.vault.read()).toEqual(KEPT_FIRST);
+          expect(await harness.reloaded().read()).toBeNull();
+          expectNothingKept();
+          await harness.vault.clear();
+          expect(await harness.vault.read()).toBeNull();
+        },
+      );
+
+      it('does not leave the tokens of the session before', async () => {
+        await write(FIRST);
+        harness.fillStorage();
+        expect(await write(SECOND)).toBe('memory');
+        expect(await harness.vault.read()).toEqual(KEPT_SECOND);
+        expect(await harness.reloaded().read()).toBeNull();
+      });
+
+      it('holds nothing in memory for somebody who left', async () => {
+        harness.denyStorage();
+        await write(FIRST, gone());
+        expect(await harness.vault.read()).toBeNull();
+      });
+    });
+  });
