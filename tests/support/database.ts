@@ -25,23 +25,30 @@ const log = { warn: () => {} };
 /** The first to ask for a content makes it for the whole run, which takes a while on a busy machine. */
 const PATIENCE_MS = 120_000;
 
+type Suite = (open: OpenTestDatabase, engine: Database['engine']) => void;
+
 /** Runs the same block on the embedded engine and on a real PostgreSQL. */
-export const onBothEngines = (suite: (open: OpenTestDatabase, engine: Database['engine']) => void): void => {
+export const onBothEngines = (suite: Suite): void => {
+  for (const engine of ['embedded', 'postgres'] as const) onEngine(engine, suite);
+};
+
+/** For what only several connections can show. */
+export const onPostgres = (suite: Suite): void => onEngine('postgres', suite);
+
+const onEngine = (engine: Database['engine'], suite: Suite): void => {
   vi.setConfig({ hookTimeout: PATIENCE_MS, testTimeout: PATIENCE_MS });
-  for (const engine of ['embedded', 'postgres'] as const) {
-    describe(engine === 'embedded' ? 'on the embedded engine' : 'on PostgreSQL', () => {
-      const endings: (() => Promise<void>)[] = [];
-      afterAll(async () => {
-        for (const end of endings.splice(0)) await end();
-      });
-      const open = engine === 'embedded' ? openOnEmbedded : openOnPostgres;
-      suite(async (content = 'empty') => {
-        const { database, end } = await open(content);
-        endings.push(end);
-        return database;
-      }, engine);
+  describe(engine === 'embedded' ? 'on the embedded engine' : 'on PostgreSQL', () => {
+    const endings: (() => Promise<void>)[] = [];
+    afterAll(async () => {
+      for (const end of endings.splice(0)) await end();
     });
-  }
+    const open = engine === 'embedded' ? openOnEmbedded : openOnPostgres;
+    suite(async (content = 'empty') => {
+      const { database, end } = await open(content);
+      endings.push(end);
+      return database;
+    }, engine);
+  });
 };
 
 interface Opened {
