@@ -5,7 +5,7 @@ import { ok, type Result, refused } from '@domain/shared/result';
 import type { ListedCompany, ListedUser, StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
 import * as z from 'zod/mini';
 import type { PortalClient } from './portal-client';
-import { json, parseJson, type Reader, rows } from './wire';
+import { isObject, json, parseJson, type Reader, rows } from './wire';
 
 const ListedCompanyShape: z.ZodMiniType<ListedCompany> = z.object({
   _id: z.string(),
@@ -21,8 +21,8 @@ const ListedUserShape: z.ZodMiniType<ListedUser> = z.object({
 
 /** Read without an envelope: `data` may be a setting like any other. */
 const conf: Reader<StartUpData['conf']> = (text) => {
-  const read = z.safeParse(z.record(z.string(), z.unknown()), parseJson(text ?? ''));
-  return read.success ? read.data : undefined;
+  const settings = parseJson(text ?? '');
+  return isObject(settings) ? settings : undefined;
 };
 
 /** The enciphered text: bare as the contract has it, or as a JSON string, enveloped or not. */

@@ -9,7 +9,7 @@ const BODILESS = new Set([204, 205, 304]);
 /**
  * The network, in one place: sends, refuses redirects (no call of the contract has one, and a token must not travel on) and
  * reads the body to its end, so that a line that breaks in the middle of an answer counts as unreachable as well.
- * @throws NoAnswer, or the reason of the request's own abort signal
+ * @throws NoAnswer
  */
 export const wholeAnswer =
   (fetch: Send): Send =>
@@ -20,7 +20,6 @@ export const wholeAnswer =
       answer = await fetch(new Request(request, { redirect: 'manual' }));
       body = await answer.text();
     } catch (error) {
-      if (request.signal.aborted) throw error;
       throw new NoAnswer({ kind: 'unreachable' }, error);
     }
     const { status, headers } = answer;

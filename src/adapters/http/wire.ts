@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** Reads the text of a success (null when there was none) as a domain value; undefined when it does not fit. */
 export type Reader<T> = (text: string | null) => T | undefined;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON of a text, or undefined when it is none (HTML, say). */
