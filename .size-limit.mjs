@@ -8,7 +8,12 @@ const manifest = readManifest();
 const brotli = { brotli: true };
 
 export default [
-  { ...brotli, name: 'sign-in, scripts', path: scriptsOf(manifest, 'session/sign-in', 'first'), limit: '110 kB' },
+  {
+    ...brotli,
+    name: 'sign-in, scripts',
+    path: scriptsOf(manifest, 'session/sign-in', 'first'),
+    limit: '110 kB',
+  },
   { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
   {
     ...brotli,
@@ -16,5 +21,10 @@ export default [
     path: scriptsOf(manifest, 'dashboard/dashboard', 'first'),
     limit: '150 kB',
   },
-  { ...brotli, name: 'dashboard, scripts in all', path: scriptsOf(manifest, 'dashboard/dashboard', 'all'), limit: '200 kB' },
+  {
+    ...brotli,
+    name: 'dashboard, scripts in all',
+    path: scriptsOf(manifest, 'dashboard/dashboard', 'all'),
+    limit: '200 kB',
+  },
 ];

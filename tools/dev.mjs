@@ -72,11 +72,15 @@ function charsetFirst(html) {
   return html.replace(charset, '').replace(/<head[^>]*>/i, (opening) => `${opening}${charset}`);
 }
 
-async function end() {
-  const server = await running;
-  await server?.close();
-  await vite.close();
-  process.exit(0);
+function end() {
+  running
+    .then((server) => server?.close())
+    .then(() => vite.close())
+    .then(() => process.exit(0))
+    .catch((error) => {
+      console.error(error);
+      process.exit(1);
+    });
 }
 
 function freePort() {
