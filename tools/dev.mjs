@@ -38,7 +38,7 @@ const client = {
 /** The running back end, or null when the last change broke it. Changes wait for one another. */
 let running = begin();
 await vite.listen();
-if (await running) console.log(`PEO Central, from its sources: http://${host}:${port}`);
+if (await running) console.log(`PEO Central listens on http://${host}:${port} (from its sources)`);
 
 vite.watcher.on('all', (_, file) => {
   if (!vite.environments.ssr.moduleGraph.getModulesByFile(file)) return;

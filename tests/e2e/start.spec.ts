@@ -123,3 +123,19 @@ test('an old Node is told which one is needed', async () => {
   expect(code).toBe(1);
   expect(stderr.trim()).toBe('PEO Central needs Node 20.19 or newer; this is v18.19.1.');
 });
+
+test('npm run dev serves the portal from its sources, with the back end on the same port', async ({
+  request,
+}) => {
+  const portal = startPortal(await environment({ SEED: 'tiny' }), [process.execPath, 'tools/dev.mjs']);
+  const address = await portal.listening;
+  const page = await request.get(`${address}/dashboard`, { headers: { accept: 'text/html' } });
+  const html = await page.text();
+  expect(html).toContain('src="/src/main.tsx"');
+  expect(html).toContain('id="portal-config"');
+  const program = await request.get(`${address}/src/domain/navigation/routes.ts`);
+  expect(await program.text()).toContain('/forgot-password');
+  const answer = await request.post(`${address}/dashboard/stats`, { data: {} });
+  expect(answer.status()).toBe(401);
+  expect((await portal.stop('SIGINT')).code).toBe(0);
+});
