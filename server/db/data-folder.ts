@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
 
@@ -30,7 +30,7 @@ const held = new Set<string>();
  * @throws StartError when the folder cannot be written or is in use; the message names the holder
  */
 export const holdDataFolder = (folder: string): (() => void) => {
-  const file = join(folder, 'lock');
+  const file = resolve(folder, 'lock');
   try {
     mkdirSync(folder, { recursive: true });
     if (!claim(file)) {

@@ -36,24 +36,36 @@ export const createListener = (connect: () => pg.Client, log: DatabaseLog) => {
     // Before the line is up, a fault rejects the step that waits for it; afterwards it is heard here.
     client.on('error', lose);
     client.on('end', () => lose());
-    await client.connect();
-    for (const channel of new Set([...hearings].map((hearing) => hearing.channel)))
-      await listenTo(client, channel);
+    try {
+      await client.connect();
+      for (const channel of new Set([...hearings].map((hearing) => hearing.channel)))
+        await listenTo(client, channel);
+    } catch (error) {
+      await client.end();
+      throw error;
+    }
     up = true;
     return client;
+  };
+
+  const dial = (): Promise<pg.Client> => {
+    const dialled = open();
+    line = dialled;
+    dialled.catch(() => {
+      if (line === dialled) line = null;
+    });
+    return dialled;
   };
 
   const reopenAfter = (pause: number): void => {
     if (closed || hearings.size === 0) return;
     retry = setTimeout(() => {
       if (line) return;
-      line = open();
-      line.then(
+      dial().then(
         () => {
           for (const hearing of [...hearings]) hearing.reopened();
         },
         (error: unknown) => {
-          line = null;
           log.warn({ err: error }, 'The line to the database is still down');
           reopenAfter(Math.min(pause * 2, LONGEST_PAUSE_MS));
         },
@@ -65,11 +77,9 @@ export const createListener = (connect: () => pg.Client, log: DatabaseLog) => {
     const hearing: Hearing = { channel, heard, reopened };
     hearings.add(hearing);
     try {
-      line ??= open();
-      await listenTo(await line, channel);
+      await listenTo(await (line ?? dial()), channel);
     } catch (error) {
       hearings.delete(hearing);
-      line = null;
       throw error;
     }
     return async () => {

@@ -25,6 +25,7 @@ export const openPostgres = async (given: {
     options: '-c timezone=UTC',
     types,
     keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 10_000,
   };
   const pool = new pg.Pool({ ...settings, max: given.poolSize });
