@@ -5,6 +5,7 @@ import { createBrowserCookies } from '@adapters/browser/cookies';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createBrowserPage } from '@adapters/browser/page';
 import { createBrowserStorage } from '@adapters/browser/storage';
+import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
@@ -40,6 +41,7 @@ export const composeBrowser = ({ apiBase, dashboardBase, cipherKey }: PortalConf
       vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
       live: createSocketLiveChannel({ apiBase, telemetry }),
       page: createBrowserPage({ clock, telemetry }),
+      tabs: createBrowserTabs({ telemetry }),
     },
     ({ gate, scope }) => {
       const client = createPortalClient({ apiBase, dashboardBase, gate, scope, fetch });

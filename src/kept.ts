@@ -8,6 +8,10 @@ import * as z from 'zod/mini';
 export const MENU_GROUPS_KEY = 'menuGroups';
 export const LAST_ROUTE_KEY = 'lastRoute';
 export const PREFERENCES_KEY = 'preferences';
+/** Wall clock of the last reload because of a lost part of the program. */
+export const CHUNK_RELOAD_KEY = 'chunkReload';
+/** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
+export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken'];
 /** Body of the requests that the start page begins early; kept for as long as somebody is signed in. */
 export const SCOPE_KEY = 'portal.scope';
 
@@ -40,3 +44,4 @@ const keptAs =
 export const keptSidebar = keptAs(MENU_GROUPS_KEY, Sidebar);
 export const keptLastRoute = keptAs(LAST_ROUTE_KEY, Last);
 export const keptPreferences = keptAs(PREFERENCES_KEY, Preferences);
+export const keptChunkReload = keptAs(CHUNK_RELOAD_KEY, z.nullable(z.number()));

@@ -5,6 +5,7 @@ import type { CookiesPort } from '@domain/platform/cookies.port';
 import type { LiveChannelPort } from '@domain/platform/live-channel.port';
 import type { PagePort } from '@domain/platform/page.port';
 import type { StoragePort } from '@domain/platform/storage.port';
+import type { TabsPort } from '@domain/platform/tabs.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
@@ -19,6 +20,7 @@ export interface PlatformPorts {
   readonly vault: SessionVaultPort;
   readonly live: LiveChannelPort;
   readonly page: PagePort;
+  readonly tabs: TabsPort;
   readonly telemetry: TelemetryPort;
 }
 

@@ -9,19 +9,26 @@ import type { AuthReply } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
+import { userIn } from '@machines/app/app.rules';
 import { type Portal, portalOf } from '@machines/app/portal';
+import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine, companySlots } from '@machines/company/company.machine';
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import { createGateKeeper, passThrough } from '@machines/http-gate/gate-keeper';
+import { idleMachine, idleSlots } from '@machines/idle/idle.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
 import { reloadMachine, reloadSlots } from '@machines/reload/reload.machine';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
-import { sessionMachine, sessionSlots } from '@machines/session/session.machine';
+import { sessionMachine } from '@machines/session/session.machine';
+import { sessionSlots } from '@machines/session/session.slots';
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
 import { type FormInput, submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { createActor } from 'xstate';
+import { ringAt } from './alarm';
 import {
+  CHUNK_RELOAD_KEY,
+  keptChunkReload,
   keptLastRoute,
   keptPreferences,
   keptSidebar,
@@ -29,12 +36,14 @@ import {
   MENU_GROUPS_KEY,
   PREFERENCES_KEY,
   SCOPE_KEY,
+  SESSION_KEYS,
 } from './kept';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
+import { renewAmongTabs } from './renewal';
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
-  const { clock, cookies, storage, vault, live, page, telemetry } = platform;
+  const { clock, cookies, storage, vault, live, page, tabs, telemetry } = platform;
 
   const timed = async <T>(answer: Promise<T>) => ({ answer: await answer, at: clock.now() });
   const reportDefect = ({ event }: { event: object }) =>
@@ -88,24 +97,61 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         return live.open(token, (event) => tell({ type: 'live.told', event }));
       }),
 
+      tabs: fillSource(appSlots.tabs, ({ tell }) => {
+        const stops = [
+          tabs.watch((message) => tell({ type: 'tabs.told', message })),
+          storage.watch(({ key, value }) => {
+            if (key === null || (value === null && SESSION_KEYS.includes(key)))
+              tell({ type: 'vault.emptied' });
+          }),
+        ];
+        return () => {
+          for (const stop of stops) stop();
+        };
+      }),
+
+      idle: idleMachine.provide({
+        actors: {
+          alarm: fillSource(idleSlots.alarm, ({ input: { dueAt }, tell }) =>
+            ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
+          ),
+        } satisfies Filled<typeof idleSlots>,
+      }),
+
+      chunkGuard: chunkGuardMachine.provide({
+        actions: {
+          reload: ({ context }) => {
+            keep(CHUNK_RELOAD_KEY, context.reloadedAt);
+            page.reload();
+          },
+        },
+      }),
+
       session: sessionMachine.provide({
         actors: {
           readVault: fill(sessionSlots.readVault, () => timed(vault.read())),
-          writeVault: fill(sessionSlots.writeVault, ({ tokens, expiresAt }, signal) =>
-            vault.write(tokens, expiresAt, signal),
-          ),
+          writeVault: fill(sessionSlots.writeVault, async (pair, signal) => {
+            const keeping = await vault.write(pair, signal);
+            if (pair.userId !== null && !signal.aborted)
+              tabs.tell({ v: 1, kind: 'signedIn', userId: pair.userId });
+            return keeping;
+          }),
           signIn: fill(sessionSlots.signIn, (credentials, signal) => timed(auth.signIn(credentials, signal))),
           check: fill(sessionSlots.check, ({ accessToken }, signal) =>
             timed(auth.check(accessToken, signal)),
           ),
-          refresh: fill(sessionSlots.refresh, ({ refreshToken }, signal) =>
-            timed(auth.refresh(refreshToken, signal)),
+          renew: fill(sessionSlots.renew, (given, signal) =>
+            timed(renewAmongTabs({ auth, clock, tabs, vault }, given, signal)),
           ),
-          endSession: fill(sessionSlots.endSession, async ({ tokens }) => {
+          endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
             await vault.clear();
+            if (userId !== null) tabs.tell({ v: 1, kind: 'signedOut', userId });
             if (tokens !== null && tokens.access !== '') void tellSignedOut(tokens);
             return null;
           }),
+          alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, tell }) =>
+            dueAt === null ? () => {} : ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
+          ),
         } satisfies Filled<typeof sessionSlots>,
         actions: { reportDefect },
       }),
@@ -147,15 +193,15 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         actors: {
           load: fill(reloadSlots.load, (_, signal) => timed(startUp.load(signal))),
           alarm: fillSource(reloadSlots.alarm, ({ input: { everyMs }, tell }) => {
-            let timer = 0;
+            let stop = () => {};
             const wait = () => {
-              timer = clock.setTimeout(() => {
-                tell({ type: 'alarm.rang', at: clock.now() });
+              stop = ringAt(clock, clock.now() + everyMs, (at) => {
+                tell({ type: 'alarm.rang', at });
                 wait();
-              }, everyMs);
+              });
             };
             wait();
-            return () => clock.clearTimeout(timer);
+            return () => stop();
           }),
         } satisfies Filled<typeof reloadSlots>,
         actions: { reportDefect },
@@ -201,6 +247,10 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     actions: {
       go: (_, { to, how }) => page.go(to, how),
       reloadPage: () => page.reload(),
+      shareUse: ({ context }) => {
+        const userId = userIn(context);
+        if (userId !== null) tabs.tell({ v: 1, kind: 'used', userId, at: context.heardAt });
+      },
       keepLastRoute: ({ context }) =>
         context.lastRoute === null ? storage.remove(LAST_ROUTE_KEY) : keep(LAST_ROUTE_KEY, context.lastRoute),
     },
@@ -222,6 +272,12 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       lastRoute: keptLastRoute(storage),
       sidebar: keptSidebar(storage) ?? { groups: {}, mini: false },
       preferences: keptPreferences(storage) ?? { theme: 'light', language: 'en', privacy: false },
+      chunkGuard: {
+        reloadedAt: keptChunkReload(storage),
+        remembers: storage.set(CHUNK_RELOAD_KEY, storage.get(CHUNK_RELOAD_KEY) ?? 'null').ok,
+        online: page.isOnline(),
+      },
+      at: clock.now(),
     },
     clock,
   });

@@ -27,8 +27,13 @@ export const NOW = Date.UTC(2026, 0, 5, 8);
 const ENDS = NOW + ACCESS_TOKEN_SECONDS * 1000;
 const FIRST = { access: 'header.first.sign', refresh: 'refresh-first' };
 const SECOND = { access: 'header.second.sign', refresh: 'refresh-second' };
-const KEPT_FIRST = { accessToken: FIRST.access, refreshToken: FIRST.refresh, expiresAt: ENDS };
-const KEPT_SECOND = { accessToken: SECOND.access, refreshToken: SECOND.refresh, expiresAt: ENDS };
+const KEPT_FIRST = { accessToken: FIRST.access, refreshToken: FIRST.refresh, expiresAt: ENDS, userId: 'u1' };
+const KEPT_SECOND = {
+  accessToken: SECOND.access,
+  refreshToken: SECOND.refresh,
+  expiresAt: ENDS,
+  userId: 'u1',
+};
 const [ACCESS, REFRESH, EXPIRATION] = ['auth.token', 'auth.refreshToken', 'auth.tokenExpiration'] as const;
 
 export const describeSessionVaultPort = (adapter: string, start: () => Promise<VaultHarness>) =>
@@ -39,7 +44,8 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
     });
     afterEach(() => harness.stop());
 
-    const write = (tokens = FIRST, signal = staying()) => harness.vault.write(tokens, ENDS, signal);
+    const write = (tokens = FIRST, signal = staying()) =>
+      harness.vault.write({ tokens, expiresAt: ENDS, userId: 'u1' }, signal);
     const expectNothingKept = () => {
       expect(harness.cookies.get(ACCESS)).toBeNull();
       expect(harness.storage.keys()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^auth\./)]));
@@ -148,8 +154,8 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         ['the refresh token is gone', [REFRESH], { ...KEPT_FIRST, refreshToken: null }],
         [
           'storage was cleared',
-          [ACCESS, REFRESH, EXPIRATION],
-          { accessToken: FIRST.access, refreshToken: null, expiresAt: null },
+          [ACCESS, REFRESH, EXPIRATION, 'auth.user'],
+          { accessToken: FIRST.access, refreshToken: null, expiresAt: null, userId: null },
         ],
         ['the end is unknown', [EXPIRATION], { ...KEPT_FIRST, expiresAt: null }],
         ['the enciphered access token is gone', [ACCESS], KEPT_FIRST],

@@ -6,6 +6,7 @@ import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
 import { createMemoryPage } from '@adapters/memory/memory-page';
 import { createMemoryStorage, createMemoryStore, type MemoryStore } from '@adapters/memory/memory-storage';
+import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
@@ -70,23 +71,25 @@ export const startMemoryPortal = (given: { at?: string; store?: MemoryStore; dat
   const telemetry = createMemoryTelemetry();
   const cookies = createMemoryCookies(clock);
   const store = given.store ?? createMemoryStore();
-  const storage = createMemoryStorage(store);
   const cipher = createMemoryCipher();
   const live = createMemoryLiveChannel();
   const backEnd = createMemoryBackEnd({ data: given.data ?? MEMORY_DATA, clock, telemetry });
 
-  const open = (at: string) => {
+  const browser = createMemoryBrowser();
+
+  const open = (at: string, storage = createMemoryStorage(store)) => {
     const page = createMemoryPage(clock, telemetry, at);
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
-    const portal = wire({ clock, cookies, storage, vault, live, page, telemetry }, ({ gate }) => ({
+    const tabs = createMemoryTabs(browser, clock);
+    const portal = wire({ clock, cookies, storage, vault, live, page, tabs, telemetry }, ({ gate }) => ({
       auth: backEnd.auth,
       ...backEnd.behind(gate),
     }));
     portal.app.start();
-    return { portal, page };
+    return { portal, page, storage };
   };
   const first = open(given.at ?? '/');
-  return { ...first, clock, telemetry, cookies, storage, store, live, backEnd, reopen: open };
+  return { ...first, clock, telemetry, cookies, store, browser, live, backEnd, reopen: open };
 };
 
 export type MemoryPortal = ReturnType<typeof startMemoryPortal>;

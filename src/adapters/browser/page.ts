@@ -2,6 +2,9 @@ import type { ClockPort } from '@domain/platform/clock.port';
 import type { PageEvent, PageLocation, PagePort } from '@domain/platform/page.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 
+/** Signs of life are told at most this often, milliseconds. */
+const USE_EVERY_MS = 15_000;
+
 /** What a test cannot let happen: it would leave the page. */
 export interface Departure {
   leave(url: string): void;
@@ -48,26 +51,39 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     if (document.visibilityState === 'visible') resumed(false);
   };
 
+  let usedAt = Number.NEGATIVE_INFINITY;
+  const used = () => {
+    const at = clock.now();
+    if (Math.abs(at - usedAt) < USE_EVERY_MS) return;
+    usedAt = at;
+    tell({ kind: 'used', at });
+  };
+  const chunkFailed = () => tell({ kind: 'chunkFailed', at: clock.now() });
+
+  const hearing: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
+    [page, 'popstate', moved],
+    [page, 'pageshow', shown],
+    [page, 'resize', resized],
+    [page, 'online', connected],
+    [page, 'offline', connected],
+    [page, 'vite:preloadError', chunkFailed],
+    [document, 'visibilitychange', changedSight],
+    [document, 'pointerdown', used],
+    [document, 'keydown', used],
+    [document, 'wheel', used],
+  ];
   const listen = () => {
-    page.addEventListener('popstate', moved);
-    page.addEventListener('pageshow', shown);
-    page.addEventListener('resize', resized);
-    page.addEventListener('online', connected);
-    page.addEventListener('offline', connected);
-    document.addEventListener('visibilitychange', changedSight);
+    for (const [target, type, heard] of hearing)
+      target.addEventListener(type, heard as EventListener, { passive: true });
   };
   const forget = () => {
-    page.removeEventListener('popstate', moved);
-    page.removeEventListener('pageshow', shown);
-    page.removeEventListener('resize', resized);
-    page.removeEventListener('online', connected);
-    page.removeEventListener('offline', connected);
-    document.removeEventListener('visibilitychange', changedSight);
+    for (const [target, type, heard] of hearing) target.removeEventListener(type, heard as EventListener);
   };
 
   return {
     location,
     width: () => page.innerWidth,
+    isOnline: () => page.navigator.onLine,
     go: (to, how) => {
       const target = new URL(to, page.location.href);
       if (target.origin !== page.location.origin) throw new Error('Not an address of this portal');

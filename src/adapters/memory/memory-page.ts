@@ -13,6 +13,10 @@ export interface MemoryPage extends PagePort {
   resume(fromCache: boolean): void;
   /** Fault: the network is lost, or comes back. */
   connect(online: boolean): void;
+  /** Somebody moved, typed or touched. */
+  use(): void;
+  /** Fault: a part of the program cannot be loaded. */
+  loseChunk(): void;
   readonly seen: {
     readonly left: readonly string[];
     readonly reloads: number;
@@ -28,6 +32,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
   let visited: readonly URL[] = [new URL(startAt, ORIGIN)];
   let at = 0;
   let width = 1280;
+  let online = true;
   let reloads = 0;
   let look: PageLook | null = null;
 
@@ -44,6 +49,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
   return {
     location: () => locationOf(here()),
     width: () => width,
+    isOnline: () => online,
     go: (to, how) => {
       const target = new URL(to, here());
       if (target.origin !== ORIGIN) throw new Error('Not an address of this portal');
@@ -74,7 +80,12 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       tell({ kind: 'resized', width, at: clock.now() });
     },
     resume: (fromCache) => tell({ kind: 'resumed', fromCache, at: clock.now() }),
-    connect: (online) => tell({ kind: 'connectivity', online, at: clock.now() }),
+    connect: (next) => {
+      online = next;
+      tell({ kind: 'connectivity', online, at: clock.now() });
+    },
+    use: () => tell({ kind: 'used', at: clock.now() }),
+    loseChunk: () => tell({ kind: 'chunkFailed', at: clock.now() }),
     get seen() {
       return { left, reloads, look };
     },

@@ -3,7 +3,6 @@ import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
-import type { Tokens } from '@domain/session/session';
 import type { KeptTokens, SessionVaultPort } from '@domain/session/session-vault.port';
 
 /** Cookie of the access token; the same name holds its enciphered twin in storage. */
@@ -11,7 +10,9 @@ export const ACCESS_KEY = 'auth.token';
 export const REFRESH_KEY = 'auth.refreshToken';
 /** Wall-clock milliseconds at which the access token ends. */
 export const EXPIRATION_KEY = 'auth.tokenExpiration';
-const STORED = [ACCESS_KEY, REFRESH_KEY, EXPIRATION_KEY] as const;
+/** Id of the user whose tokens these are. */
+export const USER_KEY = 'auth.user';
+const STORED = [ACCESS_KEY, REFRESH_KEY, EXPIRATION_KEY, USER_KEY] as const;
 
 /** What a bearer token may look like (RFC 6750, b68token). */
 const isToken = (text: string): boolean => /^[A-Za-z0-9._~+/-]+=*$/.test(text);
@@ -22,14 +23,16 @@ interface Kept {
   readonly access: string | null;
   readonly refresh: string | null;
   readonly expiration: string | null;
+  readonly user: string | null;
 }
-const EMPTY: Kept = { cookie: null, access: null, refresh: null, expiration: null };
+const EMPTY: Kept = { cookie: null, access: null, refresh: null, expiration: null, user: null };
 
 const isSame = (one: Kept, other: Kept): boolean =>
   one.cookie === other.cookie &&
   one.access === other.access &&
   one.refresh === other.refresh &&
-  one.expiration === other.expiration;
+  one.expiration === other.expiration &&
+  one.user === other.user;
 
 export interface SessionVaultParts {
   readonly cookies: CookiesPort;
@@ -57,6 +60,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     access: storage.get(ACCESS_KEY),
     refresh: storage.get(REFRESH_KEY),
     expiration: storage.get(EXPIRATION_KEY),
+    user: storage.get(USER_KEY),
   });
 
   const purge = (): void => {
@@ -78,7 +82,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     if (kept.expiration !== null && !/^\d{1,15}$/.test(kept.expiration)) return 'tampered';
     if (kept.cookie === null && refreshToken === null) return null;
     const expiresAt = kept.expiration === null ? null : Number(kept.expiration);
-    return { accessToken: kept.cookie, refreshToken, expiresAt };
+    return { accessToken: kept.cookie, refreshToken, expiresAt, userId: kept.user };
   };
 
   const read = async (): Promise<KeptTokens | null> => {
@@ -93,6 +97,12 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     return null;
   };
 
+  const keepUser = (user: string | null): boolean => {
+    if (user !== null) return storage.set(USER_KEY, user).ok;
+    storage.remove(USER_KEY);
+    return true;
+  };
+
   const land = (next: Kept & { readonly cookie: string }, expiresAt: number): boolean => {
     const { cookie, access, refresh, expiration } = next;
     if (access === null || refresh === null || expiration === null) return false;
@@ -101,6 +111,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
       storage.set(ACCESS_KEY, access).ok &&
       storage.set(REFRESH_KEY, refresh).ok &&
       storage.set(EXPIRATION_KEY, expiration).ok &&
+      keepUser(next.user) &&
       cookies.set(ACCESS_KEY, cookie, seconds).ok &&
       isSame(next, look())
     );
@@ -109,7 +120,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
   return {
     read,
 
-    write: async ({ access, refresh }: Tokens, expiresAt, signal) => {
+    write: async ({ tokens: { access, refresh }, expiresAt, userId }, signal) => {
       turn += 1;
       const mine = turn;
       const [sealedAccess, sealedRefresh] = await Promise.all([cipher.seal(access), cipher.seal(refresh)]);
@@ -120,10 +131,11 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
         access: sealedAccess,
         refresh: sealedRefresh,
         expiration: `${expiresAt}`,
+        user: userId,
       };
       if (land(next, expiresAt)) return 'kept';
       purge();
-      inMemory = { accessToken: access, refreshToken: refresh, expiresAt };
+      inMemory = { accessToken: access, refreshToken: refresh, expiresAt, userId };
       return 'memory';
     },
 

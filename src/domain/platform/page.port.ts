@@ -11,7 +11,11 @@ export type PageEvent =
   /** The tab became visible again, woke from sleep, or came back from the back-forward cache. */
   | { readonly kind: 'resumed'; readonly fromCache: boolean; readonly at: number }
   | { readonly kind: 'resized'; readonly width: number; readonly at: number }
-  | { readonly kind: 'connectivity'; readonly online: boolean; readonly at: number };
+  | { readonly kind: 'connectivity'; readonly online: boolean; readonly at: number }
+  /** Somebody moved, typed or touched; told at most every 15 seconds. */
+  | { readonly kind: 'used'; readonly at: number }
+  /** A part of the program could not be loaded. */
+  | { readonly kind: 'chunkFailed'; readonly at: number };
 
 export interface PageLook {
   readonly theme: 'light' | 'dark';
@@ -28,6 +32,7 @@ export interface PageLook {
 export interface PagePort {
   location(): PageLocation;
   width(): number;
+  isOnline(): boolean;
   go(to: string, how: 'push' | 'replace'): void;
   reload(): void;
   leaveTo(url: string): void;

@@ -44,13 +44,16 @@ export const isPublicPath = (path: string): boolean => {
   return normal === SIGN_IN || PUBLIC_PREFIXES.some((prefix) => normal.startsWith(prefix));
 };
 
+const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+
+/** An address that lies within this portal: never another origin, never a script. */
+export const isPortalAddress = (address: string): boolean => normalisePath(pathOf(address)) !== null;
+
 /** Where the last visit ended, stamped with its user, so that nobody lands on another's page. */
 export interface LastRoute {
   readonly address: string;
   readonly userId: string;
 }
-
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
 
 /** A stored route that may be returned to: this user's, of this portal, neither public nor the password page. */
 export const usableLastRoute = (last: LastRoute | null, userId: string): string | null => {

@@ -6,6 +6,7 @@ const kept = (expiresAt: number | null, more = {}) => ({
   accessToken: 'a',
   refreshToken: 'r',
   expiresAt,
+  userId: 'u1',
   ...more,
 });
 

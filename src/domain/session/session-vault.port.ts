@@ -6,6 +6,15 @@ export interface KeptTokens {
   readonly refreshToken: string | null;
   /** Wall-clock milliseconds at which the access token ends, or null when unknown. */
   readonly expiresAt: number | null;
+  /** Whose tokens these are; null when nobody knows yet. Tokens of one user are never taken for another's. */
+  readonly userId: string | null;
+}
+
+/** A pair as it is laid into the vault. */
+export interface KeptPair {
+  readonly tokens: Tokens;
+  readonly expiresAt: number;
+  readonly userId: string | null;
 }
 
 /** `kept` survives a reload; `memory` lives as long as the tab, because the browser's storage is denied or full. */
@@ -20,6 +29,6 @@ export type Keeping = 'kept' | 'memory';
  */
 export interface SessionVaultPort {
   read(): Promise<KeptTokens | null>;
-  write(tokens: Tokens, expiresAt: number, signal: AbortSignal): Promise<Keeping>;
+  write(pair: KeptPair, signal: AbortSignal): Promise<Keeping>;
   clear(): Promise<void>;
 }

@@ -1,6 +1,8 @@
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { PageEvent, PageLocation } from '@domain/platform/page.port';
+import type { TabMessage } from '@domain/platform/tabs.port';
 import type { LastRoute } from '@domain/session/access.rules';
+import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machine';
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
 import { sourceSlot } from '@machines/slot';
@@ -13,10 +15,15 @@ export interface AppInput {
   readonly lastRoute: LastRoute | null;
   readonly sidebar: KeptSidebar;
   readonly preferences: PreferencesContext;
+  readonly chunkGuard: ChunkGuardContext;
+  /** Wall clock at the start. */
+  readonly at: number;
 }
 
 export interface AppContext extends AppInput {
   readonly online: boolean;
+  /** Wall clock of the last thing that the page told. */
+  readonly heardAt: number;
   /** What is known of each child; `seen.session` is how the session stands. */
   readonly seen: Facts;
 }
@@ -24,6 +31,9 @@ export interface AppContext extends AppInput {
 export type AppEvent =
   | { type: 'page.told'; event: PageEvent }
   | { type: 'live.told'; event: LiveEvent }
+  | { type: 'tabs.told'; message: TabMessage }
+  /** The session's entries vanished from the storage that the tabs share. */
+  | { type: 'vault.emptied' }
   | { type: 'navigation.requested'; to: string; how?: 'push' | 'replace' }
   | { type: 'signOut.asked' }
   | { type: 'signOut.declined' }
@@ -35,6 +45,8 @@ export type AppEvent =
 export const appSlots = {
   /** Tells what happens to the page for as long as the portal runs. */
   page: sourceSlot<{ type: 'page.told'; event: PageEvent }>('app.page'),
+  /** The other tabs of this browser. */
+  tabs: sourceSlot<{ type: 'tabs.told'; message: TabMessage } | { type: 'vault.emptied' }>('app.tabs'),
   /** The live channel, on the token of this rotation. */
   live: sourceSlot<{ type: 'live.told'; event: LiveEvent }, { epoch: number; rotation: number }>('app.live'),
 };

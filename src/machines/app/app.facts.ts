@@ -1,9 +1,11 @@
 import type { companyMachine } from '@machines/company/company.machine';
 import type { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
+import type { idleMachine } from '@machines/idle/idle.machine';
 import type { reloadMachine } from '@machines/reload/reload.machine';
 import { type SessionStanding, standingOf } from '@machines/session/standing';
 import type { submissionMachine } from '@machines/submission/submission.machine';
+import type { TabOrder, tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import type { SnapshotFrom } from 'xstate';
 
 /** What the root must know of each child to tell the others: small, plain data. */
@@ -18,6 +20,8 @@ export interface Facts {
   readonly company: { readonly selectionState: boolean; readonly customersFailed: boolean };
   readonly reload: { readonly failed: boolean; readonly lastFetchTime: number | null };
   readonly dashboard: { readonly showing: boolean };
+  readonly idle: { readonly elapsed: boolean };
+  readonly tabSync: { readonly order: TabOrder };
   readonly changePassword: { readonly accepted: boolean };
   readonly addCompany: { readonly accepted: boolean };
 }
@@ -32,6 +36,8 @@ export const AT_FIRST: Facts = {
   company: { selectionState: false, customersFailed: false },
   reload: { failed: false, lastFetchTime: null },
   dashboard: { showing: false },
+  idle: { elapsed: false },
+  tabSync: { order: { n: 0, kind: 'none' } },
   changePassword: { accepted: false },
   addCompany: { accepted: false },
 };
@@ -53,6 +59,8 @@ export const factsOf = {
     lastFetchTime: now.context.lastFetchTime,
   }),
   dashboard: (now: SnapshotFrom<typeof dashboardMachine>) => ({ showing: now.hasTag('showing') }),
+  idle: (now: SnapshotFrom<typeof idleMachine>) => ({ elapsed: now.hasTag('elapsed') }),
+  tabSync: (now: SnapshotFrom<typeof tabSyncMachine>) => ({ order: now.context.order }),
   changePassword: (now: SnapshotFrom<typeof submissionMachine>) => ({ accepted: now.hasTag('accepted') }),
   addCompany: (now: SnapshotFrom<typeof submissionMachine>) => ({ accepted: now.hasTag('accepted') }),
 } satisfies { [Id in Followed]: (now: never) => Facts[Id] };

@@ -1,7 +1,9 @@
-import { DEFAULT_LANDING } from '@domain/session/access.rules';
+import { DEFAULT_LANDING, isPortalAddress } from '@domain/session/access.rules';
+import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine } from '@machines/company/company.machine';
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import { httpGateMachine } from '@machines/http-gate/http-gate.machine';
+import { idleMachine } from '@machines/idle/idle.machine';
 import { GENERAL_NOTICE_MS, noticeMachine } from '@machines/notice/notice.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
 import { reloadMachine } from '@machines/reload/reload.machine';
@@ -9,6 +11,7 @@ import { sessionMachine } from '@machines/session/session.machine';
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { effectSlot } from '@machines/slot';
 import { submissionMachine } from '@machines/submission/submission.machine';
+import { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import { assign, raise, sendTo, setup } from 'xstate';
 import { type AppContext, type AppEvent, type AppInput, appSlots } from './app.events';
 import { AT_FIRST, type Facts, type Followed, factsOf, type Moved } from './app.facts';
@@ -20,6 +23,7 @@ import {
   mustReset,
   redirectOf,
   rememberedAt,
+  userIn,
 } from './app.rules';
 
 /** News of one child. */
@@ -67,6 +71,9 @@ export const appMachine = setup({
     reload: reloadMachine,
     dashboard: dashboardMachine,
     notice: noticeMachine,
+    idle: idleMachine,
+    tabSync: tabSyncMachine,
+    chunkGuard: chunkGuardMachine,
     forgotPassword: submissionMachine,
     resetPassword: submissionMachine,
     changePassword: submissionMachine,
@@ -80,6 +87,15 @@ export const appMachine = setup({
       event.type === 'session.moved' &&
       event.to.kind === 'signedIn' &&
       (event.from.kind !== 'signedIn' || event.from.epoch !== event.to.epoch),
+    isUnlocked: ({ event }) =>
+      event.type === 'session.moved' &&
+      event.from.kind === 'signedIn' &&
+      event.to.kind === 'signedIn' &&
+      event.from.locked &&
+      !event.to.locked,
+    isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
+    hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
+    isSignOf: ({ event }) => event.type === 'tabs.told' && event.message.kind === 'used',
     isRotated: ({ event }) =>
       event.type === 'session.moved' &&
       event.from.kind === 'signedIn' &&
@@ -118,6 +134,9 @@ export const appMachine = setup({
     ),
     see: assign(({ context }, { id, facts }: News) => ({ seen: { ...context.seen, [id]: facts } })),
     announcePlace: raise({ type: 'place.changed' }),
+    keepTime: assign(({ context, event }) => ({
+      heardAt: event.type === 'page.told' ? event.event.at : context.heardAt,
+    })),
     keepLocation: assign(({ event }) =>
       event.type === 'page.told' && event.event.kind === 'moved' ? { location: event.event.location } : {},
     ),
@@ -141,6 +160,30 @@ export const appMachine = setup({
       type: 'viewport.changed',
       width: event.type === 'page.told' && event.event.kind === 'resized' ? event.event.width : 0,
     })),
+    tellTabSync: sendTo('tabSync', ({ context }) => ({ type: 'session.stands', userId: userIn(context) })),
+    passToTabSync: sendTo('tabSync', ({ event }) =>
+      event.type === 'tabs.told' ? event : { type: 'vault.emptied' },
+    ),
+    obeyTabs: sendTo('session', ({ event }) => ({
+      type: `tab.${event.type === 'tabSync.moved' && event.to.order.kind !== 'none' ? event.to.order.kind : 'follow'}` as const,
+    })),
+    startIdle: sendTo('idle', ({ context }) => ({ type: 'idle.started', at: context.heardAt })),
+    stopIdle: sendTo('idle', { type: 'idle.stopped' }),
+    tellIdle: sendTo('idle', ({ context, event }) => ({
+      type: 'used',
+      at: event.type === 'tabs.told' && event.message.kind === 'used' ? event.message.at : context.heardAt,
+    })),
+    wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    /** Tells the other tabs that somebody is here. */
+    shareUse: effectSlot('app.shareUse'),
+    lockSession: sendTo('session', { type: 'idle.elapsed' }),
+    wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    tellChunkFailed: sendTo('chunkGuard', ({ context }) => ({ type: 'chunk.failed', at: context.heardAt })),
+    tellChunkOnline: sendTo('chunkGuard', ({ context }) => ({
+      type: 'connectivity.changed',
+      online: context.online,
+      at: context.heardAt,
+    })),
     tellDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
     refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
     clearDashboard: sendTo('dashboard', { type: 'dashboard.cleared' }),
@@ -149,10 +192,7 @@ export const appMachine = setup({
     tellCompanyAdded: sendTo('company', { type: 'company.added' }),
     clearCompany: sendTo('company', { type: 'company.cleared' }),
     startReload: sendTo('reload', { type: 'reload.started' }),
-    wakeReload: sendTo('reload', ({ event }) => ({
-      type: 'page.resumed',
-      at: event.type === 'page.told' ? event.event.at : 0,
-    })),
+    wakeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
     stopReload: sendTo('reload', { type: 'reload.stopped' }),
     rejectToken: sendTo('session', ({ context: { seen } }) => ({
       type: 'token.rejected',
@@ -173,7 +213,7 @@ export const appMachine = setup({
 }).createMachine({
   id: 'app',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, online: true, seen: AT_FIRST }),
+  context: ({ input }) => ({ ...input, online: true, heardAt: input.at, seen: AT_FIRST }),
   invoke: [
     { id: 'page', src: 'page' },
     {
@@ -188,7 +228,16 @@ export const appMachine = setup({
       systemId: 'sidebar',
       input: ({ context }) => ({ ...context.sidebar, width: context.width }),
     },
+    { id: 'tabs', src: 'tabs' },
     { id: 'notice', src: 'notice', systemId: 'notice' },
+    {
+      id: 'chunkGuard',
+      src: 'chunkGuard',
+      systemId: 'chunkGuard',
+      input: ({ context }) => context.chunkGuard,
+    },
+    follow('tabSync'),
+    follow('idle'),
     { id: 'forgotPassword', src: 'forgotPassword', systemId: 'forgotPassword' },
     { id: 'resetPassword', src: 'resetPassword', systemId: 'resetPassword' },
     follow('httpGate'),
@@ -201,17 +250,27 @@ export const appMachine = setup({
   ],
   on: {
     'page.told': [
-      { guard: { type: 'tells', params: 'moved' }, actions: ['keepLocation', 'announcePlace'] },
-      { guard: 'cameFromCache', actions: 'reloadPage' },
-      { guard: { type: 'tells', params: 'resumed' }, actions: 'wakeReload' },
-      { guard: { type: 'tells', params: 'resized' }, actions: 'tellSidebarWidth' },
-      { guard: { type: 'tells', params: 'connectivity' }, actions: 'keepOnline' },
-    ],
-    'navigation.requested': {
-      actions: {
-        type: 'go',
-        params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }),
+      { guard: { type: 'tells', params: 'moved' }, actions: ['keepTime', 'keepLocation', 'announcePlace'] },
+      { guard: 'cameFromCache', actions: ['keepTime', 'reloadPage'] },
+      {
+        guard: { type: 'tells', params: 'resumed' },
+        actions: ['keepTime', 'wakeIdle', 'wakeSession', 'wakeReload'],
       },
+      { guard: { type: 'tells', params: 'resized' }, actions: ['keepTime', 'tellSidebarWidth'] },
+      {
+        guard: { type: 'tells', params: 'connectivity' },
+        actions: ['keepTime', 'keepOnline', 'tellChunkOnline'],
+      },
+      { guard: { type: 'tells', params: 'used' }, actions: ['keepTime', 'tellIdle', 'shareUse'] },
+      { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['keepTime', 'tellChunkFailed'] },
+    ],
+    'tabs.told': [{ guard: 'isSignOf', actions: 'tellIdle' }, { actions: 'passToTabSync' }],
+    'vault.emptied': { actions: 'passToTabSync' },
+    'tabSync.moved': { actions: 'obeyTabs' },
+    'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
+    'navigation.requested': {
+      guard: 'isOwnAddress',
+      actions: { type: 'go', params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }) },
     },
     'place.changed': [
       {
@@ -246,10 +305,25 @@ export const appMachine = setup({
       initial: 'booting',
       on: {
         'session.moved': [
-          { guard: { type: 'becomes', params: 'broken' }, target: '.broken', actions: 'tellGate' },
-          { guard: { type: 'becomes', params: 'signedOut' }, target: '.signedOut', actions: 'tellGate' },
-          { guard: 'isNewSession', target: '.signedIn', actions: 'tellGate' },
-          { actions: 'tellGate' },
+          {
+            guard: { type: 'becomes', params: 'broken' },
+            target: '.broken',
+            actions: ['tellGate', 'tellTabSync'],
+          },
+          {
+            guard: { type: 'becomes', params: 'signedOut' },
+            target: '.signedOut',
+            actions: ['tellGate', 'tellTabSync'],
+          },
+          // Another user took over in another tab: everything of the old session goes before the new one is looked at.
+          {
+            guard: { type: 'becomes', params: 'booting' },
+            target: '.booting',
+            actions: ['tellGate', 'tellTabSync'],
+          },
+          { guard: 'isNewSession', target: '.signedIn', actions: ['tellGate', 'tellTabSync'] },
+          { guard: 'isUnlocked', actions: ['tellGate', 'tellTabSync', 'startIdle'] },
+          { actions: ['tellGate', 'tellTabSync'] },
         ],
       },
       states: {
@@ -259,7 +333,8 @@ export const appMachine = setup({
         signedIn: {
           tags: 'signedIn',
           initial: 'arriving',
-          exit: ['clearCompany', 'stopReload', 'clearDashboard'],
+          entry: 'startIdle',
+          exit: ['clearCompany', 'stopReload', 'clearDashboard', 'stopIdle'],
           states: {
             /** The figures come first; what nobody sees yet waits for them. */
             arriving: {

@@ -10,6 +10,9 @@ import type { AppContext } from './app.events';
 export const roleIn = ({ seen }: AppContext): string | null =>
   seen.session.kind === 'signedIn' ? seen.session.identity.role : null;
 
+export const userIn = ({ seen }: AppContext): string | null =>
+  seen.session.kind === 'signedIn' ? seen.session.identity.user._id : null;
+
 /** Signed in, but held at the password page until the first password is replaced. */
 export const mustReset = ({ seen }: AppContext): boolean =>
   seen.session.kind === 'signedIn' && seen.session.identity.user.firstLogin;

@@ -1,144 +1,132 @@
-import type { AuthReply, Credentials } from '@domain/session/auth.port';
+import type { AuthReply } from '@domain/session/auth.port';
 import { accessEndsAt, prospectOf } from '@domain/session/expiry.rules';
-import type { Identity, Session, Tokens } from '@domain/session/session';
+import type { Identity, Session } from '@domain/session/session';
 import type { Keeping, KeptTokens } from '@domain/session/session-vault.port';
-import type { CallFailure } from '@domain/shared/call-failure';
-import { effectSlot, slot, type Timed } from '@machines/slot';
+import { effectSlot, type Timed } from '@machines/slot';
 import { assign, setup } from 'xstate';
+import {
+  failureOf,
+  heldBy,
+  isPassing,
+  isRefusedToken,
+  isSoonOver,
+  MAX_TRIES,
+  NOBODY,
+  ofKept,
+  renewAtOf,
+  retryAt,
+} from './session.rules';
+import { type RenewedPair, sessionSlots } from './session.slots';
+import type { Ending, SessionContext, SessionEvent } from './session.types';
 
-/** The tokens in hand. `refresh` is null when only the cookie survived: then a refused access token ends the session. */
-export interface HeldTokens {
-  readonly access: string;
-  readonly refresh: string | null;
-}
-
-/** Why the last session ended; the sign-in page tells it. */
-export type Ending = 'asked' | 'expired' | 'revoked' | 'failed';
-
-export interface SessionContext {
-  /** Raised by each sign-in and each restored session; everything asked under another epoch is dropped. */
-  readonly epoch: number;
-  /** Raised by each refresh within an epoch. */
-  readonly rotation: number;
-  readonly tokens: HeldTokens | null;
-  readonly expiresAt: number | null;
-  readonly identity: Identity | null;
-  readonly failure: CallFailure | null;
-  readonly ending: Ending | null;
-  readonly keeping: Keeping;
-  /** Transient failures in a row of the call that is being repeated. */
-  readonly tries: number;
-}
-
-export type SessionEvent =
-  | { type: 'signIn.submitted'; credentials: Credentials }
-  | { type: 'signIn.cancelled' }
-  /** The back end refused the token of this epoch and rotation. */
-  | { type: 'token.rejected'; epoch: number; rotation: number }
-  /** A fresh token was refused as well, or the data a session needs could not be loaded. */
-  | { type: 'session.failed' }
-  | { type: 'session.revoked' }
-  | { type: 'password.changed' }
-  | { type: 'signOut.requested' };
-
-export const sessionSlots = {
-  readVault: slot<Timed<KeptTokens | null>>('session.readVault'),
-  writeVault: slot<Keeping, { tokens: Tokens; expiresAt: number }>('session.writeVault'),
-  signIn: slot<Timed<AuthReply<Session>>, Credentials>('session.signIn'),
-  check: slot<Timed<AuthReply<Identity>>, { accessToken: string }>('session.check'),
-  refresh: slot<Timed<AuthReply<Tokens>>, { refreshToken: string }>('session.refresh'),
-  /** Clears the vault and tells the back end; a back end that does not answer keeps nobody signed in. */
-  endSession: slot<null, { tokens: HeldTokens | null }>('session.endSession'),
-};
-
-/** Repetitions of a call that failed for a passing reason, before the session is given up. */
-export const MAX_TRIES = 3;
-
-const nobody = {
-  rotation: 0,
-  tokens: null,
-  expiresAt: null,
-  identity: null,
-  keeping: 'kept',
-  tries: 0,
-} as const;
-
-/** @throws when a state that holds tokens was entered without them: a defect of this machine. */
-const held = (context: SessionContext): HeldTokens => {
-  if (context.tokens === null) throw new Error('A session without tokens');
-  return context.tokens;
-};
-const isRefusedToken = (failure: CallFailure) => failure.kind === 'refused' && failure.status === 401;
-const isPassing = (failure: CallFailure) => failure.kind === 'unreachable';
+type FromVault = Timed<KeptTokens | null>;
+type Reply<T> = Timed<AuthReply<T>>;
 
 export const sessionMachine = setup({
   types: {} as {
     context: SessionContext;
     events: SessionEvent;
-    tags: 'busy' | 'booting' | 'signedOut' | 'refreshing';
+    tags: 'busy' | 'renewing' | 'locked';
   },
   actors: sessionSlots,
   guards: {
-    mayCheck: (_, { answer, at }: Timed<KeptTokens | null>) => prospectOf(answer, at) === 'check',
-    mayRenew: (_, { answer, at }: Timed<KeptTokens | null>) => prospectOf(answer, at) === 'renew',
-    wasAccepted: (_, { answer }: Timed<AuthReply<unknown>>) => answer.ok,
-    needsRefresh: ({ context }, { answer }: Timed<AuthReply<unknown>>) =>
-      !answer.ok && isRefusedToken(answer.error) && context.tokens?.refresh != null && context.rotation === 0,
-    mayRepeat: ({ context }, { answer }: Timed<AuthReply<unknown>>) =>
-      !answer.ok && isPassing(answer.error) && context.tries < MAX_TRIES,
+    mayCheck: (_, { answer, at }: FromVault) => prospectOf(answer, at) === 'check',
+    mayRenew: (_, { answer, at }: FromVault) => prospectOf(answer, at) === 'renew',
+    isOwnAndNewer: ({ context }, { answer }: FromVault) =>
+      answer?.accessToken != null &&
+      answer.userId === context.userId &&
+      answer.accessToken !== context.tokens?.access,
+    isOwn: ({ context }, { answer }: FromVault) => answer !== null && answer.userId === context.userId,
+    isForeign: ({ context }, { answer }: FromVault) => answer !== null && answer.userId !== context.userId,
+    wasAccepted: (_, { answer }: Reply<unknown>) => answer.ok,
+    isSameUser: ({ context }, { answer }: Reply<Session>) =>
+      answer.ok && answer.value.identity.user._id === context.identity?.user._id,
+    /** A first refusal at the start of a visit: the refresh token may still be good. */
+    needsRenewal: ({ context }, { answer }: Reply<unknown>) =>
+      isRefusedToken(answer) && context.tokens?.refresh != null && context.rotation === 0,
+    mayRepeat: ({ context }, { answer }: Reply<unknown>) => isPassing(answer) && context.tries < MAX_TRIES,
+    /** A renewal ahead of time failed for a passing reason: the access token is still good. */
+    mayKeep: ({ context }, { answer, at }: Reply<unknown>) =>
+      isPassing(answer) &&
+      !context.rejected &&
+      context.identity !== null &&
+      context.expiresAt !== null &&
+      at < context.expiresAt,
     isCurrentToken: ({ context, event }) =>
-      event.type === 'token.rejected' &&
-      event.epoch === context.epoch &&
-      event.rotation === context.rotation &&
-      context.tokens?.refresh != null,
-    isCurrentButUnrenewable: ({ context, event }) =>
-      event.type === 'token.rejected' &&
-      event.epoch === context.epoch &&
-      event.rotation === context.rotation &&
-      context.tokens?.refresh == null,
+      event.type === 'token.rejected' && event.epoch === context.epoch && event.rotation === context.rotation,
+    isRenewable: ({ context }) => context.tokens?.refresh != null,
+    isSoonOver: ({ context, event }) => 'at' in event && isSoonOver(context, event.at),
     isKnown: ({ context }) => context.identity !== null,
+    wasRejected: ({ context }) => context.rejected,
   },
   actions: {
-    holdKept: assign(({ context }, { answer }: Timed<KeptTokens | null>) => ({
+    holdKept: assign(({ context }, { answer }: FromVault) => ({
       epoch: context.epoch + 1,
-      rotation: 0,
-      tokens: { access: answer?.accessToken ?? '', refresh: answer?.refreshToken ?? null },
-      expiresAt: answer?.expiresAt ?? null,
+      ...ofKept(answer),
     })),
-    holdSession: assign(({ context }, { answer, at }: Timed<AuthReply<Session>>) =>
+    followKept: assign(({ context }, { answer }: FromVault) => ({
+      ...ofKept(answer),
+      rotation: context.rotation + 1,
+    })),
+    holdSession: assign(({ context }, { answer, at }: Reply<Session>) =>
       answer.ok
         ? {
             epoch: context.epoch + 1,
             rotation: 0,
             tokens: answer.value.tokens,
             identity: answer.value.identity,
+            userId: answer.value.identity.user._id,
             expiresAt: accessEndsAt(at),
+            renewAt: renewAtOf(accessEndsAt(at)),
+            rejected: false,
             failure: null,
             ending: null,
           }
         : {},
     ),
-    holdRotated: assign(({ context }, { answer, at }: Timed<AuthReply<Tokens>>) =>
+    /** The same user showed who he is: a new pair within the same epoch, so that nothing on the screen is lost. */
+    holdUnlocked: assign(({ context }, { answer, at }: Reply<Session>) =>
       answer.ok
-        ? { rotation: context.rotation + 1, tokens: answer.value, expiresAt: accessEndsAt(at), tries: 0 }
+        ? {
+            rotation: context.rotation + 1,
+            tokens: answer.value.tokens,
+            expiresAt: accessEndsAt(at),
+            renewAt: renewAtOf(accessEndsAt(at)),
+            rejected: false,
+            failure: null,
+          }
         : {},
     ),
-    holdIdentity: assign((_, { answer }: Timed<AuthReply<Identity>>) =>
-      answer.ok ? { identity: answer.value, tries: 0, ending: null } : {},
+    holdRenewed: assign(({ context }, { answer }: Reply<RenewedPair>) =>
+      answer.ok
+        ? {
+            rotation: context.rotation + 1,
+            tokens: answer.value.tokens,
+            expiresAt: answer.value.expiresAt,
+            renewAt: renewAtOf(answer.value.expiresAt),
+            keeping: answer.value.keeping,
+            rejected: false,
+            tries: 0,
+          }
+        : {},
     ),
-    holdFailure: assign((_, { answer }: Timed<AuthReply<unknown>>) =>
-      answer.ok ? {} : { failure: answer.error },
+    holdIdentity: assign((_, { answer }: Reply<Identity>) =>
+      answer.ok
+        ? { identity: answer.value, userId: answer.value.user._id, tries: 0, failure: null, ending: null }
+        : {},
     ),
+    holdFailure: assign((_, { answer }: Reply<unknown>) => ({ failure: failureOf(answer) })),
     forgetFailure: assign({ failure: null, ending: null }),
+    forgetUnlockFailure: assign({ failure: null }),
     holdKeeping: assign((_, keeping: Keeping) => ({ keeping })),
+    markRejected: assign({ rejected: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
-    clearFirstLogin: assign(({ context }) =>
-      context.identity
-        ? { identity: { ...context.identity, user: { ...context.identity.user, firstLogin: false } } }
-        : {},
+    postpone: assign((_, { at }: Reply<unknown>) => ({ renewAt: retryAt(at), tries: 0 })),
+    clearFirstLogin: assign(({ context: { identity } }) =>
+      identity ? { identity: { ...identity, user: { ...identity.user, firstLogin: false } } } : {},
     ),
     endBecause: assign((_, ending: Ending) => ({ ending })),
-    forgetSession: assign(nobody),
+    forgetSession: assign(NOBODY),
     reportDefect: effectSlot('session.reportDefect'),
   },
   delays: {
@@ -147,11 +135,12 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { epoch: 0, failure: null, ending: null, ...nobody },
+  context: { epoch: 0, failure: null, ending: null, ...NOBODY },
   initial: 'restoring',
   states: {
     restoring: {
-      tags: ['busy', 'booting'],
+      tags: 'busy',
+      entry: 'forgetSession',
       invoke: {
         id: 'readVault',
         src: 'readVault',
@@ -163,7 +152,7 @@ export const sessionMachine = setup({
           },
           {
             guard: { type: 'mayRenew', params: ({ event }) => event.output },
-            target: 'held.refreshing',
+            target: 'held.renewing',
             actions: { type: 'holdKept', params: ({ event }) => event.output },
           },
           { target: 'signedOut' },
@@ -174,12 +163,14 @@ export const sessionMachine = setup({
       on: { 'signOut.requested': 'leaving' },
     },
     signedOut: {
-      tags: 'signedOut',
       entry: 'forgetSession',
-      on: { 'signIn.submitted': { target: 'signingIn', actions: 'forgetFailure' } },
+      on: {
+        'signIn.submitted': { target: 'signingIn', actions: 'forgetFailure' },
+        'tab.adopt': 'restoring',
+      },
     },
     signingIn: {
-      tags: ['busy', 'signedOut'],
+      tags: 'busy',
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -206,21 +197,24 @@ export const sessionMachine = setup({
         'session.revoked': { target: 'leaving', actions: { type: 'endBecause', params: 'revoked' } },
         'session.failed': { target: 'leaving', actions: { type: 'endBecause', params: 'failed' } },
         'password.changed': { actions: 'clearFirstLogin' },
+        // The other tab has cleared the vault, or filled it for somebody else: it is not ours to clear.
+        'tab.leave': { target: 'signedOut', actions: { type: 'endBecause', params: 'elsewhere' } },
+        'tab.replace': 'restoring',
       },
       states: {
         checking: {
-          tags: ['busy', 'booting'],
+          tags: 'busy',
           invoke: {
             id: 'check',
             src: 'check',
-            input: ({ context }) => ({ accessToken: held(context).access }),
+            input: ({ context }) => ({ accessToken: heldBy(context).access }),
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => event.output },
                 target: 'active',
                 actions: { type: 'holdIdentity', params: ({ event }) => event.output },
               },
-              { guard: { type: 'needsRefresh', params: ({ event }) => event.output }, target: 'refreshing' },
+              { guard: { type: 'needsRenewal', params: ({ event }) => event.output }, target: 'renewing' },
               {
                 guard: { type: 'mayRepeat', params: ({ event }) => event.output },
                 target: 'pausingCheck',
@@ -231,74 +225,147 @@ export const sessionMachine = setup({
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
         },
-        pausingCheck: { tags: ['busy', 'booting'], after: { backOff: 'checking' } },
-        refreshing: {
-          tags: 'refreshing',
+        pausingCheck: { tags: 'busy', after: { backOff: 'checking' } },
+        renewing: {
+          tags: 'renewing',
           invoke: {
-            id: 'refresh',
-            src: 'refresh',
-            input: ({ context }) => ({ refreshToken: held(context).refresh ?? '' }),
+            id: 'renew',
+            src: 'renew',
+            input: ({ context }) => ({
+              refreshToken: heldBy(context).refresh ?? '',
+              userId: context.userId,
+            }),
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => event.output },
-                target: 'keeping',
-                actions: { type: 'holdRotated', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: { type: 'holdRenewed', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'mayKeep', params: ({ event }) => event.output },
+                target: 'active',
+                actions: { type: 'postpone', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'mayRepeat', params: ({ event }) => event.output },
-                target: 'pausingRefresh',
+                target: 'pausingRenewal',
                 actions: 'countTry',
               },
               { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
+          on: { 'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' } },
         },
-        pausingRefresh: { tags: 'refreshing', after: { backOff: 'refreshing' } },
+        pausingRenewal: { tags: 'renewing', after: { backOff: 'renewing' } },
+        /** A pair is in hand: is it still good, and whose is it? */
+        settling: {
+          always: [
+            { guard: 'wasRejected', target: 'rejected' },
+            { guard: 'isKnown', target: 'active' },
+            { target: 'checking' },
+          ],
+        },
         keeping: {
+          tags: 'renewing',
           invoke: {
             id: 'writeVault',
             src: 'writeVault',
             input: ({ context }) => ({
-              tokens: { access: held(context).access, refresh: held(context).refresh ?? '' },
+              tokens: { access: heldBy(context).access, refresh: heldBy(context).refresh ?? '' },
               expiresAt: context.expiresAt ?? 0,
+              userId: context.userId,
             }),
+            onDone: {
+              target: 'settling',
+              actions: { type: 'holdKeeping', params: ({ event }) => event.output },
+            },
+            onError: { target: '#session.broken', actions: 'reportDefect' },
+          },
+          on: { 'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' } },
+        },
+        active: {
+          invoke: { id: 'alarm', src: 'alarm', input: ({ context }) => ({ dueAt: context.renewAt }) },
+          on: {
+            'token.rejected': { guard: 'isCurrentToken', target: 'rejected', actions: 'markRejected' },
+            'alarm.rang': [
+              { guard: 'isSoonOver', target: 'renewing' },
+              { target: 'active', reenter: true },
+            ],
+            'page.resumed': { guard: 'isSoonOver', target: 'renewing' },
+            'tab.follow': 'following',
+            'idle.elapsed': 'locked',
+          },
+        },
+        rejected: {
+          always: [
+            { guard: 'isRenewable', target: 'renewing' },
+            { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
+          ],
+        },
+        /** Another tab renewed the pair: ours is spent, the new one lies in the vault. */
+        following: {
+          tags: 'renewing',
+          invoke: {
+            id: 'followVault',
+            src: 'readVault',
             onDone: [
               {
-                guard: 'isKnown',
-                target: 'active',
-                actions: { type: 'holdKeeping', params: ({ event }) => event.output },
+                guard: { type: 'isOwnAndNewer', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: { type: 'followKept', params: ({ event }) => event.output },
               },
-              { target: 'checking', actions: { type: 'holdKeeping', params: ({ event }) => event.output } },
+              { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'settling' },
+              {
+                guard: { type: 'isForeign', params: ({ event }) => event.output },
+                target: '#session.restoring',
+              },
+              { target: '#session.signedOut', actions: { type: 'endBecause', params: 'elsewhere' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
+          on: { 'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' } },
         },
-        active: {
+        locked: {
+          tags: 'locked',
           on: {
-            'token.rejected': [
-              { guard: 'isCurrentToken', target: 'refreshing' },
+            'unlock.submitted': { target: 'unlocking', actions: 'forgetUnlockFailure' },
+            'tab.follow': 'following',
+          },
+        },
+        unlocking: {
+          tags: ['busy', 'locked'],
+          invoke: {
+            id: 'unlock',
+            src: 'signIn',
+            input: ({ context, event }) => ({
+              email: context.identity?.user.email ?? '',
+              password: event.type === 'unlock.submitted' ? event.password : '',
+            }),
+            onDone: [
               {
-                guard: 'isCurrentButUnrenewable',
-                target: '#session.leaving',
-                actions: { type: 'endBecause', params: 'expired' },
+                guard: { type: 'isSameUser', params: ({ event }) => event.output },
+                target: 'keeping',
+                actions: { type: 'holdUnlocked', params: ({ event }) => event.output },
               },
+              { target: 'locked', actions: { type: 'holdFailure', params: ({ event }) => event.output } },
             ],
+            onError: { target: '#session.broken', actions: 'reportDefect' },
           },
         },
       },
     },
     leaving: {
-      tags: ['busy', 'signedOut'],
+      tags: 'busy',
       invoke: {
         id: 'endSession',
         src: 'endSession',
-        input: ({ context }) => ({ tokens: context.tokens }),
+        input: ({ context: { tokens, userId } }) => ({ tokens, userId }),
         onDone: 'signedOut',
         onError: { target: 'broken', actions: 'reportDefect' },
       },
     },
     /** A port threw: that is our defect, shown on the error page; a reload starts afresh. */
-    broken: { tags: 'signedOut', entry: 'forgetSession' },
+    broken: { entry: 'forgetSession' },
   },
 });

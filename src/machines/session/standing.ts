@@ -1,7 +1,8 @@
 import type { Standing } from '@domain/session/access.rules';
 import type { Identity } from '@domain/session/session';
 import type { SnapshotFrom } from 'xstate';
-import type { Ending, sessionMachine } from './session.machine';
+import type { sessionMachine } from './session.machine';
+import type { Ending } from './session.types';
 
 /** What the rest of the portal may know of the session: no token, no timer, plain data. */
 export type SessionStanding =
@@ -14,6 +15,8 @@ export type SessionStanding =
       readonly rotation: number;
       /** The token is being renewed: requests wait. */
       readonly renewing: boolean;
+      /** Nobody has used the portal for long: the password is asked for in place. */
+      readonly locked: boolean;
       readonly identity: Identity;
     };
 
@@ -21,8 +24,15 @@ export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionSta
   const { identity, epoch, rotation, ending } = now.context;
   if (now.matches('broken')) return { kind: 'broken' };
   if (now.matches('held') && identity !== null) {
-    const renewing = now.hasTag('refreshing') || now.matches({ held: 'keeping' });
-    return { kind: 'signedIn', epoch, rotation, renewing, identity };
+    const locked = now.hasTag('locked');
+    return {
+      kind: 'signedIn',
+      epoch,
+      rotation,
+      renewing: locked || now.hasTag('renewing'),
+      locked,
+      identity,
+    };
   }
   if (now.matches('held') || now.matches('restoring')) return { kind: 'booting' };
   return { kind: 'signedOut', ending };

@@ -1,0 +1,58 @@
+import type { AuthReply } from '@domain/session/auth.port';
+import type { KeptTokens } from '@domain/session/session-vault.port';
+import type { HeldTokens } from './session.slots';
+import type { SessionContext } from './session.types';
+
+/** Repetitions of a call that failed for a passing reason, before the session is given up. */
+export const MAX_TRIES = 3;
+/** The pair is renewed this long before the access token ends, milliseconds. */
+const RENEW_AHEAD_MS = 120_000;
+/** After a renewal ahead of time failed, the next one waits this long, milliseconds. */
+const RETRY_AFTER_MS = 30_000;
+
+export const NOBODY = {
+  rotation: 0,
+  tokens: null,
+  expiresAt: null,
+  userId: null,
+  identity: null,
+  keeping: 'kept',
+  rejected: false,
+  renewAt: null,
+  tries: 0,
+} as const satisfies Partial<SessionContext>;
+
+export const renewAtOf = (expiresAt: number | null): number | null =>
+  expiresAt === null ? null : expiresAt - RENEW_AHEAD_MS;
+
+export const retryAt = (at: number): number => at + RETRY_AFTER_MS;
+
+/** Is a renewal due at `at`, and possible? */
+export const isSoonOver = ({ renewAt, tokens }: SessionContext, at: number): boolean =>
+  renewAt !== null && at >= renewAt && tokens?.refresh != null;
+
+/** The context's part that follows from what the vault held. */
+export const ofKept = (kept: KeptTokens | null) => ({
+  rotation: 0,
+  tokens: { access: kept?.accessToken ?? '', refresh: kept?.refreshToken ?? null },
+  expiresAt: kept?.expiresAt ?? null,
+  userId: kept?.userId ?? null,
+  renewAt: kept?.refreshToken == null ? null : renewAtOf(kept.expiresAt),
+  rejected: false,
+  tries: 0,
+});
+
+/** @throws when a state that holds tokens was entered without them: a defect of this machine. */
+export const heldBy = ({ tokens }: SessionContext): HeldTokens => {
+  if (tokens === null) throw new Error('A session without tokens');
+  return tokens;
+};
+
+export const failureOf = (answer: AuthReply<unknown>) => (answer.ok ? null : answer.error);
+
+export const isRefusedToken = (answer: AuthReply<unknown>): boolean =>
+  !answer.ok && answer.error.kind === 'refused' && answer.error.status === 401;
+
+/** Offline, timed out, 5xx, 429: asking again later may help. */
+export const isPassing = (answer: AuthReply<unknown>): boolean =>
+  !answer.ok && answer.error.kind === 'unreachable';

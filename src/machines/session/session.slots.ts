@@ -1,0 +1,33 @@
+import type { AuthReply, Credentials } from '@domain/session/auth.port';
+import type { Identity, Session } from '@domain/session/session';
+import type { Keeping, KeptPair, KeptTokens } from '@domain/session/session-vault.port';
+import { slot, sourceSlot, type Timed } from '@machines/slot';
+
+/** The tokens in hand. `refresh` is null when only the cookie survived: then a refused access token ends the session. */
+export interface HeldTokens {
+  readonly access: string;
+  readonly refresh: string | null;
+}
+
+/** A pair that is in the vault already: renewed by this tab, or found there because another tab was faster. */
+export interface RenewedPair extends KeptPair {
+  readonly keeping: Keeping;
+}
+
+export const sessionSlots = {
+  readVault: slot<Timed<KeptTokens | null>>('session.readVault'),
+  writeVault: slot<Keeping, KeptPair>('session.writeVault'),
+  signIn: slot<Timed<AuthReply<Session>>, Credentials>('session.signIn'),
+  check: slot<Timed<AuthReply<Identity>>, { accessToken: string }>('session.check'),
+  /**
+   * One renewal among all tabs: waits for the others, looks into the vault first, spends the refresh token only when nobody has,
+   * and lays the new pair into the vault before the next tab may look.
+   */
+  renew: slot<Timed<AuthReply<RenewedPair>>, { refreshToken: string; userId: string | null }>(
+    'session.renew',
+  ),
+  /** Clears the vault, tells the other tabs and the back end; a back end that does not answer keeps nobody signed in. */
+  endSession: slot<null, { tokens: HeldTokens | null; userId: string | null }>('session.endSession'),
+  /** Sends `alarm.rang` once the wall clock has reached `dueAt`; never when it is null. */
+  alarm: sourceSlot<{ type: 'alarm.rang'; at: number }, { dueAt: number | null }>('session.alarm'),
+};

@@ -1,0 +1,70 @@
+import type { TabMessage } from '@domain/platform/tabs.port';
+import { assign, setup } from 'xstate';
+
+/** What the session of this tab must do because of another tab. `n` tells a second order of the same kind from the first. */
+export interface TabOrder {
+  readonly n: number;
+  /** `adopt`: somebody signed in there, look into the vault; `follow`: the tokens there are newer; `replace`: another user took
+   * over; `leave`: signed out there, or the browser's storage was cleared. */
+  readonly kind: 'none' | 'adopt' | 'follow' | 'replace' | 'leave';
+}
+
+export interface TabSyncContext {
+  /** Whose session this tab holds; null when nobody is signed in here. */
+  readonly userId: string | null;
+  readonly order: TabOrder;
+}
+
+export type TabSyncEvent =
+  | { type: 'session.stands'; userId: string | null }
+  | { type: 'tabs.told'; message: TabMessage }
+  /** The session's entries vanished from the shared storage. */
+  | { type: 'vault.emptied' };
+
+/** Keeps the tabs of one browser on one session. There is no leader: every tab decides for itself what a message means to it. */
+export const tabSyncMachine = setup({
+  types: {} as { context: TabSyncContext; events: TabSyncEvent },
+  guards: {
+    standsSignedIn: ({ event }) => event.type === 'session.stands' && event.userId !== null,
+    standsSignedOut: ({ event }) => event.type === 'session.stands' && event.userId === null,
+    tellsOwn: ({ context, event }, kind: TabMessage['kind']) =>
+      event.type === 'tabs.told' && event.message.kind === kind && event.message.userId === context.userId,
+    tellsOther: ({ context, event }) =>
+      event.type === 'tabs.told' &&
+      (event.message.kind === 'signedIn' || event.message.kind === 'rotated') &&
+      event.message.userId !== context.userId,
+    tellsSession: ({ event }) =>
+      event.type === 'tabs.told' && (event.message.kind === 'signedIn' || event.message.kind === 'rotated'),
+  },
+  actions: {
+    keepUser: assign(({ event }) => (event.type === 'session.stands' ? { userId: event.userId } : {})),
+    order: assign(({ context }, kind: TabOrder['kind']) => ({ order: { n: context.order.n + 1, kind } })),
+  },
+}).createMachine({
+  id: 'tabSync',
+  context: { userId: null, order: { n: 0, kind: 'none' } },
+  initial: 'signedOut',
+  states: {
+    signedOut: {
+      on: {
+        'session.stands': { guard: 'standsSignedIn', target: 'signedIn', actions: 'keepUser' },
+        'tabs.told': { guard: 'tellsSession', actions: { type: 'order', params: 'adopt' } },
+      },
+    },
+    signedIn: {
+      on: {
+        'session.stands': [
+          { guard: 'standsSignedOut', target: 'signedOut', actions: 'keepUser' },
+          { actions: 'keepUser' },
+        ],
+        'tabs.told': [
+          { guard: { type: 'tellsOwn', params: 'signedOut' }, actions: { type: 'order', params: 'leave' } },
+          { guard: { type: 'tellsOwn', params: 'rotated' }, actions: { type: 'order', params: 'follow' } },
+          { guard: { type: 'tellsOwn', params: 'signedIn' }, actions: { type: 'order', params: 'follow' } },
+          { guard: 'tellsOther', actions: { type: 'order', params: 'replace' } },
+        ],
+        'vault.emptied': { actions: { type: 'order', params: 'leave' } },
+      },
+    },
+  },
+});
