@@ -1,0 +1,196 @@
+import { isPortalAddress } from '@domain/session/access.rules';
+import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
+import { companyMachine } from '@machines/company/company.machine';
+import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
+import { httpGateMachine } from '@machines/http-gate/http-gate.machine';
+import { idleMachine } from '@machines/idle/idle.machine';
+import { GENERAL_NOTICE_MS, noticeMachine } from '@machines/notice/notice.machine';
+import { preferencesMachine } from '@machines/preferences/preferences.machine';
+import { reloadMachine } from '@machines/reload/reload.machine';
+import { sessionMachine } from '@machines/session/session.machine';
+import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
+import { effectSlot } from '@machines/slot';
+import { submissionMachine } from '@machines/submission/submission.machine';
+import { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
+import { assign, raise, sendTo, setup } from 'xstate';
+import { type AppContext, type AppEvent, type AppInput, appSlots } from './app.events';
+import type { Facts, Followed, Moved } from './app.facts';
+import {
+  dashboardEventOf,
+  gateEventOf,
+  groupOf,
+  isAtDashboard,
+  mustReset,
+  redirectOf,
+  rememberedAt,
+  userIn,
+} from './app.rules';
+
+/** News of one child. */
+export type News = { [Id in Followed]: { readonly id: Id; readonly facts: Facts[Id] } }[Followed];
+
+/** What the other tabs ask of this one. */
+const orderOf = (event: AppEvent) =>
+  event.type === 'tabSync.moved' && event.to.order.kind !== 'none' ? event.to.order.kind : 'follow';
+
+const isNews = ({ seen }: AppContext, { id, facts }: News) =>
+  JSON.stringify(facts) !== JSON.stringify(seen[id]);
+
+/** What the root can ask, tell and decide; src/machines/app/app.machine.ts says when. */
+export const appSetup = setup({
+  types: {} as {
+    context: AppContext;
+    events: AppEvent;
+    input: AppInput;
+    tags: 'booting' | 'signedIn' | 'broken' | 'signOutDialog';
+  },
+  actors: {
+    ...appSlots,
+    session: sessionMachine,
+    httpGate: httpGateMachine,
+    company: companyMachine,
+    sidebar: sidebarMachine,
+    preferences: preferencesMachine,
+    reload: reloadMachine,
+    dashboard: dashboardMachine,
+    notice: noticeMachine,
+    idle: idleMachine,
+    tabSync: tabSyncMachine,
+    chunkGuard: chunkGuardMachine,
+    forgotPassword: submissionMachine,
+    resetPassword: submissionMachine,
+    changePassword: submissionMachine,
+    addCompany: submissionMachine,
+  },
+  guards: {
+    isNews: ({ context }, news: News) => isNews(context, news),
+    becomes: ({ event }, kind: Facts['session']['kind']) =>
+      event.type === 'session.moved' && event.to.kind === kind,
+    isNewSession: ({ event }) =>
+      event.type === 'session.moved' &&
+      event.to.kind === 'signedIn' &&
+      (event.from.kind !== 'signedIn' || event.from.epoch !== event.to.epoch),
+    isUnlocked: ({ event }) =>
+      event.type === 'session.moved' &&
+      event.from.kind === 'signedIn' &&
+      event.to.kind === 'signedIn' &&
+      event.from.locked &&
+      !event.to.locked,
+    isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
+    hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
+    isSignOf: ({ event }) => event.type === 'tabs.told' && event.message.kind === 'used',
+    isRotated: ({ event }) =>
+      event.type === 'session.moved' &&
+      event.from.kind === 'signedIn' &&
+      event.to.kind === 'signedIn' &&
+      event.from.rotation !== event.to.rotation,
+    mustReset: ({ context }) => mustReset(context),
+    hasReset: ({ context }) => !mustReset(context),
+    isElsewhere: ({ context }) => !isAtDashboard(context) && redirectOf(context) === null,
+    mustGo: ({ context }) => redirectOf(context) !== null,
+    isSettledIn: ({ context }) => context.seen.session.kind === 'signedIn' && !mustReset(context),
+    tells: ({ event }, kind: string) =>
+      (event.type === 'page.told' || event.type === 'live.told') && event.event.kind === kind,
+    cameFromCache: ({ event }) =>
+      event.type === 'page.told' && event.event.kind === 'resumed' && event.event.fromCache,
+    concerns: ({ event }, topic: string) =>
+      event.type === 'live.told' &&
+      (event.event.kind === 'gap' ||
+        (event.event.kind === 'dataChanged' && event.event.topics.includes(topic))),
+    needsToken: ({ event }) => event.type === 'httpGate.moved' && event.to.needsToken,
+    refusedTwice: ({ event }) => event.type === 'httpGate.moved' && event.to.refusedTwice,
+    loadFailed: ({ event }) => event.type === 'reload.moved' && event.to.failed,
+    loadedAgain: ({ event }) =>
+      event.type === 'reload.moved' && event.from.lastFetchTime !== null && event.to.lastFetchTime !== null,
+    selectionChanged: ({ event }) =>
+      event.type === 'company.moved' && event.from.selectionState !== event.to.selectionState,
+    customersFailed: ({ event }) =>
+      event.type === 'company.moved' && !event.from.customersFailed && event.to.customersFailed,
+    figuresShown: ({ event }) => event.type === 'dashboard.moved' && event.to.showing,
+    wasAccepted: ({ event }) =>
+      (event.type === 'changePassword.moved' || event.type === 'addCompany.moved') && event.to.accepted,
+  },
+  actions: {
+    announce: raise(
+      ({ context }, { id, facts }: News) =>
+        ({ type: `${id}.moved`, from: context.seen[id], to: facts }) as Moved,
+    ),
+    see: assign(({ context }, { id, facts }: News) => ({ seen: { ...context.seen, [id]: facts } })),
+    announcePlace: raise({ type: 'place.changed' }),
+    keepTime: assign(({ context, event }) => ({
+      heardAt: event.type === 'page.told' ? event.event.at : context.heardAt,
+    })),
+    keepLocation: assign(({ event }) =>
+      event.type === 'page.told' && event.event.kind === 'moved' ? { location: event.event.location } : {},
+    ),
+    keepOnline: assign(({ event }) =>
+      event.type === 'page.told' && event.event.kind === 'connectivity' ? { online: event.event.online } : {},
+    ),
+    /** Changes the address; heard again as `page.told`. */
+    go: effectSlot('app.go') as (_: unknown, params: { to: string; how: 'push' | 'replace' }) => void,
+    /** Loads the page afresh: one from the back-forward cache may show a session that has ended since. */
+    reloadPage: effectSlot('app.reloadPage'),
+    rememberPlace: assign(({ context }) => ({ lastRoute: rememberedAt(context) })),
+    forgetPlace: assign({ lastRoute: null }),
+    /** Stores `lastRoute`, or removes it when there is none (spec 2.7). */
+    keepLastRoute: effectSlot('app.keepLastRoute'),
+    tellGate: sendTo('httpGate', ({ context }) => gateEventOf(context)),
+    tellSidebarPlace: sendTo('sidebar', ({ context }) => ({
+      type: 'place.entered',
+      group: groupOf(context),
+    })),
+    tellSidebarWidth: sendTo('sidebar', ({ event }) => ({
+      type: 'viewport.changed',
+      width: event.type === 'page.told' && event.event.kind === 'resized' ? event.event.width : 0,
+    })),
+    tellTabSync: sendTo('tabSync', ({ context }) => ({ type: 'session.stands', userId: userIn(context) })),
+    passToTabSync: sendTo('tabSync', ({ event }) =>
+      event.type === 'tabs.told' ? event : { type: 'vault.emptied' },
+    ),
+    obeyTabs: sendTo('session', ({ event }) => ({
+      type: `tab.${orderOf(event)}` as const,
+    })),
+    startIdle: sendTo('idle', ({ context }) => ({ type: 'idle.started', at: context.heardAt })),
+    stopIdle: sendTo('idle', { type: 'idle.stopped' }),
+    tellIdle: sendTo('idle', ({ context, event }) => ({
+      type: 'used',
+      at: event.type === 'tabs.told' && event.message.kind === 'used' ? event.message.at : context.heardAt,
+    })),
+    wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    /** Tells the other tabs that somebody is here. */
+    shareUse: effectSlot('app.shareUse'),
+    lockSession: sendTo('session', { type: 'idle.elapsed' }),
+    wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    tellChunkFailed: sendTo('chunkGuard', ({ context }) => ({ type: 'chunk.failed', at: context.heardAt })),
+    tellChunkOnline: sendTo('chunkGuard', ({ context }) => ({
+      type: 'connectivity.changed',
+      online: context.online,
+      at: context.heardAt,
+    })),
+    tellDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
+    refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
+    clearDashboard: sendTo('dashboard', { type: 'dashboard.cleared' }),
+    startCompany: sendTo('company', { type: 'company.started' }),
+    reloadCompany: sendTo('company', { type: 'company.reloaded' }),
+    tellCompanyAdded: sendTo('company', { type: 'company.added' }),
+    clearCompany: sendTo('company', { type: 'company.cleared' }),
+    startReload: sendTo('reload', { type: 'reload.started' }),
+    wakeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
+    stopReload: sendTo('reload', { type: 'reload.stopped' }),
+    rejectToken: sendTo('session', ({ context: { seen } }) => ({
+      type: 'token.rejected',
+      epoch: seen.httpGate.epoch,
+      rotation: seen.httpGate.rotation,
+    })),
+    failSession: sendTo('session', { type: 'session.failed' }),
+    revokeSession: sendTo('session', { type: 'session.revoked' }),
+    signOut: sendTo('session', { type: 'signOut.requested' }),
+    acceptPassword: sendTo('session', { type: 'password.changed' }),
+    resetChangePassword: sendTo('changePassword', { type: 'form.reset' }),
+    resetAddCompany: sendTo('addCompany', { type: 'form.reset' }),
+    noticeCustomers: sendTo('notice', {
+      type: 'notice.given',
+      notice: { tone: 'danger', text: 'notice.wrong', values: {}, durationMs: GENERAL_NOTICE_MS },
+    }),
+  },
+});
