@@ -1,10 +1,10 @@
 import type { Company } from '@domain/company/company';
 import { allCompanies } from '@domain/company/company-tree';
 import type { Database } from '@server/db/database';
-import { type Ask, askAs } from '@tests/support/asking';
+import { type Ask, askAs, askWith } from '@tests/support/asking';
 import { onBothEngines } from '@tests/support/database';
-import { openTestServer } from '@tests/support/server';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const FOREIGN = 'company-0006';
 
@@ -19,15 +19,18 @@ onBothEngines((open) => {
     return (answer.body as { data: Company[] }).data;
   };
 
-  beforeEach(async () => {
+  let server: TestServer;
+  const start = async () => {
     database = await open('tiny');
-    const server = await openTestServer(database);
+    server = await openTestServer(database);
     staff = await askAs(server, 'superAdmin');
     admin = await askAs(server, 'hrAdmin');
     employee = await askAs(server, 'employee');
-  });
+  };
 
   describe('the tree', () => {
+    beforeAll(start);
+
     it('holds every company once for staff, nested three levels', async () => {
       const tree = await treeFor(staff);
       const rows = await database.db.selectFrom('company').select('id').execute();
@@ -46,12 +49,9 @@ onBothEngines((open) => {
     });
 
     it('shows the root of a branch administrator on top, with the parent that it has', async () => {
-      await database.db
-        .updateTable('app_user')
-        .set({ company_id: 'company-0002' })
-        .where('email', '=', 'hr.admin@falcon-group.example')
-        .execute();
-      const [root, ...more] = await treeFor(admin);
+      const branch = await server.addUser({ role: 'isAdmin', companyId: 'company-0002' });
+      const { access } = await server.signIn(branch);
+      const [root, ...more] = await treeFor(askWith(server, access));
       expect(more).toEqual([]);
       expect(root).toMatchObject({ _id: 'company-0002', parent_company_id: 'company-0001' });
     });
@@ -70,6 +70,8 @@ onBothEngines((open) => {
   });
 
   describe('customers', () => {
+    beforeAll(start);
+
     it('are those of exactly the given companies, balances in dirhams', async () => {
       const { body } = await admin('POST /customer/list', {
         body: { company: ['company-0001', 'company-0004'] },
@@ -101,6 +103,8 @@ onBothEngines((open) => {
   });
 
   describe('adding a company', () => {
+    beforeEach(start);
+
     const add = (ask: Ask, company_name: string, parent_company_id: string) =>
       ask('POST /company/add', { body: { company_name, parent_company_id } });
 

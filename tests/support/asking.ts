@@ -14,8 +14,13 @@ export type Ask = (call: string, more?: AskMore) => Promise<{ status: number; bo
 export const askAs = async (server: TestServer, user: DemoUser): Promise<Ask> => {
   const answer = await server.trySignIn(DEMO[user], DEMO_PASSWORD);
   if (answer.statusCode !== 200) throw new Error(`${user} cannot sign in: ${answer.body}`);
-  const token: string = answer.json().data.tokens.access.token;
-  return async (call, { body, selected } = {}) => {
+  return askWith(server, answer.json().data.tokens.access.token);
+};
+
+/** Asks with an access token that is at hand. */
+export const askWith =
+  (server: TestServer, token: string): Ask =>
+  async (call, { body, selected } = {}) => {
     const [method, url] = call.split(' ');
     const {
       statusCode,
