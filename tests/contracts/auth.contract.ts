@@ -208,6 +208,14 @@ export const describeAuthPort = (adapter: string, start: () => Promise<BackEndHa
         expect((await back.auth.signIn(PEOPLE.manager, staying())).ok).toBe(true);
       });
 
+      it('settles as dropped when the caller leaves right after asking', async () => {
+        const { access } = await signIn();
+        const leaving = new AbortController();
+        const answer = back.auth.check(access, leaving.signal);
+        leaving.abort();
+        expect(failureOf(await answer)).toEqual({ kind: 'dropped' });
+      });
+
       it('settles as dropped when the caller leaves while waiting', async () => {
         back.fault('slow', true);
         const leaving = new AbortController();

@@ -2,6 +2,7 @@ import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
 import { createMemoryCipher } from '@adapters/memory/memory-cipher';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { CipherPort } from '@domain/platform/cipher.port';
 import { describe, expect, it } from 'vitest';
 import { accepted, failureOf, staying } from '../support/failures';
 import { openGate } from '../support/gates';
@@ -21,13 +22,17 @@ const whole = async (): Promise<Record<string, StubAnswer>> => ({
   'GET /get/getUsers': await sealed([user]),
 });
 
-const loadWith = async (answers: Record<string, StubAnswer>) => {
+const loadWith = async (
+  answers: Record<string, StubAnswer>,
+  signal = staying(),
+  opener: CipherPort = cipher,
+) => {
   const server = await table({ ...(await whole()), ...answers });
   const telemetry = createMemoryTelemetry();
   const { base } = server;
   const gate = openGate('token');
   const client = createPortalClient({ apiBase: base, dashboardBase: base, gate, scope: () => null, fetch });
-  return { result: await createHttpStartUp(client, cipher, telemetry).load(staying()), telemetry };
+  return { result: await createHttpStartUp(client, opener, telemetry).load(signal), telemetry };
 };
 
 describe('start-up data over http', () => {
@@ -56,6 +61,21 @@ describe('start-up data over http', () => {
       expect(telemetry.reports).toEqual([{ message: 'Decryption failed', about: {} }]);
     },
   );
+
+  it('is dropped when the caller leaves while it is deciphered', async () => {
+    const leaving = new AbortController();
+    let opened = 0;
+    const opener: CipherPort = {
+      ...cipher,
+      open: (text) => {
+        opened += 1;
+        if (opened === 3) leaving.abort();
+        return cipher.open(text);
+      },
+    };
+    const { result } = await loadWith({}, leaving.signal, opener);
+    expect(failureOf(result)).toEqual({ kind: 'dropped' });
+  });
 
   it.each([
     ['a page', async () => HTML_ANSWER],

@@ -1,0 +1,92 @@
+import type { TabMessage, TabsPort } from '@domain/platform/tabs.port';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** Tabs of one browser, and its faults. */
+export interface TabsHarness {
+  open(): TabsPort;
+  /** Opens a tab that can reach nobody. */
+  openAlone(): TabsPort;
+  /** Something that is no message of ours is said on the line. */
+  say(anything: unknown): void;
+  /** Everything that is on its way arrives. */
+  settle(): Promise<void>;
+  /** Lets the patience of a waiting task run out. */
+  losePatience(waitMs: number): Promise<void>;
+  stop(): void;
+}
+
+const LEFT: TabMessage = { v: 1, kind: 'signedOut', userId: 'u1' };
+
+export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
+  describe(`TabsPort kept by ${adapter}`, () => {
+    let harness: TabsHarness;
+    beforeEach(() => {
+      harness = start();
+    });
+    afterEach(() => harness.stop());
+
+    const listening = (tab: TabsPort) => {
+      const heard: TabMessage[] = [];
+      return { heard, stop: tab.watch((message) => heard.push(message)) };
+    };
+
+    it('reaches every other tab and never comes back', async () => {
+      const [one, two, three] = [harness.open(), harness.open(), harness.open()];
+      const [first, second, third] = [listening(one), listening(two), listening(three)];
+      one.tell(LEFT);
+      await harness.settle();
+      expect([first.heard, second.heard, third.heard]).toEqual([[], [LEFT], [LEFT]]);
+    });
+
+    it('tells nothing to somebody who has stopped listening', async () => {
+      const [one, two] = [harness.open(), harness.open()];
+      const { heard, stop } = listening(two);
+      stop();
+      one.tell(LEFT);
+      await harness.settle();
+      expect(heard).toEqual([]);
+    });
+
+    it('ignores what is no message, and versions it does not know', async () => {
+      const { heard } = listening(harness.open());
+      for (const odd of [null, 'signedOut', { kind: 'signedOut' }, { ...LEFT, v: 2 }, { ...LEFT, userId: 7 }])
+        harness.say(odd);
+      await harness.settle();
+      expect(heard).toEqual([]);
+    });
+
+    it('is whole without anybody to reach', async () => {
+      const tab = harness.openAlone();
+      const { heard } = listening(tab);
+      tab.tell(LEFT);
+      expect(await tab.alone('task', 1000, async () => 'done')).toBe('done');
+      expect(heard).toEqual([]);
+    });
+
+    it('runs one task of a name at a time, the next after it, whether it succeeds or fails', async () => {
+      const steps: string[] = [];
+      const task = (name: string, fails: boolean) => async () => {
+        steps.push(`${name} begins`);
+        await harness.settle();
+        steps.push(`${name} ends`);
+        if (fails) throw new Error(name);
+        return name;
+      };
+      const [one, two] = [harness.open(), harness.open()];
+      const both = await Promise.allSettled([
+        one.alone('renew', 60_000, task('first', true)),
+        two.alone('renew', 60_000, task('second', false)),
+      ]);
+      expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends']);
+      expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+    });
+
+    it('waits no longer than it is told for a holder that hangs', async () => {
+      const [one, two] = [harness.open(), harness.open()];
+      void one.alone('renew', 1000, () => new Promise(() => {}));
+      await harness.settle();
+      const mine = two.alone('renew', 50, async () => 'went on');
+      await harness.losePatience(50);
+      expect(await mine).toBe('went on');
+    });
+  });
