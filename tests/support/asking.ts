@@ -36,4 +36,3 @@ export const askWith =
     const isJson = String(headers['content-type']).includes('json');
     return { status: statusCode, body: isJson ? JSON.parse(text) : null, text };
   };
-};
