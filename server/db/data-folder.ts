@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   mkdirSync,
   openSync,
   readFileSync,
@@ -10,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { hostname } from 'node:os';
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
 
@@ -32,7 +33,7 @@ const held = new Set<string>();
 export const holdDataFolder = (folder: string): (() => void) => {
   const file = resolve(folder, 'lock');
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     if (!claim(file)) {
       const holder = judge(file);
       if (holder.alive) throw inUse(folder, holder.who);
@@ -52,6 +53,18 @@ export const holdDataFolder = (folder: string): (() => void) => {
     clearInterval(beat);
     if (held.delete(file)) rmSync(file, { force: true });
   };
+};
+
+/** Level by level: `mkdirSync` with `recursive` never returns below a folder such as /proc that says ENOENT to every name. */
+const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // another process that starts at the same time may have made it
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
 };
 
 const claim = (file: string): boolean => {
