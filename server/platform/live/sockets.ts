@@ -27,9 +27,11 @@ export const openSockets = async (app: FastifyInstance, services: Services): Pro
   const { database, log } = services;
   const io: LiveServer = new Server(app.server, {
     path: '/socket.io',
+    // no polling: its requests would all have to reach the same node
+    transports: ['websocket'],
     serveClient: false,
     maxHttpBufferSize: 10_000,
-    allowRequest: (request, decide) => decide(null, isSameOrigin(request.headers)),
+    allowRequest: (request, decide) => decide(null, isOurPage(request.headers, services.config.publicUrl)),
   });
 
   io.use((socket, next) => {
@@ -122,8 +124,13 @@ const parseJson = (text: string): unknown => {
   }
 };
 
-/** A browser tells the page's origin; other programs tell none. */
-const isSameOrigin = ({ origin, host }: { origin?: string | undefined; host?: string | undefined }) => {
+/** A browser tells the page's origin; other programs tell none. Behind a proxy the public address is the page's. */
+const isOurPage = (
+  { origin, host }: { readonly origin?: string | undefined; readonly host?: string | undefined },
+  publicUrl: string,
+): boolean => {
   if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
+  if (!URL.canParse(origin)) return false;
+  const page = new URL(origin);
+  return page.host === host || page.origin === new URL(publicUrl).origin;
 };

@@ -51,6 +51,8 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
         if (isClosed) return;
         const line = io(origin, {
           auth: { token: accessToken },
+          // polling would need every request of a line at the same node
+          transports: ['websocket'],
           reconnectionDelay: reconnectAfterMs,
           forceNew: true,
         });
