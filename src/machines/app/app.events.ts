@@ -40,6 +40,9 @@ export type AppEvent =
   | { type: 'signOut.confirmed' }
   /** Raised here: address or session changed, so look again where the user is. */
   | { type: 'place.changed' }
+  /** Raised here: the live channel is wanted, or no longer. */
+  | { type: 'line.opened' }
+  | { type: 'line.closed' }
   | Moved;
 
 export const appSlots = {

@@ -168,37 +168,38 @@ export const appMachine = appSetup.createMachine({
               },
             },
             working: {
-              entry: ['startCompany', 'startReload'],
-              initial: 'connected',
-              states: {
-                connected: {
-                  invoke: {
-                    id: 'live',
-                    src: 'live',
-                    input: ({ context: { seen } }) => ({
-                      epoch: seen.session.kind === 'signedIn' ? seen.session.epoch : 0,
-                      rotation: seen.session.kind === 'signedIn' ? seen.session.rotation : 0,
-                    }),
-                  },
-                  on: {
-                    'session.moved': {
-                      guard: 'isRotated',
-                      target: 'connected',
-                      reenter: true,
-                      actions: 'tellGate',
-                    },
-                    'live.told': [
-                      { guard: { type: 'tells', params: 'sessionRevoked' }, actions: 'revokeSession' },
-                      {
-                        guard: { type: 'concerns', params: 'companies' },
-                        actions: ['reloadCompany', 'refreshDashboard'],
-                      },
-                      { guard: { type: 'concerns', params: 'dashboard' }, actions: 'refreshDashboard' },
-                    ],
-                  },
-                },
-              },
+              entry: ['startCompany', 'startReload', 'openLine'],
+              exit: 'closeLine',
             },
+          },
+        },
+      },
+    },
+    /** The live channel, opened anew for each token. */
+    line: {
+      initial: 'closed',
+      states: {
+        closed: { on: { 'line.opened': 'open' } },
+        open: {
+          invoke: {
+            id: 'live',
+            src: 'live',
+            input: ({ context: { seen } }) => ({
+              epoch: seen.session.kind === 'signedIn' ? seen.session.epoch : 0,
+              rotation: seen.session.kind === 'signedIn' ? seen.session.rotation : 0,
+            }),
+          },
+          on: {
+            'line.closed': 'closed',
+            'session.moved': { guard: 'isRotated', target: 'open', reenter: true },
+            'live.told': [
+              { guard: { type: 'tells', params: 'sessionRevoked' }, actions: 'revokeSession' },
+              {
+                guard: { type: 'concerns', params: 'companies' },
+                actions: ['reloadCompany', 'refreshDashboard'],
+              },
+              { guard: { type: 'concerns', params: 'dashboard' }, actions: 'refreshDashboard' },
+            ],
           },
         },
       },

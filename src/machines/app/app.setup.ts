@@ -117,6 +117,8 @@ export const appSetup = setup({
     ),
     see: assign(({ context }, { id, facts }: News) => ({ seen: { ...context.seen, [id]: facts } })),
     announcePlace: raise({ type: 'place.changed' }),
+    openLine: raise({ type: 'line.opened' }),
+    closeLine: raise({ type: 'line.closed' }),
     keepTime: assign(({ context, event }) => ({
       heardAt: event.type === 'page.told' ? event.event.at : context.heardAt,
     })),

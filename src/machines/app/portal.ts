@@ -1,7 +1,9 @@
 import type { DashboardPanel } from '@domain/dashboard/dashboard';
+import type { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import type { companyMachine } from '@machines/company/company.machine';
 import { panelId } from '@machines/dashboard/dashboard.machine';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
+import type { idleMachine } from '@machines/idle/idle.machine';
 import type { noticeMachine } from '@machines/notice/notice.machine';
 import type { preferencesMachine } from '@machines/preferences/preferences.machine';
 import type { reloadMachine } from '@machines/reload/reload.machine';
@@ -9,6 +11,7 @@ import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
+import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from './app.machine';
 
@@ -19,6 +22,9 @@ interface Children {
   readonly sidebar: ActorRefFrom<typeof sidebarMachine>;
   readonly preferences: ActorRefFrom<typeof preferencesMachine>;
   readonly reload: ActorRefFrom<typeof reloadMachine>;
+  readonly idle: ActorRefFrom<typeof idleMachine>;
+  readonly tabSync: ActorRefFrom<typeof tabSyncMachine>;
+  readonly chunkGuard: ActorRefFrom<typeof chunkGuardMachine>;
   readonly notice: ActorRefFrom<typeof noticeMachine>;
   readonly forgotPassword: ActorRefFrom<typeof submissionMachine>;
   readonly resetPassword: ActorRefFrom<typeof submissionMachine>;

@@ -113,20 +113,25 @@ export const httpGateMachine = setup({
           { guard: 'wasRepeatedInVain', target: 'refusedTwice', actions: 'stop' },
           { guard: 'wasRepeated', actions: 'stop' },
           { guard: 'wasSentBeforeRotation', actions: 'go' },
-          { target: 'renewing', actions: 'wait' },
+          { target: 'renewing.refused', actions: 'wait' },
         ],
       },
     },
     renewing: {
-      tags: 'needsToken',
+      initial: 'ahead',
       on: {
         'session.opened': { target: 'open', actions: ['adopt', 'releaseAll'] },
         'request.arrived': { actions: 'wait' },
         'answer.unauthorized': [
           { guard: 'isForeign', actions: 'stop' },
           { guard: 'wasRepeated', actions: 'stop' },
-          { actions: 'wait' },
+          { target: '.refused', actions: 'wait' },
         ],
+      },
+      states: {
+        /** The session renews on its own; the old token was not refused. */
+        ahead: {},
+        refused: { tags: 'needsToken' },
       },
     },
     /** A fresh token was refused: only the end of the session leads on. */

@@ -30,11 +30,10 @@ export const idleMachine = setup({
   guards: {
     hasElapsed: ({ context, event }) => 'at' in event && event.at - context.usedAt >= IDLE_LOCK_MS,
     isLong: ({ context, event }) => 'at' in event && event.at - context.usedAt >= IDLE_WARNING_MS,
-    isNewer: ({ context, event }) => event.type === 'used' && event.at > context.usedAt,
   },
   actions: {
-    keepUse: assign(({ event }) =>
-      event.type === 'used' || event.type === 'idle.started' ? { usedAt: event.at } : {},
+    keepUse: assign(({ context, event }) =>
+      'at' in event ? { usedAt: Math.max(context.usedAt, event.at) } : {},
     ),
   },
 }).createMachine({
@@ -51,7 +50,7 @@ export const idleMachine = setup({
         input: ({ context }) => ({ dueAt: context.usedAt + IDLE_WARNING_MS }),
       },
       on: {
-        used: { guard: 'isNewer', actions: 'keepUse' },
+        used: [{ guard: 'hasElapsed', target: 'elapsed' }, { actions: 'keepUse' }],
         'alarm.rang': [
           { guard: 'hasElapsed', target: 'elapsed' },
           { guard: 'isLong', target: 'warning' },
@@ -71,7 +70,10 @@ export const idleMachine = setup({
         input: ({ context }) => ({ dueAt: context.usedAt + IDLE_LOCK_MS }),
       },
       on: {
-        used: { guard: 'isNewer', target: 'watching', actions: 'keepUse' },
+        used: [
+          { guard: 'hasElapsed', target: 'elapsed' },
+          { target: 'watching', actions: 'keepUse' },
+        ],
         'alarm.rang': [
           { guard: 'hasElapsed', target: 'elapsed' },
           { target: 'warning', reenter: true },
@@ -80,6 +82,9 @@ export const idleMachine = setup({
       },
     },
     /** The session locks; it starts this machine again when somebody has shown who he is. */
-    elapsed: { tags: 'elapsed', on: { 'idle.started': { target: 'watching', actions: 'keepUse' } } },
+    elapsed: {
+      tags: 'elapsed',
+      on: { used: { actions: 'keepUse' }, 'idle.started': { target: 'watching', actions: 'keepUse' } },
+    },
   },
 });

@@ -69,6 +69,7 @@ export const sessionMachine = sessionSetup.createMachine({
         // The other tab has cleared the vault, or filled it for somebody else: it is not ours to clear.
         'tab.leave': { target: 'signedOut', actions: { type: 'endBecause', params: 'elsewhere' } },
         'tab.replace': 'restoring',
+        'idle.elapsed': { guard: 'isKnown', target: '.locked' },
       },
       states: {
         checking: {
@@ -163,7 +164,6 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
             'page.resumed': { guard: 'isSoonOver', target: 'renewing' },
             'tab.follow': 'following',
-            'idle.elapsed': 'locked',
           },
         },
         rejected: {
