@@ -21,6 +21,17 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** Why one field is refused (`errors[].code` of `invalid_input`). Documented in docs/errors.md. */
+export const FIELD_CODES = [
+  'required',
+  'invalid',
+  'too_short',
+  'too_long',
+  'unknown_field',
+  'unchanged',
+] as const;
+export type FieldCode = (typeof FIELD_CODES)[number];
+
 /** RFC 9457 problem details, content type `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),

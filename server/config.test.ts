@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config';
+import { readConfig, VARIABLE_NAMES } from './config';
 import { StartError } from './platform/start-error';
 
 describe('the configuration', () => {
@@ -78,5 +78,14 @@ describe('the configuration', () => {
     expect(config.tls).toEqual({ cert: 'the certificate', key: 'the key' });
     expect(config.publicUrl).toBe('https://localhost:4100');
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('docs/operations.md', () => {
+  it('has a row for every variable, and no other', () => {
+    const page = readFileSync('docs/operations.md', 'utf8');
+    const rows = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)];
+    const told = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
+    expect(told.sort()).toEqual([...VARIABLE_NAMES].sort());
   });
 });

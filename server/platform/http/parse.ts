@@ -1,4 +1,5 @@
 import type { FieldProblem } from '@domain/shared/call-failure';
+import type { FieldCode } from '@openapi/problem';
 import { Refusal } from '@server/platform/problem';
 import type * as z from 'zod/mini';
 
@@ -35,7 +36,7 @@ export const refuseForbiddenKeys = (given: unknown): void => {
   }
 };
 
-export const invalidField = (field: string, code: string, message: string): Refusal =>
+export const invalidField = (field: string, code: FieldCode, message: string): Refusal =>
   new Refusal('invalid_input', { errors: [{ field: field.slice(0, 200), code, message }] });
 
 const problemsOf = (issue: Issue, given: unknown): FieldProblem[] => {
@@ -52,7 +53,7 @@ const problemsOf = (issue: Issue, given: unknown): FieldProblem[] => {
   return [problem(path, 'invalid', 'Is not what this field holds')];
 };
 
-const problem = (path: readonly string[], code: string, message: string): FieldProblem => ({
+const problem = (path: readonly string[], code: FieldCode, message: string): FieldProblem => ({
   field: path.join('.') || 'body',
   code,
   message,

@@ -39,9 +39,8 @@ export const prepareStartPage = async (
   ].join('\n');
   const page = (await client.html(path))
     .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
-    .replace(/<head[^>]*>\s*<meta charset[^>]*>/i, (opening) => `${opening}\n${head}`);
-  if (!page.includes('id="portal-config"'))
-    throw new Error('index.html must begin its head with the charset');
+    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n${head}`);
+  if (!page.includes('id="portal-config"')) throw new Error('index.html must name its charset');
   return {
     etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
     html: (nonce) => page.replaceAll(NONCE, nonce),

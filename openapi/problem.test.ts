@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { FIELD_CODES, PROBLEMS } from './problem';
+
+const page = readFileSync('docs/errors.md', 'utf8');
+const [problems = '', fields = ''] = page.split('## Field codes');
+
+describe('docs/errors.md', () => {
+  it('explains every code with its status, and no other', () => {
+    const rows = [...problems.matchAll(/^\| `(\w+)` \| (\d{3}) \| .+ \| .+ \|$/gm)];
+    const told = Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)]));
+    const known = Object.entries(PROBLEMS).map(([code, { status }]) => [code, status]);
+    expect(told).toEqual(Object.fromEntries(known));
+  });
+
+  it('explains every field code, and no other', () => {
+    const told = [...fields.matchAll(/^\| `(\w+)` \| .+ \|$/gm)].map(([, code]) => code);
+    expect(told).toEqual([...FIELD_CODES]);
+  });
+});
