@@ -30,9 +30,10 @@ export interface AskedCompanies {
 }
 
 /**
- * The caller's reach, narrowed to what he asks for. A named id outside his reach is `forbidden`; for staff, who reach everything,
- * an id of no company finds nothing. The cookie is no request: it may be left from another user of the browser, so ids in it that
- * the caller does not reach are ignored, and so is a cookie that has nothing in common with the body's company.
+ * The caller's reach, narrowed to what he asks for. `companies` decide alone when they are given. Else the body's company
+ * counts, narrowed further by the cookie. Whatever decides, every id of the request is checked: one outside his reach is
+ * `forbidden`; for staff, who reach everything, an id of no company finds nothing. The cookie is no request: it may be left from
+ * an earlier choice or from another user of the browser, so what he does not reach in it is ignored.
  */
 export const scopeOf = async (
   db: Kysely<Schema>,
@@ -40,32 +41,22 @@ export const scopeOf = async (
   asked: AskedCompanies,
 ): Promise<Scope | 'forbidden'> => {
   const reach = reachOf(caller.role);
-  const named = [asked.selectedCompanyId ? [asked.selectedCompanyId] : [], asked.companies ?? []].filter(
-    (group) => group.length > 0,
-  );
-  const cookie = asked.selectedCompanies ?? [];
+  const named = [asked.selectedCompanyId ?? [], asked.companies ?? []].flat();
+  const asksNothing = named.length === 0 && !asked.companies && !asked.selectedCompanies?.length;
 
   if (reach === null) return 'forbidden';
   if (reach === 'self') {
-    if (named.flat().some((id) => id !== caller.companyId)) return 'forbidden';
+    if (named.some((id) => id !== caller.companyId)) return 'forbidden';
     return { kind: 'self', employeeId: caller.employeeId, companyId: caller.companyId };
   }
   if (reach === 'subtree' && caller.companyId === null) return 'forbidden';
-  if (reach === 'all' && named.length === 0 && cookie.length === 0) return { kind: 'all' };
+  if (reach === 'all' && asksNothing) return { kind: 'all' };
 
   const tree = await companyParents(db);
   const own =
     reach === 'all' ? new Set(tree.keys()) : below(tree, caller.companyId ? [caller.companyId] : []);
-  if (reach === 'subtree' && (own.size === 0 || named.flat().some((id) => !own.has(id)))) return 'forbidden';
-  const asNamed = named.reduce((left, group) => common(left, below(tree, group)), own);
-  const asSelected = common(
-    asNamed,
-    below(
-      tree,
-      cookie.filter((id) => own.has(id)),
-    ),
-  );
-  return { kind: 'companies', ids: [...(asSelected.size > 0 ? asSelected : asNamed)] };
+  if (reach === 'subtree' && (own.size === 0 || named.some((id) => !own.has(id)))) return 'forbidden';
+  return { kind: 'companies', ids: narrow(tree, own, asked) };
 };
 
 /** As `scopeOf`, refusing in the contract's words; `topic` is what the answer shows. */
@@ -125,5 +116,11 @@ const below = (tree: Parents, roots: readonly string[]): Set<string> => {
   return new Set([...tree.keys()].filter(reaches));
 };
 
-const common = (one: Set<string>, other: ReadonlySet<string>): Set<string> =>
-  new Set([...one].filter((id) => other.has(id)));
+const narrow = (tree: Parents, own: ReadonlySet<string>, asked: AskedCompanies): readonly string[] => {
+  const amongOwn = (ids: readonly string[]) => [...below(tree, ids)].filter((id) => own.has(id));
+  if (asked.companies) return amongOwn(asked.companies);
+  const ofBody = asked.selectedCompanyId ? amongOwn([asked.selectedCompanyId]) : [...own];
+  const ofCookie = new Set(amongOwn((asked.selectedCompanies ?? []).filter((id) => own.has(id))));
+  const common = ofBody.filter((id) => ofCookie.has(id));
+  return common.length === 0 ? ofBody : common;
+};
