@@ -1,7 +1,8 @@
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
+import { createWebCryptoCipher } from '@adapters/browser/web-crypto-cipher';
 import { createMemoryCipher } from '@adapters/memory/memory-cipher';
 import CryptoJS from 'crypto-js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { describeCipherPort } from './cipher.contract';
 
 const KEY = 'the key of this portal';
@@ -16,20 +17,28 @@ describeCipherPort('crypto-js', async () => ({
   stranger: createCryptoJsCipher('another key'),
 }));
 
-describe('the form of what crypto-js seals', () => {
-  const cipher = createCryptoJsCipher(KEY);
+describeCipherPort('Web Crypto', async () => ({
+  cipher: createWebCryptoCipher(KEY),
+  stranger: createWebCryptoCipher('another key'),
+}));
 
-  it('is the one of CryptoJS.AES with a passphrase, both ways', async () => {
+/** Both open what a back end sends. */
+const ADAPTERS = [
+  ['crypto-js', createCryptoJsCipher],
+  ['Web Crypto', createWebCryptoCipher],
+] as const;
+
+describe.each(ADAPTERS)('the form of enciphered answers, opened by %s', (_, create) => {
+  const cipher = create(KEY);
+
+  it('is the one of CryptoJS.AES with a passphrase', async () => {
     const theirs = CryptoJS.AES.encrypt('{"a":"ب"}', KEY).toString();
     expect(await cipher.open(theirs)).toEqual({ ok: true, value: '{"a":"ب"}' });
-    const ours = await cipher.seal('{"a":"ب"}');
-    expect(CryptoJS.AES.decrypt(ours, KEY).toString(CryptoJS.enc.Utf8)).toBe('{"a":"ب"}');
   });
 
-  it('opens what OpenSSL enciphered (aes-256-cbc, md5, base64)', async () => {
+  it('is the one of OpenSSL (aes-256-cbc, md5, base64)', async () => {
     const sealed = 'U2FsdGVkX1/1LZ4QvstRkyRos5fmEDmYP+zo9w3lXiI=';
-    const opened = await createCryptoJsCipher('openssl').open(sealed);
-    expect(opened).toEqual({ ok: true, value: 'from openssl' });
+    expect(await create('openssl').open(sealed)).toEqual({ ok: true, value: 'from openssl' });
   });
 
   it('lets nothing half-deciphered out: broken padding, broken UTF-8', async () => {
@@ -42,4 +51,35 @@ describe('the form of what crypto-js seals', () => {
     for (const padded of [raw, brokenPadding, noPadding, allPadding])
       expect(await cipher.open(words(padded))).toEqual({ ok: false, error: { kind: 'undecipherable' } });
   });
+
+  it('is refused under another key', async () => {
+    const theirs = CryptoJS.AES.encrypt('0123456789'.repeat(100), 'another key').toString();
+    expect(await cipher.open(theirs)).toEqual({ ok: false, error: { kind: 'undecipherable' } });
+  });
+});
+
+it('what crypto-js kept is opened by Web Crypto: the configuration may change between two visits', async () => {
+  const kept = await createCryptoJsCipher(KEY).seal('header.body.signature');
+  expect(await createWebCryptoCipher(KEY).open(kept)).toEqual({ ok: true, value: 'header.body.signature' });
+});
+
+it('Web Crypto knows every changed letter of what it sealed', async () => {
+  const cipher = createWebCryptoCipher(KEY);
+  const sealed = await cipher.seal('0123456789');
+  for (let at = 0; at < sealed.length; at += 1) {
+    const other = sealed[at] === 'A' ? 'B' : 'A';
+    const opened = await cipher.open(`${sealed.slice(0, at)}${other}${sealed.slice(at + 1)}`);
+    expect(opened, `letter ${at}`).toEqual({ ok: false, error: { kind: 'undecipherable' } });
+  }
+});
+
+it('Web Crypto leaves a defect a defect', async () => {
+  vi.spyOn(crypto.subtle, 'decrypt').mockRejectedValue(new RangeError('out of memory'));
+  const cipher = createWebCryptoCipher(KEY);
+  await expect(cipher.open(await cipher.seal('text'))).rejects.toThrow('out of memory');
+});
+
+it('crypto-js seals as CryptoJS.AES does', async () => {
+  const ours = await createCryptoJsCipher(KEY).seal('{"a":"ب"}');
+  expect(CryptoJS.AES.decrypt(ours, KEY).toString(CryptoJS.enc.Utf8)).toBe('{"a":"ب"}');
 });
