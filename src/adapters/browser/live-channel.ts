@@ -2,12 +2,7 @@ import type { LiveChannelPort, LiveEvent } from '@domain/platform/live-channel.p
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
-
-const Heard: z.ZodMiniType<LiveEvent> = z.union([
-  z.object({ kind: z.literal('sessionRevoked') }),
-  z.object({ kind: z.literal('dataChanged'), topics: z.array(z.string()) }),
-  z.object({ kind: z.literal('gap') }),
-]);
+import { LiveEventShape } from './live-event';
 
 /** Message of the back end's refusal of a token, at the handshake. */
 const UNAUTHORIZED = 'unauthorized';
@@ -67,7 +62,7 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
           missed = false;
         });
         line.on('live', (payload: unknown) => {
-          const event = z.safeParse(Heard, payload);
+          const event = z.safeParse(LiveEventShape, payload);
           if (event.success) hear(event.data);
           else telemetry.report('Live event not understood');
         });

@@ -35,6 +35,10 @@ export type AppEvent =
   /** The session's entries vanished from the storage that the tabs share. */
   | { type: 'vault.emptied' }
   | { type: 'navigation.requested'; to: string; how?: 'push' | 'replace' }
+  /** Somebody pressed 'Try Again' (spec 2.5). */
+  | { type: 'reload.requested' }
+  /** Answers the idle warning: somebody is here. */
+  | { type: 'stay.chosen' }
   | { type: 'signOut.asked' }
   | { type: 'signOut.declined' }
   | { type: 'signOut.confirmed' }

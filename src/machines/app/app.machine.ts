@@ -83,6 +83,8 @@ export const appMachine = appSetup.createMachine({
     'vault.emptied': { actions: 'passToTabSync' },
     'tabSync.moved': { actions: 'obeyTabs' },
     'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
+    'stay.chosen': { actions: ['tellIdle', 'shareUse'] },
+    'reload.requested': { actions: 'reloadPage' },
     'navigation.requested': {
       guard: 'isOwnAddress',
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }) },

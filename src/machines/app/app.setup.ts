@@ -192,7 +192,13 @@ export const appSetup = setup({
     resetAddCompany: sendTo('addCompany', { type: 'form.reset' }),
     noticeCustomers: sendTo('notice', {
       type: 'notice.given',
-      notice: { tone: 'danger', text: 'notice.wrong', values: {}, durationMs: GENERAL_NOTICE_MS },
+      notice: {
+        tone: 'danger',
+        text: 'error.somethingWrong',
+        values: {},
+        durationMs: GENERAL_NOTICE_MS,
+        closable: false,
+      },
     }),
   },
 });

@@ -15,7 +15,8 @@ import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from './app.machine';
 
-interface Children {
+/** Every child of the root that views may look at, by name. */
+export interface Children {
   readonly session: ActorRefFrom<typeof sessionMachine>;
   readonly httpGate: ActorRefFrom<typeof httpGateMachine>;
   readonly company: ActorRefFrom<typeof companyMachine>;

@@ -1,16 +1,17 @@
 import { assign, setup } from 'xstate';
 
-/** A short message over the page (spec 9): general ones stay 2000 ms, errors 5000 ms. */
+/** A short message over the page (spec 9): general ones stay 2000 ms. */
 export interface Notice {
   readonly tone: 'success' | 'danger';
   /** Text key. */
   readonly text: string;
   readonly values: Readonly<Record<string, string>>;
   readonly durationMs: number;
+  /** Has a Close button. */
+  readonly closable: boolean;
 }
 
 export const GENERAL_NOTICE_MS = 2000;
-export const ERROR_NOTICE_MS = 5000;
 
 export type NoticeEvent = { type: 'notice.given'; notice: Notice } | { type: 'notice.closed' };
 

@@ -37,6 +37,7 @@ const checker =
   };
 
 export const checkSignIn = checker({ email, password: filled });
+export const checkUnlock = checker({ currentPassword: filled });
 export const checkEmail = checker({ email });
 export const checkNewPassword = checker({ password: newPassword, repeat: repeated });
 export const checkPasswordChange = checker({

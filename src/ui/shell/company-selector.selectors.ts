@@ -1,5 +1,7 @@
 import type { Company, CompanyChoice } from '@domain/company/company';
-import { allCompanies, coverage, MAX_LEVELS, searchTree } from '@domain/company/company-tree';
+import { allCompanies, coverage, MAX_LEVELS, searchTree, selectionLabel } from '@domain/company/company-tree';
+import type { companyMachine } from '@machines/company/company.machine';
+import type { SnapshotFrom } from 'xstate';
 
 /** A company as the selector lists it. */
 export interface CompanyRow {
@@ -35,3 +37,28 @@ export const companyRows = (
     });
   return rows(searchTree(tree, search), 1);
 };
+
+/** What the header shows of the selection. */
+export const selectCompanyHeader = (now: SnapshotFrom<typeof companyMachine>) => {
+  const label = selectionLabel(now.context.applied);
+  return {
+    selectionKind: label.kind,
+    selectionName: label.kind === 'one' ? label.name : '',
+    customers: now.context.customers,
+    open: now.hasTag('selectorOpen'),
+  };
+};
+
+/** What the selector dialog shows. */
+export const selectCompanySelector = (now: SnapshotFrom<typeof companyMachine>) => ({
+  tree: now.context.tree,
+  draft: now.context.draft,
+  search: now.context.search,
+  parent: now.context.parent?.company_name ?? null,
+  loading: now.matches({ tree: 'loading' }) && now.context.tree.length === 0,
+  failed: now.matches({ tree: 'failed' }) && now.context.tree.length === 0,
+  addMode: now.hasTag('addMode'),
+  addForm: now.hasTag('addForm'),
+  confirming: now.hasTag('confirming'),
+  applying: now.hasTag('applying'),
+});

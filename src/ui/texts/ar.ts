@@ -90,6 +90,13 @@ export const ar: TextSheet = {
   'logout.cancel': 'إلغاء',
   'logout.confirm': 'تسجيل الخروج',
 
+  'lock.warning': 'هل ما زلت هنا؟',
+  'lock.warningText': 'لم تُستخدم البوابة منذ فترة، وستُطلب كلمة المرور قريبًا.',
+  'lock.stay': 'البقاء مسجّلًا',
+  'lock.title': 'مقفل',
+  'lock.text': 'أدخل كلمة مرور {email} للمتابعة. لم يُفقد شيء مما كتبته.',
+  'lock.unlock': 'فتح القفل',
+
   'company.title': 'الشركات',
   'company.addTitle': 'إضافة شركة جديدة',
   'company.add': 'إضافة شركة جديدة',

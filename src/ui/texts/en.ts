@@ -84,6 +84,13 @@ export const en = {
   'logout.cancel': 'Cancel',
   'logout.confirm': 'Log out',
 
+  'lock.warning': 'Are you still there?',
+  'lock.warningText': 'Nobody has used the portal for a while. Soon it will ask for your password.',
+  'lock.stay': 'Stay signed in',
+  'lock.title': 'Locked',
+  'lock.text': 'Enter the password of {email} to go on. Nothing you typed is lost.',
+  'lock.unlock': 'Unlock',
+
   'company.title': 'Companies',
   'company.addTitle': 'Add New Company',
   'company.add': 'Add New Company',

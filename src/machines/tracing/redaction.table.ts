@@ -1,0 +1,103 @@
+/**
+ * What a trace may show. Everything else is replaced by a placeholder (docs/traces.md). One list for each machine, because a field
+ * of an event and the field of the context that it lands in must be treated alike: else a replay would not be the same run.
+ * A listed text is shown only while it looks like a word (src/machines/tracing/redactor.ts).
+ */
+interface Shown {
+  /** Property names whose texts and numbers are shown. */
+  readonly shown: readonly string[];
+}
+
+/** Names that mean the same in every event and every answer of a port. */
+const EVERYWHERE = ['type', 'actorId', 'at', 'kind', 'status', 'code', 'field', 'retryAfterMs'];
+
+const PREFERENCES = ['theme', 'language'];
+const IDENTITY = ['_id', 'company_id', 'product_id', 'role'];
+
+const MACHINES: Readonly<Record<string, readonly string[]>> = {
+  app: [
+    ...PREFERENCES,
+    ...IDENTITY,
+    'width',
+    'userId',
+    'topics',
+    'how',
+    'v',
+    'n',
+    'heardAt',
+    'reloadedAt',
+    'epoch',
+    'rotation',
+    'ending',
+    'lastFetchTime',
+  ],
+  session: [
+    ...IDENTITY,
+    'epoch',
+    'rotation',
+    'userId',
+    'expiresAt',
+    'renewAt',
+    'tries',
+    'keeping',
+    'output',
+    'ending',
+  ],
+  httpGate: ['epoch', 'rotation', 'requestId'],
+  tabSync: ['userId', 'v', 'n'],
+  company: ['id', '_id', 'company_id', 'parent_company_id', 'savedIds'],
+  sidebar: ['id', 'group', 'width'],
+  preferences: PREFERENCES,
+  reload: ['_id', 'company_id', 'parent_company_id', 'lastFetchTime', 'tries'],
+  resource: [
+    'key',
+    'loadedAt',
+    '_id',
+    'count',
+    'users',
+    'onboardings',
+    'renewals',
+    'offboardings',
+    'visaProcesses',
+    'tickets',
+    'mobileUsers',
+  ],
+  dashboard: ['panels'],
+  notice: ['tone', 'text', 'durationMs'],
+  idle: ['usedAt'],
+  chunkGuard: ['reloadedAt'],
+  submission: [],
+};
+
+/** How texts under these names are shown, in every machine: an address keeps its words and loses the rest. */
+export const ADDRESSES: Readonly<Record<string, 'address' | 'path' | 'search' | 'hash'>> = {
+  path: 'path',
+  search: 'search',
+  hash: 'hash',
+  address: 'address',
+  to: 'address',
+};
+
+/** Queries of an address that decide what is shown. */
+export const SHOWN_QUERIES: readonly string[] = ['tab'];
+
+/** Whatever lies under these names is one placeholder: nobody can say what it holds. */
+export const OPAQUE: readonly string[] = ['conf', 'values'];
+
+/** Texts under these names are secrets wherever else they appear, also where a word would be shown. */
+export const SECRETS: readonly string[] = [
+  'access',
+  'refresh',
+  'accessToken',
+  'refreshToken',
+  'token',
+  'password',
+  'currentPassword',
+];
+
+export const isListed = (machineId: string): boolean => Object.hasOwn(MACHINES, machineId);
+
+/** What a trace may show of this machine; of an unlisted one, what is the same everywhere. */
+export const shownOf = (machineId: string): Shown => ({
+  shown: [...EVERYWHERE, ...(isListed(machineId) ? (MACHINES[machineId] ?? []) : [])],
+});

@@ -1,0 +1,12 @@
+import { Root } from '@ui/root';
+import { createRoot } from 'react-dom/client';
+import { composeBrowser, readConfiguration } from './compose';
+import '@ui/styles/tokens.css';
+import '@ui/styles/base.css';
+
+const portal = composeBrowser(await readConfiguration(document, fetch));
+portal.app.start();
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+createRoot(root).render(<Root portal={portal} />);

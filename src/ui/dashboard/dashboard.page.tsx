@@ -1,0 +1,65 @@
+import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
+import { panelsFor } from '@domain/dashboard/panels.policy';
+import { roleIn } from '@machines/app/app.rules';
+import type { resourceMachine } from '@machines/resource/resource.machine';
+import type { Loadable } from '@ui/kit/panel';
+import { useApp, usePortal } from '@ui/portal-context';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { distributionRows, figureCards, leadRows, onboardingRows, ticketRows } from './dashboard.selectors';
+import { type DashboardPanelsShown, DashboardView } from './dashboard.view';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** What was loaded stays on the screen while it is loaded again. */
+const selectPanel = ({ context, value }: SnapshotFrom<typeof resourceMachine>) => ({
+  data: context.data,
+  failed: value === 'failed' || value === 'broken',
+});
+
+/** A panel's data; the port of the panel promises its shape (src/domain/dashboard/dashboard.port.ts). */
+const usePanel = <P extends DashboardPanel, T>(
+  panel: P,
+  shape: (data: DashboardPanels[P]) => T,
+): Loadable<T> => {
+  const { data, failed } = useSelector(usePortal().panel(panel), selectPanel, shallowEqual);
+  return useMemo(() => {
+    if (data !== null) return { kind: 'ready', value: shape(data as DashboardPanels[P]) };
+    return failed ? { kind: 'failed' } : { kind: 'loading' };
+  }, [data, failed, shape]);
+};
+
+const shapes = {
+  onboardingDistribution: (rows: DashboardPanels['onboardingDistribution']) =>
+    distributionRows('onboardingDistribution', rows),
+  visaDistribution: (rows: DashboardPanels['visaDistribution']) => distributionRows('visaDistribution', rows),
+  offboardingDistribution: (rows: DashboardPanels['offboardingDistribution']) =>
+    distributionRows('offboardingDistribution', rows),
+  mobileLogins: ({ users }: DashboardPanels['mobileLogins']) => users,
+} as const;
+
+const DashboardPage = () => {
+  const portal = usePortal();
+  const role = useApp(({ context }) => roleIn(context));
+  const figures = usePanel('figures', figureCards);
+  const permitted = panelsFor(role);
+  const all: { [P in keyof DashboardPanelsShown]: NonNullable<DashboardPanelsShown[P]> } = {
+    onboardingDistribution: usePanel('onboardingDistribution', shapes.onboardingDistribution),
+    visaDistribution: usePanel('visaDistribution', shapes.visaDistribution),
+    offboardingDistribution: usePanel('offboardingDistribution', shapes.offboardingDistribution),
+    mobileLogins: usePanel('mobileLogins', shapes.mobileLogins),
+    recentOnboardings: usePanel('recentOnboardings', onboardingRows),
+    leads: usePanel('leads', leadRows),
+    recentTickets: usePanel('recentTickets', ticketRows),
+  };
+  return (
+    <DashboardView
+      cards={figures.kind === 'ready' ? figures.value : figureCards(null)}
+      figuresFailed={figures.kind === 'failed'}
+      panels={{ ...all, leads: permitted.includes('leads') ? all.leads : null }}
+      onRetry={(panel) => portal.panel(panel).send({ type: 'resource.requested' })}
+    />
+  );
+};
+export default DashboardPage;

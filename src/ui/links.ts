@@ -1,0 +1,41 @@
+import { routeAt } from '@domain/navigation/routes';
+import type { Portal } from '@machines/app/portal';
+import { useEffect } from 'react';
+import { loadPage } from './pages';
+
+/** The link of this portal that an event met, as address within it; null for every other place. */
+const ownAddress = ({ target }: Event): string | null => {
+  const link = target instanceof Element ? target.closest('a') : null;
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
+  if (link.getAttribute('href')?.startsWith('#')) return null;
+  return `${link.pathname}${link.search}${link.hash}`;
+};
+
+const isPlain = (event: MouseEvent): boolean =>
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+
+/** A pointer over a link: its page is fetched before it is asked for. What fails here fails again, and is told, when it is. */
+const foresee = (event: Event): void => {
+  const address = ownAddress(event);
+  const route = address === null ? null : routeAt(address.split(/[?#]/, 1)[0] ?? '');
+  if (route) loadPage(route.page).catch(() => {});
+};
+
+/** Links are plain links; a plain click on one becomes an event of the root machine, here and nowhere else. */
+export const useLinks = ({ app }: Portal): void =>
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const to = isPlain(event) ? ownAddress(event) : null;
+      if (to === null) return;
+      event.preventDefault();
+      app.send({ type: 'navigation.requested', to });
+    };
+    document.addEventListener('click', follow);
+    document.addEventListener('pointerover', foresee, { passive: true });
+    return () => {
+      document.removeEventListener('click', follow);
+      document.removeEventListener('pointerover', foresee);
+    };
+  }, [app]);

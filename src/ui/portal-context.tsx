@@ -1,0 +1,25 @@
+import type { Children, Portal } from '@machines/app/portal';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { createContext, use } from 'react';
+import type { SnapshotFrom } from 'xstate';
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The running portal. @throws when a view is drawn outside of it: a defect */
+export const usePortal = (): Portal => {
+  const portal = use(PortalContext);
+  if (portal === null) throw new Error('A view outside of the portal');
+  return portal;
+};
+
+/** A selected part of the root's state. */
+export const useApp = <T,>(select: (now: SnapshotFrom<Portal['app']>) => T): T =>
+  useSelector(usePortal().app, select, shallowEqual);
+
+type Now<Name extends keyof Children> = ReturnType<Children[Name]['getSnapshot']>;
+
+/** A selected part of one machine's state. */
+export const useChild = <Name extends keyof Children, T>(name: Name, select: (now: Now<Name>) => T): T => {
+  const child = usePortal().child(name);
+  return useSelector(child, () => select(child.getSnapshot() as Now<Name>), shallowEqual);
+};

@@ -1,0 +1,22 @@
+import { useChild, usePortal } from '@ui/portal-context';
+import { passwordRefusalOf } from './failure-texts';
+import { PasswordResetView } from './password-reset.view';
+import { selectSubmission } from './submission.selectors';
+
+export { LoginLayout as Layout } from '@ui/shell/login.layout';
+
+const PasswordResetPage = () => {
+  const portal = usePortal();
+  const { busy, failure } = useChild('changePassword', selectSubmission);
+  const email = useChild('session', ({ context }) => context.identity?.user.email ?? '');
+  return (
+    <PasswordResetView
+      email={email}
+      busy={busy}
+      refusal={passwordRefusalOf(failure)}
+      onSubmit={(input) => portal.child('changePassword').send({ type: 'form.submitted', input })}
+      onLogOut={() => portal.child('session').send({ type: 'signOut.requested' })}
+    />
+  );
+};
+export default PasswordResetPage;

@@ -1,0 +1,113 @@
+import { navigationFor } from '@domain/navigation/navigation';
+import { routeAt } from '@domain/navigation/routes';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { appMachine } from '@machines/app/app.machine';
+import { roleIn } from '@machines/app/app.rules';
+import { LANGUAGES } from '@machines/preferences/preferences.machine';
+import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
+import { useApp, useChild, usePortal } from '@ui/portal-context';
+import { useUi } from '@ui/texts/ui-context';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { selectCompanyHeader } from './company-selector.selectors';
+import { LockDialog } from './lock-dialog';
+import { LogoutDialogView } from './logout-dialog.view';
+import { ShellView } from './shell.view';
+import { sidebarGroups } from './sidebar.selectors';
+
+const CompanySelector = lazy(() => import('./company-selector'));
+
+const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
+  path: now.context.location.path,
+  search: now.context.location.search,
+  layout: routeAt(now.context.location.path)?.layout ?? 'dashboard',
+  role: roleIn(now.context),
+  year: dayInDubai(now.context.heardAt).slice(0, 4),
+  online: now.context.online,
+  loggingOut: now.hasTag('signOutDialog'),
+});
+
+const drawerOf = (now: SnapshotFrom<typeof sidebarMachine>): 'wide' | 'shut' | 'drawn' => {
+  if (!now.hasTag('drawer')) return 'wide';
+  return now.hasTag('drawerOpen') ? 'drawn' : 'shut';
+};
+
+const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
+  ...now.context,
+  drawer: drawerOf(now),
+});
+
+/** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
+export const DashboardLayout = ({ children }: { children: ReactNode }) => {
+  const { app, child } = usePortal();
+  const { t } = useUi();
+  const frame = useApp(selectFrame);
+  const sidebar = useChild('sidebar', selectSidebar);
+  const privacy = useChild('preferences', ({ context }) => context.privacy);
+  const company = useChild('company', selectCompanyHeader);
+  const user = useChild('session', ({ context }) => context.identity?.user ?? null);
+  const memoryOnly = useChild('session', ({ context }) => context.keeping === 'memory');
+  const second = frame.layout === 'dashboardV2';
+  const groups = useMemo(
+    () =>
+      sidebarGroups(navigationFor(frame.role, second ? 'dashboardV2' : 'dashboard'), sidebar.groups, frame),
+    [frame, second, sidebar.groups],
+  );
+  const customers = useMemo(
+    () =>
+      company.customers.map(({ _id, customer_name, balance }) => ({ id: _id, name: customer_name, balance })),
+    [company.customers],
+  );
+
+  return (
+    <>
+      <ShellView
+        drawer={sidebar.drawer}
+        online={frame.online}
+        memoryOnly={memoryOnly}
+        onOpenDrawer={() => child('sidebar').send({ type: 'drawer.opened' })}
+        onCloseDrawer={() => child('sidebar').send({ type: 'drawer.closed' })}
+        sidebar={{
+          groups,
+          mini: sidebar.mini,
+          year: frame.year,
+          privacy,
+          onToggleGroup: (id, open) => child('sidebar').send({ type: 'group.toggled', id, open }),
+          onToggleMini: () => child('sidebar').send({ type: 'mini.toggled' }),
+          onToggleTheme: () => child('preferences').send({ type: 'theme.toggled' }),
+          onTogglePrivacy: () => child('preferences').send({ type: 'privacy.toggled' }),
+        }}
+        header={{
+          title: t(second ? 'title.hrDashboard' : 'title.dashboard'),
+          selection:
+            company.selectionKind === 'one'
+              ? { kind: 'one', name: company.selectionName }
+              : { kind: company.selectionKind },
+          customers,
+          user: { email: user?.email ?? '', image: user?.image_url ?? null },
+          logOutLabel: t(second ? 'header.logout' : 'header.logOut'),
+          onOpenCompanies: () => child('company').send({ type: 'selector.opened' }),
+          onLanguage: (code) => {
+            const language = LANGUAGES.find((known) => known === code);
+            if (language) child('preferences').send({ type: 'language.chosen', language });
+          },
+          onLogOut: () => app.send({ type: 'signOut.asked' }),
+        }}
+      >
+        {children}
+      </ShellView>
+      {company.open && (
+        <Suspense fallback={null}>
+          <CompanySelector />
+        </Suspense>
+      )}
+      {frame.loggingOut && (
+        <LogoutDialogView
+          onCancel={() => app.send({ type: 'signOut.declined' })}
+          onConfirm={() => app.send({ type: 'signOut.confirmed' })}
+        />
+      )}
+      <LockDialog />
+    </>
+  );
+};

@@ -1,0 +1,19 @@
+import { Snackbar } from '@ui/kit/snackbar';
+import { useChild, usePortal } from '@ui/portal-context';
+import { useUi } from '@ui/texts/ui-context';
+
+/** Messages at the foot of the page; how long one stays is decided by the notice machine. */
+export const Notices = () => {
+  const { t, label } = useUi();
+  const portal = usePortal();
+  const notice = useChild('notice', ({ context }) => context.notice);
+  return (
+    <Snackbar
+      message={
+        notice && { text: label(notice.text, notice.values), tone: notice.tone, closable: notice.closable }
+      }
+      closeLabel={t('app.close')}
+      onClose={() => portal.child('notice').send({ type: 'notice.closed' })}
+    />
+  );
+};
