@@ -26,8 +26,8 @@ module.exports = {
     onlyTo(
       'machines-know-the-domain',
       '^src/machines/',
-      ['^src/domain/', packages('xstate')],
-      'Machines see the domain and xstate; what they need from outside is a slot that src/compose.ts fills.',
+      ['^src/domain/', packages('xstate', '@noble/hashes')],
+      'Machines see the domain, xstate and the check sum of traces; what they need from outside is a slot that src/compose.ts fills.',
     ),
     onlyTo(
       'contract-knows-the-domain',

@@ -11,6 +11,7 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { SessionVaultPort } from '@domain/session/session-vault.port';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import type { Recorder } from '@machines/tracing/recorder';
 
 /** The platform that the portal runs on: a browser, or memory. */
 export interface PlatformPorts {
@@ -22,6 +23,8 @@ export interface PlatformPorts {
   readonly page: PagePort;
   readonly tabs: TabsPort;
   readonly telemetry: TelemetryPort;
+  /** Records the machines; without one nothing is recorded. */
+  readonly recorder?: Recorder;
 }
 
 /** The back end that the portal talks to. */

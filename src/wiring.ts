@@ -43,7 +43,7 @@ import { renewAmongTabs } from './renewal';
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
-  const { clock, cookies, storage, vault, live, page, tabs, telemetry } = platform;
+  const { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder } = platform;
 
   const timed = async <T>(answer: Promise<T>) => ({ answer: await answer, at: clock.now() });
   const reportDefect = ({ event }: { event: object }) =>
@@ -280,6 +280,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       at: clock.now(),
     },
     clock,
+    inspect: recorder?.inspect,
   });
   const portal = portalOf(app);
 

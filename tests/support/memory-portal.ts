@@ -10,6 +10,7 @@ import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-t
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
+import { createRecorder } from '@machines/tracing/recorder';
 import { wire } from '../../src/wiring';
 
 const user = (
@@ -81,12 +82,17 @@ export const startMemoryPortal = (given: { at?: string; store?: MemoryStore; dat
     const page = createMemoryPage(clock, telemetry, at);
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const tabs = createMemoryTabs(browser, clock);
-    const portal = wire({ clock, cookies, storage, vault, live, page, tabs, telemetry }, ({ gate }) => ({
-      auth: backEnd.auth,
-      ...backEnd.behind(gate),
-    }));
+    const recorder = createRecorder({
+      app: 'test',
+      clock,
+      onDefect: (error) => {
+        throw error;
+      },
+    });
+    const platform = { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder };
+    const portal = wire(platform, ({ gate }) => ({ auth: backEnd.auth, ...backEnd.behind(gate) }));
     portal.app.start();
-    return { portal, page, storage };
+    return { portal, page, storage, recorder };
   };
   const first = open(given.at ?? '/');
   return { ...first, clock, telemetry, cookies, store, browser, live, backEnd, reopen: open };

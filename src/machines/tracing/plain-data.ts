@@ -6,6 +6,8 @@ export interface Veil {
   whole(name: string, value: object): string | undefined;
   text(name: string, value: string): string;
   number(name: string, value: number): number | string;
+  /** Running text that a person wrote, as an error's message. */
+  prose(value: string): string;
 }
 
 /** Shows everything: what was recorded is redacted already. */
@@ -13,6 +15,7 @@ export const NO_VEIL: Veil = {
   whole: () => undefined,
   text: (_, value) => value,
   number: (_, value) => value,
+  prose: (value) => value,
 };
 
 /** Names that reach for a prototype are never written, read or compared. */
@@ -22,40 +25,42 @@ const isForbidden = (name: string) => name === '__proto__' || name === 'construc
 export const DEEPEST = 64;
 const TOO_DEEP = '"<too deep>"';
 
-const leaf = (veil: Veil, name: string, value: unknown): string => {
+/** JSON of a leaf; undefined: this is a branch. */
+const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
   if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
   if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
   if (typeof value === 'boolean' || value === null) return String(value);
-  return '"<no data>"';
+  if (typeof value !== 'object' || !isPlain(value)) return '"<no data>"';
+  const whole = veil.whole(name, value);
+  return whole === undefined ? undefined : JSON.stringify(whole);
 };
 
-const namesOf = (value: object): string[] =>
-  Object.keys(value)
-    .filter((name) => !isForbidden(name))
-    .sort();
-
-const isBranch = (value: unknown): value is object =>
-  typeof value === 'object' &&
-  value !== null &&
-  (Array.isArray(value) || [Object.prototype, null].includes(Object.getPrototypeOf(value)));
-
-const asData = (value: unknown): unknown => {
-  if (!(value instanceof Error)) return value;
-  const status = 'status' in value && typeof value.status === 'number' ? { status: value.status } : {};
-  return { name: value.name, message: value.message, ...status };
+const isPlain = (value: object): boolean => {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || prototype === Object.prototype || prototype === null;
 };
+
+const membersOf = (value: object): [string, unknown][] =>
+  Object.entries(value)
+    .filter(([name, member]) => member !== undefined && !isForbidden(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** An error as data; its texts have passed the veil. */
+const errorData = (veil: Veil, { name, message, ...more }: Error) => ({
+  name: veil.prose(name),
+  message: veil.prose(message),
+  ...('status' in more && typeof more.status === 'number' ? { status: more.status } : {}),
+});
 
 /** JSON of the value behind the veil, names sorted. */
-export const written = (veil: Veil, given: unknown, name = '', depth = 0): string => {
-  const value = asData(given);
-  if (!isBranch(value)) return leaf(veil, name, value);
+export const written = (veil: Veil, value: unknown, name = '', depth = 0): string => {
+  if (value instanceof Error) return written(NO_VEIL, errorData(veil, value), name, depth);
+  const text = leaf(veil, name, value);
+  if (text !== undefined) return text;
   if (depth > DEEPEST) return TOO_DEEP;
-  const whole = veil.whole(name, value);
-  if (whole !== undefined) return JSON.stringify(whole);
   if (Array.isArray(value)) return `[${value.map((item) => written(veil, item, name, depth + 1)).join(',')}]`;
-  const record = value as Record<string, unknown>;
-  const members = namesOf(value).flatMap((key) =>
-    record[key] === undefined ? [] : [`${JSON.stringify(key)}:${written(veil, record[key], key, depth + 1)}`],
+  const members = membersOf(value as object).map(
+    ([key, member]) => `${JSON.stringify(key)}:${written(veil, member, key, depth + 1)}`,
   );
   return `{${members.join(',')}}`;
 };
@@ -67,25 +72,24 @@ export const written = (veil: Veil, given: unknown, name = '', depth = 0): strin
 export const createDigest = (veil: Veil): ((value: unknown) => string) => {
   const known = new WeakMap<object, { readonly name: string; readonly print: string }>();
 
-  const branch = (value: object, name: string, depth: number): string => {
-    const whole = veil.whole(name, value);
-    if (whole !== undefined) return JSON.stringify(whole);
-    if (Array.isArray(value)) return `[${value.map((item) => digest(item, name, depth + 1)).join(',')}]`;
-    const record = value as Record<string, unknown>;
-    return namesOf(value)
-      .map((key) => (record[key] === undefined ? '' : `${key}:${digest(record[key], key, depth + 1)}`))
-      .join(',');
-  };
+  const branch = (value: object, name: string, depth: number): string =>
+    Array.isArray(value)
+      ? `[${value.map((item) => digest(item, name, depth + 1)).join(',')}]`
+      : membersOf(value)
+          .map(([key, member]) => `${key}:${digest(member, key, depth + 1)}`)
+          .join(',');
 
-  const digest = (given: unknown, name: string, depth: number): string => {
-    const value = asData(given);
-    if (!isBranch(value)) return leaf(veil, name, value);
+  const digest = (value: unknown, name: string, depth: number): string => {
+    if (value instanceof Error) return fingerprint(written(NO_VEIL, errorData(veil, value))).toString(36);
+    const text = leaf(veil, name, value);
+    if (text !== undefined) return text;
     if (depth > DEEPEST) return TOO_DEEP;
-    const before = known.get(value);
-    // What an array's items are called, and what a whole is, depends on the name it lies under.
+    const held = value as object;
+    const before = known.get(held);
+    // What an array's items are called depends on the name it lies under.
     if (before !== undefined && before.name === name) return before.print;
-    const print = fingerprint(branch(value, name, depth)).toString(36);
-    known.set(value, { name, print });
+    const print = fingerprint(branch(held, name, depth)).toString(36);
+    known.set(held, { name, print });
     return print;
   };
 

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { TRACE_FORMAT, TRACE_VERSION, TraceEnd, TraceEvent, TraceHead, TraceSnap } from './trace-format';
+
+/** Larger files are no traces of this portal: its recorder keeps 5 MB. */
+const LARGEST_FILE = 64_000_000;
+/** The recorder writes no deeper data than this. */
+const DEEPEST = 80;
+
+export type TraceLine = TraceEvent | TraceSnap;
+export type ReadTrace =
+  | { readonly kind: 'trace'; readonly head: TraceHead; readonly lines: readonly TraceLine[] }
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+const unreadable = (why: string): ReadTrace => ({ kind: 'unreadable', why });
+const NOT_A_TRACE = 'This is not a trace of the portal.';
+const BROKEN = 'The file was edited or truncated: its check sum does not fit.';
+
+const Line = z.discriminatedUnion('kind', [TraceEvent, TraceSnap]);
+const Version = z.looseObject({ format: z.literal(TRACE_FORMAT), v: z.int() });
+
+/** No name that reaches for a prototype, and no deeper than data of this portal. */
+const isHarmless = (value: unknown, depth = 0): boolean => {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth > DEEPEST) return false;
+  return Object.entries(value).every(
+    ([name, member]) =>
+      name !== '__proto__' && name !== 'constructor' && name !== 'prototype' && isHarmless(member, depth + 1),
+  );
+};
+
+const parsed = (text: string): unknown => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isHarmless(value) ? value : undefined;
+  } catch {
+    // No JSON: the callers say what that means where it happened.
+    return undefined;
+  }
+};
+
+/** Reads the text of a trace file; whatever it holds, the answer is a trace or one sentence. `checkSum`: SHA-256 in hex. */
+export const readTrace = (text: string, checkSum: (text: string) => string): ReadTrace => {
+  if (text.length > LARGEST_FILE) return unreadable('The file is too large for a trace of the portal.');
+  const rows = text.split('\n');
+  if (rows.at(-1) === '') rows.pop();
+  const first = parsed(rows[0] ?? '');
+  const version = z.safeParse(Version, first);
+  if (!version.success) return unreadable(NOT_A_TRACE);
+  if (version.data.v !== TRACE_VERSION)
+    return unreadable(
+      `The trace is of format version ${version.data.v}; this program reads version ${TRACE_VERSION}.`,
+    );
+  const head = z.safeParse(TraceHead, first);
+  if (!head.success) return unreadable('The head of the trace is not as the format says.');
+  const end = z.safeParse(TraceEnd, parsed(rows.at(-1) ?? ''));
+  const body = rows.slice(0, -1);
+  if (!end.success || checkSum(`${body.join('\n')}\n`) !== end.data.sha256) return unreadable(BROKEN);
+
+  const lines: TraceLine[] = [];
+  let seq = 0;
+  for (const [index, row] of body.slice(1).entries()) {
+    const line = z.safeParse(Line, parsed(row));
+    if (!line.success) return unreadable(`Line ${index + 2} is not as the format says.`);
+    if (line.data.seq <= seq) return unreadable(`Line ${index + 2} is out of order.`);
+    seq = line.data.seq;
+    lines.push(line.data);
+  }
+  return { kind: 'trace', head: head.data, lines };
+};

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+
+/**
+ * A trace file: one JSON object per line. Documented field by field in docs/traces.md. `v` is the major version: a reader refuses
+ * another one; a field that it does not know is no reason to refuse.
+ */
+export const TRACE_FORMAT = 'portal-trace';
+export const TRACE_VERSION = 1;
+
+const Count = z.int().check(z.minimum(0));
+const Path = z.string().check(z.regex(/^[A-Za-z][\w-]*(\.[A-Za-z][\w-]*)*$/));
+/** A machine's state: `"idle"`, `{"held":"active"}`. */
+const StateValue = z.union([z.string(), z.looseObject({})]);
+const Status = z.enum(['active', 'done', 'error', 'stopped']);
+
+export const TraceHead = z.object({
+  kind: z.literal('head'),
+  format: z.literal(TRACE_FORMAT),
+  v: z.literal(TRACE_VERSION),
+  /** Version of the portal. */
+  app: z.string(),
+  xstate: z.string(),
+  /** Fingerprint of each machine's chart, by the machine's id. */
+  machines: z.record(z.string(), z.string()),
+  /** ISO instant. */
+  startedAt: z.string(),
+  redaction: z.string(),
+  /** The beginning is missing: the recorder keeps a bounded amount. */
+  truncated: z.boolean(),
+});
+export type TraceHead = z.infer<typeof TraceHead>;
+
+export const TraceSnap = z.object({
+  kind: z.literal('snap'),
+  seq: Count,
+  at: z.number(),
+  /** Every actor at this moment, by path. */
+  actors: z.record(
+    Path,
+    z.object({
+      src: z.string(),
+      status: Status,
+      value: StateValue,
+      context: z.looseObject({}),
+    }),
+  ),
+});
+export type TraceSnap = z.infer<typeof TraceSnap>;
+
+export const TraceEvent = z.object({
+  kind: z.literal('ev'),
+  seq: Count,
+  at: z.number(),
+  actor: Path,
+  src: z.string(),
+  /** Path of the actor that sent it; null: a view. */
+  from: z.nullable(z.string()),
+  event: z.looseObject({ type: z.string().check(z.minLength(1)) }),
+  /** Of a snapshot event: the line after which the child stood as the event tells. */
+  of: z.optional(Count),
+  /** Of an actor's first line. */
+  input: z.optional(z.unknown()),
+  after: z.object({
+    status: Status,
+    value: StateValue,
+    /** Fingerprint of the redacted context. */
+    hash: z.string(),
+    /** The actor stopped on this. */
+    error: z.optional(z.object({ name: z.string(), message: z.string() })),
+  }),
+});
+export type TraceEvent = z.infer<typeof TraceEvent>;
+
+export const TraceEnd = z.object({
+  kind: z.literal('end'),
+  seq: Count,
+  /** Of all lines before this one, each with its line feed. */
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});

@@ -1,0 +1,207 @@
+import type { ClockPort } from '@domain/platform/clock.port';
+import { Actor, type AnyActorLogic, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import { machineHash } from './machine-hash';
+import { createDigest, written } from './plain-data';
+import { createRedactor, REDACTION } from './redactor';
+import { createRing } from './ring';
+import { sealed } from './seal';
+import { pathOf, type Sent, snapshotOf, type Track, trackOf } from './track';
+
+/** The version of XState whose semantics a trace was recorded under. */
+export const XSTATE_VERSION = '5.33.3';
+const LIMIT_BYTES = 5_000_000;
+const INIT = 'xstate.init';
+
+export interface RecorderParts {
+  /** Version of the portal. */
+  readonly app: string;
+  readonly clock: Pick<ClockPort, 'now'>;
+  readonly limitBytes?: number;
+  /** Told once when recording met a defect of its own; the portal runs on. */
+  readonly onDefect: (error: unknown) => void;
+}
+
+/** Records what every machine of a portal hears and where it stands afterwards (docs/traces.md). */
+export interface Recorder {
+  /** Never throws: an observer that does would make `send` throw. */
+  inspect(event: InspectionEvent): void;
+  /** A text that is a secret wherever it appears from now on. */
+  registerSecret(text: string): void;
+  /** The text of the trace file as it would be now. */
+  file(): string;
+  /** ISO instant at which the recording began. */
+  readonly startedAt: string;
+  readonly size: number;
+}
+
+export const createRecorder = (parts: RecorderParts): Recorder => {
+  const { app, clock, limitBytes = LIMIT_BYTES, onDefect } = parts;
+  const startedAt = new Date(clock.now()).toISOString();
+  const redactor = createRedactor();
+  const ring = createRing(limitBytes);
+  const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
+  /** Machine actors, in the order in which they were met. */
+  const machines: Track[] = [];
+  const digests = new Map<string, (value: unknown) => string>();
+  let seq = 0;
+  let isWaiting = false;
+  let isDefect = false;
+
+  const trackFor = (actor: unknown): Track | null => {
+    if (!(actor instanceof Actor)) return null;
+    const known = tracks.get(actor);
+    if (known !== undefined) return known;
+    const made = trackOf(actor);
+    tracks.set(actor, made);
+    if (made !== null) machines.push(made);
+    return made;
+  };
+  const digestFor = ({ machine: { id } }: Track) => {
+    const made = digests.get(id) ?? createDigest(redactor.veilOf(id));
+    digests.set(id, made);
+    return made;
+  };
+  const veilFor = ({ machine: { id } }: Track) => redactor.veilOf(id);
+
+  /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
+  const eventText = (track: Track, { event, of }: Sent): string => {
+    if (of !== null) return JSON.stringify({ type: event.type });
+    const { input: _, ...told } = event;
+    return written(veilFor(track), event.type === INIT ? told : event);
+  };
+
+  const afterText = (track: Track, now: AnyMachineSnapshot): string => {
+    const why: unknown = now.error;
+    const thrown = why instanceof Error ? why : new Error(String(why));
+    const error = now.status === 'error' ? `,"error":${written(veilFor(track), thrown)}` : '';
+    const { status, value } = now;
+    return `{"status":"${status}","value":${JSON.stringify(value)},"hash":"${digestFor(track)(now.context)}"${error}}`;
+  };
+
+  const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
+    seq += 1;
+    track.last = seq;
+    sent.written = true;
+    const { path, src } = track;
+    const start = JSON.stringify({ kind: 'ev', seq, at: clock.now(), actor: path, src, from: sent.from });
+    const of = sent.of === null ? '' : `,"of":${sent.of}`;
+    const input =
+      sent.event.type === INIT && sent.event.input !== undefined
+        ? `,"input":${written(veilFor(track), sent.event.input)}`
+        : '';
+    // The event comes first: what it brings must be known as a secret before the context is looked at.
+    const event = eventText(track, sent);
+    ring.add(`${start.slice(0, -1)},"event":${event}${of}${input},"after":${afterText(track, now)}}`);
+    if (ring.isDue) waitForQuiet();
+  };
+
+  /** The child has moved on by the event that it is busy with, and its parent hears of it before the recorder does. */
+  const writeAhead = (child: Track): number => {
+    const busyWith = child.pending[0];
+    const now = snapshotOf(child);
+    if (busyWith !== undefined && !busyWith.written && now !== null) write(child, busyWith, now);
+    return child.last;
+  };
+
+  const sent = (track: Track, source: Track | null, event: InspectionEvent & { type: '@xstate.event' }) => {
+    const told = event.event;
+    const ofChild = source !== null && told.type.startsWith('xstate.snapshot.');
+    const failed = source !== null && told.type.startsWith('xstate.error.actor.');
+    const of = ofChild || failed ? writeAhead(source) : null;
+    const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef) : null;
+    const entry: Sent = { event: told, from, of: ofChild ? of : null, written: false };
+    // An actor begins with its first event, even when others were sent to it before it began.
+    if (told.type === INIT) track.pending.unshift(entry);
+    else if (snapshotOf(track)?.status === 'active') track.pending.push(entry);
+  };
+
+  const settled = (
+    track: Track,
+    event: InspectionEvent & { type: '@xstate.snapshot' },
+    now: AnyMachineSnapshot,
+  ) => {
+    const at = track.pending.findIndex((entry) => entry.event === event.event);
+    const [entry] = at < 0 ? [] : track.pending.splice(0, at + 1).slice(-1);
+    if (entry === undefined) write(track, { event: event.event, from: null, of: null, written: false }, now);
+    else if (!entry.written) write(track, entry, now);
+    if (now.status !== 'active') track.pending.length = 0;
+  };
+
+  /** Everything as it stands. Only true while nobody is in the middle of an event. */
+  const snap = (): string => {
+    seq += 1;
+    const actors = machines.flatMap((track) => {
+      const now = snapshotOf(track);
+      if (now === null || track.last === 0) return [];
+      const { status, value } = now;
+      const state = `"status":"${status}","value":${JSON.stringify(value)}`;
+      return [
+        `${JSON.stringify(track.path)}:{"src":${JSON.stringify(track.src)},${state},"context":${written(veilFor(track), now.context)}}`,
+      ];
+    });
+    return `{"kind":"snap","seq":${seq},"at":${clock.now()},"actors":{${actors.join(',')}}}`;
+  };
+
+  const guarded = (run: () => void): void => {
+    try {
+      run();
+    } catch (error) {
+      // What was recorded until now stays good; nothing is added that may not fit to it.
+      isDefect = true;
+      onDefect(error);
+    }
+  };
+
+  /** Machines finish what they do before a promise is heard. */
+  const waitForQuiet = (): void => {
+    if (isWaiting || isDefect) return;
+    isWaiting = true;
+    void Promise.resolve().then(() => {
+      isWaiting = false;
+      guarded(() => {
+        ring.begin(snap());
+        if (ring.size === 0) throw new Error('One state of the portal is larger than a trace may be');
+      });
+    });
+  };
+
+  /** An actor that a throwing action has stopped tells nobody: what it was busy with is the most wanted line of all. */
+  const writeCrashes = (): void => {
+    for (const track of machines) {
+      const now = snapshotOf(track);
+      const [busyWith] = track.pending;
+      if (now?.status !== 'error' || busyWith === undefined || busyWith.written) continue;
+      write(track, busyWith, now);
+      track.pending.length = 0;
+    }
+  };
+
+  return {
+    inspect: (event) =>
+      guarded(() => {
+        if (isDefect || (event.type !== '@xstate.event' && event.type !== '@xstate.snapshot')) return;
+        const track = trackFor(event.actorRef);
+        if (track === null) return;
+        if (event.type === '@xstate.event') return sent(track, trackFor(event.sourceRef), event);
+        const now = snapshotOf(track);
+        if (now !== null) settled(track, event, now);
+      }),
+    registerSecret: redactor.registerSecret,
+    file: () => {
+      guarded(writeCrashes);
+      const about = {
+        app,
+        xstate: XSTATE_VERSION,
+        machines: Object.fromEntries(machines.map(({ machine }) => [machine.id, machineHash(machine)])),
+        startedAt,
+        redaction: REDACTION,
+        truncated: ring.truncated,
+      };
+      return sealed(about, ring.lines(), seq);
+    },
+    startedAt,
+    get size() {
+      return ring.size;
+    },
+  };
+};

@@ -1,0 +1,93 @@
+import { fingerprint } from './fingerprint';
+import type { Veil } from './plain-data';
+import { ADDRESSES, OPAQUE, SECRETS, SHOWN_QUERIES, shownOf } from './redaction.table';
+
+/** Version of the rules of redaction, written into every trace. */
+export const REDACTION = 'words-1';
+
+/** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
+const WORD = /^[\w.:~-]{1,64}$/;
+const SEGMENT = /^[\w.:~%!$&'()*+,;=\\-]{0,40}$/;
+/** What may stand in running text: words of letters and punctuation; numbers only while they are short. */
+const PROSE = /^[\p{P}]*(?:[A-Za-z]{1,24}|\d{1,4})?[\p{P}]*$/u;
+const LONGEST_PROSE = 400;
+
+export interface Redactor {
+  /** This text is a secret wherever it appears from now on. */
+  registerSecret(text: string): void;
+  /** What may be seen of this machine's events and context. */
+  veilOf(machineId: string): Veil;
+}
+
+/**
+ * Replaces what a trace must not show while it is recorded. Equal texts become equal placeholders, so that every `===` of a machine
+ * decides in a replay as it did in the run. Nothing that was replaced is kept, not even here: texts are known by fingerprint.
+ */
+export const createRedactor = (): Redactor => {
+  const numbers = new Map<number, number>();
+  const secrets = new Set<number>();
+  const veils = new Map<string, Veil>();
+
+  const placeholder = (text: string): string => {
+    const print = fingerprint(text);
+    const given = numbers.get(print) ?? numbers.size + 1;
+    numbers.set(print, given);
+    return `<secret:${given}>`;
+  };
+  const isSecret = (text: string) => secrets.size > 0 && secrets.has(fingerprint(text));
+  const registerSecret = (text: string) => {
+    if (text !== '') secrets.add(fingerprint(text));
+  };
+
+  const word = (text: string) => (WORD.test(text) && !isSecret(text) ? text : placeholder(text));
+  const segment = (text: string) =>
+    SEGMENT.test(text) && !/%40/i.test(text) && !isSecret(text) ? text : placeholder(text);
+  const query = (text: string) => {
+    const [name = '', value = ''] = text.split('=');
+    return SHOWN_QUERIES.includes(name) ? `${name}=${value === '' ? '' : word(value)}` : placeholder(text);
+  };
+
+  const path = (text: string) =>
+    text.startsWith('/') ? text.split('/').map(segment).join('/') : placeholder(text);
+  const search = (text: string) =>
+    text.startsWith('?') ? `?${text.slice(1).split('&').map(query).join('&')}` : placeholder(text);
+  const hash = (text: string) =>
+    text.startsWith('#') ? `#${text === '#' ? '' : placeholder(text.slice(1))}` : placeholder(text);
+  const address = (text: string) => {
+    const [, before = '', asked = '', after = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
+    return `${before && path(before)}${asked && search(asked)}${after && hash(after)}`;
+  };
+  const addresses = { path, search, hash, address };
+
+  const prose = (text: string) =>
+    text
+      .slice(0, LONGEST_PROSE)
+      .split(' ')
+      .map((part) => (PROSE.test(part) && !isSecret(part.replace(/^\p{P}+|\p{P}+$/gu, '')) ? part : '…'))
+      .join(' ');
+
+  const veil = (machineId: string): Veil => {
+    const shown = new Set(shownOf(machineId).shown);
+    return {
+      whole: (name, value) => (OPAQUE.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
+      text: (name, text) => {
+        if (text === '') return text;
+        if (SECRETS.includes(name)) registerSecret(text);
+        const kind = Object.hasOwn(ADDRESSES, name) ? ADDRESSES[name] : undefined;
+        if (kind !== undefined) return addresses[kind](text);
+        return shown.has(name) ? word(text) : placeholder(text);
+      },
+      number: (name, value) => (shown.has(name) ? value : placeholder(String(value))),
+      prose,
+    };
+  };
+
+  return {
+    registerSecret,
+    veilOf: (machineId) => {
+      const made = veils.get(machineId) ?? veil(machineId);
+      veils.set(machineId, made);
+      return made;
+    },
+  };
+};

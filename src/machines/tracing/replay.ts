@@ -1,0 +1,180 @@
+import { readTrace } from '@domain/tracing/read-trace';
+import type { TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
+import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { machineHash } from './machine-hash';
+import { createDigest, NO_VEIL, written } from './plain-data';
+import { XSTATE_VERSION } from './recorder';
+import { checkSum } from './seal';
+import { createStage, type Player, type Stage } from './stage';
+
+/** Where an actor stood: its state, and the fingerprint of its context. */
+export interface Standing {
+  readonly value: unknown;
+  readonly hash: string;
+}
+
+export type Outcome =
+  | { readonly kind: 'same'; readonly steps: number }
+  | {
+      readonly kind: 'different';
+      readonly seq: number;
+      readonly actor: string;
+      readonly event: AnyEventObject;
+      readonly expected: Standing;
+      /** With the context, redacted as it was recorded; or why the machine did not get anywhere. */
+      readonly got: (Standing & { readonly context: unknown }) | { readonly error: string };
+    }
+  | { readonly kind: 'unreadable'; readonly why: string };
+
+/** One event that an actor heard, and what became of it. */
+export interface Step {
+  readonly seq: number;
+  readonly at: number;
+  readonly actor: string;
+  readonly from: string | null;
+  readonly event: AnyEventObject;
+  /** Null: the actor began with this. */
+  readonly before: AnyMachineSnapshot | null;
+  readonly after: AnyMachineSnapshot;
+  /** In the recorded run the actor stopped on this. */
+  readonly crash: { readonly name: string; readonly message: string } | null;
+}
+
+export interface Replay {
+  readonly outcome: Outcome;
+  /** What may explain a difference: a machine that has changed since, another version of XState. */
+  readonly warnings: readonly string[];
+  readonly head: TraceHead | null;
+  /** In the order of the run, up to the first difference and with it. */
+  readonly steps: readonly Step[];
+  /** Every actor by path as it stood after the step of this index; -1: as the trace begins. */
+  stateAt(step: number): Readonly<Record<string, AnyMachineSnapshot>>;
+}
+
+const digest = createDigest(NO_VEIL);
+
+const standingOf = ({ value, context }: AnyMachineSnapshot): Standing => ({ value, hash: digest(context) });
+
+const isSame = (one: Standing, other: Standing) =>
+  one.hash === other.hash && written(NO_VEIL, one.value) === written(NO_VEIL, other.value);
+
+const warningsOf = ({ machines, xstate }: TraceHead, stage: Stage): string[] => [
+  ...(xstate === XSTATE_VERSION ? [] : [`Recorded with XState ${xstate}, replayed with ${XSTATE_VERSION}.`]),
+  ...Object.entries(machines).flatMap(([id, hash]) => {
+    const now = Object.hasOwn(stage.machines, id) ? stage.machines[id] : undefined;
+    if (now === undefined) return [`The machine ${id} no longer exists.`];
+    return machineHash(now) === hash ? [] : [`The machine ${id} has changed since the recording.`];
+  }),
+];
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+
+/** The run so far: where every actor stands, and what each line left behind. */
+const createRun = (stage: Stage) => {
+  const now = new Map<string, AnyMachineSnapshot>();
+  const first: Record<string, AnyMachineSnapshot> = {};
+  const left = new Map<number, AnyMachineSnapshot>();
+
+  /** @throws Error when the trace asks for something that this portal does not have */
+  const playerAt = (path: string): Player => {
+    const player = stage.player(path);
+    if (player === null) throw new Error(`No machine at ${path}`);
+    return player;
+  };
+  const heard = ({ event, of }: TraceEvent): AnyEventObject => {
+    if (of === undefined) return event;
+    const snapshot = left.get(of);
+    if (snapshot === undefined) throw new Error(`No line ${of} before this one`);
+    return { ...event, snapshot };
+  };
+
+  return {
+    first,
+    snap: ({ actors }: TraceSnap) => {
+      for (const [path, state] of Object.entries(actors)) {
+        if (now.has(path)) continue;
+        const restored = playerAt(path).restore(state);
+        now.set(path, restored);
+        first[path] = restored;
+      }
+    },
+    /** @throws what the machine throws, and on a line that makes no sense after the ones before it */
+    step: (line: TraceEvent): Step => {
+      const player = playerAt(line.actor);
+      const before = now.get(line.actor) ?? null;
+      const event = heard(line);
+      const { seq, at, actor, from } = line;
+      const crash = line.after.error ?? null;
+      if (before === null && event.type !== 'xstate.init') throw new Error(`${actor} has not begun`);
+      const after =
+        before === null || event.type === 'xstate.init'
+          ? player.begin(line.input)
+          : player.step(before, event);
+      now.set(actor, after);
+      left.set(seq, after);
+      return { seq, at, actor, from, event, before, after, crash };
+    },
+  };
+};
+
+const compared = (line: TraceEvent, step: Step): Outcome | null => {
+  // What stopped the actor was an effect, and effects do not happen here.
+  if (step.crash !== null) return null;
+  const got = standingOf(step.after);
+  if (isSame(line.after, got)) return null;
+  const { value, hash } = line.after;
+  const { seq, actor, event } = line;
+  const context: unknown = step.after.context;
+  return { kind: 'different', seq, actor, event, expected: { value, hash }, got: { ...got, context } };
+};
+
+const nothing = (outcome: Outcome): Replay => ({
+  outcome,
+  warnings: [],
+  head: null,
+  steps: [],
+  stateAt: () => ({}),
+});
+
+/** Runs the machines of this portal once more on what a trace says they heard. Nothing outside is touched. */
+export const replay = (text: string, root: AnyStateMachine): Replay => {
+  const read = readTrace(text, checkSum);
+  if (read.kind === 'unreadable') return nothing(read);
+  const stage = createStage(root);
+  const run = createRun(stage);
+  const steps: Step[] = [];
+  let outcome: Outcome | null = null;
+  for (const line of read.lines) {
+    try {
+      if (line.kind === 'snap') {
+        run.snap(line);
+        continue;
+      }
+      const step = run.step(line);
+      steps.push(step);
+      outcome = compared(line, step);
+    } catch (error) {
+      const at = line.kind === 'ev' ? line : null;
+      outcome = {
+        kind: 'different',
+        seq: line.seq,
+        actor: at?.actor ?? root.id,
+        event: at?.event ?? { type: 'snap' },
+        expected: { value: at?.after.value ?? null, hash: at?.after.hash ?? '' },
+        got: { error: messageOf(error) },
+      };
+    }
+    if (outcome !== null) break;
+  }
+  return {
+    outcome: outcome ?? { kind: 'same', steps: steps.length },
+    warnings: warningsOf(read.head, stage),
+    head: read.head,
+    steps,
+    stateAt: (index) => {
+      const states = { ...run.first };
+      for (const { actor, after } of steps.slice(0, index + 1)) states[actor] = after;
+      return states;
+    },
+  };
+};

@@ -1,0 +1,62 @@
+interface Chunk {
+  readonly lines: string[];
+  size: number;
+}
+
+/**
+ * Lines of a bounded size in all. It forgets in chunks; each but the very first begins with a line that stands on its own. A single
+ * chunk that outgrows the limit is forgotten too, and what is added is lost until a chunk begins.
+ */
+export interface Ring {
+  add(line: string): void;
+  /** Begins a chunk with a line from which everything after it can be understood. */
+  begin(line: string): void;
+  lines(): readonly string[];
+  /** A new chunk should begin as soon as it can. */
+  readonly isDue: boolean;
+  /** Something was forgotten. */
+  readonly truncated: boolean;
+  /** Bytes in UTF-8, as far as texts are ASCII; others are counted by their units. */
+  readonly size: number;
+}
+
+const CHUNKS = 4;
+
+export const createRing = (limit: number): Ring => {
+  let chunks: readonly Chunk[] = [{ lines: [], size: 0 }];
+  let truncated = false;
+  let size = 0;
+
+  const forget = (kept: readonly Chunk[]) => {
+    truncated ||= kept.length < chunks.length;
+    chunks = kept;
+    size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
+  };
+  const add = (line: string) => {
+    const last = chunks.at(-1);
+    if (last === undefined) return;
+    last.lines.push(line);
+    last.size += line.length + 1;
+    size += line.length + 1;
+    if (size > limit) forget(chunks.slice(1));
+  };
+
+  return {
+    add,
+    begin: (line) => {
+      chunks = [...chunks, { lines: [], size: 0 }];
+      add(line);
+    },
+    lines: () => chunks.flatMap(({ lines }) => lines),
+    get isDue() {
+      const last = chunks.at(-1);
+      return last === undefined || last.size > limit / CHUNKS;
+    },
+    get truncated() {
+      return truncated;
+    },
+    get size() {
+      return size;
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import {
+  Actor,
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  isMachineSnapshot,
+  StateMachine,
+} from 'xstate';
+
+/** An event that an actor was sent and has not finished with. */
+export interface Sent {
+  readonly event: AnyEventObject;
+  readonly from: string | null;
+  /** Of a snapshot event: number of the line after which the child stood so. */
+  readonly of: number | null;
+  /** Its line is written already: the parent heard of the result before the recorder did. */
+  written: boolean;
+}
+
+/** What the recorder knows of one machine actor. */
+export interface Track {
+  readonly actor: AnyActor;
+  readonly machine: AnyStateMachine;
+  readonly path: string;
+  readonly src: string;
+  /** In the order of the actor's mailbox. */
+  readonly pending: Sent[];
+  /** Number of the last line written. */
+  last: number;
+}
+
+export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot | null => {
+  const now: unknown = actor.getSnapshot();
+  return isMachineSnapshot(now) ? now : null;
+};
+
+/** A path of ids, never a session id: those are counted anew in each run. */
+export const pathOf = (actor: AnyActor): string =>
+  actor._parent instanceof Actor
+    ? `${pathOf(actor._parent)}.${actor.id}`
+    : actor.logic instanceof StateMachine
+      ? actor.logic.id
+      : actor.id;
+
+export const trackOf = (actor: AnyActor): Track | null =>
+  actor.logic instanceof StateMachine
+    ? {
+        actor,
+        machine: actor.logic,
+        path: pathOf(actor),
+        src: typeof actor.src === 'string' ? actor.src : actor.logic.id,
+        pending: [],
+        last: 0,
+      }
+    : null;
