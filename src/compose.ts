@@ -15,17 +15,25 @@ import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import type { Portal } from '@machines/app/portal';
+import { createRecorder } from '@machines/tracing/recorder';
 import { wire } from './wiring';
 
 export { readConfiguration } from '@adapters/browser/configuration';
 
 /** The portal in a browser, on a back end that keeps the contract. */
-export const composeBrowser = ({ apiBase, dashboardBase, cipherKey }: PortalConfiguration): Portal => {
+export const composeBrowser = (configuration: PortalConfiguration): Portal => {
+  const { apiBase, dashboardBase, cipherKey, version } = configuration;
   const clock = createBrowserClock();
   const telemetry = createConsoleTelemetry();
   const cookies = createBrowserCookies();
   const storage = createBrowserStorage();
   const cipher = createCryptoJsCipher(cipherKey);
+  const recorder = createRecorder({
+    app: version,
+    clock,
+    onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
+  });
+  recorder.registerSecret(cipherKey);
   const fetch = earlySend({
     early: window.__early,
     bases: [apiBase, dashboardBase],
@@ -42,6 +50,7 @@ export const composeBrowser = ({ apiBase, dashboardBase, cipherKey }: PortalConf
       live: createSocketLiveChannel({ apiBase, telemetry }),
       page: createBrowserPage({ clock, telemetry }),
       tabs: createBrowserTabs({ telemetry }),
+      recorder,
     },
     ({ gate, scope }) => {
       const client = createPortalClient({ apiBase, dashboardBase, gate, scope, fetch });

@@ -39,6 +39,7 @@ import {
   SESSION_KEYS,
 } from './kept';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
+import { recordingOf } from './recording';
 import { renewAmongTabs } from './renewal';
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
@@ -282,7 +283,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     clock,
     inspect: recorder?.inspect,
   });
-  const portal = portalOf(app);
+  const portal = portalOf(app, recordingOf(recorder, page));
 
   // The start page's early requests carry the body that the program would send.
   app.subscribe(({ context }) => {

@@ -14,6 +14,8 @@ export interface PageHarness {
   /** Where the portal was left to, and how often it was reloaded: instead of doing either. */
   left(): readonly string[];
   reloads(): number;
+  /** Files that were saved: instead of asking where to. */
+  saved(): Promise<readonly { readonly name: string; readonly text: string }[]>;
   look(): PageLook | null;
   stop(): void;
 }
@@ -83,6 +85,12 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
     it('reloads', () => {
       harness.page.reload();
       expect(harness.reloads()).toBe(1);
+    });
+
+    it('saves a text as a file', async () => {
+      harness.page.save('trace.ndjson', 'first line\n\u0633\n');
+      expect(await harness.saved()).toEqual([{ name: 'trace.ndjson', text: 'first line\n\u0633\n' }]);
+      expect(harness.left()).toEqual([]);
     });
 
     it('tells its width, now and when it changes', () => {

@@ -20,6 +20,7 @@ describePagePort('memory', async () => {
     connect: page.connect,
     left: () => page.seen.left,
     reloads: () => page.seen.reloads,
+    saved: async () => page.seen.saved,
     look: () => page.seen.look,
     stop: () => undefined,
   };
@@ -40,11 +41,36 @@ const travelled = (travel: () => void): Promise<void> =>
     travel();
   });
 
+/** jsdom's own blobs do not tell their text. */
+const textOf = (file: Blob): Promise<string> =>
+  new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(file);
+  });
+
 describePagePort('the browser', async () => {
   history.pushState(null, '', '/dashboard');
   const telemetry = createMemoryTelemetry();
   const left: string[] = [];
   let reloads = 0;
+  const files = new Map<string, Blob>();
+  const saved: Promise<{ name: string; text: string }>[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(class extends URL {}, {
+      createObjectURL: (file: Blob) => {
+        const url = `blob:${files.size}`;
+        files.set(url, file);
+        return url;
+      },
+    }),
+  );
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const { download: name, href } = this;
+    const file = files.get(href) ?? new Blob(['no such file']);
+    saved.push(textOf(file).then((text) => ({ name, text })));
+  });
   const departure = {
     leave: (url: string) => {
       left.push(url);
@@ -72,6 +98,7 @@ describePagePort('the browser', async () => {
     },
     left: () => left,
     reloads: () => reloads,
+    saved: () => Promise.all(saved),
     look: shownLook,
     stop: () => {
       vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { PageEvent, PageLocation, PagePort } from '@domain/platform/page.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { saveText } from './save-text';
 
 /** Signs of life are told at most this often, milliseconds. */
 const USE_EVERY_MS = 15_000;
@@ -97,6 +98,7 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
       if (target === null) telemetry.report('Address refused');
       else departure.leave(target.href);
     },
+    save: (name, text) => saveText(document, name, text),
     show: ({ theme, language, direction, privacy }) => {
       const root = document.documentElement;
       root.dataset.theme = theme;

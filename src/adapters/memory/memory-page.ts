@@ -19,6 +19,7 @@ export interface MemoryPage extends PagePort {
   loseChunk(): void;
   readonly seen: {
     readonly left: readonly string[];
+    readonly saved: readonly { readonly name: string; readonly text: string }[];
     readonly reloads: number;
     readonly look: PageLook | null;
   };
@@ -29,6 +30,7 @@ const locationOf = ({ pathname, search, hash }: URL): PageLocation => ({ path: p
 export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, startAt = '/'): MemoryPage => {
   const listeners = new Set<(event: PageEvent) => void>();
   const left: string[] = [];
+  const saved: { name: string; text: string }[] = [];
   let visited: readonly URL[] = [new URL(startAt, ORIGIN)];
   let at = 0;
   let width = 1280;
@@ -65,6 +67,9 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       if (target === null || !/^https?:$/.test(target.protocol)) telemetry.report('Address refused');
       else left.push(target.href);
     },
+    save: (name, text) => {
+      saved.push({ name, text });
+    },
     show: (next) => {
       look = next;
     },
@@ -87,7 +92,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     use: () => tell({ kind: 'used', at: clock.now() }),
     loseChunk: () => tell({ kind: 'chunkFailed', at: clock.now() }),
     get seen() {
-      return { left, reloads, look };
+      return { left, saved, reloads, look };
     },
   };
 };

@@ -28,6 +28,7 @@ export interface PageLook {
  * The browser page: its address, its width, its looks. Checked by tests/contracts/page.contract.ts:
  * - `go` changes the address without a reload and is heard as `moved`; so are back and forward
  * - `leaveTo` leaves the portal for another origin; only http(s) addresses are taken
+ * - `save` gives the user a text as a file of this name
  */
 export interface PagePort {
   location(): PageLocation;
@@ -36,6 +37,7 @@ export interface PagePort {
   go(to: string, how: 'push' | 'replace'): void;
   reload(): void;
   leaveTo(url: string): void;
+  save(name: string, text: string): void;
   show(look: PageLook): void;
   watch(heard: (event: PageEvent) => void): () => void;
 }

@@ -33,19 +33,27 @@ export interface Children {
   readonly addCompany: ActorRefFrom<typeof submissionMachine>;
 }
 
+/** What happened in the portal until now (docs/traces.md). */
+export interface Recording {
+  /** Null when nothing is recorded. Works also when a defect has stopped the machines. */
+  trace(): { readonly name: string; readonly text: string } | null;
+  /** Gives the trace to the user as a file. */
+  saveTrace(): void;
+}
+
 /** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
-export interface Portal {
+export interface Portal extends Recording {
   readonly app: ActorRefFrom<typeof appMachine>;
   child<Name extends keyof Children>(name: Name): Children[Name];
   panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
 }
 
-export const portalOf = (app: ActorRefFrom<typeof appMachine>): Portal => {
+export const portalOf = (app: ActorRefFrom<typeof appMachine>, recording: Recording): Portal => {
   /** @throws when the root has not been started: that is a defect of the caller. */
   const found = (systemId: string) => {
     const actor = app.system.get(systemId);
     if (actor === undefined) throw new Error(`No actor "${systemId}" in the portal`);
     return actor;
   };
-  return { app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
+  return { ...recording, app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
 };
