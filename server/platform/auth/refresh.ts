@@ -3,6 +3,7 @@ import { writeAudit } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
+import * as z from 'zod/mini';
 import { hashSecret, openUnder, sealUnder } from './secret-text';
 import { issueRefreshToken, pairOf, revokeSessions, type TokenPair } from './sessions';
 
@@ -11,6 +12,14 @@ import { issueRefreshToken, pairOf, revokeSessions, type TokenPair } from './ses
  * have asked at once. Later it is a stolen copy, and its whole session ends.
  */
 export const GRACE_SECONDS = 30;
+
+const Successor = z.object({
+  token: z.string(),
+  expiresAt: z.pipe(
+    z.iso.datetime(),
+    z.transform((text: string) => new Date(text)),
+  ),
+});
 
 type Needed = Pick<Services, 'db' | 'clock' | 'tokens' | 'live' | 'log'>;
 
@@ -61,8 +70,8 @@ const spend = async (services: Needed, within: Kysely<Schema>, presented: string
 
   const spentForMs = now.getTime() - held.spent_at.getTime();
   if (spentForMs <= GRACE_SECONDS * 1000 && held.successor_sealed !== null) {
-    const { token, expiresAt } = JSON.parse(openUnder(presented, held.successor_sealed));
-    return { owner, successor: { token: String(token), expiresAt: new Date(expiresAt) } };
+    const sealed: unknown = JSON.parse(openUnder(presented, held.successor_sealed));
+    return { owner, successor: Successor.parse(sealed) };
   }
 
   await revokeSessions(services, within, { sessionId: held.sessionId }, 'token_reused');
