@@ -8,7 +8,7 @@ import { logAnswers } from './platform/http/log';
 import { invalidField } from './platform/http/parse';
 import { answerProbes } from './platform/http/probes';
 import { mountCalls } from './platform/http/routes';
-import { openSockets } from './platform/live/sockets';
+import { openLive } from './platform/live/open-live';
 import type { ClientFiles } from './platform/page/client-files';
 import { serveClient } from './platform/page/serve-client';
 import type { Services } from './platform/services';
@@ -55,6 +55,6 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
   answerProbes(app, services);
   mountCalls(app, contract, areas, services);
   await serveClient(app, { client, contract, config: portal });
-  await openSockets(app, services);
+  await openLive(app, services);
   return app;
 };

@@ -1,11 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { createEventStreamLiveChannel } from '@adapters/browser/event-stream-live-channel';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { Server } from 'socket.io';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeLiveChannelPort, type LiveHarness } from './live-channel.contract';
+import { startStreamServer } from './support/stream-server';
 
 describeLiveChannelPort('memory', async () => {
   const channel = createMemoryLiveChannel();
@@ -133,4 +136,109 @@ it('reports that the program of the line could not be loaded', async () => {
   });
   expect(await reported).toBe('Live channel not available');
   vi.doUnmock('socket.io-client');
+});
+
+/** A real stream of server-sent events on a loopback port. */
+const startStream = async (more: { silenceMs?: number } = {}) => {
+  const server = await startStreamServer();
+  const telemetry = createMemoryTelemetry();
+  const channel = createEventStreamLiveChannel({
+    apiBase: `${server.base}/api/v1`,
+    telemetry,
+    fetch,
+    reconnectAfterMs: 1,
+    ...more,
+  });
+  const harness: LiveHarness = {
+    channel,
+    connected: server.nextLine,
+    tell: (event) => server.write(`data: ${JSON.stringify(event)}\n\n`),
+    interrupt: () => {
+      const again = server.nextLine();
+      server.cut();
+      return again;
+    },
+    hangUp: () => {
+      const again = server.nextLine();
+      server.hangUp();
+      return again;
+    },
+    refuseTokens: () => server.answerWith(401),
+    // A second line that has heard: whatever was sent before has arrived too.
+    settled: async () => {
+      server.answerWith(200);
+      const opened = server.nextLine();
+      let heardMark: () => void = () => undefined;
+      const marked = new Promise<void>((resolve) => {
+        heardMark = resolve;
+      });
+      const close = channel.open('good', heardMark);
+      await opened;
+      server.write('data: {"kind":"gap"}\n\n');
+      await marked;
+      close();
+    },
+    stop: server.stop,
+  };
+  return { harness, telemetry, server };
+};
+
+describeLiveChannelPort('server-sent events', async () => (await startStream()).harness);
+
+describe('server-sent events', () => {
+  type Stream = Awaited<ReturnType<typeof startStream>>;
+  let stream: Stream;
+  let close: () => void;
+  afterEach(async () => {
+    close();
+    await stream.harness.stop();
+  });
+  /** Opens a line; resolves to its first event. */
+  const first = (): Promise<LiveEvent> =>
+    new Promise((resolve) => {
+      close = stream.harness.channel.open('good', resolve);
+    });
+
+  it('carry the token in a header and in no address', async () => {
+    stream = await startStream();
+    void first();
+    await stream.harness.connected();
+    expect(stream.server.asked()).toEqual([{ url: '/api/v1/live', authorization: 'Bearer good' }]);
+  });
+
+  it('are understood in pieces, with other line ends, comments and several data lines', async () => {
+    stream = await startStream();
+    const event = first();
+    await stream.harness.connected();
+    for (const piece of [': beat\n\n', 'event: live\r\nda', 'ta: {"kind":\r\ndata:"gap"}\r', '\n\r\n'])
+      stream.server.write(piece);
+    expect(await event).toEqual({ kind: 'gap' });
+  });
+
+  it('that are not understood are left out and reported', async () => {
+    stream = await startStream();
+    const event = first();
+    await stream.harness.connected();
+    for (const odd of ['null', '{"kind":"other"}', 'no json']) stream.server.write(`data: ${odd}\n\n`);
+    stream.harness.tell({ kind: 'gap' });
+    expect(await event).toEqual({ kind: 'gap' });
+    expect(stream.telemetry.reports.map(({ message }) => message)).toEqual(
+      Array(3).fill('Live event not understood'),
+    );
+  });
+
+  it('on which nothing comes any more are opened anew', async () => {
+    stream = await startStream({ silenceMs: 5 });
+    expect(await first()).toEqual({ kind: 'gap' });
+    expect(stream.server.asked().length).toBeGreaterThan(1);
+  });
+
+  it.each([503, 404])('that are answered with %i are asked for again, and reported once', async (status) => {
+    stream = await startStream();
+    stream.server.answerWith(status, 2);
+    expect(await first()).toEqual({ kind: 'gap' });
+    expect(stream.telemetry.reports).toEqual([
+      { message: 'Live channel not available', about: { reason: status } },
+    ]);
+  });
 });

@@ -49,7 +49,8 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
   });
 };
 
-const tokenOf = ({ headers }: FastifyRequest): string => {
+/** The bearer token of a request. @throws Refusal unauthenticated when it carries none */
+export const tokenOf = ({ headers }: FastifyRequest): string => {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new Refusal('unauthenticated');
   return token;

@@ -4,13 +4,7 @@ import type { Services } from '@server/platform/services';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { LIVE_CHANNEL, LiveNews } from './live';
-
-/** Room of the staff: they hear of every change. */
-const STAFF = 'staff';
-const roomOfSession = (id: string) => `session:${id}`;
-const roomOfUser = (id: string) => `user:${id}`;
-const roomOfCompany = (id: string) => `company:${id}`;
+import { isRevoked, type LiveLines, roomsOf, whenTokenEnds } from './audience';
 
 type FromServer = { live: (event: LiveEvent) => void };
 type Nothing = Record<never, never>;
@@ -20,11 +14,11 @@ type LiveSocket = Socket<Nothing, FromServer, Nothing, { bearer?: Bearer }>;
 const Handshake = z.object({ token: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
 /**
- * The live channel (socket.io at `/socket.io`, event `live`, payload LiveEvent). Nobody speaks to the server here, nothing but
+ * The live channel over socket.io (`/socket.io`, event `live`, payload LiveEvent). Nobody speaks to the server here, nothing but
  * topics is told, and other origins are not let in. A socket lives as long as its access token and its session.
  */
-export const openSockets = async (app: FastifyInstance, services: Services): Promise<void> => {
-  const { database, log } = services;
+export const openSockets = (app: FastifyInstance, services: Services): LiveLines => {
+  const { log } = services;
   const io: LiveServer = new Server(app.server, {
     path: '/socket.io',
     // no polling: its requests would all have to reach the same node
@@ -56,17 +50,22 @@ export const openSockets = async (app: FastifyInstance, services: Services): Pro
     });
   });
 
-  const stop = await database.listen(
-    LIVE_CHANNEL,
-    (payload) => passOn(io, payload, services),
-    // what was told while the line to the database was down is lost: every client connects again and refetches
-    () => io.disconnectSockets(true),
-  );
-  app.addHook('preClose', async () => {
-    await stop();
+  const endAll = () => {
     io.disconnectSockets(true);
-    io.engine.close();
-  });
+  };
+  return {
+    tell: (rooms, event) => {
+      io.to([...rooms]).emit('live', event);
+    },
+    end: (rooms) => {
+      io.in([...rooms]).disconnectSockets(true);
+    },
+    endAll,
+    close: () => {
+      endAll();
+      io.engine.close();
+    },
+  };
 };
 
 const admit = async (socket: LiveSocket, services: Services): Promise<void> => {
@@ -75,52 +74,12 @@ const admit = async (socket: LiveSocket, services: Services): Promise<void> => {
     socket.disconnect(true);
     return;
   }
-  const { caller, expiresAt } = bearer;
-  await socket.join(roomOfSession(caller.sessionId));
-  await socket.join(roomOfUser(caller.userId));
-  if (caller.role === 'isSuperAdmin') await socket.join(STAFF);
-  else if (caller.companyId !== null) await socket.join(roomOfCompany(caller.companyId));
-
-  const end = setTimeout(() => socket.disconnect(true), expiresAt.getTime() - services.clock.now().getTime());
-  socket.on('disconnect', () => clearTimeout(end));
-
-  // the session may have ended between the handshake and the room that would have told
-  const still = await services.db
-    .selectFrom('auth_session')
-    .select('id')
-    .where('id', '=', caller.sessionId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst();
-  if (!still) {
+  await socket.join([...roomsOf(bearer.caller)]);
+  const forgetEnd = whenTokenEnds(services, bearer, () => socket.disconnect(true));
+  socket.on('disconnect', forgetEnd);
+  if (await isRevoked(services, bearer)) {
     socket.emit('live', { kind: 'sessionRevoked' });
     socket.disconnect(true);
-  }
-};
-
-const passOn = (io: LiveServer, payload: string, { log }: Services): void => {
-  const news = z.safeParse(LiveNews, parseJson(payload));
-  if (!news.success) {
-    log.error({ channel: LIVE_CHANNEL }, 'news of an unknown shape');
-    return;
-  }
-  if (news.data.kind === 'sessionsRevoked') {
-    const rooms = news.data.sessionIds.map(roomOfSession);
-    io.to(rooms).emit('live', { kind: 'sessionRevoked' });
-    io.in(rooms).disconnectSockets(true);
-    return;
-  }
-  const { topics, companyIds, userIds } = news.data;
-  io.to([STAFF, ...companyIds.map(roomOfCompany), ...userIds.map(roomOfUser)]).emit('live', {
-    kind: 'dataChanged',
-    topics,
-  });
-};
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
   }
 };
 
