@@ -137,7 +137,6 @@ export const httpGateMachine = setup({
     /** A fresh token was refused: only the end of the session leads on. */
     refusedTwice: {
       tags: 'refusedTwice',
-      entry: 'stopAll',
       on: {
         'request.arrived': { actions: 'stop' },
         'answer.unauthorized': { actions: 'stop' },

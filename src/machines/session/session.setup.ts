@@ -94,6 +94,7 @@ export const sessionSetup = setup({
             renewAt: renewAtOf(accessEndsAt(at)),
             rejected: false,
             failure: null,
+            tries: 0,
           }
         : {},
     ),

@@ -23,7 +23,9 @@ export type SessionStanding =
 export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionStanding => {
   const { identity, epoch, rotation, ending } = now.context;
   if (now.matches('broken')) return { kind: 'broken' };
-  if (now.matches('held') && identity !== null) {
+  // Signed in is who would still be after a reload: the first pair of a session lies in the vault before anything is shown.
+  const isLanding = now.matches({ held: 'keeping' }) && rotation === 0;
+  if (now.matches('held') && identity !== null && !isLanding) {
     const locked = now.hasTag('locked');
     return {
       kind: 'signedIn',
@@ -34,7 +36,7 @@ export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionSta
       identity,
     };
   }
-  if (now.matches('held') || now.matches('restoring')) return { kind: 'booting' };
+  if ((now.matches('held') && !isLanding) || now.matches('restoring')) return { kind: 'booting' };
   return { kind: 'signedOut', ending };
 };
 

@@ -51,10 +51,7 @@ export const submissionMachine = setup({
         onError: { target: 'broken', actions: 'reportDefect' },
       },
     },
-    accepted: {
-      tags: 'accepted',
-      on: { 'form.submitted': { target: 'submitting', actions: 'forgetFailure' } },
-    },
+    accepted: { tags: 'accepted', on: { 'form.submitted': 'submitting' } },
     broken: {},
   },
 });

@@ -1,0 +1,30 @@
+import type { MachineModel } from './kit/machine-model';
+import {
+  forgetfulChunkGuardModel,
+  freshChunkGuardModel,
+  reloadedChunkGuardModel,
+} from './machines/chunk-guard.model';
+import { companyModel } from './machines/company.model';
+import { httpGateModel } from './machines/http-gate.model';
+import { idleModel } from './machines/idle.model';
+import { reloadModel } from './machines/reload.model';
+import { sessionModel } from './machines/session.model';
+import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
+import { noticeModel, preferencesModel, resourceModel, submissionModel } from './machines/small.models';
+import { tabSyncModel } from './machines/tab-sync.model';
+
+/** The models of each machine: more than one when it can begin in different ways. */
+export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
+  session: [sessionModel],
+  'http-gate': [httpGateModel],
+  company: [companyModel],
+  sidebar: [wideSidebarModel, narrowSidebarModel],
+  reload: [reloadModel],
+  'tab-sync': [tabSyncModel],
+  'chunk-guard': [freshChunkGuardModel, reloadedChunkGuardModel, forgetfulChunkGuardModel],
+  idle: [idleModel],
+  notice: [noticeModel],
+  preferences: [preferencesModel],
+  resource: [resourceModel],
+  submission: [submissionModel],
+};

@@ -1,0 +1,82 @@
+import { type AnyStateMachine, not, StateMachine } from 'xstate';
+
+/** A machine with one mistake in it. */
+export interface Mutant {
+  /** What is wrong, and where: stable, so that a list can name it. */
+  readonly name: string;
+  /** The state that holds the mistake; '' is the root. */
+  readonly state: string;
+  readonly machine: AnyStateMachine;
+}
+
+type Way = readonly (string | number)[];
+interface Mistake {
+  readonly name: string;
+  readonly way: Way;
+  /** What stands there instead; nothing: it is taken out. */
+  readonly instead?: (found: unknown) => unknown;
+}
+
+const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nameOf = (value: unknown): string =>
+  isPlain(value) && 'type' in value
+    ? `${String(value.type)}${typeof value.params === 'string' ? ` ${value.params}` : ''}`
+    : String(value);
+
+/** Every guard turned around, every action left out, every timer and transition with a target taken away: one at a time. */
+const mistakesIn = (value: unknown, way: Way): readonly Mistake[] => {
+  if (Array.isArray(value)) return value.flatMap((item, at) => mistakesIn(item, [...way, at]));
+  if (!isPlain(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]): readonly Mistake[] => {
+    const here = [...way, key];
+    const place = placeOf(way);
+    if (key === 'guard')
+      return [{ name: `${place}: not ${nameOf(inner)}`, way: here, instead: (guard) => not(guard as never) }];
+    if (key === 'actions' || key === 'entry' || key === 'exit')
+      return Array.isArray(inner)
+        ? inner.map((action, at) => ({
+            name: `${place} ${key}: without ${nameOf(action)}`,
+            way: [...here, at],
+          }))
+        : [{ name: `${place} ${key}: without ${nameOf(inner)}`, way: here }];
+    if (key === 'on' || key === 'after') return [...taken(inner, here), ...mistakesIn(inner, here)];
+    return mistakesIn(inner, here);
+  });
+};
+
+const taken = (transitions: unknown, way: Way): readonly Mistake[] =>
+  isPlain(transitions)
+    ? Object.keys(transitions).map((event) => ({
+        name: `${placeOf(way)}: without ${event}`,
+        way: [...way, event],
+      }))
+    : [];
+
+const placeOf = (way: Way): string => way.filter((step) => step !== 'states').join('.') || 'root';
+
+const changed = (value: unknown, [step, ...rest]: Way, { instead }: Mistake): unknown => {
+  if (step === undefined) return instead?.(value);
+  if (Array.isArray(value)) {
+    if (rest.length === 0 && instead === undefined) return value.filter((_, at) => at !== step);
+    return value.map((item, at) =>
+      at === step ? changed(item, rest, { name: '', way: rest, instead }) : item,
+    );
+  }
+  if (!isPlain(value)) throw new Error(`No place "${step}" in the machine`);
+  if (rest.length === 0 && instead === undefined)
+    return Object.fromEntries(Object.entries(value).filter(([key]) => key !== step));
+  return { ...value, [step]: changed(value[step], rest, { name: '', way: rest, instead }) };
+};
+
+/** All mutants of a machine. The source is not touched: each is the machine's own configuration with one change. */
+export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
+  mistakesIn(machine.config, []).map((mistake) => ({
+    name: mistake.name,
+    state: mistake.way.filter((_, at) => mistake.way[at - 1] === 'states').join('.'),
+    machine: new StateMachine(
+      changed(machine.config, mistake.way, mistake) as AnyStateMachine['config'],
+      machine.implementations,
+    ),
+  }));

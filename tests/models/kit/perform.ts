@@ -1,0 +1,168 @@
+import {
+  type AnyActor,
+  type AnyEventObject,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  fromCallback,
+  fromPromise,
+} from 'xstate';
+import type { Edge } from './explore';
+import { transitionName } from './explore';
+import { type MachineModel, type Stimulus, stateName } from './machine-model';
+
+/** What was seen of one edge on a running machine whose ports are in the hands of the test. */
+export interface Seen {
+  readonly now: AnyMachineSnapshot;
+  /** The edge in one line: where it led, what changed in the context, what was asked, told, begun and left. */
+  readonly line: string;
+  /** The same and the whole context: what a mutant must change to be noticed. */
+  readonly whole: string;
+  /** Declared transitions that were taken on the way and on the edge. */
+  readonly taken: ReadonlySet<string>;
+}
+
+interface Port {
+  readonly id: string;
+  readonly signal: AbortSignal;
+  readonly settle: (how: { output: unknown } | { error: Error }) => void;
+}
+
+/** Runs one edge: the way, then what is tried. `machine` may be a mutant of the model's. */
+export const perform = async (model: MachineModel, edge: Edge, machine = model.machine): Promise<Seen> => {
+  const stage = createStage(model, machine);
+  for (const stimulus of edge.way) await stage.bring(stimulus);
+  const before = stage.now();
+  stage.did.length = 0;
+  for (const stimulus of edge.tried) await stage.bring(stimulus);
+  const after = stage.now();
+  const did = [...stage.did];
+  const complaints = await stage.answerLate();
+  stage.actor.stop();
+  const line = [headline(after), ...contextChanges(before, after), ...did, ...complaints].join(' · ');
+  return { now: after, line, whole: `${line} ${JSON.stringify(after.context)}`, taken: stage.taken };
+};
+
+const headline = (now: AnyMachineSnapshot): string => {
+  const tags = [...now.tags].sort();
+  const status = now.status === 'active' ? '' : ` (${now.status}: ${String(now.error ?? '')})`;
+  return `${stateName(now.value)}${tags.length > 0 ? ` [${tags.join(' ')}]` : ''}${status}`;
+};
+
+const contextChanges = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): readonly string[] => {
+  const keys = [...new Set([...Object.keys(before.context), ...Object.keys(after.context)])].sort();
+  return keys.flatMap((key) => {
+    const [was, is] = [JSON.stringify(before.context[key]), JSON.stringify(after.context[key])];
+    return was === is ? [] : [`${key}=${short(is ?? 'nothing')}`];
+  });
+};
+
+const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
+
+/** A running machine: its ports answer, throw and ring when the test says so, and everything that it does is written down. */
+const createStage = (model: MachineModel, machine: AnyStateMachine) => {
+  const did: string[] = [];
+  const open = new Map<string, Port>();
+  const left: Port[] = [];
+  const lines = new Map<string, (event: AnyEventObject) => void>();
+  const timers: { readonly run: () => void; readonly ms: number }[] = [];
+  const taken = new Set<string>();
+
+  const port = (name: string) =>
+    fromPromise<unknown, unknown>(({ input, signal, self }) => {
+      did.push(`asks ${name}${input === undefined ? '' : ` ${JSON.stringify(input)}`}`);
+      return new Promise((resolve, reject) => {
+        const mine: Port = {
+          id: self.id,
+          signal,
+          settle: (how) => ('output' in how ? resolve(how.output) : reject(how.error)),
+        };
+        open.set(self.id, mine);
+        signal.addEventListener('abort', () => {
+          if (open.get(self.id) === mine) open.delete(self.id);
+          left.push(mine);
+          did.push(`leaves ${name}`);
+        });
+      });
+    });
+  const source = (name: string) =>
+    fromCallback<AnyEventObject, unknown>(({ input, self, sendBack, receive }) => {
+      did.push(`opens ${name} ${JSON.stringify(input)}`);
+      lines.set(self.id, sendBack);
+      receive((event) => did.push(`tells ${self.id} ${JSON.stringify(event)}`));
+      return () => {
+        if (lines.get(self.id) === sendBack) lines.delete(self.id);
+        did.push(`closes ${name}`);
+      };
+    });
+  // A built-in action (assign, raise, emit) carries its type; what does not is an effect that the wiring fills.
+  const effects = Object.entries(machine.implementations.actions).filter(
+    ([, action]) => typeof action === 'function' && !('type' in action),
+  );
+  const wired: AnyStateMachine = machine.provide({
+    actors: Object.fromEntries(
+      Object.keys(machine.implementations.actors).map((name) => [
+        name,
+        model.sources.includes(name) ? source(name) : port(name),
+      ]),
+    ),
+    actions: Object.fromEntries(effects.map(([name]) => [name, () => did.push(`does ${name}`)])),
+  });
+
+  const actor: AnyActor = createActor(wired, {
+    input: model.input,
+    clock: {
+      setTimeout: (run, ms) => {
+        const timer = { run, ms };
+        did.push(`sets timer ${ms}`);
+        timers.push(timer);
+        return timer;
+      },
+      clearTimeout: (timer) => {
+        const at = timers.indexOf(timer);
+        if (at >= 0) timers.splice(at, 1);
+      },
+    },
+    inspect: (told) => {
+      if (told.type !== '@xstate.microstep') return;
+      for (const step of told._transitions)
+        if (step.source.machine === wired) taken.add(transitionName(step));
+    },
+  });
+  // A machine that fails says so in its snapshot; without a listener xstate would throw it at the process.
+  actor.subscribe({ error: () => {} });
+  actor.on('*', (told) => did.push(`emits ${JSON.stringify(told)}`));
+  actor.start();
+
+  const bring = async ({ event, means }: Stimulus) => {
+    if (means.kind === 'send') {
+      const line = [...lines.values()][0];
+      if (event.type === 'alarm.rang' && line !== undefined) line(event);
+      else actor.send(event);
+    } else if (means.kind === 'timer') {
+      const [timer] = timers.splice(0, 1);
+      if (timer === undefined) did.push('no timer is set');
+      else timer.run();
+    } else {
+      const asked = open.get(means.port);
+      open.delete(means.port);
+      if (asked === undefined) did.push(`nobody has asked ${means.port}`);
+      asked?.settle(means.kind === 'answer' ? { output: means.output } : { error: new Error('defect') });
+      await arrived();
+    }
+  };
+
+  /** What was left must have been told so, and what it answers all the same must change nothing. */
+  const answerLate = async (): Promise<readonly string[]> => {
+    const before = actor.getSnapshot();
+    for (const asked of left) asked.settle({ error: new Error('late') });
+    await arrived();
+    return actor.getSnapshot() === before ? [] : ['a late answer changed the state'];
+  };
+
+  return { actor, did, taken, bring, answerLate, now: (): AnyMachineSnapshot => actor.getSnapshot() };
+};
+
+const arrived = async (): Promise<void> => {
+  for (let turn = 0; turn < 6; turn += 1) await Promise.resolve();
+};

@@ -1,0 +1,59 @@
+import { type CompanyContext, companyMachine } from '@machines/company/company.machine';
+import type { MachineModel } from '../kit/machine-model';
+
+const company = (id: string, children: readonly object[] = []) => ({
+  _id: id,
+  company_name: `Company ${id}`,
+  parent_company_id: '0',
+  children,
+});
+const TREE = [company('group', [company('branch')])];
+const failed = { ok: false, error: { kind: 'unreachable' } };
+
+/** One group with one branch. */
+export const companyModel: MachineModel = {
+  machine: companyMachine,
+  sources: [],
+  events: () => ({
+    'company.started': { type: 'company.started' },
+    'company.cleared': { type: 'company.cleared' },
+    'company.reloaded': { type: 'company.reloaded' },
+    'company.added': { type: 'company.added' },
+    'selector.opened': { type: 'selector.opened' },
+    'selector.closed': { type: 'selector.closed' },
+    'search.changed': { type: 'search.changed', text: 'fal' },
+    'company.toggled': { type: 'company.toggled', id: 'branch' },
+    'company.toggled: unknown': { type: 'company.toggled', id: 'gone' },
+    'all.toggled': { type: 'all.toggled', id: 'group' },
+    'apply.pressed': { type: 'apply.pressed' },
+    'apply.confirmed': { type: 'apply.confirmed' },
+    'apply.declined': { type: 'apply.declined' },
+    'addMode.opened': { type: 'addMode.opened' },
+    'addMode.left': { type: 'addMode.left' },
+    'parent.chosen': { type: 'parent.chosen', id: 'branch' },
+    'parent.chosen: top level': { type: 'parent.chosen', id: null },
+  }),
+  answers: () => ({
+    loadTree: {
+      'a tree': { reply: { ok: true, value: TREE }, savedIds: [] },
+      'a tree, with a saved selection': { reply: { ok: true, value: TREE }, savedIds: ['branch', 'gone'] },
+      unreachable: { reply: failed, savedIds: [] },
+    },
+    loadCustomers: {
+      customers: { ok: true, value: [{ _id: 'c1', company_id: 'group', customer_name: 'C1', balance: 1 }] },
+      unreachable: failed,
+    },
+  }),
+  digest: (context) => {
+    const { tree, applied, draft } = context as CompanyContext;
+    const some = (name: string, list: readonly unknown[]) => (list.length > 0 ? name : `no ${name}`);
+    return [some('tree', tree), some('selection', applied), some('draft', draft)].join(', ');
+  },
+  broken: (now) => {
+    const { applied, tree, customers } = now.context as CompanyContext;
+    const isIdle = now.matches({ tree: 'idle' });
+    return isIdle && applied.length + tree.length + customers.length > 0
+      ? ['data of a session that has ended']
+      : [];
+  },
+};

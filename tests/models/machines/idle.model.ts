@@ -1,0 +1,28 @@
+import { IDLE_LOCK_MS, IDLE_WARNING_MS, type IdleContext, idleMachine } from '@machines/idle/idle.machine';
+import type { MachineModel } from '../kit/machine-model';
+
+export const idleModel: MachineModel = {
+  machine: idleMachine,
+  sources: ['alarm'],
+  events: ({ context }) => {
+    const { usedAt } = context as IdleContext;
+    const after = (type: string, ms: number) => ({ type, at: usedAt + ms });
+    return {
+      'idle.started': after('idle.started', 1),
+      'idle.stopped': { type: 'idle.stopped' },
+      used: after('used', 1),
+      'used: long ago': after('used', -1),
+      'used: too late': after('used', IDLE_LOCK_MS),
+      'page.resumed: soon': after('page.resumed', IDLE_WARNING_MS - 1),
+      'page.resumed: late': after('page.resumed', IDLE_WARNING_MS),
+      'page.resumed: too late': after('page.resumed', IDLE_LOCK_MS),
+      'alarm.rang: early': after('alarm.rang', IDLE_WARNING_MS - 1),
+      'alarm.rang': after('alarm.rang', IDLE_WARNING_MS),
+      'alarm.rang: nearly locked': after('alarm.rang', IDLE_LOCK_MS - 1),
+      'alarm.rang: to lock': after('alarm.rang', IDLE_LOCK_MS),
+    };
+  },
+  answers: () => ({}),
+  digest: () => 'any time',
+  broken: () => [],
+};

@@ -1,0 +1,142 @@
+import { accessEndsAt } from '@domain/session/expiry.rules';
+import type { Identity } from '@domain/session/session';
+import { sessionMachine } from '@machines/session/session.machine';
+import type { SessionContext } from '@machines/session/session.types';
+import type { MachineModel } from '../kit/machine-model';
+
+const AT = 1_000_000;
+const ENDS = accessEndsAt(AT);
+
+const identityOf = (id: string, firstLogin = false): Identity => ({
+  user: { _id: id, email: `${id}@portal.example`, firstLogin, image_url: null, company_id: null },
+  role: 'isAdmin',
+  productAccess: [],
+});
+const sessionOf = (id: string, n: string, firstLogin = false) => ({
+  tokens: { access: `access-${n}`, refresh: `refresh-${n}` },
+  identity: identityOf(id, firstLogin),
+});
+const accepted = (value: unknown, at = AT) => ({ answer: { ok: true, value }, at });
+const failed = (error: object, at = AT) => ({ answer: { ok: false, error }, at });
+const REFUSED = { kind: 'refused', status: 401, code: 'unauthenticated' };
+const FORBIDDEN = { kind: 'refused', status: 403, code: 'forbidden' };
+const OFFLINE = { kind: 'unreachable' };
+
+const kept = (answer: object | null) => ({ answer, at: AT });
+const pair = (n: string, userId: string) => ({
+  accessToken: `access-${n}`,
+  refreshToken: `refresh-${n}`,
+  expiresAt: ENDS,
+  userId,
+});
+
+const renewed = {
+  tokens: { access: 'access-renewed', refresh: 'refresh-renewed' },
+  expiresAt: ENDS,
+  userId: 'u1',
+  keeping: 'kept',
+};
+
+/** Users u1 and u2; time stands at one moment unless an event says otherwise. */
+export const sessionModel: MachineModel = {
+  machine: sessionMachine,
+  sources: ['alarm'],
+  events: ({ context }) => {
+    const { epoch, rotation, renewAt } = context as SessionContext;
+    return {
+      'signIn.submitted': {
+        type: 'signIn.submitted',
+        credentials: { email: 'u1@portal.example', password: 'right' },
+      },
+      'signIn.cancelled': { type: 'signIn.cancelled' },
+      'token.rejected': { type: 'token.rejected', epoch, rotation },
+      'token.rejected: an older one': { type: 'token.rejected', epoch, rotation: rotation - 1 },
+      'token.rejected: of another session': { type: 'token.rejected', epoch: epoch - 1, rotation },
+      'session.failed': { type: 'session.failed' },
+      'session.revoked': { type: 'session.revoked' },
+      'password.changed': { type: 'password.changed' },
+      'signOut.requested': { type: 'signOut.requested' },
+      'page.resumed: in time': { type: 'page.resumed', at: (renewAt ?? AT) - 1 },
+      'page.resumed: late': { type: 'page.resumed', at: renewAt ?? AT },
+      'alarm.rang: early': { type: 'alarm.rang', at: (renewAt ?? AT) - 1 },
+      'alarm.rang': { type: 'alarm.rang', at: renewAt ?? AT },
+      'idle.elapsed': { type: 'idle.elapsed' },
+      'unlock.submitted': { type: 'unlock.submitted', password: 'right' },
+      'tab.adopt': { type: 'tab.adopt' },
+      'tab.follow': { type: 'tab.follow' },
+      'tab.replace': { type: 'tab.replace' },
+      'tab.leave': { type: 'tab.leave' },
+    };
+  },
+  answers: ({ context }) => {
+    const { tokens, expiresAt } = context as SessionContext;
+    return {
+      readVault: {
+        nothing: kept(null),
+        'a pair': kept(pair('kept', 'u1')),
+        'a token without a successor': kept({ ...pair('kept', 'u1'), refreshToken: null }),
+        'a refresh token alone': kept({ ...pair('kept', 'u1'), accessToken: null }),
+        'a pair past thirty hours': kept({ ...pair('kept', 'u1'), expiresAt: AT - 90_000_000 }),
+        'a stamp from the future': kept({ ...pair('kept', 'u1'), expiresAt: ENDS + 1 }),
+      },
+      signIn: {
+        'accepted, a first login': accepted(sessionOf('u1', 'new', true)),
+        refused: failed({ ...REFUSED, code: 'bad_credentials' }),
+        unreachable: failed(OFFLINE),
+        malformed: failed({ kind: 'malformed' }),
+      },
+      check: {
+        accepted: accepted(identityOf('u1')),
+        refused: failed(REFUSED),
+        forbidden: failed(FORBIDDEN),
+        unreachable: failed(OFFLINE),
+        malformed: failed({ kind: 'malformed' }),
+      },
+      renew: {
+        accepted: accepted(renewed),
+        'accepted, in memory only': accepted({ ...renewed, keeping: 'memory' }),
+        refused: failed(REFUSED),
+        unreachable: failed(OFFLINE),
+        'unreachable, after its end': failed(OFFLINE, expiresAt ?? AT),
+        malformed: failed({ kind: 'malformed' }),
+        dropped: failed({ kind: 'dropped' }),
+      },
+      writeVault: { kept: 'kept', memory: 'memory' },
+      followVault: {
+        'a newer pair': kept(pair('followed', 'u1')),
+        'the same pair': kept({ ...pair('kept', 'u1'), accessToken: tokens?.access ?? null }),
+        'a refresh token alone': kept({ ...pair('kept', 'u1'), accessToken: null }),
+        "another user's": kept(pair('foreign', 'u2')),
+        nothing: kept(null),
+      },
+      unlock: {
+        'the same user': accepted(sessionOf('u1', 'unlocked')),
+        'another user': accepted(sessionOf('u2', 'unlocked')),
+        refused: failed({ ...REFUSED, code: 'bad_credentials' }),
+      },
+      endSession: { done: null },
+    };
+  },
+  digest: (context) => {
+    const { tokens, rotation, identity, rejected, tries, failure, ending } = context as SessionContext;
+    return [
+      tokens === null ? 'no tokens' : tokens.refresh === null ? 'access' : 'pair',
+      rotation > 0 ? 'renewed' : 'first',
+      identity === null ? 'unknown' : 'known',
+      rejected ? 'rejected' : 'good',
+      tries,
+      ...(failure === null && ending === null ? [] : ['something to tell']),
+    ].join(', ');
+  },
+  broken: (now) => {
+    const { tokens, identity, rejected, expiresAt } = now.context as SessionContext;
+    const holds = now.matches('held') || now.matches('leaving');
+    return [
+      ...(!holds && tokens !== null ? ['tokens outside of a session'] : []),
+      ...(!holds && (identity !== null || expiresAt !== null) ? ['somebody outside of a session'] : []),
+      ...(now.matches({ held: 'active' }) && identity === null ? ['active without knowing who'] : []),
+      ...(now.matches({ held: 'active' }) && rejected ? ['active with a refused token'] : []),
+      ...(now.matches({ held: 'renewing' }) && !tokens?.refresh ? ['renewing without a refresh token'] : []),
+    ];
+  },
+};

@@ -1,0 +1,65 @@
+import { noticeMachine } from '@machines/notice/notice.machine';
+import { preferencesMachine } from '@machines/preferences/preferences.machine';
+import { resourceMachine } from '@machines/resource/resource.machine';
+import { submissionMachine } from '@machines/submission/submission.machine';
+import type { MachineModel } from '../kit/machine-model';
+
+const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
+const bare = { sources: [], broken: () => [], answers: () => ({}) } as const;
+
+const notice = (durationMs: number) => ({
+  type: 'notice.given',
+  notice: { tone: 'danger', text: 'notice.wrong', values: {}, durationMs },
+});
+export const noticeModel: MachineModel = {
+  ...bare,
+  machine: noticeMachine,
+  events: () => ({
+    'notice.given': notice(2000),
+    'notice.given: an error': notice(5000),
+    'notice.closed': { type: 'notice.closed' },
+  }),
+  digest: ({ notice }) => JSON.stringify(notice),
+};
+
+export const preferencesModel: MachineModel = {
+  ...bare,
+  machine: preferencesMachine,
+  input: { theme: 'light', language: 'en', privacy: false },
+  events: () => ({
+    'theme.toggled': { type: 'theme.toggled' },
+    'privacy.toggled': { type: 'privacy.toggled' },
+    'language.chosen': { type: 'language.chosen', language: 'ar' },
+  }),
+  digest: (context) => JSON.stringify(context),
+};
+
+export const resourceModel: MachineModel = {
+  ...bare,
+  machine: resourceMachine,
+  input: { key: 'figures' },
+  events: () => ({
+    'resource.requested': { type: 'resource.requested' },
+    'resource.cleared': { type: 'resource.cleared' },
+  }),
+  answers: () => ({
+    load: {
+      data: { answer: { ok: true, value: { users: 7 } }, at: 1 },
+      unreachable: { answer: UNREACHABLE, at: 2 },
+      dropped: { answer: { ok: false, error: { kind: 'dropped' } }, at: 3 },
+    },
+  }),
+  digest: ({ data, failure }) =>
+    `${data === null ? 'empty' : 'data'}, ${failure === null ? 'well' : 'failed'}`,
+};
+
+export const submissionModel: MachineModel = {
+  ...bare,
+  machine: submissionMachine,
+  events: () => ({
+    'form.submitted': { type: 'form.submitted', input: { email: 'u1@portal.example' } },
+    'form.reset': { type: 'form.reset' },
+  }),
+  answers: () => ({ submit: { accepted: { ok: true, value: null }, unreachable: UNREACHABLE } }),
+  digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
+};
