@@ -67,7 +67,9 @@ export const MEMORY_DATA: MemoryData = {
 };
 
 /** The real machines and wiring on memory adapters: a portal without a browser, a network or a clock of its own. */
-export const startMemoryPortal = (given: { at?: string; store?: MemoryStore; data?: MemoryData } = {}) => {
+export const startMemoryPortal = (
+  given: { at?: string; store?: MemoryStore; data?: MemoryData; traceBytes?: number } = {},
+) => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
   const cookies = createMemoryCookies(clock);
@@ -85,6 +87,7 @@ export const startMemoryPortal = (given: { at?: string; store?: MemoryStore; dat
     const recorder = createRecorder({
       app: 'test',
       clock,
+      ...(given.traceBytes === undefined ? {} : { limitBytes: given.traceBytes }),
       onDefect: (error) => {
         throw error;
       },

@@ -72,6 +72,13 @@ export const written = (veil: Veil, value: unknown, name = '', depth = 0): strin
 export const createDigest = (veil: Veil): ((value: unknown) => string) => {
   const known = new WeakMap<object, { readonly name: string; readonly print: string }>();
 
+  const flat = (value: object): string =>
+    fingerprint(
+      membersOf(value)
+        .map(([key, member]) => `${key}:${JSON.stringify(member)}`)
+        .join(','),
+    ).toString(36);
+
   const branch = (value: object, name: string, depth: number): string =>
     Array.isArray(value)
       ? `[${value.map((item) => digest(item, name, depth + 1)).join(',')}]`
@@ -80,7 +87,7 @@ export const createDigest = (veil: Veil): ((value: unknown) => string) => {
           .join(',');
 
   const digest = (value: unknown, name: string, depth: number): string => {
-    if (value instanceof Error) return fingerprint(written(NO_VEIL, errorData(veil, value))).toString(36);
+    if (value instanceof Error) return flat(errorData(veil, value));
     const text = leaf(veil, name, value);
     if (text !== undefined) return text;
     if (depth > DEEPEST) return TOO_DEEP;

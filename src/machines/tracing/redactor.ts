@@ -8,8 +8,9 @@ export const REDACTION = 'words-1';
 /** A text that may be shown where the table allows it: an id, a code, a date. No space, no `@`, and shorter than a token. */
 const WORD = /^[\w.:~-]{1,64}$/;
 const SEGMENT = /^[\w.:~%!$&'()*+,;=\\-]{0,40}$/;
-/** What may stand in running text: words of letters and punctuation; numbers only while they are short. */
-const PROSE = /^[\p{P}]*(?:[A-Za-z]{1,24}|\d{1,4})?[\p{P}]*$/u;
+/** What may stand in running text: words that begin small, words with which messages begin, short numbers. A name is none of these. */
+const PROSE =
+  /^\p{P}*(?:[a-z][A-Za-z]{0,23}|[A-Z]\w*Error|A|An|Cannot|Could|Error|Failed|Invalid|No|Not|Slot|The|Unable|Unexpected|\d{1,4})?\p{P}*$/u;
 const LONGEST_PROSE = 400;
 
 export interface Redactor {
@@ -26,6 +27,8 @@ export interface Redactor {
 export const createRedactor = (): Redactor => {
   const numbers = new Map<number, number>();
   const secrets = new Set<number>();
+  /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
+  const shownWords = new Set<number>();
   const veils = new Map<string, Veil>();
 
   const placeholder = (text: string): string => {
@@ -34,17 +37,23 @@ export const createRedactor = (): Redactor => {
     numbers.set(print, given);
     return `<secret:${given}>`;
   };
-  const isSecret = (text: string) => secrets.size > 0 && secrets.has(fingerprint(text));
   const registerSecret = (text: string) => {
-    if (text !== '') secrets.add(fingerprint(text));
+    const print = fingerprint(text);
+    if (text !== '' && !shownWords.has(print)) secrets.add(print);
   };
 
-  const word = (text: string) => (WORD.test(text) && !isSecret(text) ? text : placeholder(text));
-  const segment = (text: string) =>
-    SEGMENT.test(text) && !/%40/i.test(text) && !isSecret(text) ? text : placeholder(text);
+  const shownIf = (fits: boolean, text: string): string => {
+    const print = fingerprint(text);
+    if (!fits || secrets.has(print)) return placeholder(text);
+    shownWords.add(print);
+    return text;
+  };
+  const word = (text: string) => shownIf(WORD.test(text), text);
+  const segment = (text: string) => shownIf(SEGMENT.test(text) && !/%40/i.test(text), text);
   const query = (text: string) => {
-    const [name = '', value = ''] = text.split('=');
-    return SHOWN_QUERIES.includes(name) ? `${name}=${value === '' ? '' : word(value)}` : placeholder(text);
+    const [name = '', value = '', ...more] = text.split('=');
+    const isShown = SHOWN_QUERIES.includes(name) && value !== '' && more.length === 0;
+    return isShown ? `${name}=${word(value)}` : placeholder(text);
   };
 
   const path = (text: string) =>
@@ -63,7 +72,9 @@ export const createRedactor = (): Redactor => {
     text
       .slice(0, LONGEST_PROSE)
       .split(' ')
-      .map((part) => (PROSE.test(part) && !isSecret(part.replace(/^\p{P}+|\p{P}+$/gu, '')) ? part : '…'))
+      .map((part) =>
+        PROSE.test(part) && !secrets.has(fingerprint(part.replace(/^\p{P}+|\p{P}+$/gu, ''))) ? part : '…',
+      )
       .join(' ');
 
   const veil = (machineId: string): Veil => {

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { createDigest, NO_VEIL, written } from './plain-data';
+import { isListed } from './redaction.table';
+import { createRedactor } from './redactor';
+
+const shown = (machineId: string, value: unknown, redactor = createRedactor()): unknown =>
+  JSON.parse(written(redactor.veilOf(machineId), value));
+
+describe('redaction', () => {
+  it('shows what the table lists and replaces the rest, equal by equal', () => {
+    const given = {
+      epoch: 2,
+      salary: 9000,
+      password: 'a b',
+      email: 'a b',
+      ending: 'asked',
+      kept: true,
+      none: null,
+    };
+    expect(shown('session', given)).toEqual({
+      epoch: 2,
+      salary: '<secret:2>',
+      password: '<secret:1>',
+      email: '<secret:1>',
+      ending: 'asked',
+      kept: true,
+      none: null,
+    });
+  });
+
+  it('shows nothing of an unknown machine but what is the same everywhere', () => {
+    expect(shown('payroll', { type: 'run.started', at: 5, net: 7, name: 'Anna' })).toEqual({
+      type: 'run.started',
+      at: 5,
+      net: '<secret:2>',
+      name: '<secret:1>',
+    });
+  });
+
+  it.each(['Anna Karim', 'anna@portal.example', 'x'.repeat(65), 'a"b', 'a/b', 'ä'])(
+    'shows no %j, also under a listed name',
+    (userId) => {
+      expect(shown('session', { userId })).toEqual({ userId: '<secret:1>' });
+    },
+  );
+
+  it('keeps an empty text: machines ask whether there is one', () => {
+    expect(shown('session', { tokens: { access: '' } })).toEqual({ tokens: { access: '' } });
+  });
+
+  it.each([
+    ['/dashboard', '/dashboard'],
+    ['/visa-process?tab=new&token=abc#row', '/visa-process?tab=new&<secret:1>#<secret:2>'],
+    ['/visa-process?tab=new=abc', '/visa-process?<secret:1>'],
+    ['/employees/anna@portal.example', '/employees/<secret:1>'],
+    ['/employees/anna%40portal.example', '/employees/<secret:1>'],
+    ['//evil.example', '//evil.example'],
+    ['/\\evil', '/\\evil'],
+    ['javascript:alert(1)', '<secret:1>'],
+    ['?tab=new', '?tab=new'],
+  ])('shows of the address %s: %s', (to, expected) => {
+    expect(shown('app', { to })).toEqual({ to: expected });
+  });
+
+  it('makes of an address in parts what it makes of the whole', () => {
+    const redactor = createRedactor();
+    const parts = shown('app', { path: '/a b', search: '?x=1', hash: '#y' }, redactor) as Record<
+      string,
+      string
+    >;
+    expect(shown('app', { address: '/a b?x=1#y' }, redactor)).toEqual({
+      address: `${parts.path}${parts.search}${parts.hash}`,
+    });
+  });
+
+  it('writes what nobody knows as one placeholder', () => {
+    const conf = { currency: 'AED', owners: ['Anna'] };
+    expect(shown('reload', { data: { conf }, more: { conf: { ...conf } } })).toEqual({
+      data: { conf: '<secret:1>' },
+      more: { conf: '<secret:1>' },
+    });
+  });
+
+  it('hides a token wherever it appears later, and a text that was registered', () => {
+    const redactor = createRedactor();
+    redactor.registerSecret('key');
+    shown('session', { tokens: { access: 'abc' } }, redactor);
+    expect(shown('session', { userId: 'abc', role: 'key', _id: 'abcd' }, redactor)).toEqual({
+      _id: 'abcd',
+      role: '<secret:2>',
+      userId: '<secret:1>',
+    });
+  });
+
+  it('does not hide later what the trace has shown already', () => {
+    const redactor = createRedactor();
+    shown('session', { role: 'isAdmin' }, redactor);
+    expect(shown('session', { password: 'isAdmin' }, redactor)).toEqual({ password: '<secret:1>' });
+    expect(shown('session', { role: 'isAdmin' }, redactor)).toEqual({ role: 'isAdmin' });
+  });
+
+  it('makes an error plain words, name and status', () => {
+    const redactor = createRedactor();
+    redactor.registerSecret('hunter');
+    const message = 'Cannot take "hunter" of anna@portal.example (Anna), 401 eyJhbGci.x';
+    const error = Object.assign(new TypeError(message), { status: 500 });
+    expect(shown('session', { error }, redactor)).toEqual({
+      error: { name: 'TypeError', message: 'Cannot take … of … … 401 …', status: 500 },
+    });
+  });
+
+  it('writes no name that reaches for a prototype, nothing that is no data, and nothing endless', () => {
+    const hostile: unknown = JSON.parse('{"__proto__":{"x":1},"constructor":1,"at":1}');
+    expect(shown('session', hostile)).toEqual({ at: 1 });
+    expect(shown('session', { at: new Date(0), kind: () => 1, code: undefined })).toEqual({
+      at: '<no data>',
+      kind: '<no data>',
+    });
+    const endless: { next?: object } = {};
+    endless.next = endless;
+    expect(JSON.stringify(shown('session', endless))).toContain('<too deep>');
+    expect(createDigest(NO_VEIL)(endless)).toEqual(expect.any(String));
+  });
+});
+
+describe('a digest', () => {
+  it('is of what is written, so that it is the same after a replay', () => {
+    const redactor = createRedactor();
+    const context = {
+      tokens: { access: 'abc', refresh: null },
+      ids: ['a', 'Anna Karim'],
+      savedIds: ['a'],
+      failure: new Error('no "way"'),
+      at: undefined,
+    };
+    const veil = redactor.veilOf('session');
+    expect(createDigest(veil)(context)).toBe(createDigest(NO_VEIL)(JSON.parse(written(veil, context))));
+  });
+
+  it('does not depend on the order of names, and does on every leaf', () => {
+    const digest = createDigest(NO_VEIL);
+    expect(digest({ a: 1, b: [1, 2] })).toBe(digest({ b: [1, 2], a: 1 }));
+    const all = [{ a: 1 }, { a: '1' }, { a: [1] }, { a: [[1]] }, { a: { b: 1 } }, { a: null }, {}, { b: 1 }];
+    expect(new Set(all.map(digest)).size).toBe(all.length);
+  });
+
+  it('of one array under two names is told apart', () => {
+    const items = ['a'];
+    const digest = createDigest(createRedactor().veilOf('company'));
+    expect(digest({ savedIds: items, names: items })).toBe(digest({ savedIds: ['a'], names: ['a'] }));
+  });
+});
+
+describe('the table', () => {
+  it('names every machine', () => {
+    const sources = Object.keys(import.meta.glob('/src/machines/**/*.machine.ts'));
+    const names = sources.map((source) => /([\w-]+)\.machine\.ts$/.exec(source)?.[1] ?? source);
+    const ids = names.map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+    expect(ids.filter((id) => !isListed(id))).toEqual([]);
+    expect(ids.length).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,196 @@
+import { describe, expect, it } from 'vitest';
+import { assign, createActor, setup } from 'xstate';
+import { createRecorder } from './recorder';
+import { replay } from './replay';
+import { checkSum } from './seal';
+
+const lamp = (step: number) =>
+  setup({
+    types: {} as { context: { at: number }; events: { type: 'pressed'; at: number } },
+    actions: { keep: assign(({ event }) => ({ at: event.at * step })) },
+  }).createMachine({
+    id: 'lamp',
+    context: { at: 0 },
+    initial: 'off',
+    states: {
+      off: { on: { pressed: { target: 'on', actions: 'keep' } } },
+      on: { on: { pressed: { target: 'off', actions: 'keep' } } },
+    },
+  });
+
+const recorded = (presses: number): string => {
+  const recorder = createRecorder({ app: '1.0', clock: { now: () => 0 }, onDefect: () => undefined });
+  const actor = createActor(lamp(1), { inspect: recorder.inspect }).start();
+  for (let at = 1; at <= presses; at += 1) actor.send({ type: 'pressed', at });
+  return recorder.file();
+};
+
+/** The trace with its text changed and its check sum made good. */
+const forged = (text: string, change: (body: string) => string): string => {
+  const rows = change(text).trimEnd().split('\n');
+  const body = `${rows.slice(0, -1).join('\n')}\n`;
+  const end = { ...JSON.parse(rows.at(-1) ?? '{}'), sha256: checkSum(body) };
+  return `${body}${JSON.stringify(end)}\n`;
+};
+const why = (text: string) => {
+  const { outcome } = replay(text, lamp(1));
+  return outcome.kind === 'unreadable' ? outcome.why : outcome.kind;
+};
+
+describe('a replay', () => {
+  it('says same, step by step', () => {
+    const run = replay(recorded(3), lamp(1));
+    expect(run.outcome).toEqual({ kind: 'same', steps: 4 });
+    expect(run.warnings).toEqual([]);
+    expect(
+      run.steps.map(({ seq, actor, event, before, after }) => [
+        seq,
+        actor,
+        event.type,
+        before?.value,
+        after.value,
+      ]),
+    ).toEqual([
+      [1, 'lamp', 'xstate.init', undefined, 'off'],
+      [2, 'lamp', 'pressed', 'off', 'on'],
+      [3, 'lamp', 'pressed', 'on', 'off'],
+      [4, 'lamp', 'pressed', 'off', 'on'],
+    ]);
+    expect(run.stateAt(-1)).toEqual({});
+    expect(run.stateAt(2).lamp?.value).toBe('off');
+    expect(run.stateAt(2).lamp?.context).toEqual({ at: 2 });
+  });
+
+  it('names the first step that differs, expected against got', () => {
+    const { outcome, warnings, steps } = replay(recorded(3), lamp(2));
+    expect(outcome).toMatchObject({
+      kind: 'different',
+      seq: 2,
+      actor: 'lamp',
+      event: { type: 'pressed', at: 1 },
+      expected: { value: 'on' },
+      got: { value: 'on', context: { at: 2 } },
+    });
+    expect(warnings).toEqual([]);
+    expect(steps).toHaveLength(2);
+  });
+
+  it('warns of a machine that has changed since, and then names the difference', () => {
+    const changed = setup({}).createMachine({
+      id: 'lamp',
+      context: { at: 0 },
+      initial: 'off',
+      states: { off: {} },
+    });
+    const { outcome, warnings } = replay(recorded(1), changed);
+    expect(warnings).toEqual(['The machine lamp has changed since the recording.']);
+    expect(outcome).toMatchObject({
+      kind: 'different',
+      seq: 2,
+      expected: { value: 'on' },
+      got: { value: 'off' },
+    });
+  });
+
+  it('warns of a machine that is gone, and of another XState', () => {
+    const other = setup({}).createMachine({ id: 'other' });
+    const text = forged(recorded(1), (body) => body.replace('"xstate":"5', '"xstate":"4'));
+    const { outcome, warnings } = replay(text, other);
+    expect(warnings).toEqual([
+      expect.stringMatching(/^Recorded with XState 4/),
+      'The machine lamp no longer exists.',
+    ]);
+    expect(outcome).toMatchObject({ kind: 'different', seq: 1, got: { error: 'No machine at lamp' } });
+  });
+
+  it.each<[string, (body: string) => string, string]>([
+    [
+      'an event before the beginning',
+      (body) => body.replace('"xstate.init"', '"pressed"'),
+      'lamp has not begun',
+    ],
+    [
+      'a line that is not there',
+      (body) =>
+        body
+          .replace('"pressed","at":1}', '"x"},"of":77')
+          .replace('"at":1,"type":"pressed"}', '"type":"x"},"of":77'),
+      'No line 77 before this one',
+    ],
+    [
+      'the wildcard',
+      (body) => body.replace('"type":"pressed"', '"type":"*"'),
+      "An event cannot have the wildcard type ('*')",
+    ],
+  ])('does not fall over %s', (_, change, error) => {
+    expect(replay(forged(recorded(2), change), lamp(1)).outcome).toMatchObject({
+      kind: 'different',
+      got: { error },
+    });
+  });
+});
+
+describe('a file that is no trace', () => {
+  const text = recorded(2);
+  const rows = text.trimEnd().split('\n');
+  const NOT = 'This is not a trace of the portal.';
+  const BROKEN = 'The file was edited or truncated: its check sum does not fit.';
+  const deep = `${'{"a":'.repeat(200)}1${'}'.repeat(200)}`;
+
+  it.each<[string, string, string]>([
+    ['empty', '', NOT],
+    ['no JSON', 'hello\nworld\n', NOT],
+    ['other JSON', '{"format":"har","v":1}\n', NOT],
+    ['null', 'null', NOT],
+    ['binary', '\u0000\u0001\ud800', NOT],
+    [
+      'an unknown version',
+      text.replace('"v":1', '"v":2'),
+      'The trace is of format version 2; this program reads version 1.',
+    ],
+    ['a version that is none', text.replace('"v":1', '"v":"1"'), NOT],
+    [
+      'a broken head',
+      forged(text, (body) => body.replace('"truncated":false,', '').replace(',"truncated":false', '')),
+      'The head of the trace is not as the format says.',
+    ],
+    ['truncated', text.slice(0, -200), BROKEN],
+    ['without its end', `${rows.slice(0, -1).join('\n')}\n`, BROKEN],
+    ['without a line', [...rows.slice(0, 2), ...rows.slice(3)].join('\n'), BROKEN],
+    ['edited', text.replace('"at":1', '"at":7'), BROKEN],
+    [
+      'resealed with a strange line',
+      forged(text, (body) => body.replace('"kind":"ev"', '"kind":"eval"')),
+      'Line 2 is not as the format says.',
+    ],
+    [
+      'resealed with a line twice',
+      forged(text, () => [...rows.slice(0, 3), ...rows.slice(2)].join('\n')),
+      'Line 4 is out of order.',
+    ],
+    [
+      'a name of a prototype',
+      forged(text, (body) => body.replace('{"at":1', '{"__proto__":{"x":1},"at":1')),
+      'Line 3 is not as the format says.',
+    ],
+    [
+      'the same name in disguise',
+      forged(text, (body) => body.replace('{"at":1', '{"\\u005f_proto__":{"x":1},"at":1')),
+      'Line 3 is not as the format says.',
+    ],
+    [
+      'depth without end',
+      forged(text, (body) => body.replace('{"at":1', `{"a":${deep},"at":1`)),
+      'Line 3 is not as the format says.',
+    ],
+    [
+      'a path that is none',
+      forged(text, (body) => body.replaceAll('"actor":"lamp"', '"actor":"../lamp"')),
+      'Line 2 is not as the format says.',
+    ],
+    ['too large', 'x'.repeat(64_000_001), 'The file is too large for a trace of the portal.'],
+  ])('%s: one sentence', (_, given, sentence) => {
+    expect(why(given)).toBe(sentence);
+    expect('x' in {}).toBe(false);
+  });
+});

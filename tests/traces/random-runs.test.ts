@@ -1,0 +1,44 @@
+import { appMachine } from '@machines/app/app.machine';
+import { replay } from '@machines/tracing/replay';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type MemoryPortal, settled, startMemoryPortal } from '../support/memory-portal';
+import { aRun, perform } from '../support/rich-run';
+
+const RUNS = 40;
+
+const expectSame = ({ recorder }: Pick<MemoryPortal, 'recorder'>) => {
+  const { outcome, warnings } = replay(recorder.file(), appMachine);
+  expect([outcome, warnings]).toEqual([{ kind: 'same', steps: expect.any(Number) }, []]);
+};
+
+describe('a recorded run', () => {
+  it('is the same when it is replayed, whatever happened; so is the visit after it', async () => {
+    await fc.assert(
+      fc.asyncProperty(aRun(60), async (deeds) => {
+        const visit = startMemoryPortal();
+        await perform(visit, deeds);
+        expectSame(visit);
+        const again = visit.reopen('/');
+        await settled();
+        expectSame(again);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('stays within its limit, and what is left of it can be replayed', async () => {
+    let truncated = 0;
+    await fc.assert(
+      fc.asyncProperty(aRun(60), fc.integer({ min: 30_000, max: 80_000 }), async (deeds, traceBytes) => {
+        const visit = startMemoryPortal({ traceBytes });
+        await perform(visit, deeds);
+        expect(visit.recorder.size).toBeLessThanOrEqual(traceBytes);
+        expectSame(visit);
+        if (replay(visit.recorder.file(), appMachine).head?.truncated) truncated += 1;
+      }),
+      { numRuns: RUNS },
+    );
+    expect(truncated).toBeGreaterThan(RUNS / 4);
+  }, 120_000);
+});
