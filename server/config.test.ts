@@ -18,6 +18,8 @@ describe('the configuration', () => {
       publicUrl: 'http://localhost:4100',
       tls: null,
       apiBase: '',
+      live: 'socket.io',
+      cipher: 'crypto-js',
       dashboardBase: '',
       cipherKey: undefined,
       demoToday: undefined,

@@ -21,6 +21,8 @@ const VARIABLES = {
   TLS_KEY: [z.optional(given), 'the path of a PEM file'],
   API_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
   DASHBOARD_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
+  LIVE: [z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'), 'socket.io or event-stream'],
+  CIPHER: [z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'), 'crypto-js or web-crypto'],
   CIPHER_KEY: [z.optional(z.string().check(z.minLength(16))), 'a text of 16 characters or more'],
   DEMO_TODAY: [z.optional(z.iso.date()), 'a day such as 2026-11-30'],
   SEED: [z._default(z.enum(['demo', 'tiny', 'none']), 'demo'), 'demo, tiny or none'],
@@ -56,6 +58,9 @@ export interface Config {
   /** Told to the client by /config.json; empty = the origin of the page. */
   readonly apiBase: string;
   readonly dashboardBase: string;
+  /** The adapters that the client takes; this server serves both of each. */
+  readonly live: 'socket.io' | 'event-stream';
+  readonly cipher: 'crypto-js' | 'web-crypto';
   /** Key of the enciphered start-up answers; without it one is made once and kept in the database. */
   readonly cipherKey: string | undefined;
   /** `YYYY-MM-DD`: the day that the demo data is relative to, instead of the real one. */
@@ -92,6 +97,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     tls,
     apiBase: read('API_BASE').replace(/\/+$/, ''),
     dashboardBase: read('DASHBOARD_BASE').replace(/\/+$/, ''),
+    live: read('LIVE'),
+    cipher: read('CIPHER'),
     cipherKey: read('CIPHER_KEY'),
     demoToday: read('DEMO_TODAY'),
     seed: read('SEED'),

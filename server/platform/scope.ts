@@ -1,63 +1,30 @@
 import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
-import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
+import { type Deed, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
+import {
+  type AskedCompanies,
+  type Asker,
+  needsCompanies,
+  type Parents,
+  type Scope,
+  scopeWithin,
+} from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { Refusal } from './problem';
 
 /** Who asks: read from the database for this very request, never from the token alone. */
-export interface Caller {
+export interface Caller extends Asker {
   readonly userId: string;
-  readonly role: string | null;
-  readonly companyId: string | null;
-  readonly employeeId: string | null;
   readonly sessionId: string;
 }
 
-/** Whose records an answer may hold. Every query of business data takes one. */
-export type Scope =
-  | { readonly kind: 'all' }
-  | { readonly kind: 'companies'; readonly ids: readonly string[] }
-  | { readonly kind: 'self'; readonly employeeId: string | null; readonly companyId: string | null };
-
-/** Company ids that a request names; each means the company and everything below it. */
-export interface AskedCompanies {
-  /** `selected_company_id` of the body. */
-  readonly selectedCompanyId?: string | undefined;
-  /** The cookie `selected-company`, split by `selectedCompanies`. */
-  readonly selectedCompanies?: readonly string[] | undefined;
-  /** Ids of the call itself, such as the customer list's. */
-  readonly companies?: readonly string[] | undefined;
-}
-
-/**
- * The caller's reach, narrowed to what he asks for. `companies` decide alone when they are given. Else the body's company
- * counts, narrowed further by the cookie. Whatever decides, every id of the request is checked: one outside his reach is
- * `forbidden`; for staff, who reach everything, an id of no company finds nothing. The cookie is no request: it may be left from
- * an earlier choice or from another user of the browser, so what he does not reach in it is ignored.
- */
+/** The caller's reach, narrowed to what he asks for; every query of business data takes one (see `scopeWithin`). */
 export const scopeOf = async (
   db: Kysely<Schema>,
   caller: Caller,
   asked: AskedCompanies,
-): Promise<Scope | 'forbidden'> => {
-  const reach = reachOf(caller.role);
-  const named = [asked.selectedCompanyId ?? [], asked.companies ?? []].flat();
-  const asksNothing = named.length === 0 && !asked.companies && !asked.selectedCompanies?.length;
-
-  if (reach === null) return 'forbidden';
-  if (reach === 'self') {
-    if (named.some((id) => id !== caller.companyId)) return 'forbidden';
-    return { kind: 'self', employeeId: caller.employeeId, companyId: caller.companyId };
-  }
-  if (reach === 'subtree' && caller.companyId === null) return 'forbidden';
-  if (reach === 'all' && asksNothing) return { kind: 'all' };
-
-  const tree = await companyParents(db);
-  const own =
-    reach === 'all' ? new Set(tree.keys()) : below(tree, caller.companyId ? [caller.companyId] : []);
-  if (reach === 'subtree' && (own.size === 0 || named.some((id) => !own.has(id)))) return 'forbidden';
-  return { kind: 'companies', ids: narrow(tree, own, asked) };
-};
+): Promise<Scope | 'forbidden'> =>
+  scopeWithin(caller, asked, needsCompanies(caller, asked) ? await companyParents(db) : new Map());
 
 /** As `scopeOf`, refusing in the contract's words; `topic` is what the answer shows. */
 export const requireScope = async (
@@ -101,26 +68,7 @@ export const withinCompanies = (scope: Scope, column: string): RawBuilder<SqlBoo
     ? sql<SqlBool>`${sql.ref(column)} = ${scope.companyId}`
     : within(scope, { company: column });
 
-type Parents = ReadonlyMap<string, string | null>;
-
 const companyParents = async (db: Kysely<Schema>): Promise<Parents> => {
   const rows = await db.selectFrom('company').select(['id', 'parent_company_id']).execute();
   return new Map(rows.map((row) => [row.id, row.parent_company_id]));
-};
-
-/** The given companies and everything below them. Walks upwards: no list of children is needed, and no path is longer than three. */
-const below = (tree: Parents, roots: readonly string[]): Set<string> => {
-  const wanted = new Set(roots);
-  const reaches = (id: string | null | undefined): boolean =>
-    id != null && (wanted.has(id) || reaches(tree.get(id)));
-  return new Set([...tree.keys()].filter(reaches));
-};
-
-const narrow = (tree: Parents, own: ReadonlySet<string>, asked: AskedCompanies): readonly string[] => {
-  const amongOwn = (ids: readonly string[]) => [...below(tree, ids)].filter((id) => own.has(id));
-  if (asked.companies) return amongOwn(asked.companies);
-  const ofBody = asked.selectedCompanyId ? amongOwn([asked.selectedCompanyId]) : [...own];
-  const ofCookie = new Set(amongOwn((asked.selectedCompanies ?? []).filter((id) => own.has(id))));
-  const common = ofBody.filter((id) => ofCookie.has(id));
-  return common.length === 0 ? ofBody : common;
 };

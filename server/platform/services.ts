@@ -52,6 +52,13 @@ export const createServices = async (given: {
     live: createLive(database),
     tokens: createAccessTokens(signingKey, clock),
     passwords: await createPasswords(),
-    portal: { apiBase: config.apiBase, dashboardBase: config.dashboardBase, cipherKey, version },
+    portal: {
+      apiBase: config.apiBase,
+      dashboardBase: config.dashboardBase,
+      cipherKey,
+      version,
+      live: config.live,
+      cipher: config.cipher,
+    },
   };
 };

@@ -96,6 +96,8 @@ describe('the start page', () => {
       apiBase: 'https://api.example',
       dashboardBase: '',
       cipherKey: '</script>0123456789',
+      live: 'socket.io',
+      cipher: 'crypto-js',
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
   });

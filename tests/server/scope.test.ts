@@ -1,5 +1,6 @@
+import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
 import type { Database } from '@server/db/database';
-import { type AskedCompanies, type Caller, type Scope, scopeOf, within } from '@server/platform/scope';
+import { type Caller, scopeOf, within } from '@server/platform/scope';
 import { onBothEngines } from '@tests/support/database';
 import { beforeAll, describe, expect, it } from 'vitest';
 

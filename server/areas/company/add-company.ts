@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { TOP_LEVEL } from '@domain/company/company';
+import type { CompanyNode } from '@domain/company/company-nodes';
 import { MAX_LEVELS } from '@domain/company/company-tree';
 import { isTaken } from '@server/db/failures';
 import { writeAudit } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import type { CompanyNode } from './company.store';
 
 /**
  * Adds a client company as a prospect, audited and told to everybody who sees it.

@@ -1,9 +1,10 @@
+import { companyOf, treeOf } from '@domain/company/company-nodes';
 import { dirhamsOf, fils } from '@domain/shared/money';
 import { calls } from '@openapi/company.contract';
 import { bind } from '@server/platform/bind';
 import { requireDeed, requireScope } from '@server/platform/scope';
 import { addCompany } from './add-company';
-import { companyOf, listCompanies, listCustomers, treeOf } from './company.store';
+import { listCompanies, listCustomers } from './company.store';
 
 export const routes = bind(calls, {
   /** The whole tree whatever is selected at the moment: it is what selections are made in. */

@@ -1,7 +1,8 @@
 import type { Topic } from '@domain/session/access.policy';
+import type { Scope } from '@domain/session/scope.rules';
 import { calls } from '@openapi/dashboard.contract';
 import { bind } from '@server/platform/bind';
-import { type Caller, requireScope, type Scope, selectedCompanies } from '@server/platform/scope';
+import { type Caller, requireScope, selectedCompanies } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { countLeads, countOffboardings, countOnboardings, countVisas } from './distributions.store';
 import { countFigures } from './figures.store';

@@ -7,15 +7,14 @@ import {
 } from '@domain/cases/case-states';
 import type { StatusCount } from '@domain/dashboard/dashboard';
 import { capitalised } from '@domain/dashboard/dashboard.rules';
+import { distribution, stateLabel, TOTAL } from '@domain/dashboard/distribution.rules';
+import type { Scope } from '@domain/session/scope.rules';
 import { dirhamsOf, fils } from '@domain/shared/money';
 import type { Schema } from '@server/db/schema';
-import { type Scope, within } from '@server/platform/scope';
+import { within } from '@server/platform/scope';
 import type { Kysely } from 'kysely';
 
 const CASE_COLUMNS = { employee: 'employee_id', company: 'company_id' } as const;
-
-/** How a lifecycle state reads on the wire: `form_in_progress` as 'form in progress'. */
-export const stateLabel = (state: string): string => state.replaceAll('_', ' ');
 
 /** Every onboarding by status, the completed and the unsuccessful ones included. */
 export const countOnboardings = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
@@ -73,19 +72,4 @@ export const countLeads = async (db: Kysely<Schema>, scope: Scope) => {
     ...row,
     total_order_value: dirhamsOf(fils(row._id === TOTAL ? total : (value.get(row._id) ?? 0))),
   }));
-};
-
-const TOTAL = 'Total';
-
-/** Rows in the order of the lifecycle, statuses that nothing is in left out, and the Total row at the end. */
-const distribution = (
-  rows: readonly { readonly key: string; readonly count: number }[],
-  order: readonly string[],
-  worded: (label: string) => string = (label) => label,
-): StatusCount[] => {
-  const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  const counted = [...rows]
-    .sort((a, b) => place(a.key) - place(b.key) || (a.key < b.key ? -1 : 1))
-    .map(({ key, count }) => ({ _id: worded(stateLabel(key)), count }));
-  return [...counted, { _id: TOTAL, count: rows.reduce((sum, row) => sum + row.count, 0) }];
 };

@@ -1,6 +1,7 @@
 import type { Figure } from '@domain/dashboard/dashboard';
+import type { Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
-import { type Scope, within } from '@server/platform/scope';
+import { within } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
 
 /**

@@ -1,11 +1,14 @@
-import type { MobileLogins, RecentOnboarding, RecentTicket } from '@domain/dashboard/dashboard';
+import {
+  LATEST,
+  type MobileLogins,
+  type RecentOnboarding,
+  type RecentTicket,
+} from '@domain/dashboard/dashboard';
+import { stateLabel, ticketLabel } from '@domain/dashboard/distribution.rules';
+import type { Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
-import { type Scope, within } from '@server/platform/scope';
+import { within } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
-import { stateLabel } from './distributions.store';
-
-/** The tables of the dashboard scroll; more than this nobody reads there. */
-const LATEST = 50;
 
 /** The latest onboardings, whatever their state. */
 export const latestOnboardings = async (db: Kysely<Schema>, scope: Scope): Promise<RecentOnboarding[]> => {
@@ -27,16 +30,6 @@ export const latestOnboardings = async (db: Kysely<Schema>, scope: Scope): Promi
   }));
 };
 
-/** The words of spec section 4 (Completed green, Ongoing yellow, others blue); a state without one is shown by its name. */
-const TICKET_WORDS: Readonly<Record<string, string>> = {
-  new: 'New',
-  open: 'Ongoing',
-  pending: 'Pending',
-  resolved: 'Resolved',
-  closed: 'Completed',
-  merged: 'Merged',
-};
-
 /** The latest support tickets, whatever their state. Nobody assigned: name and id are null. */
 export const latestTickets = async (db: Kysely<Schema>, scope: Scope): Promise<RecentTicket[]> => {
   const rows = await db
@@ -55,7 +48,7 @@ export const latestTickets = async (db: Kysely<Schema>, scope: Scope): Promise<R
     incident_number: row.incident_number,
     company_name: row.name,
     type: row.type,
-    status: TICKET_WORDS[row.state] ?? stateLabel(row.state),
+    status: ticketLabel(row.state),
     assignedToName: row.assignee,
     assignedToId: row.assigned_to_id,
     createdAt: row.created_at.toISOString(),

@@ -3,20 +3,9 @@ import type { Schema } from '@server/db/schema';
 import { createPasswords } from '@server/platform/auth/passwords';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
-import { createCalendar } from './calendar';
-import { makeCases } from './cases';
-import { makeCompanies } from './companies';
-import { makeEmployees } from './people';
-import {
-  CONFIGURATION,
-  makeCustomers,
-  makeNotifications,
-  makeProductAccess,
-  PRODUCTS,
-} from './platform-rows';
-import { PROFILES, type Profile } from './profiles';
-import { makeLeads, makeTickets } from './sales-and-support';
-import { DEMO_SIGN_INS, makeUsers } from './users';
+import { type DemoRows, makeDemoData } from './demo-data';
+import type { Profile } from './profiles';
+import { DEMO_SIGN_INS } from './users';
 
 export type { Profile } from './profiles';
 export { DEMO_SIGN_INS } from './users';
@@ -40,7 +29,7 @@ export const seedDatabase = async (
     // Nodes that start together on one database: the second waits here and then finds it filled.
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
-    await data.insert(trx);
+    await insertDemoData(trx, data);
     return true;
   });
   // The planner knows nothing of rows that came a moment ago, and the embedded engine has nobody who would tell it later.
@@ -62,39 +51,28 @@ const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {
   return !filled;
 };
 
-const makeDemoData = (
-  profile: Profile,
-  today: Parameters<typeof createCalendar>[0],
-  passwordHash: string,
-) => {
-  const sizes = PROFILES[profile];
-  const calendar = createCalendar(today);
-  const companies = makeCompanies(sizes, calendar);
-  const employees = makeEmployees(companies, sizes, calendar);
-  const users = makeUsers(companies.rows, employees, sizes, calendar, passwordHash);
-  const cases = makeCases(employees, sizes, calendar);
-  const leads = makeLeads(sizes.leads, companies.rows, users, calendar);
-  const tickets = makeTickets(sizes.tickets, employees, users, calendar);
-  return {
-    insert: async (trx: Kysely<Schema>) => {
-      await insertRows(trx, 'company', companies.rows);
-      await insertRows(trx, 'employee', employees);
-      await insertRows(trx, 'customer', makeCustomers(companies.rows, calendar));
-      await insertRows(trx, 'app_user', users);
-      await insertRows(trx, 'product', PRODUCTS);
-      await insertRows(trx, 'product_access', makeProductAccess(users));
-      await insertRows(trx, 'notification', makeNotifications(users, calendar));
-      await insertRows(trx, 'onboarding_case', cases.onboarding_case);
-      await insertRows(trx, 'offboarding_case', cases.offboarding_case);
-      await insertRows(trx, 'renewal_request', cases.renewal_request);
-      await insertRows(trx, 'visa_case', cases.visa_case);
-      await insertRows(trx, 'lead', leads);
-      await insertRows(trx, 'ticket', tickets);
-      const settings = Object.entries(CONFIGURATION).map(([key, value]) => ({
-        key,
-        value: JSON.stringify(value),
-      }));
-      await trx.insertInto('configuration').values(settings).execute();
-    },
-  };
+/** Each table after those that it refers to. */
+const TABLES = [
+  'company',
+  'employee',
+  'customer',
+  'app_user',
+  'product',
+  'product_access',
+  'notification',
+  'onboarding_case',
+  'offboarding_case',
+  'renewal_request',
+  'visa_case',
+  'lead',
+  'ticket',
+] as const;
+
+const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void> => {
+  for (const table of TABLES) await insertRows(trx, table, data[table]);
+  const settings = Object.entries(data.configuration).map(([key, value]) => ({
+    key,
+    value: JSON.stringify(value),
+  }));
+  await trx.insertInto('configuration').values(settings).execute();
 };

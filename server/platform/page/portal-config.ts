@@ -6,6 +6,8 @@ export interface PortalConfig {
   /** Key of the start-up answers and of what the browser keeps. Everybody who opens the portal can read it (spec 9). */
   readonly cipherKey: string;
   readonly version: string;
+  readonly live: 'socket.io' | 'event-stream';
+  readonly cipher: 'crypto-js' | 'web-crypto';
 }
 
 /** Origins that the page may connect to beside its own, the live channel's scheme included. */

@@ -8,6 +8,10 @@ export const PortalConfiguration = z.object({
   dashboardBase: z.string(),
   cipherKey: z.string().check(z.minLength(1)),
   version: z.string(),
+  /** Which adapters: a back end that cannot do the first of each is served by the second (docs/adapters.md). */
+  backEnd: z._default(z.enum(['http', 'memory']), 'http'),
+  live: z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'),
+  cipher: z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'),
 });
 export type PortalConfiguration = z.infer<typeof PortalConfiguration>;
 

@@ -43,6 +43,9 @@ export interface RecentTicket {
   /** ISO instant. */
   readonly createdAt: string;
 }
+/** Rows of a recent list; the tables scroll, and more than this nobody reads there. */
+export const LATEST = 50;
+
 export interface MobileUser {
   readonly _id: string;
   readonly fullName: string;

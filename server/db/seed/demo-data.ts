@@ -1,0 +1,38 @@
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { createCalendar } from './calendar';
+import { makeCases } from './cases';
+import { makeCompanies } from './companies';
+import { makeEmployees } from './people';
+import {
+  CONFIGURATION,
+  makeCustomers,
+  makeNotifications,
+  makeProductAccess,
+  PRODUCTS,
+} from './platform-rows';
+import { PROFILES, type Profile } from './profiles';
+import { makeLeads, makeTickets } from './sales-and-support';
+import { makeUsers } from './users';
+
+/** The rows of the demo data by table, and the configuration; the same for the same day and profile. Written by `seedDatabase`. */
+export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash: string) => {
+  const sizes = PROFILES[profile];
+  const calendar = createCalendar(today);
+  const companies = makeCompanies(sizes, calendar);
+  const employees = makeEmployees(companies, sizes, calendar);
+  const users = makeUsers(companies.rows, employees, sizes, calendar, passwordHash);
+  return {
+    company: companies.rows,
+    employee: employees,
+    customer: makeCustomers(companies.rows, calendar),
+    app_user: users,
+    product: PRODUCTS,
+    product_access: makeProductAccess(users),
+    notification: makeNotifications(users, calendar),
+    ...makeCases(employees, sizes, calendar),
+    lead: makeLeads(sizes.leads, companies.rows, users, calendar),
+    ticket: makeTickets(sizes.tickets, employees, users, calendar),
+    configuration: CONFIGURATION,
+  };
+};
+export type DemoRows = ReturnType<typeof makeDemoData>;
