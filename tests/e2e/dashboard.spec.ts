@@ -28,6 +28,7 @@ test('each of the seven figures equals a count taken straight from the database'
 
 test('the figures come in one request', async ({ page, portal }) => {
   await portal.signIn('superAdmin');
+  await portal.readFigures();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.reload();

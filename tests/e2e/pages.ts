@@ -96,6 +96,7 @@ export class Portal {
 
   /** Opens every group of the sidebar. */
   async openGroups(): Promise<void> {
+    await expect(this.navigation).toBeVisible();
     await clickWhileThere(this.navigation.getByRole('button', { expanded: false }));
   }
 }

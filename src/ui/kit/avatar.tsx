@@ -9,7 +9,7 @@ const initials = (name: string): string => {
     .join('');
 };
 
-/** A person's picture, or his initials. The name stands beside it, so it is silent. */
+/** A person's picture, or his initials. The name stands beside it, so it is silent: initials are drawn, not written. */
 export const Avatar = (given: {
   readonly name: string;
   readonly image: string | null;
@@ -18,9 +18,5 @@ export const Avatar = (given: {
   const { name, image, size = 28 } = given;
   const style: CSSProperties = { inlineSize: size, blockSize: size };
   if (image) return <img className={styles.avatar} style={style} src={image} alt="" loading="lazy" />;
-  return (
-    <span className={styles.avatar} style={style} aria-hidden="true" data-private>
-      {initials(name)}
-    </span>
-  );
+  return <span className={styles.avatar} style={style} data-initials={initials(name)} data-private />;
 };
