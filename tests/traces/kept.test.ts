@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { appMachine } from '@machines/app/app.machine';
+import { replay } from '@machines/tracing/replay';
+import { describe, expect, it } from 'vitest';
+import { SCENARIOS } from './scenarios';
+
+const folder = fileURLToPath(new URL('./kept', import.meta.url));
+const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson'));
+
+describe('the trace of a fixed bug', () => {
+  it.each(files)('%s is the same run on the machines of today', (file) => {
+    const { outcome, warnings } = replay(readFileSync(`${folder}/${file}`, 'utf8'), appMachine);
+    expect([outcome, warnings]).toEqual([{ kind: 'same', steps: expect.any(Number) }, []]);
+  });
+
+  it.each(Object.entries(SCENARIOS))('%s shows that it is fixed', (name, { told, truth }) => {
+    expect(told(replay(readFileSync(`${folder}/${name}.ndjson`, 'utf8'), appMachine))).toEqual(truth);
+  });
+
+  it.each(Object.entries(SCENARIOS))(
+    '%s happens no more when it is played anew',
+    async (_, { run, told, truth }) => {
+      const { recorder } = await run();
+      expect(told(replay(recorder.file(), appMachine))).toEqual(truth);
+    },
+  );
+
+  it('is kept for every scenario', () => {
+    expect(files.sort()).toEqual(
+      Object.keys(SCENARIOS)
+        .map((name) => `${name}.ndjson`)
+        .sort(),
+    );
+  });
+});

@@ -1,0 +1,60 @@
+import type { Outcome, Replay, Step } from '@machines/tracing/replay';
+
+export interface Report {
+  readonly text: string;
+  /** 0: the same; 1: different; 2: unreadable. */
+  readonly code: 0 | 1 | 2;
+}
+
+const CODES = { same: 0, different: 1, unreadable: 2 } as const;
+const json = (value: unknown) => JSON.stringify(value, null, 2);
+const indented = (value: unknown) => json(value).replaceAll('\n', '\n  ');
+
+const verdictText = (outcome: Outcome): string => {
+  if (outcome.kind === 'same') return `same: ${outcome.steps} steps`;
+  if (outcome.kind === 'unreadable') return `unreadable: ${outcome.why}`;
+  const { seq, actor, event, expected, got } = outcome;
+  const reached =
+    'error' in got ? [`  got       ${got.error}`] : [`  got       ${json(got.value)}  context ${got.hash}`];
+  const context = 'error' in got ? [] : [`  its context ${indented(got.context)}`];
+  return [
+    `different: line ${seq}, ${actor} on ${event.type}`,
+    `  event ${indented(event)}`,
+    `  expected  ${JSON.stringify(expected.value)}  context ${expected.hash}`,
+    ...reached,
+    ...context,
+  ].join('\n');
+};
+
+/** A step as data: snapshots carry the machine, which nobody wants to read. */
+const stepData = ({ seq, at, actor, from, event, before, after, crash }: Step) => {
+  const told = Object.entries(event).filter(([name]) => name !== 'snapshot');
+  return {
+    seq,
+    at: new Date(at).toISOString(),
+    actor,
+    from,
+    event: Object.fromEntries(told),
+    before: before === null ? null : { value: before.value, context: before.context },
+    after: { value: after.value, context: after.context },
+    ...(crash === null ? {} : { crash }),
+  };
+};
+
+/** What `npm run replay` prints. `step`: the number of a line (`seq`) to be shown as well. */
+export const reportOf = (run: Replay, given: { step: number | null; json: boolean }): Report => {
+  const { outcome, warnings, steps } = run;
+  const found = given.step === null ? undefined : steps.find(({ seq }) => seq === given.step);
+  const step = found === undefined ? null : stepData(found);
+  const isMissing = given.step !== null && step === null && outcome.kind !== 'unreadable';
+  const code = isMissing ? 2 : CODES[outcome.kind];
+  const missing = isMissing ? [`no step ${given.step} was replayed`] : [];
+  if (given.json) return { text: json({ ...outcome, warnings: [...warnings, ...missing], step }), code };
+  const lines = [
+    ...warnings.map((warning) => `warning: ${warning}`),
+    ...missing,
+    ...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]),
+    verdictText(outcome),
+  ];
+  return { text: lines.join('\n'), code };
+};
