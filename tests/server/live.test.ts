@@ -5,7 +5,8 @@ import { openTestServer, type TestServer } from '@tests/support/server';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-describe('the live channel', () => {
+// an event that never comes should not be waited for as long as a database that opens
+describe('the live channel', { timeout: 20_000 }, () => {
   onBothEngines((open) => {
     let near: TestServer;
     /** A second node on the same database. */

@@ -1,5 +1,6 @@
 import { onBothEngines } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('refreshing a session', () => {
@@ -45,18 +46,23 @@ describe('refreshing a session', () => {
       expect(next.refresh).not.toBe(first.refresh);
     });
 
-    it('gives two requests that race one and the same successor', async () => {
-      const { pair } = await begin();
-      const answers = await Promise.all(Array.from({ length: 5 }, () => successorOf(pair.refresh)));
-      expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
-      const tokens = await server.services.db
-        .selectFrom('refresh_token')
-        .where('spent_at', 'is', null)
-        .innerJoin('auth_session', 'auth_session.id', 'refresh_token.session_id')
-        .select('refresh_token.id')
-        .where('auth_session.user_id', '=', (await ownerOf(pair.access)) ?? '')
-        .execute();
-      expect(tokens).toHaveLength(1);
+    it('gives requests that race one and the same successor', async () => {
+      const { db } = server.services;
+      // every connection of the pool is open, so that the requests do meet
+      await Promise.all(Array.from({ length: 5 }, () => sql`select 1`.execute(db)));
+      for (let round = 0; round < 5; round += 1) {
+        const { pair } = await begin();
+        const answers = await Promise.all(Array.from({ length: 5 }, () => successorOf(pair.refresh)));
+        expect(new Set(answers.map((answer) => answer.refresh)).size).toBe(1);
+        const unspent = await db
+          .selectFrom('refresh_token as token')
+          .innerJoin('auth_session as session', 'session.id', 'token.session_id')
+          .where('token.spent_at', 'is', null)
+          .where('session.user_id', '=', (await ownerOf(pair.access)) ?? '')
+          .select('token.id')
+          .execute();
+        expect(unspent).toHaveLength(1);
+      }
     });
 
     const ownerOf = async (access: string) => (await server.services.tokens.read(access))?.userId;
