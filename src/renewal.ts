@@ -22,7 +22,14 @@ const foundPair = (kept: KeptTokens, { refreshToken, userId }: Given): RenewedPa
   return { tokens: { access: accessToken, refresh: kept.refreshToken }, expiresAt, userId, keeping: 'kept' };
 };
 
-/** Spends a refresh token at most once among all tabs: one at a time, and each looks into the vault before it spends. */
+/** Somebody else signed in in another tab: neither the token nor the vault is ours any more. */
+const isAnothers = (kept: KeptTokens, { userId }: Given): boolean =>
+  userId !== null && kept.userId !== null && kept.userId !== userId;
+
+/**
+ * Spends a refresh token at most once among all tabs: one at a time, and each looks into the vault before it spends. `dropped`:
+ * signed out in another tab, or somebody else signed in there.
+ */
 export const renewAmongTabs = (
   { auth, clock, tabs, vault }: Parts,
   given: Given,
@@ -30,15 +37,15 @@ export const renewAmongTabs = (
 ): Promise<AuthReply<RenewedPair>> =>
   tabs.alone('renew', PATIENCE_MS, async () => {
     const kept = await vault.read();
-    if (signal.aborted) return refused({ kind: 'dropped' });
-    // Signed out in another tab, or somebody else signed in there: this token is no longer ours to spend.
-    if (kept === null || (given.userId !== null && kept.userId !== null && kept.userId !== given.userId))
-      return refused({ kind: 'dropped' });
+    if (signal.aborted || kept === null || isAnothers(kept, given)) return refused({ kind: 'dropped' });
     const found = foundPair(kept, given);
     if (found !== null) return ok(found);
-    const reply = await auth.refresh(given.refreshToken, signal);
+    // Newer tokens whose access token has ended already: ours is spent, theirs is not.
+    const reply = await auth.refresh(kept.refreshToken ?? given.refreshToken, signal);
     if (!reply.ok) return reply;
-    if (signal.aborted) return refused({ kind: 'dropped' });
+    // The answer took its time: what another tab did meanwhile is not overwritten.
+    const since = await vault.read();
+    if (signal.aborted || since === null || isAnothers(since, given)) return refused({ kind: 'dropped' });
     const userId = given.userId ?? kept.userId;
     const pair = { tokens: reply.value, expiresAt: accessEndsAt(clock.now()), userId };
     const keeping = await vault.write(pair, signal);

@@ -121,11 +121,20 @@ export const sessionMachine = sessionSetup.createMachine({
                 target: 'pausingRenewal',
                 actions: 'countTry',
               },
+              // Another tab signed out, or somebody else in: the vault is theirs to fill and to clear.
+              {
+                guard: { type: 'wasDropped', params: ({ event }) => event.output },
+                target: '#session.restoring',
+              },
               { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
-          on: { 'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' } },
+          on: {
+            'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' },
+            // The token may be spent already. Whose vault it is shows when the answer comes; to leave now could spend it twice.
+            'tab.replace': {},
+          },
         },
         pausingRenewal: { tags: 'renewing', after: { backOff: 'renewing' } },
         /** A pair is in hand: is it still good, and whose is it? */

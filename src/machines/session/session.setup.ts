@@ -45,6 +45,7 @@ export const sessionSetup = setup({
     needsRenewal: ({ context }, { answer }: Reply<unknown>) =>
       isRefusedToken(answer) && context.tokens?.refresh != null && context.rotation === 0,
     mayRepeat: ({ context }, { answer }: Reply<unknown>) => isPassing(answer) && context.tries < MAX_TRIES,
+    wasDropped: (_, { answer }: Reply<unknown>) => !answer.ok && answer.error.kind === 'dropped',
     /** A renewal ahead of time failed for a passing reason: the access token is still good. */
     mayKeep: ({ context }, { answer, at }: Reply<unknown>) =>
       isPassing(answer) &&

@@ -1,0 +1,140 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { setImmediate } from 'node:timers/promises';
+import fc from 'fast-check';
+import { createRaceWorld, type Plants, type RaceWorld } from './race-world';
+
+/** What hands and networks do while everything else is on its way. */
+type Command =
+  | { readonly kind: 'signIn'; readonly tab: 0 | 1; readonly user: 'super' | 'worker' }
+  | { readonly kind: 'signOut'; readonly tab: 0 | 1 }
+  | { readonly kind: 'ask'; readonly tab: 0 | 1 }
+  | { readonly kind: 'leave'; readonly tab: 0 | 1 }
+  | { readonly kind: 'expire' }
+  | { readonly kind: 'connect'; readonly online: boolean };
+
+const tab = fc.constantFrom(0 as const, 1 as const);
+const command: fc.Arbitrary<Command> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('signIn' as const),
+      tab,
+      user: fc.constantFrom('super' as const, 'worker' as const),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('signOut' as const), tab }) },
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('ask' as const), tab }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), tab }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('expire' as const) }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('connect' as const), online: fc.boolean() }) },
+);
+
+const carryOut = (world: RaceWorld, given: Command): void => {
+  if (given.kind === 'expire') world.expire();
+  else if (given.kind === 'connect') world.backEnd.faults.offline = !given.online;
+  else {
+    const at = world.tabs[given.tab];
+    if (given.kind === 'ask') at.ask();
+    else if (given.kind === 'leave') at.leaveLast();
+    else if (given.kind === 'signOut') at.session.send({ type: 'signOut.requested' });
+    else {
+      const credentials = { email: `${given.user}@portal.example`, password: 'correct-horse' };
+      at.session.send({ type: 'signIn.submitted', credentials });
+    }
+  }
+};
+
+/** Picks until nothing waits any more. */
+const drain = async (scheduler: fc.Scheduler): Promise<void> => {
+  await setImmediate();
+  while (scheduler.count() > 0) {
+    await scheduler.waitOne();
+    await setImmediate();
+  }
+};
+
+/** Longer than all pauses between the repetitions of a call (2, 4 and 8 s). */
+const LONGEST_PAUSES_S = 20;
+
+/** The invariants. Throws with every sentence that is broken. */
+const race = async (scheduler: fc.Scheduler, commands: readonly Command[], plants: Plants): Promise<void> => {
+  const world = createRaceWorld((label) => scheduler.schedule(Promise.resolve(), label), plants);
+  const broken: string[] = [];
+  scheduler.scheduleSequence(
+    commands.map((given) => ({
+      label: JSON.stringify(given),
+      builder: async () => carryOut(world, given),
+    })),
+  );
+  await drain(scheduler);
+
+  world.backEnd.faults.offline = false;
+  // Second by second: time must not run out for somebody who only waits for the scheduler.
+  for (let second = 0; second < LONGEST_PAUSES_S; second += 1) {
+    world.clock.advance(1000);
+    await drain(scheduler);
+  }
+  if (world.ledger.unanswered() > 0) broken.push(`${world.ledger.unanswered()} requests were never answered`);
+  for (const { session } of world.tabs)
+    if (session.getSnapshot().matches('broken')) broken.push('A session is broken');
+
+  for (const { session } of world.tabs) session.send({ type: 'signOut.requested' });
+  await drain(scheduler);
+  if (world.ledger.unanswered() > 0) broken.push('Requests outlived their session');
+  if (world.cookies.get('auth.token') !== null) broken.push('A token is left in the cookie');
+  for (const { session, keys } of world.tabs) {
+    const left = keys().filter((key) => key.startsWith('auth.'));
+    if (left.length > 0) broken.push(`${left.join(', ')} left in the storage`);
+    if (session.getSnapshot().context.tokens !== null) broken.push('A token is left in the session');
+  }
+  broken.push(...world.ledger.broken);
+  if (broken.length > 0) throw new Error(broken.join('; '));
+};
+
+export interface RacesGiven {
+  readonly runs: number;
+  readonly seed?: number;
+  /** Of a failure that is to be seen again. */
+  readonly path?: string;
+  readonly plants?: Plants;
+}
+
+export interface RacesRun {
+  readonly runs: number;
+  readonly seed: number;
+  /** Null when every promise was kept; else what was broken, how to see it again, and what happened in which order. */
+  readonly failure: { readonly path: string; readonly what: string; readonly happened: string } | null;
+}
+
+export const runRaces = async ({ runs, seed, path, plants = {} }: RacesGiven): Promise<RacesRun> => {
+  const property = fc.asyncProperty(
+    fc.scheduler(),
+    fc.array(command, { minLength: 2, maxLength: 12 }),
+    (scheduler, commands) => race(scheduler, commands, plants),
+  );
+  const told = await fc.check(property, {
+    numRuns: runs,
+    ...(seed === undefined ? {} : { seed }),
+    ...(path === undefined ? {} : { path }),
+  });
+  const { failed, counterexample, counterexamplePath, errorInstance } = told;
+  if (!failed) return { runs: told.numRuns, seed: told.seed, failure: null };
+  return {
+    runs: told.numRuns,
+    seed: told.seed,
+    failure: {
+      path: counterexamplePath ?? '',
+      what: errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
+      happened: String(counterexample?.[0]),
+    },
+  };
+};
+
+/** Writes what happened beside the other results and says how to see it again. */
+export const reportOf = ({ seed, failure }: RacesRun): string => {
+  if (failure === null) return '';
+  mkdirSync('artifacts/races', { recursive: true });
+  const file = `artifacts/races/${seed}.txt`;
+  writeFileSync(file, `${failure.what}\n\n${failure.happened}\n`);
+  return `${failure.what}\nSee it again: npm run test:races -- --seed ${seed} --path ${failure.path}\nWhat happened: ${file}`;
+};
