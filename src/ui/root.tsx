@@ -15,7 +15,8 @@ const Page = ({ screen: { kind, route } }: { screen: Screen }) => {
   const portal = usePortal();
   const tryAgain = () => portal.app.send({ type: 'reload.requested' });
   if (kind === 'waiting') return <PageLoader />;
-  if (kind === 'broken') return <ErrorView message={null} onTryAgain={tryAgain} />;
+  if (kind === 'broken')
+    return <ErrorView message={null} onTryAgain={tryAgain} onDownload={portal.saveTrace} />;
   const { default: Content, Layout } = use(loadPage(route?.page ?? 'shell/not-found'));
   return (
     <>
@@ -37,7 +38,10 @@ const CurrentPage = () => {
 const Boundary = () => {
   const portal = usePortal();
   return (
-    <ErrorBoundary onTryAgain={() => portal.app.send({ type: 'reload.requested' })}>
+    <ErrorBoundary
+      onTryAgain={() => portal.app.send({ type: 'reload.requested' })}
+      onDownload={portal.saveTrace}
+    >
       <Suspense fallback={<PageLoader />}>
         <CurrentPage />
       </Suspense>

@@ -39,7 +39,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
 
 /** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => {
-  const { app, child } = usePortal();
+  const { app, child, saveTrace } = usePortal();
   const { t } = useUi();
   const frame = useApp(selectFrame);
   const sidebar = useChild('sidebar', selectSidebar);
@@ -91,6 +91,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
             const language = LANGUAGES.find((known) => known === code);
             if (language) child('preferences').send({ type: 'language.chosen', language });
           },
+          onDownloadTrace: saveTrace,
           onLogOut: () => app.send({ type: 'signOut.asked' }),
         }}
       >

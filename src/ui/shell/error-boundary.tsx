@@ -38,14 +38,17 @@ const LastResort = () => {
 export interface ErrorBoundaryProps {
   onError?(error: Error, where: string): void;
   onTryAgain(): void;
+  onDownload(): void;
   /** What is shown in place of what failed. */
   readonly page?: (error: Error) => ReactNode;
   readonly children: ReactNode;
 }
 
 /** What fails while it is drawn shows the error page; if that fails too, a sentence and a link home (spec 2.5). */
-export const ErrorBoundary = ({ onError, onTryAgain, page, children }: ErrorBoundaryProps) => {
-  const show = page ?? ((error: Error) => <ErrorView message={error.message} onTryAgain={onTryAgain} />);
+export const ErrorBoundary = ({ onError, onTryAgain, onDownload, page, children }: ErrorBoundaryProps) => {
+  const show =
+    page ??
+    ((error: Error) => <ErrorView message={error.message} onTryAgain={onTryAgain} onDownload={onDownload} />);
   return (
     <Catch show={() => <LastResort />} onError={onError}>
       <Catch show={show} onError={onError}>

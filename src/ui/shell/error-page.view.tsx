@@ -26,9 +26,12 @@ export const NotFoundView = ({ onTryAgain }: { onTryAgain(): void }) => {
 export const ErrorView = ({
   message,
   onTryAgain,
+  onDownload,
 }: {
   readonly message: string | null;
   onTryAgain(): void;
+  /** Gives the trace of what happened. */
+  onDownload(): void;
 }) => {
   const { t } = useUi();
   return (
@@ -39,6 +42,7 @@ export const ErrorView = ({
         <Button tone="primary" onClick={onTryAgain}>
           {t('errorPage.tryAgain')}
         </Button>
+        <Button onClick={onDownload}>{t('errorPage.download')}</Button>
       </div>
     </div>
   );

@@ -4,7 +4,16 @@ import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
 import { Popover } from '@ui/kit/popover';
 import { LANGUAGES, useUi } from '@ui/texts/ui-context';
-import { Building2, ChevronDown, Globe, LogOut, Menu as MenuIcon, Settings, WalletCards } from 'lucide-react';
+import {
+  Building2,
+  ChevronDown,
+  FileDown,
+  Globe,
+  LogOut,
+  Menu as MenuIcon,
+  Settings,
+  WalletCards,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './header.module.css';
 
@@ -31,6 +40,7 @@ export interface HeaderProps {
   readonly onOpenMenu: (() => void) | null;
   onOpenCompanies(): void;
   onLanguage(code: string): void;
+  onDownloadTrace(): void;
   onLogOut(): void;
 }
 
@@ -84,7 +94,7 @@ const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
 };
 
 export const HeaderView = (given: HeaderProps) => {
-  const { title, tabs, user, logOutLabel, onOpenMenu, onLanguage, onLogOut } = given;
+  const { title, tabs, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } = given;
   const { t, language } = useUi();
   return (
     <header className={styles.header}>
@@ -113,6 +123,7 @@ export const HeaderView = (given: HeaderProps) => {
           head={<span data-private>{user.email}</span>}
           items={[
             { id: 'configurator', label: t('header.configurator'), icon: Settings, href: '/settings' },
+            { id: 'trace', label: t('header.downloadTrace'), icon: FileDown, onSelect: onDownloadTrace },
             { id: 'logOut', label: logOutLabel, icon: LogOut, onSelect: onLogOut },
           ]}
         />
