@@ -22,10 +22,10 @@ export const describeStartUpPort = (adapter: string, start: () => Promise<BackEn
       expect(loaded.conf).toEqual(DATA.conf);
       expect(loaded.companies.map(({ _id }) => _id)).toEqual(['group', 'branch', 'desk']);
       expect(loaded.users).toContainEqual({
-        _id: 'user-admin',
-        email: 'admin@portal.example',
-        name: 'admin',
-        company_id: null,
+        _id: 'user-manager',
+        email: 'manager@portal.example',
+        name: 'manager',
+        company_id: 'group',
       });
     });
 

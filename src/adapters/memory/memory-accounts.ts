@@ -1,15 +1,22 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { Identity } from '@domain/session/session';
+import * as z from 'zod/mini';
+import { type Cells, forgetfulCells } from './cell';
 import type { MemoryUser } from './memory-data';
 
 const MAX_FAILURES = 5;
 const LOCKED_MS = 15 * 60_000;
 const LINK_MS = 30 * 60_000;
 
-interface Account extends MemoryUser {
-  readonly failures: number;
-  readonly lockedUntil: number;
-}
+/** What the back end has learnt about an account since its start. */
+const Changes = z.object({
+  failures: z.int(),
+  lockedUntil: z.number(),
+  /** The password that was chosen since; the first sign-in is over then. */
+  password: z.nullable(z.string()),
+});
+type Changes = z.infer<typeof Changes>;
+const UNCHANGED: Changes = { failures: 0, lockedUntil: 0, password: null };
 
 /** A mail with a link for a new password. */
 export interface ResetMail {
@@ -41,63 +48,75 @@ export const identityOf = ({ user, role, productAccess }: MemoryUser): Identity 
   productAccess,
 });
 
-export const createMemoryAccounts = (users: readonly MemoryUser[], clock: ClockPort): MemoryAccounts => {
-  const accounts = new Map<string, Account>(
-    users.map((user) => [user.user._id, { ...user, failures: 0, lockedUntil: 0 }]),
-  );
+export interface MemoryAccountsParts {
+  readonly users: readonly MemoryUser[];
+  readonly clock: ClockPort;
+  readonly cells?: Cells;
+  /** Told of every mail. */
+  readonly onMail?: (mail: ResetMail) => void;
+}
+
+export const createMemoryAccounts = (parts: MemoryAccountsParts): MemoryAccounts => {
+  const { clock, cells = forgetfulCells, onMail = () => {} } = parts;
+  const users = new Map(parts.users.map((held) => [held.user._id, held]));
+  const changed = cells('accounts', z.record(z.string(), Changes), {});
+  const changesOf = (userId: string): Changes => changed.get()[userId] ?? UNCHANGED;
+  const change = (userId: string, next: Partial<Changes>): void =>
+    changed.set({ ...changed.get(), [userId]: { ...changesOf(userId), ...next } });
+  const byId = (userId: string): MemoryUser | null => {
+    const held = users.get(userId);
+    if (held === undefined) return null;
+    const { password } = changesOf(userId);
+    return password === null ? held : { ...held, password, user: { ...held.user, firstLogin: false } };
+  };
   const links = new Map<string, { readonly userId: string; readonly endsAt: number }>();
   const mailbox: ResetMail[] = [];
-  const byEmail = (email: string): Account | undefined =>
-    [...accounts.values()].find(({ user }) => user.email === email);
-  const change = (account: Account, next: Partial<Account>): void => {
-    accounts.set(account.user._id, { ...account, ...next });
+  const byEmail = (email: string): MemoryUser | null => {
+    const found = parts.users.find(({ user }) => user.email === email.trim().toLowerCase());
+    return found === undefined ? null : byId(found.user._id);
   };
 
   return {
     mailbox,
     enter: (email, password) => {
       const account = byEmail(email);
-      if (account === undefined) return { kind: 'wrong' };
-      const lockedFor = account.lockedUntil - clock.now();
+      if (account === null) return { kind: 'wrong' };
+      const { _id } = account.user;
+      const { lockedUntil, failures } = changesOf(_id);
+      const lockedFor = lockedUntil - clock.now();
       if (lockedFor > 0) return { kind: 'locked', retryAfterMs: lockedFor };
-      if (account.password === password) {
-        change(account, { failures: 0 });
+      if (account.password !== null && account.password === password) {
+        change(_id, { failures: 0 });
         return { kind: 'entered', account };
       }
-      const failures = account.failures + 1;
-      const isLocked = failures >= MAX_FAILURES;
-      change(account, {
-        failures: isLocked ? 0 : failures,
+      const isLocked = failures + 1 >= MAX_FAILURES;
+      change(_id, {
+        failures: isLocked ? 0 : failures + 1,
         lockedUntil: isLocked ? clock.now() + LOCKED_MS : 0,
       });
       return { kind: 'wrong' };
     },
-    byId: (userId) => accounts.get(userId) ?? null,
-    all: () => [...accounts.values()],
+    byId,
+    all: () => [...users.keys()].flatMap((userId) => byId(userId) ?? []),
     setPassword: (userId, password) => {
-      const account = accounts.get(userId);
-      if (account === undefined) return;
-      change(account, {
-        password,
-        failures: 0,
-        lockedUntil: 0,
-        user: { ...account.user, firstLogin: false },
-      });
+      if (users.has(userId)) change(userId, { failures: 0, lockedUntil: 0, password });
     },
     mailLink: (email) => {
       const account = byEmail(email);
-      if (account === undefined) return;
+      if (account === null) return;
       const userId = account.user._id;
       for (const [token, link] of links) if (link.userId === userId) links.delete(token);
       const token = `link-${mailbox.length + 1}`;
       links.set(token, { userId, endsAt: clock.now() + LINK_MS });
-      mailbox.push({ to: email, token });
+      const mail = { to: account.user.email, token };
+      mailbox.push(mail);
+      onMail(mail);
     },
     spendLink: (token) => {
       const link = links.get(token);
       links.delete(token);
       if (link === undefined || link.endsAt <= clock.now()) return null;
-      return accounts.get(link.userId) ?? null;
+      return byId(link.userId);
     },
   };
 };

@@ -1,16 +1,20 @@
 import type { CompanyPort } from '@domain/company/company.port';
+import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
-import { ok, refused } from '@domain/shared/result';
+import type { AskedCompanies } from '@domain/session/scope.rules';
+import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, type ResetMail } from './memory-accounts';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
 import { createMemoryCompanies } from './memory-companies';
 import { type MemoryData, type MemoryUser, refusal, UNAUTHENTICATED } from './memory-data';
 import { type Answer, createMemoryNetwork, type NetworkFaults } from './memory-network';
+import { type PanelMakers, panelMakers } from './memory-panels';
 import { createMemorySessions } from './memory-sessions';
 
 /** Faults of the enciphered calls; switch them while it runs. */
@@ -33,21 +37,26 @@ export interface MemoryBackEnd {
   readonly mailbox: readonly ResetMail[];
   /** Lets go of all requests that wait because the back end is `slow`. */
   release(): void;
-  /** The ports whose calls pass this gate. */
-  behind(gate: HttpGatePort): MemoryAreas;
+  /** The ports whose calls pass this gate; `asked`: what the browser selects at the moment of a call, nothing unless told. */
+  behind(gate: HttpGatePort, asked?: () => AskedCompanies): MemoryAreas;
 }
 
 export interface MemoryBackEndParts {
-  readonly data: MemoryData;
+  /** `panels`: the same for everybody, or made for each caller. */
+  readonly data: Omit<MemoryData, 'panels'> & { readonly panels: DashboardPanels | PanelMakers };
   readonly clock: ClockPort;
   readonly telemetry: TelemetryPort;
+  /** Where the back end keeps what changes; in the program's memory unless told. */
+  readonly cells?: Cells;
+  readonly onMail?: (mail: ResetMail) => void;
 }
-
-export const createMemoryBackEnd = ({ data, clock, telemetry }: MemoryBackEndParts): MemoryBackEnd => {
+export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd => {
+  const { data, clock, telemetry, cells = forgetfulCells, onMail } = parts;
   const network = createMemoryNetwork();
-  const accounts = createMemoryAccounts(data.users, clock);
-  const sessions = createMemorySessions(clock);
-  const companies = createMemoryCompanies(data.companies, data.customers);
+  const accounts = createMemoryAccounts({ users: data.users, clock, cells, ...(onMail ? { onMail } : {}) });
+  const sessions = createMemorySessions(clock, cells);
+  const companies = createMemoryCompanies(data.companies, data.customers, cells);
+  const panels = panelMakers(data.panels);
   const faults = Object.assign(network.faults, { refreshRejected: false, undecipherable: false });
 
   const answerTo = <T>(accessToken: string, handle: (caller: MemoryUser) => Answer<T>): Answer<T> => {
@@ -57,7 +66,20 @@ export const createMemoryBackEnd = ({ data, clock, telemetry }: MemoryBackEndPar
     return caller.user.firstLogin ? refusal(403, 'forbidden') : handle(caller);
   };
 
-  const behind = (gate: HttpGatePort): MemoryAreas => {
+  /** Users to assign or address: an employee is none, except himself. */
+  const usersSeenBy = (caller: MemoryUser): readonly MemoryUser[] => {
+    const scope = companies.scope(caller, 'users');
+    if (!scope.ok) return [];
+    const { value } = scope;
+    const isSeen = ({ user: { _id, company_id }, role }: MemoryUser): boolean => {
+      if (_id === caller.user._id) return true;
+      if (role !== 'isSuperAdmin' && role !== 'isAdmin') return false;
+      return value.kind === 'all' || (value.kind === 'companies' && value.ids.includes(company_id ?? ''));
+    };
+    return accounts.all().filter(isSeen);
+  };
+
+  const behind: MemoryBackEnd['behind'] = (gate, asked = () => ({})) => {
     const call = async <T>(
       signal: AbortSignal,
       handle: (caller: MemoryUser) => Answer<T>,
@@ -78,11 +100,17 @@ export const createMemoryBackEnd = ({ data, clock, telemetry }: MemoryBackEndPar
 
     return {
       company: {
-        tree: (signal) => call(signal, (caller) => ok(companies.tree(caller))),
+        tree: (signal) => call(signal, (caller) => companies.tree(caller)),
         customers: (ids, signal) => call(signal, (caller) => companies.customers(caller, ids)),
         add: (given, signal) => call(signal, (caller) => companies.add(caller, given)),
       },
-      dashboard: { load: (panel, signal) => call(signal, () => ok(data.panels[panel])) },
+      dashboard: {
+        load: (panel, signal) =>
+          call(signal, (caller) => {
+            const topic = panel === 'leads' ? 'leads' : 'dashboard';
+            return mapResult(companies.scope(caller, topic, asked()), (scope) => panels[panel](scope));
+          }),
+      },
       startUp: {
         load: (signal) =>
           call(signal, (caller) => {
@@ -90,7 +118,7 @@ export const createMemoryBackEnd = ({ data, clock, telemetry }: MemoryBackEndPar
               telemetry.report('Decryption failed');
               return refused({ kind: 'malformed' });
             }
-            const users = accounts.all().map(({ user, name }) => ({
+            const users = usersSeenBy(caller).map(({ user, name }) => ({
               _id: user._id,
               email: user.email,
               name,

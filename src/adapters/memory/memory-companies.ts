@@ -1,70 +1,94 @@
 import { type Company, type Customer, TOP_LEVEL } from '@domain/company/company';
+import { companyOf, treeOf } from '@domain/company/company-nodes';
 import { MAX_LEVELS } from '@domain/company/company-tree';
+import { mayDo, mayRead, type Topic } from '@domain/session/access.policy';
+import { type AskedCompanies, type Scope, scopeWithin } from '@domain/session/scope.rules';
 import { ok } from '@domain/shared/result';
 import type { ListedCompany } from '@domain/start-up/start-up.port';
+import * as z from 'zod/mini';
+import { type Cells, forgetfulCells } from './cell';
 import { invalid, type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
 
 const FORBIDDEN = refusal(403, 'forbidden');
 const SHORTEST_NAME = 2;
 
-/** The companies of a memory back end, seen by one caller: a super admin sees all, others their own and those below it. */
+/** The companies of a memory back end, each caller's view of them under the same policy as the reference back end's. */
 export interface MemoryCompanies {
-  tree(caller: MemoryUser): readonly Company[];
+  /** What a caller may see of a topic, narrowed to what he asks for. */
+  scope(caller: MemoryUser, topic: Topic, asked?: AskedCompanies): Answer<Scope>;
+  tree(caller: MemoryUser): Answer<readonly Company[]>;
   /** Flat. */
   seenBy(caller: MemoryUser): readonly ListedCompany[];
   customers(caller: MemoryUser, companyIds: readonly string[]): Answer<readonly Customer[]>;
   add(caller: MemoryUser, given: { name: string; parentId: string }): Answer<Company>;
 }
 
+const Added: z.ZodMiniType<readonly ListedCompany[]> = z.array(
+  z.object({ _id: z.string(), company_name: z.string(), parent_company_id: z.string() }),
+);
+
+const parentOf = ({ parent_company_id }: ListedCompany): string | null =>
+  parent_company_id === TOP_LEVEL ? null : parent_company_id;
+const nodeOf = (company: ListedCompany) => ({
+  id: company._id,
+  name: company.company_name,
+  parent_company_id: parentOf(company),
+});
+
 export const createMemoryCompanies = (
   start: readonly ListedCompany[],
   customers: readonly Customer[],
+  cells: Cells = forgetfulCells,
 ): MemoryCompanies => {
-  let companies = start;
+  const added = cells('companies', Added, []);
+  const all = (): readonly ListedCompany[] => [...start, ...added.get()];
 
-  const node = (company: ListedCompany): Company => ({
-    _id: company._id,
-    id: company._id,
-    name: company.company_name,
-    company_name: company.company_name,
-    parent_company_id: company.parent_company_id,
-    children: companies.filter((child) => child.parent_company_id === company._id).map(node),
-  });
   const levelOf = (companyId: string): number => {
-    const parent = companies.find(({ _id }) => _id === companyId)?.parent_company_id;
-    return parent === undefined ? 0 : 1 + levelOf(parent);
+    const company = all().find(({ _id }) => _id === companyId);
+    return company === undefined ? 0 : 1 + levelOf(company.parent_company_id);
   };
-  const isWithin = (companyId: string, rootId: string): boolean => {
-    if (companyId === rootId) return true;
-    const parent = companies.find(({ _id }) => _id === companyId)?.parent_company_id;
-    return parent !== undefined && isWithin(parent, rootId);
+  const scope: MemoryCompanies['scope'] = ({ role, user, employeeId = null }, topic, asked = {}) => {
+    if (!mayRead(role, topic)) return FORBIDDEN;
+    const parents = new Map(all().map((company) => [company._id, parentOf(company)]));
+    const within = scopeWithin({ role, companyId: user.company_id, employeeId }, asked, parents);
+    return within === 'forbidden' ? FORBIDDEN : ok(within);
   };
-  const maySee = ({ role, user }: MemoryUser, companyId: string): boolean =>
-    role === 'isSuperAdmin' || (user.company_id !== null && isWithin(companyId, user.company_id));
-  const roots = ({ role, user }: MemoryUser): readonly ListedCompany[] =>
-    companies.filter(({ _id, parent_company_id }) =>
-      role === 'isSuperAdmin' ? parent_company_id === TOP_LEVEL : _id === user.company_id,
-    );
+  const seenBy: MemoryCompanies['seenBy'] = (caller) => {
+    const within = scope(caller, 'companies');
+    if (!within.ok) return [];
+    const { value } = within;
+    if (value.kind === 'all') return all();
+    const ids = value.kind === 'self' ? [value.companyId] : value.ids;
+    return all().filter(({ _id }) => ids.includes(_id));
+  };
 
   return {
-    tree: (caller) => roots(caller).map(node),
-    seenBy: (caller) => companies.filter(({ _id }) => maySee(caller, _id)),
-    customers: (caller, companyIds) =>
-      companyIds.every((id) => maySee(caller, id))
-        ? ok(customers.filter(({ company_id }) => companyIds.includes(company_id)))
-        : FORBIDDEN,
+    scope,
+    seenBy,
+    tree: (caller) => ok(treeOf(seenBy(caller).map(nodeOf))),
+    customers: (caller, companyIds) => {
+      const within = scope(caller, 'customers', { companies: companyIds });
+      if (!within.ok) return within;
+      const { value } = within;
+      // customers are a company's: whoever sees only his own sees none
+      if (value.kind === 'self') return ok([]);
+      const isSeen = (id: string) => value.kind === 'all' || value.ids.includes(id);
+      return ok(customers.filter(({ company_id }) => companyIds.includes(company_id) && isSeen(company_id)));
+    },
     add: (caller, { name, parentId }) => {
       const company_name = name.trim();
       if (company_name.length < SHORTEST_NAME) return invalid('company_name', 'too_short');
-      if (!maySee(caller, parentId)) return FORBIDDEN;
+      if (!mayDo(caller.role, 'company.add')) return FORBIDDEN;
       if (parentId !== TOP_LEVEL && levelOf(parentId) === 0) return refusal(404, 'not_found');
       if (levelOf(parentId) >= MAX_LEVELS) return refusal(409, 'too_deep');
-      const beside = companies.filter(({ parent_company_id }) => parent_company_id === parentId);
-      if (beside.some((other) => other.company_name === company_name)) return refusal(409, 'name_taken');
-      const added = { _id: `company-${companies.length + 1}`, company_name, parent_company_id: parentId };
-      companies = [...companies, added];
-      return ok(node(added));
+      const isNamed = (other: ListedCompany) =>
+        other.parent_company_id === parentId &&
+        other.company_name.toLowerCase() === company_name.toLowerCase();
+      if (all().some(isNamed)) return refusal(409, 'name_taken');
+      const company = { _id: `added-${added.get().length + 1}`, company_name, parent_company_id: parentId };
+      added.set([...added.get(), company]);
+      return ok(companyOf(nodeOf(company)));
     },
   };
 };

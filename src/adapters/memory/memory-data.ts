@@ -8,9 +8,12 @@ import type { ListedCompany } from '@domain/start-up/start-up.port';
 export interface MemoryUser {
   readonly user: User;
   readonly name: string;
-  readonly password: string;
+  /** Null: cannot sign in with a password. */
+  readonly password: string | null;
   readonly role: string | null;
   readonly productAccess: readonly ProductAccess[];
+  /** The employee whose own records this user sees. */
+  readonly employeeId?: string | null;
 }
 
 /** What a memory back end knows at its start. */

@@ -1,17 +1,24 @@
 import type { ClockPort } from '@domain/platform/clock.port';
-import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, type Tokens } from '@domain/session/session';
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS, Tokens } from '@domain/session/session';
+import * as z from 'zod/mini';
+import { type Cells, forgetfulCells } from './cell';
 
 /** A spent refresh token still answers its successor for this long: the answer may have been lost on its way. */
 export const GRACE_MS = 30_000;
 
-interface Access {
-  readonly userId: string;
-  readonly family: number;
-  readonly endsAt: number;
-}
-interface Refresh extends Access {
-  readonly spent: { readonly at: number; readonly successors: Tokens } | null;
-}
+const Access = z.object({ userId: z.string(), family: z.int(), endsAt: z.number() });
+const Refresh = z.extend(Access, {
+  spent: z.nullable(z.object({ at: z.number(), successors: Tokens })),
+});
+const Issued = z.object({
+  /** Tokens and families given so far. */
+  tokens: z.int(),
+  families: z.int(),
+  access: z.record(z.string(), Access),
+  refresh: z.record(z.string(), Refresh),
+  revoked: z.array(z.int()),
+});
+type Access = z.infer<typeof Access>;
 
 /** The sessions of a memory back end. All tokens that descend from one sign-in are a family, and are revoked together. */
 export interface MemorySessions {
@@ -24,51 +31,68 @@ export interface MemorySessions {
   revokeAllOf(userId: string, exceptAccessToken?: string): void;
 }
 
-export const createMemorySessions = (clock: ClockPort): MemorySessions => {
-  const access = new Map<string, Access>();
-  const refresh = new Map<string, Refresh>();
-  const revoked = new Set<number>();
-  let issued = 0;
-  let families = 0;
+export const createMemorySessions = (clock: ClockPort, cells: Cells = forgetfulCells): MemorySessions => {
+  const held = cells('sessions', Issued, { tokens: 0, families: 0, access: {}, refresh: {}, revoked: [] });
 
   const issue = (userId: string, family: number): Tokens => {
-    issued += 1;
-    const tokens = { access: `access-${issued}`, refresh: `refresh-${issued}` };
+    const issued = held.get();
+    const number = issued.tokens + 1;
+    const tokens = { access: `access-${number}`, refresh: `refresh-${number}` };
     const now = clock.now();
-    access.set(tokens.access, { userId, family, endsAt: now + ACCESS_TOKEN_SECONDS * 1000 });
-    refresh.set(tokens.refresh, { userId, family, endsAt: now + REFRESH_TOKEN_SECONDS * 1000, spent: null });
+    const access = { userId, family, endsAt: now + ACCESS_TOKEN_SECONDS * 1000 };
+    const refresh = { userId, family, endsAt: now + REFRESH_TOKEN_SECONDS * 1000, spent: null };
+    held.set({
+      ...issued,
+      tokens: number,
+      access: { ...issued.access, [tokens.access]: access },
+      refresh: { ...issued.refresh, [tokens.refresh]: refresh },
+    });
     return tokens;
   };
   const live = <T extends Access>(found: T | undefined): T | null =>
-    found === undefined || found.endsAt <= clock.now() || revoked.has(found.family) ? null : found;
+    found === undefined || found.endsAt <= clock.now() || held.get().revoked.includes(found.family)
+      ? null
+      : found;
+  const accessOf = (token: string): Access | undefined => entry(held.get().access, token);
+  const revokeFamilies = (families: readonly number[]): void => {
+    const issued = held.get();
+    held.set({ ...issued, revoked: [...new Set([...issued.revoked, ...families])] });
+  };
 
   return {
     begin: (userId) => {
-      families += 1;
-      return issue(userId, families);
+      const issued = held.get();
+      const family = issued.families + 1;
+      held.set({ ...issued, families: family });
+      return issue(userId, family);
     },
-    userOf: (accessToken) => live(access.get(accessToken))?.userId ?? null,
+    userOf: (accessToken) => live(accessOf(accessToken))?.userId ?? null,
     renew: (refreshToken) => {
-      const held = live(refresh.get(refreshToken));
-      if (held === null) return null;
-      if (held.spent !== null) {
-        if (clock.now() - held.spent.at <= GRACE_MS) return held.spent.successors;
-        revoked.add(held.family);
+      const found = live(entry(held.get().refresh, refreshToken));
+      if (found === null) return null;
+      if (found.spent !== null) {
+        if (clock.now() - found.spent.at <= GRACE_MS) return found.spent.successors;
+        revokeFamilies([found.family]);
         return null;
       }
-      const successors = issue(held.userId, held.family);
-      refresh.set(refreshToken, { ...held, spent: { at: clock.now(), successors } });
+      const successors = issue(found.userId, found.family);
+      const issued = held.get();
+      const spent = { ...found, spent: { at: clock.now(), successors } };
+      held.set({ ...issued, refresh: { ...issued.refresh, [refreshToken]: spent } });
       return successors;
     },
     revoke: (accessToken) => {
-      const held = access.get(accessToken);
-      if (held !== undefined) revoked.add(held.family);
+      const found = accessOf(accessToken);
+      if (found !== undefined) revokeFamilies([found.family]);
     },
     revokeAllOf: (userId, exceptAccessToken) => {
-      const kept = exceptAccessToken === undefined ? undefined : access.get(exceptAccessToken)?.family;
-      for (const held of access.values()) {
-        if (held.userId === userId && held.family !== kept) revoked.add(held.family);
-      }
+      const kept = exceptAccessToken === undefined ? undefined : accessOf(exceptAccessToken)?.family;
+      const own = Object.values(held.get().access).filter((one) => one.userId === userId);
+      revokeFamilies(own.map(({ family }) => family).filter((family) => family !== kept));
     },
   };
 };
+
+/** Tokens come from outside: `constructor` is none. */
+const entry = <T>(of: Readonly<Record<string, T>>, token: string): T | undefined =>
+  Object.hasOwn(of, token) ? of[token] : undefined;

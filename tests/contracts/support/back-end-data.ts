@@ -5,7 +5,7 @@ const person = (
   role: string | null,
   company_id: string | null,
   firstLogin = false,
-): MemoryUser => ({
+): MemoryUser & { readonly password: string } => ({
   user: { _id: `user-${name}`, email: `${name}@portal.example`, firstLogin, image_url: null, company_id },
   name,
   password: `correct horse ${name}`,

@@ -1,0 +1,94 @@
+import type { DemoData } from '@adapters/memory/demo/demo-data';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { type DemoRows, makeDemoData } from '@server/db/seed/demo-data';
+import type { Profile } from '@server/db/seed/profiles';
+import { DEMO_SIGN_INS } from '@server/db/seed/users';
+
+/** The demo data of the reference server for a day, as far as session, companies and dashboard need it. */
+export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): DemoData => {
+  const rows = makeDemoData(profile, today, 'has a password');
+  return {
+    conf: rows.configuration,
+    companies: rows.company.map(({ id, name, parent_company_id }) => ({
+      id,
+      name,
+      parent_company_id: parent_company_id ?? null,
+    })),
+    customers: rows.customer.map(({ id, company_id, customer_name, balance_fils }) => ({
+      _id: id,
+      company_id,
+      customer_name,
+      balance: balance_fils,
+    })),
+    users: rows.app_user.filter(({ status }) => status === 'active').map((user) => userOf(user, rows)),
+    employees: rows.employee
+      .filter(({ status }) => status === 'active')
+      .map((row) => ({
+        id: row.id,
+        company: row.company_id,
+        name: `${row.first_name} ${row.last_name}`.trim(),
+        image_url: row.image_url ?? null,
+        appSince: instant(row.first_mobile_login_at),
+      })),
+    onboardings: rows.onboarding_case.map((row) => ({
+      ...caseOf(row),
+      first_name: row.first_name,
+      last_name: row.last_name,
+      image_url: row.image_url ?? null,
+    })),
+    offboardings: rows.offboarding_case.map(caseOf),
+    renewals: rows.renewal_request.map(caseOf),
+    visas: rows.visa_case.map((row) => ({ ...caseOf(row), type: row.type })),
+    leads: rows.lead.map((row) => ({ ...caseOf(row), order_value_fils: row.order_value_fils })),
+    tickets: rows.ticket.map((row) => ({
+      ...caseOf(row),
+      number: row.incident_number,
+      type: row.type,
+      assignedTo: row.assigned_to_id ?? null,
+    })),
+  };
+};
+
+const userOf = (user: DemoRows['app_user'][number], rows: DemoRows): DemoData['users'][number] => {
+  const held = rows.product_access.filter(({ user_id }) => user_id === user.id);
+  return {
+    user: {
+      _id: user.id,
+      email: user.email,
+      firstLogin: user.first_login === true,
+      image_url: user.image_url ?? null,
+      company_id: user.company_id ?? null,
+    },
+    name: `${user.first_name} ${user.last_name}`.trim(),
+    password: DEMO_SIGN_INS.find(({ email }) => email === user.email)?.password ?? null,
+    role: user.role ?? null,
+    employeeId: user.employee_id ?? null,
+    productAccess: rows.product
+      .filter(({ id }) => held.some(({ product_id }) => product_id === id))
+      .map(({ id, product_name, img_name, base_url }) => ({
+        product_id: id,
+        product_name,
+        img_name: img_name ?? null,
+        base_url,
+      }))
+      .sort((a, b) => (a.product_name < b.product_name ? -1 : 1)),
+  };
+};
+
+interface CaseRow {
+  readonly id: string;
+  readonly state: string;
+  readonly company_id?: string | null | undefined;
+  readonly employee_id?: string | null | undefined;
+  readonly created_at?: Date | string | undefined;
+}
+const caseOf = ({ id, state, company_id, employee_id, created_at }: CaseRow) => ({
+  id,
+  state,
+  company: company_id ?? null,
+  employee: employee_id ?? null,
+  at: instant(created_at) ?? '',
+});
+
+const instant = (at: Date | string | null | undefined): string | null =>
+  at instanceof Date ? at.toISOString() : (at ?? null);
