@@ -2,6 +2,8 @@ import type { Outcome, Replay, Step } from '@machines/tracing/replay';
 
 export interface Report {
   readonly text: string;
+  /** What may explain it: said beside, not in, the answer. */
+  readonly notes: readonly string[];
   /** 0: the same; 1: different; 2: unreadable. */
   readonly code: 0 | 1 | 2;
 }
@@ -49,12 +51,8 @@ export const reportOf = (run: Replay, given: { step: number | null; json: boolea
   const isMissing = given.step !== null && step === null && outcome.kind !== 'unreadable';
   const code = isMissing ? 2 : CODES[outcome.kind];
   const missing = isMissing ? [`no step ${given.step} was replayed`] : [];
-  if (given.json) return { text: json({ ...outcome, warnings: [...warnings, ...missing], step }), code };
-  const lines = [
-    ...warnings.map((warning) => `warning: ${warning}`),
-    ...missing,
-    ...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]),
-    verdictText(outcome),
-  ];
-  return { text: lines.join('\n'), code };
+  if (given.json) return { text: json({ ...outcome, warnings, step }), notes: missing, code };
+  const lines = [...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]), verdictText(outcome)];
+  const notes = [...warnings.map((warning) => `warning: ${warning}`), ...missing];
+  return { text: lines.join('\n'), notes, code };
 };

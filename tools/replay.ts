@@ -22,7 +22,8 @@ const given = () => {
 
 try {
   const { file, ...wanted } = given();
-  const { text, code } = reportOf(replay(readFileSync(file, 'utf8'), appMachine), wanted);
+  const { text, notes, code } = reportOf(replay(readFileSync(file, 'utf8'), appMachine), wanted);
+  for (const note of notes) console.error(note);
   console.log(text);
   process.exitCode = code;
 } catch (error) {

@@ -68,7 +68,14 @@ export const MEMORY_DATA: MemoryData = {
 
 /** The real machines and wiring on memory adapters: a portal without a browser, a network or a clock of its own. */
 export const startMemoryPortal = (
-  given: { at?: string; store?: MemoryStore; data?: MemoryData; traceBytes?: number } = {},
+  given: {
+    at?: string;
+    store?: MemoryStore;
+    data?: MemoryData;
+    traceBytes?: number;
+    /** Only to see what recording costs. */
+    isRecording?: boolean;
+  } = {},
 ) => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
@@ -92,8 +99,11 @@ export const startMemoryPortal = (
         throw error;
       },
     });
-    const platform = { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder };
-    const portal = wire(platform, ({ gate }) => ({ auth: backEnd.auth, ...backEnd.behind(gate) }));
+    const parts = { clock, cookies, storage, vault, live, page, tabs, telemetry };
+    const portal = wire(given.isRecording === false ? parts : { ...parts, recorder }, ({ gate }) => ({
+      auth: backEnd.auth,
+      ...backEnd.behind(gate),
+    }));
     portal.app.start();
     return { portal, page, storage, recorder };
   };

@@ -34,6 +34,8 @@ export interface Recorder {
   readonly size: number;
 }
 
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
 export const createRecorder = (parts: RecorderParts): Recorder => {
   const { app, clock, limitBytes = LIMIT_BYTES, onDefect } = parts;
   const startedAt = new Date(clock.now()).toISOString();
@@ -70,20 +72,26 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return written(veilFor(track), event.type === INIT ? told : event);
   };
 
+  /** Writes anew only what has changed: asking a snapshot for its value, and a context for its digest, is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
-    const why: unknown = now.error;
-    const thrown = why instanceof Error ? why : new Error(String(why));
-    const error = now.status === 'error' ? `,"error":${written(veilFor(track), thrown)}` : '';
-    const { status, value } = now;
-    return `{"status":"${status}","value":${JSON.stringify(value)},"hash":"${digestFor(track)(now.context)}"${error}}`;
+    const { stood } = track;
+    const nodes: readonly unknown[] = now._nodes;
+    const context: unknown = now.context;
+    const isThere =
+      nodes.length === stood.nodes.length && nodes.every((node, at) => node === stood.nodes[at]);
+    const value = isThere ? stood.value : JSON.stringify(now.value);
+    const hash = context === stood.context ? stood.hash : digestFor(track)(context);
+    track.stood = { nodes, value, context, hash };
+    const error = now.status === 'error' ? `,"error":${written(veilFor(track), asError(now.error))}` : '';
+    return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
   };
 
   const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
     seq += 1;
     track.last = seq;
     sent.written = true;
-    const { path, src } = track;
-    const start = JSON.stringify({ kind: 'ev', seq, at: clock.now(), actor: path, src, from: sent.from });
+    const from = sent.from === null ? 'null' : `"${sent.from}"`;
+    const start = `{"kind":"ev","seq":${seq},"at":${clock.now()},${track.who},"from":${from}`;
     const of = sent.of === null ? '' : `,"of":${sent.of}`;
     const input =
       sent.event.type === INIT && sent.event.input !== undefined
@@ -91,7 +99,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
-    ring.add(`${start.slice(0, -1)},"event":${event}${of}${input},"after":${afterText(track, now)}}`);
+    ring.add(`${start},"event":${event}${of}${input},"after":${afterText(track, now)}}`);
     if (ring.isDue) waitForQuiet();
   };
 

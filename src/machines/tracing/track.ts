@@ -28,6 +28,15 @@ export interface Track {
   readonly pending: Sent[];
   /** Number of the last line written. */
   last: number;
+  /** What does not change from line to line. */
+  readonly who: string;
+  /** How the last line said where the actor stood; most events leave it there. */
+  stood: {
+    readonly nodes: readonly unknown[];
+    readonly value: string;
+    readonly context: unknown;
+    readonly hash: string;
+  };
 }
 
 export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot | null => {
@@ -43,14 +52,19 @@ export const pathOf = (actor: AnyActor): string =>
       ? actor.logic.id
       : actor.id;
 
+const srcOf = ({ src, logic }: AnyActor): string =>
+  typeof src === 'string' ? src : logic instanceof StateMachine ? logic.id : '';
+
 export const trackOf = (actor: AnyActor): Track | null =>
   actor.logic instanceof StateMachine
     ? {
         actor,
         machine: actor.logic,
         path: pathOf(actor),
-        src: typeof actor.src === 'string' ? actor.src : actor.logic.id,
+        src: srcOf(actor),
         pending: [],
         last: 0,
+        who: `"actor":${JSON.stringify(pathOf(actor))},"src":${JSON.stringify(srcOf(actor))}`,
+        stood: { nodes: [], value: '', context: undefined, hash: '' },
       }
     : null;
