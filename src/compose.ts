@@ -14,52 +14,94 @@ import { earlySend } from '@adapters/http/early-send';
 import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
 import { createSessionVault } from '@adapters/vault/session-vault';
+import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
+import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
+import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { wire } from './wiring';
 
 export { readConfiguration } from '@adapters/browser/configuration';
 
-/** The portal in a browser, on a back end that keeps the contract. */
-export const composeBrowser = (configuration: PortalConfiguration): Portal => {
+/** What the configuration names beside the usual adapters is loaded only then: the usual build pays nothing for it. */
+const cipherOf = async ({ cipher, cipherKey }: PortalConfiguration, telemetry: TelemetryPort) => {
+  // the browser's own cryptography exists on https and on localhost only
+  if (cipher === 'web-crypto' && window.isSecureContext)
+    return (await import('@adapters/browser/web-crypto-cipher')).createWebCryptoCipher(cipherKey);
+  if (cipher === 'web-crypto') telemetry.report('No Web Crypto without https: crypto-js enciphers');
+  return createCryptoJsCipher(cipherKey);
+};
+const liveOf = async ({ live, apiBase }: PortalConfiguration, telemetry: TelemetryPort) => {
+  if (live === 'socket.io') return createSocketLiveChannel({ apiBase, telemetry });
+  const { createEventStreamLiveChannel } = await import('@adapters/browser/event-stream-live-channel');
+  const send = (url: string, how: RequestInit) => window.fetch(url, how);
+  return createEventStreamLiveChannel({ apiBase, telemetry, fetch: send });
+};
+
+/** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the file with its data. */
+const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
+  const { createDemoBackEnd } = await import('@adapters/memory/demo/demo-back-end');
+  const { createMemoryLiveChannel } = await import('@adapters/memory/memory-live-channel');
+  const { clock, cookies, storage, telemetry } = platform;
+  const backEnd = createDemoBackEnd({
+    data: await (await window.fetch('/demo-data.json')).json(),
+    clock,
+    storage,
+    telemetry,
+    onMail: ({ to, token }) =>
+      console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
+  });
+  const connect = ({ gate, scope }: Through): BackEndPorts => ({
+    auth: backEnd.auth,
+    ...backEnd.behind(gate, () => ({
+      selectedCompanyId: scope() ?? undefined,
+      selectedCompanies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)),
+    })),
+  });
+  return { live: createMemoryLiveChannel(), connect };
+};
+
+/** The portal in a browser, on the adapters that the configuration names (docs/adapters.md). */
+export const composeBrowser = async (configuration: PortalConfiguration): Promise<Portal> => {
   const { apiBase, dashboardBase, cipherKey, version } = configuration;
   const clock = createBrowserClock();
   const telemetry = createConsoleTelemetry();
   const cookies = createBrowserCookies();
   const storage = createBrowserStorage();
-  const cipher = createCryptoJsCipher(cipherKey);
+  const cipher = await cipherOf(configuration, telemetry);
   const recorder = createRecorder({
     app: version,
     clock,
     onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
   });
   recorder.registerSecret(cipherKey);
+  const platform = {
+    clock,
+    cookies,
+    storage,
+    telemetry,
+    vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
+    page: createBrowserPage({ clock, telemetry }),
+    tabs: createBrowserTabs({ telemetry }),
+    recorder,
+  };
+  if (configuration.backEnd === 'memory') {
+    const { live, connect } = await connectDemo(platform);
+    return wire({ ...platform, live }, connect);
+  }
   const fetch = earlySend({
     early: window.__early,
     bases: [apiBase, dashboardBase],
     sincePageStart: () => performance.now(),
     send: (request) => window.fetch(request),
   });
-  return wire(
-    {
-      clock,
-      cookies,
-      storage,
-      telemetry,
-      vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
-      live: createSocketLiveChannel({ apiBase, telemetry }),
-      page: createBrowserPage({ clock, telemetry }),
-      tabs: createBrowserTabs({ telemetry }),
-      recorder,
-    },
-    ({ gate, scope }) => {
-      const client = createPortalClient({ apiBase, dashboardBase, gate, scope, fetch });
-      return {
-        auth: createHttpAuth({ apiBase, fetch, scope }),
-        company: createHttpCompany(client),
-        dashboard: createHttpDashboard(client, telemetry),
-        startUp: createHttpStartUp(client, cipher, telemetry),
-      };
-    },
-  );
+  return wire({ ...platform, live: await liveOf(configuration, telemetry) }, ({ gate, scope }) => {
+    const client = createPortalClient({ apiBase, dashboardBase, gate, scope, fetch });
+    return {
+      auth: createHttpAuth({ apiBase, fetch, scope }),
+      company: createHttpCompany(client),
+      dashboard: createHttpDashboard(client, telemetry),
+      startUp: createHttpStartUp(client, cipher, telemetry),
+    };
+  });
 };

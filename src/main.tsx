@@ -4,7 +4,7 @@ import { composeBrowser, readConfiguration } from './compose';
 import '@ui/styles/tokens.css';
 import '@ui/styles/base.css';
 
-const portal = composeBrowser(await readConfiguration(document, fetch));
+const portal = await composeBrowser(await readConfiguration(document, fetch));
 portal.app.start();
 
 const root = document.getElementById('root');
