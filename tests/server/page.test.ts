@@ -87,7 +87,7 @@ describe('the start page', () => {
     expect(policy).not.toMatch(/unsafe/);
   });
 
-  it('carries the configuration that /config.json answers, and no script can be smuggled in with it', async () => {
+  it('carries the configuration that /config.json answers, and no script can be smuggled in with it (case 83)', async () => {
     const page = await open('/');
     const [, held = ''] = /id="portal-config"[^>]*>([^<]*)<\/script>/.exec(page.body) ?? [];
     const config = (await server.send({ url: '/config.json' })).json();
@@ -110,6 +110,16 @@ describe('the start page', () => {
     for (const file of ['dashboard-1.css', 'kit-1.css']) {
       expect(body).toContain(`<link rel="stylesheet" crossorigin href="/assets/${file}">`);
     }
+    const places = [
+      'portal-config',
+      'index-1.js',
+      'index-1.css',
+      'dashboard-1.js',
+      'dashboard-1.css',
+      '</head>',
+    ];
+    const found = places.map((name) => body.indexOf(name));
+    expect(found).toEqual([...found].sort((one, other) => one - other));
     expect(body.match(/react-1\.js/g)).toHaveLength(1);
     expect(body.match(/index-1\.css/g)).toHaveLength(1);
     expect(body).not.toContain('charts-1.js');

@@ -33,13 +33,17 @@ export const prepareStartPage = async (
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
     early ? `<script nonce="${NONCE}">${early}</script>` : '',
+    `<script type="application/json" id="portal-config" nonce="${NONCE}">${inlineJson(config)}</script>`,
+  ].join('\n');
+  // behind the entry's own, as if the program had loaded them: what it needs first comes first, and sheets keep their order
+  const links = [
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
-    `<script type="application/json" id="portal-config" nonce="${NONCE}">${inlineJson(config)}</script>`,
   ].join('\n');
   const page = (await client.html(path))
     .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
-    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n${head}`);
+    .replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n${head}`)
+    .replace('</head>', () => `${links}\n</head>`);
   if (!page.includes('id="portal-config"')) throw new Error('index.html must name its charset');
   return {
     etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
