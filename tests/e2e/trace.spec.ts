@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { CANARY, canariesIn } from '@tests/support/canary';
+import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
+import { expect, test } from './fixtures';
+
+test('the trace of a visit is downloaded, holds nothing secret, and is the same run when it is replayed', async ({
+  page,
+  portal,
+  context,
+}, info) => {
+  await page.goto(`/?from=${CANARY.token}#${CANARY.typed}`);
+  await portal.submit(CANARY.email, CANARY.password);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await portal.submit(DEMO.hrAdmin, DEMO_PASSWORD);
+  await page.waitForURL('**/dashboard');
+  await portal.readFigures();
+  const tokens = (await context.cookies())
+    .filter(({ name }) => name === 'auth.token')
+    .map(({ value }) => value);
+  expect(tokens).toHaveLength(1);
+
+  await portal.openUserMenu();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Download trace' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^portal-trace-[\dT.-]+Z\.ndjson$/);
+  const file = info.outputPath('trace.ndjson');
+  await download.saveAs(file);
+
+  expect(canariesIn(readFileSync(file, 'utf8'), [...tokens, DEMO.hrAdmin, DEMO_PASSWORD, 'Falcon'])).toEqual(
+    [],
+  );
+  const { stdout, stderr } = spawnSync('npm', ['run', '-s', 'replay', '--', file], { encoding: 'utf8' });
+  expect([stdout, stderr]).toEqual([expect.stringMatching(/^same: \d+ steps\n$/), '']);
+});
