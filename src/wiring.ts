@@ -5,6 +5,7 @@ import {
   SELECTED_COMPANY_SECONDS,
 } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
+import type { StoragePort } from '@domain/platform/storage.port';
 import type { AuthReply } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { appSlots } from '@machines/app/app.events';
@@ -42,9 +43,14 @@ import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
 import { renewAmongTabs } from './renewal';
 
+/** Storages that a portal of this page lives on: a second portal on one would end the session of the first. */
+const inUse = new WeakSet<StoragePort>();
+
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
   const { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder } = platform;
+  if (inUse.has(storage)) telemetry.report('Two portals on one storage');
+  inUse.add(storage);
 
   const timed = async <T>(answer: Promise<T>) => ({ answer: await answer, at: clock.now() });
   const reportDefect = ({ event }: { event: object }) =>
@@ -102,7 +108,9 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         const stops = [
           tabs.watch((message) => tell({ type: 'tabs.told', message })),
           storage.watch(({ key, value }) => {
-            if (key === null || (value === null && SESSION_KEYS.includes(key)))
+            const isOurs = key === null || (value === null && SESSION_KEYS.includes(key));
+            // Events come late: what has been written again since is not gone.
+            if (isOurs && SESSION_KEYS.every((entry) => storage.get(entry) === null))
               tell({ type: 'vault.emptied' });
           }),
         ];
@@ -288,7 +296,11 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   // The start page's early requests carry the body that the program would send.
   app.subscribe(({ context }) => {
     const { kind } = context.seen.session;
-    if (kind === 'signedOut') storage.remove(SCOPE_KEY);
+    if (kind === 'signedOut') {
+      storage.remove(SCOPE_KEY);
+      // The next one at this browser may not see these companies.
+      cookies.remove(SELECTED_COMPANY_COOKIE);
+    }
     if (kind !== 'signedIn') return;
     const id = scope();
     const body = JSON.stringify(id === null ? {} : { selected_company_id: id });

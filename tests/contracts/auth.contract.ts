@@ -90,7 +90,7 @@ export const describeAuthPort = (adapter: string, start: () => Promise<BackEndHa
         expect((await check(second.access)).ok).toBe(true);
       });
 
-      it('answers the same successor again for a short while: the answer may have been lost', async () => {
+      it('answers the same successor again for a short while: the answer may have been lost (case 13)', async () => {
         const { refresh: token } = await signIn();
         back.fault('lostAnswer', true);
         expect(failureOf(await refresh(token))).toMatchObject({ kind: 'unreachable' });

@@ -55,7 +55,7 @@ export const describeCipherPort = (adapter: string, start: () => Promise<CipherH
       expect(await cipher.open(change(sealed))).toEqual(UNDECIPHERABLE);
     });
 
-    it('refuses what was sealed under another key', async () => {
+    it('refuses what was sealed under another key (case 68)', async () => {
       const sealed = await harness.stranger.seal('0123456789'.repeat(100));
       expect(await harness.cipher.open(sealed)).toEqual(UNDECIPHERABLE);
     });

@@ -65,7 +65,7 @@ export const describeClockPort = (adapter: string, start: () => Promise<ClockHar
       expect(runs).toBe(1);
     });
 
-    it.each([LONGEST, LONGEST + 1, 3 * LONGEST])('does not fire early after %d ms', (delay) => {
+    it.each([LONGEST, LONGEST + 1, 3 * LONGEST])('does not fire early after %d ms (case 59)', (delay) => {
       let runs = 0;
       harness.clock.setTimeout(() => {
         runs += 1;

@@ -77,7 +77,7 @@ export const describeCompanyPort = (adapter: string, start: () => Promise<BackEn
       });
     });
 
-    it('passes the gate: a refused token is renewed and the request repeated once', async () => {
+    it('passes the gate: a refused token is renewed and the request repeated once (case 17)', async () => {
       const good = await tokenOf('admin');
       const gate = scriptedGate(['ended', good], ['retry', 'deliver']);
       expect((await back.behind(gate).company.tree(staying())).ok).toBe(true);
@@ -87,13 +87,13 @@ export const describeCompanyPort = (adapter: string, start: () => Promise<BackEn
       ]);
     });
 
-    it('repeats once and never again, whatever the gate says', async () => {
+    it('repeats once and never again, whatever the gate says (case 3)', async () => {
       const gate = scriptedGate(['ended', 'ended too', 'unused'], ['retry', 'retry', 'retry']);
       expect(failureOf(await back.behind(gate).company.tree(staying()))).toMatchObject({ status: 401 });
       expect(gate.judged).toHaveLength(2);
     });
 
-    it('is dropped when nobody is signed in, when the gate says so, and when the caller has left', async () => {
+    it('is dropped when nobody is signed in, when the gate says so, and when the caller has left (case 6)', async () => {
       const token = await tokenOf('admin');
       const dropping = scriptedGate([token], ['drop']);
       for (const [gate, signal] of [

@@ -54,7 +54,7 @@ export const describeCookiesPort = (adapter: string, start: () => Promise<Cookie
       expect(cookies.get('name')).toBe(expected);
     });
 
-    it('takes 4096 bytes and refuses more, keeping what was there', () => {
+    it('takes 4096 bytes and refuses more, keeping what was there (case 66)', () => {
       const { cookies } = harness;
       expect(cookies.set('name', 'x'.repeat(4092), HOUR).ok).toBe(true);
       cookies.set('name', 'value', HOUR);
@@ -64,7 +64,7 @@ export const describeCookiesPort = (adapter: string, start: () => Promise<Cookie
       expect(cookies.get('name')).toBe('value');
     });
 
-    it('refuses when the browser drops the cookie', () => {
+    it('refuses when the browser drops the cookie (case 65)', () => {
       harness.block();
       expect(harness.cookies.set('name', 'value', HOUR)).toEqual({ ok: false, error: { kind: 'denied' } });
     });

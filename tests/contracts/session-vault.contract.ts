@@ -102,7 +102,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         expect(await harness.reloaded().read()).toBeNull();
       });
 
-      it('undoes a write that has begun and not yet landed', async () => {
+      it('undoes a write that has begun and not yet landed (case 29)', async () => {
         const writing = write();
         await harness.vault.clear();
         await writing;
@@ -125,7 +125,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         expect(await harness.vault.read()).toBeNull();
       });
 
-      it('leaves nothing behind when he leaves in the middle', async () => {
+      it('leaves nothing behind when he leaves in the middle (case 29)', async () => {
         const leaving = new AbortController();
         const writing = write(FIRST, leaving.signal);
         leaving.abort();
@@ -159,7 +159,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         ],
         ['the end is unknown', [EXPIRATION], { ...KEPT_FIRST, expiresAt: null }],
         ['the enciphered access token is gone', [ACCESS], KEPT_FIRST],
-      ])('is used as far as it goes: %s', async (_, lost, kept) => {
+      ])('is used as far as it goes: %s (case 69)', async (_, lost, kept) => {
         await write();
         for (const key of lost) harness.storage.remove(key);
         expect(await harness.reloaded().read()).toEqual(kept);
@@ -214,7 +214,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         ['an end that is no moment', ({ storage }) => void storage.set(EXPIRATION, 'tomorrow')],
       ];
 
-      it.each(cases)('is absent, removed and reported: %s', async (_, tamper) => {
+      it.each(cases)('is absent, removed and reported: %s (cases 67, 68)', async (_, tamper) => {
         await write();
         await tamper(harness);
         expect(await harness.reloaded().read()).toBeNull();
@@ -236,7 +236,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
 
     describe('in a browser that refuses', () => {
       it.each(['blockCookies', 'denyStorage', 'fillStorage'] as const)(
-        '%s: holds the tokens in memory, says so, and leaves nothing half-written',
+        '%s: holds the tokens in memory, says so, and leaves nothing half-written (cases 63, 64, 65)',
         async (refuse) => {
           harness[refuse]();
           expect(await write()).toBe('memory');

@@ -49,7 +49,7 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
       expect(() => harness.storage.remove('absent')).not.toThrow();
     });
 
-    it('never throws when it is denied: reads as empty, refuses writes', () => {
+    it('never throws when it is denied: reads as empty, refuses writes (case 64)', () => {
       const { storage } = harness;
       storage.set('key', 'value');
       harness.deny();
@@ -94,7 +94,7 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
       ]);
     });
 
-    it('never hears its own writes', async () => {
+    it('never hears its own writes (case 49)', async () => {
       const { storage } = harness;
       const heard: unknown[] = [];
       storage.watch((change) => heard.push(change));

@@ -30,7 +30,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
       return { heard, stop: tab.watch((message) => heard.push(message)) };
     };
 
-    it('reaches every other tab and never comes back', async () => {
+    it('reaches every other tab and never comes back (case 48)', async () => {
       const [one, two, three] = [harness.open(), harness.open(), harness.open()];
       const [first, second, third] = [listening(one), listening(two), listening(three)];
       one.tell(LEFT);
@@ -47,7 +47,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
       expect(heard).toEqual([]);
     });
 
-    it('ignores what is no message, and versions it does not know', async () => {
+    it('ignores what is no message, and versions it does not know (case 51)', async () => {
       const { heard } = listening(harness.open());
       for (const odd of [null, 'signedOut', { kind: 'signedOut' }, { ...LEFT, v: 2 }, { ...LEFT, userId: 7 }])
         harness.say(odd);
@@ -55,7 +55,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
       expect(heard).toEqual([]);
     });
 
-    it('is whole without anybody to reach', async () => {
+    it('is whole without anybody to reach (cases 44, 52)', async () => {
       const tab = harness.openAlone();
       const { heard } = listening(tab);
       tab.tell(LEFT);
@@ -81,7 +81,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
       expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     });
 
-    it('waits no longer than it is told for a holder that hangs', async () => {
+    it('waits no longer than it is told for a holder that hangs (case 43)', async () => {
       const [one, two] = [harness.open(), harness.open()];
       void one.alone('renew', 1000, () => new Promise(() => {}));
       await harness.settle();

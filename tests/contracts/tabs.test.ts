@@ -63,7 +63,7 @@ describeTabsPort('memory', startMemory);
 describeTabsPort('BroadcastChannel and Web Locks', startBrowser);
 
 describe('a line that breaks while telling', () => {
-  it('leaves the tab whole and says so', () => {
+  it('leaves the tab whole and says so (case 52)', () => {
     const telemetry = createMemoryTelemetry();
     const broken = {
       postMessage: () => {

@@ -38,14 +38,14 @@ describe('a visit', () => {
     expect(path(again)).toBe('/dashboard-v2');
   });
 
-  it('does not return somebody to the stored route of another user', async () => {
+  it('does not return somebody to the stored route of another user (case 78)', async () => {
     const visit = startMemoryPortal();
     visit.storage.set('lastRoute', JSON.stringify({ address: '/dashboard-v2', userId: 'somebody-else' }));
     await signIn(visit.reopen('/') as never, 'super');
     expect(JSON.parse(visit.storage.get('lastRoute') ?? '{}')).toMatchObject({ address: '/dashboard' });
   });
 
-  it('tells a wrong password and stays on the sign-in page', async () => {
+  it('tells a wrong password and stays on the sign-in page (case 5)', async () => {
     const visit = startMemoryPortal();
     await settled();
     visit.portal.child('session').send({
@@ -61,7 +61,7 @@ describe('a visit', () => {
 });
 
 describe('first login', () => {
-  it('is held at /password-reset by any deep link until a password is chosen, then lands', async () => {
+  it('is held at /password-reset by any deep link until a password is chosen, then lands (case 40)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit, 'newcomer');
     expect(path(visit)).toBe('/password-reset');
@@ -81,7 +81,7 @@ describe('first login', () => {
 });
 
 describe('sign-out', () => {
-  it('asks first, then clears cookie and storage and goes to /', async () => {
+  it('asks first, then clears cookie and storage and goes to / (case 72)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     visit.portal.app.send({ type: 'signOut.asked' });
@@ -109,7 +109,7 @@ describe('sign-out', () => {
     expect(path(visit)).toBe('/');
   });
 
-  it('reloads a page that comes back from the back-forward cache', async () => {
+  it('reloads a page that comes back from the back-forward cache (case 74)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     visit.page.resume(true);
@@ -121,7 +121,7 @@ describe('a refused access token', () => {
   const expireAccessToken = (visit: ReturnType<typeof startMemoryPortal>) =>
     visit.clock.sleep(18_000_000 + 1000);
 
-  it('is renewed once for all requests that meet it, and each is answered', async () => {
+  it('is renewed once for all requests that meet it, and each is answered (cases 1, 25, 62)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     expireAccessToken(visit);
@@ -135,7 +135,7 @@ describe('a refused access token', () => {
     expect(visit.portal.panel('recentTickets').getSnapshot().value).toBe('ready');
   });
 
-  it('ends the session when the refresh token is refused as well', async () => {
+  it('ends the session when the refresh token is refused as well (cases 4, 8)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     expireAccessToken(visit);
@@ -147,7 +147,7 @@ describe('a refused access token', () => {
     expect(visit.cookies.get('auth.token')).toBeNull();
   });
 
-  it('is renewed at the start of a visit when the refresh token is still good', async () => {
+  it('is renewed at the start of a visit when the refresh token is still good (case 60)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     expireAccessToken(visit);
@@ -157,7 +157,7 @@ describe('a refused access token', () => {
     expect(again.portal.panel('figures').getSnapshot().value).toBe('ready');
   });
 
-  it('leads to the sign-in page without a call after thirty hours', async () => {
+  it('leads to the sign-in page without a call after thirty hours (case 61)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     visit.clock.sleep(108_000_000 + 1000);
@@ -169,7 +169,7 @@ describe('a refused access token', () => {
 });
 
 describe('the reload loop', () => {
-  it('loads once, then every 15 minutes, and at once after a sleep that was longer', async () => {
+  it('loads once, then every 15 minutes, and at once after a sleep that was longer (case 55)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
     const fetched = () => visit.portal.child('reload').getSnapshot().context.lastFetchTime;

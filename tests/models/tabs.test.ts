@@ -141,7 +141,7 @@ describe('a lost part of the program', () => {
     expect(later.page.seen.reloads).toBe(1);
   });
 
-  it('never reloads when nothing can be remembered', () => {
+  it('never reloads when nothing can be remembered (case 84)', () => {
     const store = startMemoryPortal().store;
     const denied = createMemoryStorage(store, { denied: true, full: false, forgetful: false });
     const visit = startMemoryPortal().reopen('/', denied);

@@ -60,7 +60,7 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}) => {
       ...plainStorage,
       watch: (heard) =>
         plainStorage.watch((change) => {
-          if (change.value === null)
+          if (change.value === null && change.key?.startsWith('auth.') !== false)
             void pause(`${name} sees ${change.key} vanish`).then(() => heard(change));
         }),
     };

@@ -36,7 +36,7 @@ describe('refreshing a session', () => {
       },
     );
 
-    it('gives the same successor again within the grace, for an answer that was lost', async () => {
+    it('gives the same successor again within the grace, for an answer that was lost (case 13)', async () => {
       const { pair } = await begin();
       const first = await successorOf(pair.refresh);
       server.passSeconds(30);

@@ -3,7 +3,7 @@ import { KNOWN_ROLES, type KnownRole } from './session';
 /** What somebody may look at. */
 export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users';
 /** What somebody may do. */
-export type Deed = 'company.add';
+export type Deed = 'company.add' | 'lab.use';
 /** Whose records: everybody's, those of his own company and the ones below it, or his own alone. */
 export type Reach = 'all' | 'subtree' | 'self';
 
@@ -21,7 +21,7 @@ const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   isSuperAdmin: {
     reach: 'all',
     read: ['dashboard', 'leads', 'companies', 'customers', 'users'],
-    deeds: ['company.add'],
+    deeds: ['company.add', 'lab.use'],
   },
   isAdmin: {
     reach: 'subtree',

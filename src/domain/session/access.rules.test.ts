@@ -47,7 +47,7 @@ describe('a normalised path', () => {
     ['/a/./b/../c', '/a/c'],
     ['/../..', '/'],
     ['/expenses%20copy', '/expenses copy'],
-  ])('%s is %s', (given, wanted) => expect(normalisePath(given)).toBe(wanted));
+  ])('%s is %s (case 80)', (given, wanted) => expect(normalisePath(given)).toBe(wanted));
 });
 
 describe('landing (spec 2.3)', () => {
@@ -80,10 +80,10 @@ describe('the last stored route', () => {
     '/forgot-password',
     '/password-reset',
     '/login/../forgot-password',
-  ])('%j is never returned to', (address) => {
+  ])('%j is never returned to (cases 77, 79)', (address) => {
     expect(usableLastRoute({ address, userId: 'u1' }, 'u1')).toBeNull();
   });
-  it("is not another user's", () => {
+  it("is not another user's (case 78)", () => {
     expect(usableLastRoute({ address: '/dashboard', userId: 'u2' }, 'u1')).toBeNull();
     expect(usableLastRoute({ address: '/dashboard', userId: 'u1' }, 'u1')).toBe('/dashboard');
   });

@@ -23,11 +23,11 @@ describe('roleOf', () => {
     ['__proto__', '{"__proto__":true}'],
     ['an inherited flag', '{"__proto__":{"isAdmin":true}}'],
     ['nothing', '{}'],
-  ])('is no role: %s', (_, json) => {
+  ])('is no role: %s (cases 81, 82)', (_, json) => {
     expect(roleOf(parsed(json))).toBeNull();
   });
 
-  it('does not read inherited or hidden properties', () => {
+  it('does not read inherited or hidden properties (case 82)', () => {
     expect(roleOf(Object.create({ isSuperAdmin: true }))).toBeNull();
     expect(roleOf(Object.defineProperty({}, 'isSuperAdmin', { value: true, enumerable: false }))).toBeNull();
   });

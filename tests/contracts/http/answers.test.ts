@@ -16,7 +16,7 @@ describe('what an answer means', () => {
   const withHeaders = (answer: StubAnswer, headers: Readonly<Record<string, string>>): StubAnswer =>
     typeof answer === 'string' ? answer : { ...answer, headers: { ...answer.headers, ...headers } };
 
-  it('takes 204 as success without parsing', async () => {
+  it('takes 204 as success without parsing (case 22)', async () => {
     expect(await treeAfter({ status: 204 })).toEqual({ ok: true, value: [] });
   });
 
@@ -26,11 +26,11 @@ describe('what an answer means', () => {
     ['JSON of another shape', jsonAnswer({ data: { tree: [] } })],
     ['a redirect to a page', { status: 302, headers: { location: '/sign-in' } } as StubAnswer],
     ['a refusal that does not explain itself', { status: 404, body: '<p>gone</p>' } as StubAnswer],
-  ])('malformed: %s', async (_, answer) => {
+  ])('malformed: %s (case 23)', async (_, answer) => {
     expect(failureOf(await treeAfter(answer, HTML_ANSWER))).toEqual({ kind: 'malformed' });
   });
 
-  it('does not follow a redirect', async () => {
+  it('does not follow a redirect (case 23)', async () => {
     const server = await answering({ status: 307, headers: { location: '/elsewhere' } }, TREE);
     await createHttpCompany(clientOf(server)).tree(staying());
     expect(server.requests).toHaveLength(1);
@@ -71,13 +71,13 @@ describe('what an answer means', () => {
     expect(failureOf(await tree(staying()))).toEqual({ kind: 'unreachable' });
   });
 
-  it('unreachable: no answer in time', async () => {
+  it('unreachable: no answer in time (case 14)', async () => {
     const server = await answering('hang');
     const { tree } = createHttpCompany(clientOf(server, { timeoutMs: 1 }));
     expect(failureOf(await tree(staying()))).toEqual({ kind: 'unreachable' });
   });
 
-  it('dropped: the caller leaves while the answer is on its way', async () => {
+  it('dropped: the caller leaves while the answer is on its way (case 36)', async () => {
     const leaving = new AbortController();
     const server = await start(() => {
       leaving.abort();
@@ -119,7 +119,7 @@ describe('what an answer means', () => {
     });
   });
 
-  it('refused: 500 whose body has status 401, when the gate delivers it', async () => {
+  it('refused: 500 whose body has status 401, when the gate delivers it (case 19)', async () => {
     expect(failureOf(await treeAfter(jsonAnswer({ status: 401 }, 500)))).toMatchObject({
       kind: 'refused',
       status: 401,

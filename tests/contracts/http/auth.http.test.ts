@@ -50,7 +50,7 @@ describe('signing in over http', () => {
     ['without an e-mail address', jsonAnswer({ tokens, user: { _id: 'u1' } })],
     ['with a page', HTML_ANSWER],
     ['with nothing', { status: 204 } as StubAnswer],
-  ])('malformed: success %s', async (_, answer) => {
+  ])('malformed: success %s (case 41)', async (_, answer) => {
     expect(failureOf(await signInAfter(answer))).toEqual({ kind: 'malformed' });
   });
 
@@ -72,7 +72,7 @@ describe('refreshing over http', () => {
     return auth.refresh('refresh-0', staying());
   };
 
-  it('keeps the refresh token when the answer brings no new one', async () => {
+  it('keeps the refresh token when the answer brings no new one (case 11)', async () => {
     const answer = jsonAnswer({ tokens: { access: tokens.access } });
     expect(accepted(await refreshAfter(answer))).toEqual({ access: 'access-1', refresh: 'refresh-0' });
   });
@@ -80,7 +80,7 @@ describe('refreshing over http', () => {
   it.each([
     ['a page', HTML_ANSWER],
     ['no token', jsonAnswer({ tokens: {} })],
-  ])('malformed: success with %s', async (_, answer) => {
+  ])('malformed: success with %s (case 12)', async (_, answer) => {
     expect(failureOf(await refreshAfter(answer))).toEqual({ kind: 'malformed' });
   });
 

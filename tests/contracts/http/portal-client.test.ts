@@ -1,4 +1,5 @@
 import { createHttpCompany } from '@adapters/http/company.http';
+import { gatedSend } from '@adapters/http/gated-send';
 import { createPortalClient } from '@adapters/http/portal-client';
 import { rows } from '@adapters/http/wire';
 import { Company } from '@domain/company/company';
@@ -52,7 +53,7 @@ describe('what a request carries', () => {
     expect(server.requests[0]).toMatchObject({ method: 'GET', body: '' });
   });
 
-  it('never shows the token, nor asks the gate, at another origin', async () => {
+  it('never shows the token, nor asks the gate, at another origin (case 24)', async () => {
     const own = await answering(TREE);
     const foreign = await answering(problemAnswer(401, 'unauthenticated'));
     const gate = scriptedGate(['token-1'], []);
@@ -100,7 +101,7 @@ describe('how the gate is asked', () => {
   it.each([
     ['401', problemAnswer(401, 'unauthenticated')],
     ['500 whose body has status 401', jsonAnswer({ status: 401 }, 500)],
-  ])('repeats a POST with its body and the new token after %s', async (_, refusal) => {
+  ])('repeats a POST with its body and the new token after %s (cases 17, 19)', async (_, refusal) => {
     const server = await answering(refusal, customers);
     const gate = scriptedGate(['token-1', 'token-2'], ['retry']);
     const company = createHttpCompany(clientOf(server, { gate, scope: () => 'group' }));
@@ -116,12 +117,26 @@ describe('how the gate is asked', () => {
     ['500 with another body', jsonAnswer({ status: 500 }, 500)],
     ['500 with HTML', { ...(HTML_ANSWER as object), status: 500 } as StubAnswer],
     ['403', problemAnswer(403, 'forbidden')],
-  ])('takes %s as an answer', async (_, answer) => {
+  ])('takes %s as an answer (cases 20, 21)', async (_, answer) => {
     const server = await answering(answer);
     const gate = scriptedGate(['token-1', 'token-2'], ['deliver']);
     await createHttpCompany(clientOf(server, { gate })).tree(staying());
     expect(gate.judged).toEqual([{ token: 'token-1', answer: 'accepted' }]);
     expect(server.requests).toHaveLength(1);
+  });
+
+  it('sends nothing whose body cannot be sent a second time (case 18)', async () => {
+    const server = await answering(TREE);
+    const send = gatedSend({
+      gate: scriptedGate(['token-1'], ['deliver']),
+      scope: () => null,
+      send: fetch,
+      origins: new Set([server.base]),
+    });
+    const read = new Request(`${server.base}/company/all`, { method: 'POST', body: '{}' });
+    await read.text();
+    await expect(send(read)).rejects.toThrow(TypeError);
+    expect(server.requests).toEqual([]);
   });
 
   it('leaves a gate that does not open when the caller leaves or the time is up', async () => {
