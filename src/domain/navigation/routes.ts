@@ -40,7 +40,7 @@ export const ROUTES: readonly Route[] = [
   {
     path: '/dashboard-v2',
     page: 'dashboard/dashboard',
-    title: 'title.dashboard',
+    title: 'title.hrDashboard',
     layout: 'dashboardV2',
     early: ['getLogin', 'dashboardStats'],
   },

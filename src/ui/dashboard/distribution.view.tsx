@@ -29,16 +29,17 @@ const Drawn = ({
   caption: string;
   asTable: boolean;
 }) => {
-  const { t, format, theme, direction } = useUi();
+  const { t, word, format, theme, direction } = useUi();
   const written = useMemo(
     () =>
       rows.map((row) => ({
         ...row,
+        label: word(row.label),
         value: row.count,
         valueText: format.number(row.count),
         shareText: format.percent(row.percent),
       })),
-    [rows, format],
+    [rows, word, format],
   );
   return (
     <Chart

@@ -11,7 +11,7 @@ export interface LeadsProps {
 }
 
 export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
-  const { t, format } = useUi();
+  const { t, word, format } = useUi();
   const title = t('dashboard.leads');
   return (
     <PanelOf
@@ -32,7 +32,7 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
             {shown.map((row) => (
               <li key={row.id} className={styles.lead}>
                 <div className={styles.leadLine}>
-                  <a href={row.href}>{row.label}</a>
+                  <a href={row.href}>{word(row.label)}</a>
                   <span>
                     {format.number(row.count)}{' '}
                     <span className={styles.quiet}>· {format.percent(row.percent)}</span>

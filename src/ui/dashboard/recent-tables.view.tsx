@@ -53,7 +53,7 @@ export const MobileUsersView = ({ rows, onRetry }: TableProps<MobileUser>) => {
 };
 
 export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRow>) => {
-  const { t, format } = useUi();
+  const { t, word, format } = useUi();
   const title = t('dashboard.recentOnboardings');
   return (
     <PanelOf title={title} height={HEIGHT} rows={rows} onRetry={onRetry}>
@@ -73,7 +73,7 @@ export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRo
               id: 'status',
               header: t('dashboard.status'),
               tight: true,
-              cell: (row) => <Badge tone={row.tone}>{row.status}</Badge>,
+              cell: (row) => <Badge tone={row.tone}>{word(row.status)}</Badge>,
             },
             {
               id: 'date',
@@ -89,7 +89,7 @@ export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRo
 };
 
 export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
-  const { t, format } = useUi();
+  const { t, word, format } = useUi();
   const title = t('dashboard.recentTickets');
   return (
     <PanelOf title={title} height={HEIGHT} full rows={rows} onRetry={onRetry}>
@@ -102,12 +102,12 @@ export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
           columns={[
             { id: 'incident', header: t('dashboard.incident'), tight: true, cell: (row) => row.incident },
             { id: 'company', header: t('dashboard.company'), cell: (row) => row.company },
-            { id: 'type', header: t('dashboard.type'), cell: (row) => row.type },
+            { id: 'type', header: t('dashboard.type'), cell: (row) => word(row.type) },
             {
               id: 'status',
               header: t('dashboard.status'),
               tight: true,
-              cell: (row) => <Badge tone={row.tone}>{row.status}</Badge>,
+              cell: (row) => <Badge tone={row.tone}>{word(row.status)}</Badge>,
             },
             {
               id: 'assigned',

@@ -42,6 +42,9 @@ const paletteOf = (canvas: HTMLCanvasElement) => {
 
 const shortened = (label: string) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
 
+/** Turned labels reach this far beyond the first bar, pixels: the library reckons it for an axis on the left only. */
+const OVERHANG = { ltr: 24, rtl: 56 } as const;
+
 const configurationOf = (
   canvas: HTMLCanvasElement,
   drawing: Drawing,
@@ -100,6 +103,7 @@ const configurationOf = (
       maintainAspectRatio: false,
       indexAxis: lying ? 'y' : 'x',
       ...(ring ? { cutout: '68%' } : {}),
+      ...(kind === 'bars' ? { layout: { padding: { left: OVERHANG[direction] } } } : {}),
       scales: ring
         ? {}
         : {

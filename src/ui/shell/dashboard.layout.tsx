@@ -21,6 +21,7 @@ const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
   search: now.context.location.search,
   layout: routeAt(now.context.location.path)?.layout ?? 'dashboard',
+  title: routeAt(now.context.location.path)?.title ?? 'title.notFound',
   role: roleIn(now.context),
   year: dayInDubai(now.context.heardAt).slice(0, 4),
   online: now.context.online,
@@ -40,7 +41,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
 /** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
 export const DashboardLayout = ({ children }: { children: ReactNode }) => {
   const { app, child, saveTrace } = usePortal();
-  const { t } = useUi();
+  const { t, label } = useUi();
   const frame = useApp(selectFrame);
   const sidebar = useChild('sidebar', selectSidebar);
   const privacy = useChild('preferences', ({ context }) => context.privacy);
@@ -78,7 +79,7 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
           onTogglePrivacy: () => child('preferences').send({ type: 'privacy.toggled' }),
         }}
         header={{
-          title: t(second ? 'title.hrDashboard' : 'title.dashboard'),
+          title: label(frame.title),
           selection:
             company.selectionKind === 'one'
               ? { kind: 'one', name: company.selectionName }

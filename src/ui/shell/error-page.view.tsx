@@ -36,6 +36,7 @@ export const ErrorView = ({
   const { t } = useUi();
   return (
     <div className={styles.error} role="alert">
+      <title>{`${t('title.error')} - ${t('app.name')}`}</title>
       <h1>{t('errorPage.heading')}</h1>
       <p className={styles.text}>{message || t('error.unexpected')}</p>
       <div className={styles.actions}>

@@ -20,7 +20,7 @@ export const LoginLayout = ({ onLanguage, children }: LoginLayoutProps) => {
           <p>{t('app.about')}</p>
         </div>
       </aside>
-      <main className={styles.main}>
+      <main className={styles.main} tabIndex={-1}>
         <div className={styles.card}>{children}</div>
         <ul className={styles.languages} aria-label={t('header.language')}>
           {LANGUAGES.map(({ code, name }) => (

@@ -6,7 +6,7 @@ import { NotFoundView } from './error-page.view';
 /** Inside the shell for somebody who is signed in, on its own for anybody else. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const signedIn = useApp((now) => now.hasTag('signedIn'));
-  return signedIn ? <DashboardLayout>{children}</DashboardLayout> : <main>{children}</main>;
+  return signedIn ? <DashboardLayout>{children}</DashboardLayout> : <main tabIndex={-1}>{children}</main>;
 };
 
 const NotFoundPage = () => {

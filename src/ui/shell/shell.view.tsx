@@ -38,7 +38,7 @@ export const ShellView = (given: ShellProps) => {
       {drawer === 'drawn' && <SidebarDrawer {...sidebar} onClose={onCloseDrawer} />}
       <div className={styles.page}>
         <HeaderView {...header} onOpenMenu={drawer === 'wide' ? null : onOpenDrawer} />
-        <main id="content" className={styles.content} tabIndex={-1}>
+        <main id="content" className={styles.content} tabIndex={-1} aria-label={header.title}>
           {children}
         </main>
       </div>

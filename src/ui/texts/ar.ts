@@ -1,5 +1,7 @@
 import type { TextSheet } from './translate';
 
+export { arWords } from './ar-words';
+
 /** Every text of the portal in Arabic; loaded only when it is chosen. */
 export const ar: TextSheet = {
   'title.signIn': 'تسجيل الدخول',
@@ -7,6 +9,7 @@ export const ar: TextSheet = {
   'title.passwordReset': 'اختيار كلمة مرور جديدة',
   'title.dashboard': 'لوحة المعلومات',
   'title.hrDashboard': 'لوحة الموارد البشرية',
+  'title.lab': 'المختبر',
   'title.notFound': 'تعذّر العثور على هذه الصفحة',
   'title.error': 'حدث خطأ ما',
 
@@ -19,7 +22,6 @@ export const ar: TextSheet = {
   'app.memoryOnly': 'لا يحفظ هذا المتصفح بياناتنا: إغلاق علامة التبويب أو إعادة تحميلها ينهي جلستك.',
   'app.close': 'إغلاق',
   'app.retry': 'إعادة المحاولة',
-  'app.missing': '--',
 
   'nav.main': 'القائمة الرئيسية',
   'nav.dashboard': 'لوحة المعلومات',
@@ -216,12 +218,6 @@ export const ar: TextSheet = {
   'dashboard.stages_few': '{count} مراحل',
   'dashboard.stages_many': '{count} مرحلة',
   'dashboard.stages_other': '{count} مرحلة',
-  'dashboard.leadCount_zero': 'لا عملاء محتملين',
-  'dashboard.leadCount_one': 'عميل محتمل واحد',
-  'dashboard.leadCount_two': 'عميلان محتملان',
-  'dashboard.leadCount_few': '{count} عملاء محتملين',
-  'dashboard.leadCount_many': '{count} عميلًا محتملًا',
-  'dashboard.leadCount_other': '{count} عميل محتمل',
   'dashboard.failed': 'تعذّر تحميل هذه البيانات.',
   'dashboard.figuresFailed': 'تعذّر تحميل الأرقام.',
   'dashboard.empty': 'لا توجد بيانات بعد',

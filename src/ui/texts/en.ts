@@ -5,6 +5,7 @@ export const en = {
   'title.passwordReset': 'Choose a new password',
   'title.dashboard': 'Dashboard',
   'title.hrDashboard': 'HR Dashboard',
+  'title.lab': 'Lab',
   'title.notFound': 'This page could not be found',
   'title.error': 'Something went wrong',
 
@@ -17,7 +18,6 @@ export const en = {
   'app.memoryOnly': 'This browser keeps no data for us: closing or reloading this tab signs you out.',
   'app.close': 'Close',
   'app.retry': 'Try again',
-  'app.missing': '--',
 
   'nav.main': 'Main',
   'nav.dashboard': 'Dashboard',
@@ -203,8 +203,6 @@ export const en = {
   'dashboard.recentTickets': 'Recent Tickets',
   'dashboard.stages_one': '{count} stage',
   'dashboard.stages_other': '{count} stages',
-  'dashboard.leadCount_one': '{count} lead',
-  'dashboard.leadCount_other': '{count} leads',
   'dashboard.failed': 'This could not be loaded.',
   'dashboard.figuresFailed': 'The figures could not be loaded.',
   'dashboard.empty': 'Nothing here yet',

@@ -8,6 +8,8 @@ export interface Ui {
   readonly t: Translate;
   /** Text of a key that stands in a table of the domain (navigation, routes); texts.test.ts proves that it exists. */
   label(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /** A status or type as the back end words it, in this language where we know it, else as it is. */
+  word(written: string): string;
   readonly format: Format;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -20,11 +22,29 @@ export const LANGUAGES: readonly { readonly code: string; readonly name: string 
   { code: 'ar', name: 'العربية' },
 ];
 
-const createUi = (language: string, theme: Ui['theme'], sheet: TextSheet): Ui => {
+/** Of the words that the back end sends: what stands for them, by the word in small letters. */
+export type WordSheet = Readonly<Record<string, string>>;
+
+interface Texts {
+  readonly sheet: TextSheet;
+  readonly words: WordSheet;
+}
+
+/** The back end speaks English; only what it cannot spell is here. */
+const english: Texts = {
+  sheet: en,
+  words: { 'eos estimated': 'EOS estimated', 'eos approved': 'EOS approved' },
+};
+
+const createUi = (language: string, theme: Ui['theme'], { sheet, words }: Texts): Ui => {
   const t = createTranslate(language, sheet);
   return {
     t,
     label: t as Ui['label'],
+    word: (written) => {
+      const known = written.toLowerCase();
+      return (Object.hasOwn(words, known) ? words[known] : undefined) ?? written;
+    },
     format: createFormat(language),
     language,
     direction: language === 'ar' ? 'rtl' : 'ltr',
@@ -32,14 +52,14 @@ const createUi = (language: string, theme: Ui['theme'], sheet: TextSheet): Ui =>
   };
 };
 
-const UiContext = createContext<Ui>(createUi('en', 'light', en));
+const UiContext = createContext<Ui>(createUi('en', 'light', english));
 
 export const useUi = (): Ui => use(UiContext);
 
 /** Loaded once, when the language is first wanted. */
-let arabic: Promise<TextSheet> | undefined;
-const loadArabic = (): Promise<TextSheet> => {
-  arabic ??= import('./ar').then((module) => module.ar);
+let arabic: Promise<Texts> | undefined;
+const loadArabic = (): Promise<Texts> => {
+  arabic ??= import('./ar').then(({ ar, arWords }) => ({ sheet: ar, words: arWords }));
   return arabic;
 };
 
@@ -49,7 +69,7 @@ const loadArabic = (): Promise<TextSheet> => {
  */
 export const UiProvider = (given: { language: string; theme: Ui['theme']; children: ReactNode }) => {
   const language = useDeferredValue(given.language) === 'ar' ? 'ar' : 'en';
-  const sheet = language === 'ar' ? use(loadArabic()) : en;
-  const ui = useMemo(() => createUi(language, given.theme, sheet), [language, given.theme, sheet]);
+  const texts = language === 'ar' ? use(loadArabic()) : english;
+  const ui = useMemo(() => createUi(language, given.theme, texts), [language, given.theme, texts]);
   return <UiContext value={ui}>{given.children}</UiContext>;
 };
