@@ -10,6 +10,7 @@ import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { buildWhenStale } from '../../tools/build-stamp.mjs';
 import { startFloor } from './floor';
+import { measureModels } from './models';
 import { isProfile, measurePages } from './pages';
 import { measureServer } from './server-time';
 import { measureTracing } from './tracing';
@@ -31,6 +32,7 @@ if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
+console.log(`# Models and races\n\n${await measureModels()}\n`);
 await buildWhenStale();
 const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
 const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
