@@ -43,7 +43,7 @@ const paletteOf = (canvas: HTMLCanvasElement) => {
 const shortened = (label: string) => (label.length > 16 ? `${label.slice(0, 15)}…` : label);
 
 /** Turned labels reach this far beyond the first bar, pixels: the library reckons it for an axis on the left only. */
-const OVERHANG = { ltr: 24, rtl: 56 } as const;
+const OVERHANG = { ltr: 24, rtl: 36 } as const;
 
 const configurationOf = (
   canvas: HTMLCanvasElement,
