@@ -1,4 +1,4 @@
-import { explore } from './explore';
+import { type Edge, explore } from './explore';
 import type { MachineModel } from './machine-model';
 import { mutantsOf } from './mutants';
 import { perform } from './perform';
@@ -16,16 +16,12 @@ export interface Hunt {
 export const hunt = async (models: readonly MachineModel[]): Promise<Hunt> => {
   const [first] = models;
   if (first === undefined) return { mutants: 0, survivors: [] };
-  const expected = await Promise.all(
-    models.map(async (model) => {
-      const { edges } = explore(model);
-      const rows = [];
-      for (const edge of edges) rows.push({ model, edge, whole: (await perform(model, edge)).whole });
-      return rows;
-    }),
-  );
+  const rows: { model: MachineModel; edge: Edge; whole: string }[] = [];
+  for (const model of models)
+    for (const edge of explore(model).edges)
+      rows.push({ model, edge, whole: (await perform(model, edge)).whole });
   // Short ways first are cheap, and a wrong way shows on all that follow it.
-  const rows = expected.flat().sort((one, other) => one.edge.way.length - other.edge.way.length);
+  rows.sort((one, other) => one.edge.way.length - other.edge.way.length);
   const mutants = mutantsOf(first.machine);
   const survivors: string[] = [];
   for (const { name, state, machine } of mutants) {

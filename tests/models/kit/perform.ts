@@ -59,17 +59,32 @@ const contextChanges = (before: AnyMachineSnapshot, after: AnyMachineSnapshot): 
 
 const short = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
 
-/** A running machine: its ports answer, throw and ring when the test says so, and everything that it does is written down. */
-const createStage = (model: MachineModel, machine: AnyStateMachine) => {
-  const did: string[] = [];
-  const open = new Map<string, Port>();
-  const left: Port[] = [];
-  const lines = new Map<string, (event: AnyEventObject) => void>();
-  const timers: { readonly run: () => void; readonly ms: number }[] = [];
-  const taken = new Set<string>();
+/** What one running machine asked, did and set, for the test to answer and to read. */
+interface Notes {
+  readonly did: string[];
+  readonly open: Map<string, Port>;
+  readonly left: Port[];
+  readonly lines: Map<string, (event: AnyEventObject) => void>;
+  readonly timers: { readonly run: () => void; readonly ms: number }[];
+}
+const noNotes = (): Notes => ({ did: [], open: new Map(), left: [], lines: new Map(), timers: [] });
+
+/** A machine whose ports write into the notes of the run that `begin` was called for. One run at a time. */
+interface Wired {
+  readonly machine: AnyStateMachine;
+  readonly begin: () => Notes;
+}
+/** Wiring builds a whole machine anew, which is most of the cost of a run: each is wired once. */
+const wiredMachines = new WeakMap<AnyStateMachine, Wired>();
+
+const wiredOf = (model: MachineModel, machine: AnyStateMachine): Wired => {
+  const known = wiredMachines.get(machine);
+  if (known !== undefined) return known;
+  let notes = noNotes();
 
   const port = (name: string) =>
     fromPromise<unknown, unknown>(({ input, signal, self }) => {
+      const { did, open, left } = notes;
       did.push(`asks ${name}${input === undefined ? '' : ` ${JSON.stringify(input)}`}`);
       return new Promise((resolve, reject) => {
         const mine: Port = {
@@ -87,6 +102,7 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
     });
   const source = (name: string) =>
     fromCallback<AnyEventObject, unknown>(({ input, self, sendBack, receive }) => {
+      const { did, lines } = notes;
       did.push(`opens ${name} ${JSON.stringify(input)}`);
       lines.set(self.id, sendBack);
       receive((event) => did.push(`tells ${self.id} ${JSON.stringify(event)}`));
@@ -95,21 +111,33 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
         did.push(`closes ${name}`);
       };
     });
+  const { actors, actions } = machine.implementations;
   // A built-in action (assign, raise, emit) carries its type; what does not is an effect that the wiring fills.
-  const effects = Object.entries(machine.implementations.actions).filter(
+  const effects = Object.entries(actions).filter(
     ([, action]) => typeof action === 'function' && !('type' in action),
   );
-  const wired: AnyStateMachine = machine.provide({
-    actors: Object.fromEntries(
-      Object.keys(machine.implementations.actors).map((name) => [
-        name,
-        model.sources.includes(name) ? source(name) : port(name),
-      ]),
-    ),
-    actions: Object.fromEntries(effects.map(([name]) => [name, () => did.push(`does ${name}`)])),
-  });
+  const wired: Wired = {
+    machine: machine.provide({
+      actors: Object.fromEntries(
+        Object.keys(actors).map((name) => [name, model.sources.includes(name) ? source(name) : port(name)]),
+      ),
+      actions: Object.fromEntries(effects.map(([name]) => [name, () => notes.did.push(`does ${name}`)])),
+    }),
+    begin: () => {
+      notes = noNotes();
+      return notes;
+    },
+  };
+  wiredMachines.set(machine, wired);
+  return wired;
+};
 
-  const actor: AnyActor = createActor(wired, {
+/** A running machine: its ports answer, throw and ring when the test says so, and everything that it does is written down. */
+const createStage = (model: MachineModel, machine: AnyStateMachine) => {
+  const wired = wiredOf(model, machine);
+  const { did, open, left, lines, timers } = wired.begin();
+  const taken = new Set<string>();
+  const actor: AnyActor = createActor(wired.machine, {
     input: model.input,
     clock: {
       setTimeout: (run, ms) => {
@@ -126,7 +154,7 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
     inspect: (told) => {
       if (told.type !== '@xstate.microstep') return;
       for (const step of told._transitions)
-        if (step.source.machine === wired) taken.add(transitionName(step));
+        if (step.source.machine === wired.machine) taken.add(transitionName(step));
     },
   });
   // A machine that fails says so in its snapshot; without a listener xstate would throw it at the process.
