@@ -7,17 +7,13 @@ import { createBrowserPage } from '@adapters/browser/page';
 import { createBrowserStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
-import { createHttpAuth } from '@adapters/http/auth.http';
-import { createHttpCompany } from '@adapters/http/company.http';
-import { createHttpDashboard } from '@adapters/http/dashboard.http';
 import { earlySend } from '@adapters/http/early-send';
-import { createPortalClient } from '@adapters/http/portal-client';
-import { createHttpStartUp } from '@adapters/http/start-up.http';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
+import { laterBackEnd, once } from './later';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { wire } from './wiring';
 
@@ -96,12 +92,16 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     send: (request) => window.fetch(request),
   });
   return wire({ ...platform, live: await liveOf(configuration, telemetry) }, ({ gate, scope }) => {
-    const client = createPortalClient({ apiBase, dashboardBase, gate, scope, fetch });
-    return {
-      auth: createHttpAuth({ apiBase, fetch, scope }),
-      company: createHttpCompany(client),
-      dashboard: createHttpDashboard(client, telemetry),
-      startUp: createHttpStartUp(client, cipher, telemetry),
-    };
+    const load = once(async () => {
+      const { createHttpBackEnd } = await import('@adapters/http/back-end');
+      return createHttpBackEnd({ apiBase, dashboardBase, gate, scope, fetch }, cipher, telemetry);
+    });
+    // Whoever begins to type is about to ask: what that takes is fetched meanwhile.
+    const stop = platform.page.watch(({ kind }) => {
+      if (kind !== 'used') return;
+      stop();
+      load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
+    });
+    return laterBackEnd(load);
   });
 };

@@ -1,20 +1,27 @@
 import type { PagePort } from '@domain/platform/page.port';
+import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Recording } from '@machines/app/portal';
 import type { Recorder } from '@machines/tracing/recorder';
 
-/** The recorder as views know it. */
-export const recordingOf = (recorder: Recorder | undefined, page: PagePort): Recording => {
-  const trace = () => {
+/** The recorder as views know it. The check sum is fetched when a trace is first wanted: no page needs it before. */
+export const recordingOf = (
+  recorder: Recorder | undefined,
+  page: PagePort,
+  telemetry: TelemetryPort,
+): Recording => {
+  const trace = async () => {
     if (recorder === undefined) return null;
+    const { checkSum } = await import('@machines/tracing/check-sum');
     // No colons: a file of this name must be possible on every system.
     const began = recorder.startedAt.replaceAll(':', '-');
-    return { name: `portal-trace-${began}.ndjson`, text: recorder.file() };
+    return { name: `portal-trace-${began}.ndjson`, text: recorder.file(checkSum) };
   };
   return {
     trace,
     saveTrace: () => {
-      const file = trace();
-      if (file !== null) page.save(file.name, file.text);
+      trace()
+        .then((file) => file && page.save(file.name, file.text))
+        .catch((error) => telemetry.report('Trace not saved', { error: String(error) }));
     },
   };
 };

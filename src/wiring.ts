@@ -291,7 +291,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     clock,
     inspect: recorder?.inspect,
   });
-  const portal = portalOf(app, recordingOf(recorder, page));
+  const portal = portalOf(app, recordingOf(recorder, page, telemetry));
 
   // The start page's early requests carry the body that the program would send.
   app.subscribe(({ context }) => {

@@ -4,6 +4,10 @@ import { root } from './run-command.mjs';
 
 const client = join(root, 'dist', 'client');
 
+/** Loaded by configuration, by another language, or by somebody's hand: no page loads these by itself. */
+const ON_DEMAND =
+  /\.page\.tsx$|src\/compose-sandbox|src\/adapters\/memory\/|event-stream|web-crypto|crypto-js\/(?!aes)|texts\/ar|check-sum|company-selector|src\/ui\/lab\//;
+
 /** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 
 /** @returns {Record<string, Chunk>} Vite's manifest of the built client. Throws when there is no build. */
@@ -19,7 +23,7 @@ export function readManifest() {
  * @param {Record<string, Chunk>} manifest
  * @param {string} page as in the route table, for example `session/sign-in`
  * @param {'first' | 'all'} extent `first`: entry, page and what they import statically, which is what must arrive before the
- *   page shows anything; `all`: what they import later as well, other pages left out
+ *   page shows anything; `all`: what they import later by themselves as well
  * @returns {string[]} paths on disk. Throws when the manifest has no such page.
  */
 export function scriptsOf(manifest, page, extent) {
@@ -31,7 +35,7 @@ export function scriptsOf(manifest, page, extent) {
     if (seen.has(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [] } = manifest[name];
-    const later = extent === 'all' ? dynamicImports.filter((other) => !other.endsWith('.page.tsx')) : [];
+    const later = extent === 'all' ? dynamicImports.filter((other) => !ON_DEMAND.test(other)) : [];
     for (const other of [...imports, ...later]) walk(other);
   };
   walk(entry);

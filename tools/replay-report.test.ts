@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appMachine } from '@machines/app/app.machine';
+import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
-import { checkSum } from '@machines/tracing/seal';
 import { describe, expect, it } from 'vitest';
 import { reportOf } from './replay-report';
 

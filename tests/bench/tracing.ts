@@ -1,4 +1,5 @@
 import { appMachine } from '@machines/app/app.machine';
+import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { settled, signIn, startMemoryPortal } from '../support/memory-portal';
 
@@ -52,7 +53,7 @@ const longTrace = async (lines: number): Promise<string> => {
   const visit = startMemoryPortal({ traceBytes: 1_000_000_000 });
   await signIn(visit);
   for (let n = 0; n < lines / SENDS / 2; n += 1) turn(visit, n);
-  return visit.recorder.file();
+  return visit.recorder.file(checkSum);
 };
 
 /** Speed of machines, recorder and replay, as lines of a table. */

@@ -1,5 +1,6 @@
 import type { MemoryData } from '@adapters/memory/memory-data';
 import { appMachine } from '@machines/app/app.machine';
+import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
 import { CANARY, CANARY_BALANCE, canariesIn } from '../support/canary';
@@ -120,7 +121,7 @@ describe('a trace', () => {
   it('holds no secret and nothing personal, and is the same run all the same (case 88)', async () => {
     const visit = startMemoryPortal({ data: DATA, at: `/forgot-password?token=${CANARY.token}` });
     const tokens = await visitRichly(visit);
-    const text = visit.recorder.file();
+    const text = visit.recorder.file(checkSum);
     expect(tokens.length).toBeGreaterThanOrEqual(4);
     expect(canariesIn(text, tokens)).toEqual([]);
     expect(replay(text, appMachine).outcome).toMatchObject({ kind: 'same' });
@@ -129,7 +130,7 @@ describe('a trace', () => {
   it('holds none after a beginning was forgotten either', async () => {
     const visit = startMemoryPortal({ data: DATA, traceBytes: 40_000 });
     const tokens = await visitRichly(visit);
-    const text = visit.recorder.file();
+    const text = visit.recorder.file(checkSum);
     expect(text).toContain('"kind":"snap"');
     expect(canariesIn(text, tokens)).toEqual([]);
     expect(replay(text, appMachine).outcome).toMatchObject({ kind: 'same' });
@@ -139,7 +140,7 @@ describe('a trace', () => {
     const visit = startMemoryPortal();
     visit.portal.saveTrace();
     expect(visit.page.seen.saved).toEqual([
-      { name: 'portal-trace-2026-01-05T08-00-00.000Z.ndjson', text: visit.portal.trace()?.text },
+      { name: 'portal-trace-2026-01-05T08-00-00.000Z.ndjson', text: (await visit.portal.trace())?.text },
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { appMachine } from '@machines/app/app.machine';
+import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from './scenarios';
@@ -23,7 +24,7 @@ describe('the trace of a fixed bug', () => {
     '%s happens no more when it is played anew',
     async (_, { run, told, truth }) => {
       const { recorder } = await run();
-      expect(told(replay(recorder.file(), appMachine))).toEqual(truth);
+      expect(told(replay(recorder.file(checkSum), appMachine))).toEqual(truth);
     },
   );
 

@@ -2,7 +2,9 @@
  * `node tools/run.mjs tests/traces/record.ts [NAME ...]`: records the kept traces anew: those named, or all that are missing. Needed
  * when a machine was changed on purpose; look at what differs first (`npm run replay -- tests/traces/kept/NAME.ndjson`).
  */
+
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { checkSum } from '@machines/tracing/check-sum';
 import { SCENARIOS } from './scenarios';
 
 const FOLDER = 'tests/traces/kept';
@@ -11,6 +13,6 @@ const named = process.argv.slice(2);
 for (const [name, scenario] of Object.entries(SCENARIOS)) {
   const file = `${FOLDER}/${name}.ndjson`;
   if (named.length > 0 ? !named.includes(name) : existsSync(file)) continue;
-  writeFileSync(file, (await scenario.run()).recorder.file());
+  writeFileSync(file, (await scenario.run()).recorder.file(checkSum));
   console.log(`wrote ${file}`);
 }

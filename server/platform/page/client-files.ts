@@ -9,8 +9,14 @@ export interface ClientFiles {
   readonly folder: string | null;
   /** The start page before anything is injected, for this path. */
   html(path: string): Promise<string>;
-  /** What a page needs beside the entry, so that the browser fetches it before the program asks. */
-  preloads(page: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+  /**
+   * What a page needs beside the entry, so that the browser fetches it before the program asks. `signedIn`: a session will be
+   * looked for at once, and the back end asked.
+   */
+  preloads(
+    page: string,
+    signedIn: boolean,
+  ): { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 }
 
 const Chunk = z.object({
@@ -21,6 +27,9 @@ const Chunk = z.object({
 });
 const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
+
+/** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
+const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
 
 /** Reads a client that `vite build` has written. @throws StartError when there is none */
 export const readBuiltClient = (folder: string): ClientFiles => {
@@ -33,8 +42,11 @@ export const readBuiltClient = (folder: string): ClientFiles => {
   return {
     folder,
     html: () => Promise.resolve(html),
-    preloads: (page) => {
-      const chunks = withStaticImports(manifest, `src/ui/${page}.page.tsx`);
+    preloads: (page, signedIn) => {
+      const chunks = withStaticImports(manifest, [
+        `src/ui/${page}.page.tsx`,
+        ...(signedIn ? ASKED_AT_ONCE : []),
+      ]);
       const isNew = (address: string) => !html.includes(`"${address}"`);
       return {
         scripts: chunks.map(({ file }) => `/${file}`).filter(isNew),
@@ -44,10 +56,10 @@ export const readBuiltClient = (folder: string): ClientFiles => {
   };
 };
 
-const withStaticImports = (manifest: Manifest, key: string): z.infer<typeof Chunk>[] => {
+const withStaticImports = (manifest: Manifest, keys: readonly string[]): z.infer<typeof Chunk>[] => {
   const seen = new Set<string>();
   const chunks: z.infer<typeof Chunk>[] = [];
-  const waiting = [key];
+  const waiting = [...keys];
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     const chunk = manifest[next];
     // the entry is in the page already, with its own imports and sheets

@@ -28,7 +28,9 @@ export const prepareStartPage = async (
   },
 ): Promise<StartPage> => {
   const { client, contract, config } = given;
-  const { scripts, styles } = route ? client.preloads(route.page) : { scripts: [], styles: [] };
+  const { scripts, styles } = route
+    ? client.preloads(route.page, route.early.length > 0)
+    : { scripts: [], styles: [] };
   const early = route && earlyRequestsScript(route, contract, config);
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,

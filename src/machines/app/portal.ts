@@ -36,7 +36,7 @@ export interface Children {
 /** What happened in the portal until now (docs/traces.md). */
 export interface Recording {
   /** Null when nothing is recorded. Works also when a defect has stopped the machines. */
-  trace(): { readonly name: string; readonly text: string } | null;
+  trace(): Promise<{ readonly name: string; readonly text: string } | null>;
   /** Gives the trace to the user as a file. */
   saveTrace(): void;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
+import { checkSum } from './check-sum';
 import { createRecorder } from './recorder';
 import { replay } from './replay';
 
@@ -52,7 +53,7 @@ describe('the recorder', () => {
   it('writes head, events and a sealed end', () => {
     const { recorder, actor } = start();
     actor.send({ type: 'count' });
-    const lines = linesOf(recorder.file());
+    const lines = linesOf(recorder.file(checkSum));
     expect(lines.map(({ kind }) => kind)).toEqual(['head', 'ev', 'ev', 'end']);
     expect(lines[0]).toMatchObject({
       format: 'portal-trace',
@@ -79,11 +80,11 @@ describe('the recorder', () => {
       const { recorder, actor } = start();
       actor.send({ type });
       expect(actor.getSnapshot().status).toBe('error');
-      const last = linesOf(recorder.file()).at(-2);
+      const last = linesOf(recorder.file(checkSum)).at(-2);
       expect(last).toMatchObject({ event: { type }, after: { status: 'error', error: { name: 'Error' } } });
       expect(JSON.stringify(last)).not.toContain('Anna');
-      expect(linesOf(recorder.file())).toHaveLength(4);
-      expect(replay(recorder.file(), counter).outcome.kind).toBe(
+      expect(linesOf(recorder.file(checkSum))).toHaveLength(4);
+      expect(replay(recorder.file(checkSum), counter).outcome.kind).toBe(
         type === 'breakEffect' ? 'same' : 'different',
       );
     },
@@ -95,11 +96,11 @@ describe('the recorder', () => {
       actor.send({ type: 'count' });
       await Promise.resolve();
     }
-    const [head, first] = linesOf(recorder.file());
+    const [head, first] = linesOf(recorder.file(checkSum));
     expect(head).toMatchObject({ truncated: true });
     expect(first).toMatchObject({ kind: 'snap', actors: { counter: { value: {} } } });
     expect(recorder.size).toBeLessThanOrEqual(4000);
-    expect(replay(recorder.file(), counter).outcome.kind).toBe('same');
+    expect(replay(recorder.file(checkSum), counter).outcome.kind).toBe('same');
   });
 
   it('forgets a burst that is too large, and begins again after it', async () => {
@@ -108,8 +109,8 @@ describe('the recorder', () => {
     expect(recorder.size).toBeLessThanOrEqual(4000);
     await Promise.resolve();
     actor.send({ type: 'count' });
-    expect(linesOf(recorder.file()).map(({ kind }) => kind)).toEqual(['head', 'snap', 'ev', 'end']);
-    expect(replay(recorder.file(), counter).outcome).toEqual({ kind: 'same', steps: 1 });
+    expect(linesOf(recorder.file(checkSum)).map(({ kind }) => kind)).toEqual(['head', 'snap', 'ev', 'end']);
+    expect(replay(recorder.file(checkSum), counter).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
   it('never makes a portal fail: a defect of its own ends the recording and is told once', () => {
@@ -125,7 +126,7 @@ describe('the recorder', () => {
     actor.send({ type });
     expect(actor.getSnapshot().context.at).toBe(2);
     expect(defects).toHaveLength(1);
-    expect(replay(recorder.file(), counter).outcome).toEqual({ kind: 'same', steps: 1 });
+    expect(replay(recorder.file(checkSum), counter).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
   it('says so when one state alone is larger than a trace may be', async () => {
@@ -146,7 +147,7 @@ describe('the recorder', () => {
     const recorder = createRecorder({ app: '', clock: { now: () => 0 }, onDefect: () => undefined });
     createActor(asking, { inspect: recorder.inspect }).start();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(linesOf(recorder.file()).at(-2)).toMatchObject({
+    expect(linesOf(recorder.file(checkSum)).at(-2)).toMatchObject({
       from: 'asking.question',
       event: { type: 'xstate.done.actor.question' },
       after: { value: 'answered' },

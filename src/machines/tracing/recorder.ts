@@ -1,5 +1,6 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 import { Actor, type AnyActorLogic, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import type { CheckSum } from './check-sum';
 import { machineHash } from './machine-hash';
 import { createDigest, written } from './plain-data';
 import { createRedactor, REDACTION } from './redactor';
@@ -27,8 +28,8 @@ export interface Recorder {
   inspect(event: InspectionEvent): void;
   /** A text that is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
-  /** The text of the trace file as it would be now. */
-  file(): string;
+  /** The text of the trace file as it would be now, sealed with this check sum. */
+  file(checkSum: CheckSum): string;
   /** ISO instant at which the recording began. */
   readonly startedAt: string;
   readonly size: number;
@@ -195,7 +196,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         if (now !== null) settled(track, event, now);
       }),
     registerSecret: redactor.registerSecret,
-    file: () => {
+    file: (checkSum) => {
       guarded(writeCrashes);
       const about = {
         app,
@@ -205,7 +206,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         redaction: REDACTION,
         truncated: ring.truncated,
       };
-      return sealed(about, ring.lines(), seq);
+      return sealed(about, ring.lines(), seq, checkSum);
     },
     startedAt,
     get size() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assign, createActor, setup } from 'xstate';
+import { checkSum } from './check-sum';
 import { createRecorder } from './recorder';
 import { replay } from './replay';
-import { checkSum } from './seal';
 
 const lamp = (step: number) =>
   setup({
@@ -22,7 +22,7 @@ const recorded = (presses: number): string => {
   const recorder = createRecorder({ app: '1.0', clock: { now: () => 0 }, onDefect: () => undefined });
   const actor = createActor(lamp(1), { inspect: recorder.inspect }).start();
   for (let at = 1; at <= presses; at += 1) actor.send({ type: 'pressed', at });
-  return recorder.file();
+  return recorder.file(checkSum);
 };
 
 /** The trace with its text changed and its check sum made good. */

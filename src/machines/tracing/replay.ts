@@ -1,10 +1,10 @@
 import { readTrace } from '@domain/tracing/read-trace';
 import type { TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
+import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
 import { createDigest, NO_VEIL, written } from './plain-data';
 import { XSTATE_VERSION } from './recorder';
-import { checkSum } from './seal';
 import { createStage, type Player, type Stage } from './stage';
 
 /** Where an actor stood: its state, and the fingerprint of its context. */

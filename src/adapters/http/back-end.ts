@@ -1,0 +1,22 @@
+import type { CipherPort } from '@domain/platform/cipher.port';
+import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { createHttpAuth } from './auth.http';
+import { createHttpCompany } from './company.http';
+import { createHttpDashboard } from './dashboard.http';
+import { createPortalClient, type PortalClientOptions } from './portal-client';
+import { createHttpStartUp } from './start-up.http';
+
+/** A whole back end over http, in one chunk of its own: a page that asks nothing does without it. */
+export const createHttpBackEnd = (
+  options: PortalClientOptions,
+  cipher: CipherPort,
+  telemetry: TelemetryPort,
+) => {
+  const client = createPortalClient(options);
+  return {
+    auth: createHttpAuth(options),
+    company: createHttpCompany(client),
+    dashboard: createHttpDashboard(client, telemetry),
+    startUp: createHttpStartUp(client, cipher, telemetry),
+  };
+};
