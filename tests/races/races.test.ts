@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { reportOf, runRaces } from './races';
 
 const RUNS = 2000;
+/** The gate sees the same races every time; `npm run test:races` draws others. */
+const SEED = 2026;
 const ENOUGH_MS = 180_000;
 
 describe('two tabs, one rotating back end, every order of events', () => {
   it(
     'answer each request, leave no token, replay nobody as somebody else, spend a refresh token once (cases 1, 28, 29, 30, 31, 42)',
     async () => {
-      const told = await runRaces({ runs: RUNS });
+      const told = await runRaces({ runs: RUNS, seed: SEED });
       expect(reportOf(told)).toBe('');
       expect(told.runs).toBe(RUNS);
     },
@@ -21,7 +23,7 @@ describe('two tabs, one rotating back end, every order of events', () => {
   ])(
     'are seen to go wrong when %s',
     async (_, plants, wanted) => {
-      const { failure } = await runRaces({ runs: RUNS, plants });
+      const { failure } = await runRaces({ runs: RUNS, seed: SEED, plants });
       expect(failure?.what).toMatch(wanted);
     },
     ENOUGH_MS,

@@ -132,8 +132,10 @@ export const sessionMachine = sessionSetup.createMachine({
           },
           on: {
             'token.rejected': { guard: 'isCurrentToken', actions: 'markRejected' },
-            // The token may be spent already. Whose vault it is shows when the answer comes; to leave now could spend it twice.
+            // The token may be spent already, and the news may be old. The vault decides when the answer comes (`dropped`); to
+            // leave before could make another tab spend the same token again.
             'tab.replace': {},
+            'tab.leave': {},
           },
         },
         pausingRenewal: { tags: 'renewing', after: { backOff: 'renewing' } },
