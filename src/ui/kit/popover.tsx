@@ -21,7 +21,7 @@ const itemsOf = (panel: HTMLElement): readonly HTMLElement[] => [
 
 /** The item that a key leads to, or null when the key is none of a menu's. */
 const reach = (items: readonly HTMLElement[], key: string): HTMLElement | null => {
-  const at = items.findIndex((item) => item.matches(':focus'));
+  const at = items.findIndex((item) => item === item.ownerDocument.activeElement);
   const last = items.length - 1;
   if (key === 'ArrowDown') return items[at >= last ? 0 : at + 1] ?? null;
   if (key === 'ArrowUp') return items[at <= 0 ? last : at - 1] ?? null;
@@ -42,9 +42,11 @@ export const Popover = (given: PopoverProps) => {
 
   const place = () => {
     const box = button.current?.getBoundingClientRect();
-    if (!box || !panel.current) return;
+    if (!box || !button.current || !panel.current) return;
     const endIsRight = getComputedStyle(panel.current).direction === 'ltr';
-    const toEnd = endIsRight ? document.documentElement.clientWidth - box.right : box.left;
+    const toEnd = endIsRight
+      ? button.current.ownerDocument.documentElement.clientWidth - box.right
+      : box.left;
     panel.current.style.insetBlockStart = `${box.bottom + 6}px`;
     panel.current.style.insetInlineEnd = `${Math.max(8, toEnd)}px`;
   };
@@ -94,8 +96,7 @@ export const Popover = (given: PopoverProps) => {
           next.focus();
         }}
         onClick={(event) => {
-          const chosen = event.target instanceof Element && event.target.closest('[role^="menuitem"]');
-          if (menu && chosen) panel.current?.hidePopover();
+          if (menu && (event.target as Element).closest('[role^="menuitem"]')) panel.current?.hidePopover();
         }}
       >
         {children}

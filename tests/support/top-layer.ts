@@ -1,0 +1,59 @@
+/**
+ * What jsdom lacks of the browser's top layer, as the HTML standard has it: modal dialogs take the focus and give it back, a
+ * popover is toggled by its button, tells before and after, and closes on Escape. The end-to-end tests meet the real one.
+ */
+const FOCUSABLE = 'button, a[href], input:not([hidden]), [tabindex]';
+const before = new WeakMap<HTMLDialogElement, Element | null>();
+
+const toggled = (name: string, newState: 'open' | 'closed') =>
+  Object.assign(new Event(name), { newState, oldState: newState === 'open' ? 'closed' : 'open' });
+
+const setOpen = (panel: HTMLElement, newState: 'open' | 'closed') => {
+  if (panel.hasAttribute('data-shown') === (newState === 'open')) return;
+  panel.dispatchEvent(toggled('beforetoggle', newState));
+  panel.toggleAttribute('data-shown', newState === 'open');
+  panel.dispatchEvent(toggled('toggle', newState));
+};
+
+const targetOf = ({ target }: Event): HTMLElement | null => {
+  const id = target instanceof Element && target.closest('[popovertarget]')?.getAttribute('popovertarget');
+  return id ? document.getElementById(id) : null;
+};
+
+/** Idempotent. */
+export const installTopLayer = (): void => {
+  if ('showPopover' in HTMLElement.prototype) return;
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      before.set(this, document.activeElement);
+      this.open = true;
+      // React has focused a field with autoFocus already; the standard begins with such a field too.
+      if (!this.contains(document.activeElement)) this.querySelector<HTMLElement>(FOCUSABLE)?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      const back = before.get(this);
+      if (back instanceof HTMLElement) back.focus();
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+  Object.assign(HTMLElement.prototype, {
+    showPopover(this: HTMLElement) {
+      setOpen(this, 'open');
+    },
+    hidePopover(this: HTMLElement) {
+      setOpen(this, 'closed');
+    },
+  });
+  document.addEventListener('click', (event) => {
+    const panel = targetOf(event);
+    if (panel) setOpen(panel, panel.hasAttribute('data-shown') ? 'closed' : 'open');
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
+    if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    else for (const panel of document.querySelectorAll<HTMLElement>('[data-shown]')) setOpen(panel, 'closed');
+  });
+};

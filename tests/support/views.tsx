@@ -1,0 +1,30 @@
+import '@testing-library/jest-dom/vitest';
+import type { Portal } from '@machines/app/portal';
+import { cleanup, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { PortalContext } from '@ui/portal-context';
+import { UiProvider } from '@ui/texts/ui-context';
+import { type ReactNode, Suspense } from 'react';
+import { afterEach } from 'vitest';
+import { installTopLayer } from './top-layer';
+
+installTopLayer();
+afterEach(cleanup);
+
+/** Draws a view as the portal does, and gives a user for it. Arabic texts load first: wait for what is looked for. */
+export const draw = (
+  node: ReactNode,
+  { language = 'en', portal = null }: { language?: 'en' | 'ar'; portal?: Portal | null } = {},
+) => {
+  const framed = (shown: ReactNode) => (
+    <PortalContext value={portal}>
+      <Suspense fallback={null}>
+        <UiProvider language={language} theme="light">
+          {shown}
+        </UiProvider>
+      </Suspense>
+    </PortalContext>
+  );
+  const { rerender, container } = render(framed(node));
+  return { user: userEvent.setup(), container, redraw: (next: ReactNode) => rerender(framed(next)) };
+};
