@@ -96,7 +96,9 @@ export const describeAuthPort = (adapter: string, start: () => Promise<BackEndHa
         expect(failureOf(await refresh(token))).toMatchObject({ kind: 'unreachable' });
         back.fault('lostAnswer', false);
         const second = accepted(await refresh(token));
-        expect(accepted(await refresh(token))).toEqual(second);
+        const again = accepted(await refresh(token));
+        expect(again.refresh).toBe(second.refresh);
+        expect((await check(again.access)).ok).toBe(true);
       });
 
       it('revokes the whole session when a token is spent again later', async () => {

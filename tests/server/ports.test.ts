@@ -1,0 +1,21 @@
+import type { Database } from '@server/db/database';
+import { onBothEngines } from '@tests/support/database';
+import { startReference } from '@tests/support/reference-back-end';
+import { REFERENCE_PANELS } from '@tests/support/reference-data';
+import { describeAuthPort } from '../contracts/auth.contract';
+import { describeCompanyPort } from '../contracts/company.contract';
+import { describeDashboardPort } from '../contracts/dashboard.contract';
+import { describeStartUpPort } from '../contracts/start-up.contract';
+
+/** The suites that every back end adapter passes, on the http adapters before the reference server itself. */
+onBothEngines((open) => {
+  let opened: Promise<Database> | null = null;
+  const start = async () => {
+    opened ??= open();
+    return startReference(await opened);
+  };
+  describeAuthPort('http, on the reference server', start);
+  describeCompanyPort('http, on the reference server', start);
+  describeDashboardPort('http, on the reference server', start, REFERENCE_PANELS);
+  describeStartUpPort('http, on the reference server', start);
+});

@@ -1,0 +1,77 @@
+import { createCryptoJsCipher } from '@adapters/browser/cipher';
+import { createHttpAuth } from '@adapters/http/auth.http';
+import { createHttpCompany } from '@adapters/http/company.http';
+import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createPortalClient } from '@adapters/http/portal-client';
+import { createHttpStartUp } from '@adapters/http/start-up.http';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { Database } from '@server/db/database';
+import { vi } from 'vitest';
+import type { BackEndFault, BackEndHarness } from '../contracts/support/back-end.harness';
+import { injecting } from './injecting';
+import { fillWithContractData } from './reference-data';
+import { openTestServer } from './server';
+
+const BASE = 'http://server.example';
+const HTML = { headers: { 'content-type': 'text/html; charset=utf-8' } };
+
+/** The reference server with the people and companies of the contract suites, behind the http adapters. */
+export const startReference = async (database: Database): Promise<BackEndHarness> => {
+  await fillWithContractData(database.db);
+  const server = await openTestServer(database);
+  const written = vi.spyOn(server.services.mail, 'write');
+  const telemetry = createMemoryTelemetry();
+  const right = createCryptoJsCipher(server.services.portal.cipherKey);
+  const wrong = createCryptoJsCipher('another key');
+  const faults = new Set<BackEndFault>();
+  const held = new Set<() => void>();
+  const reach = injecting(server.app);
+
+  const revokeAll = () =>
+    database.db
+      .updateTable('auth_session')
+      .set({ revoked_at: server.services.clock.now(), revoked_for: 'signed_out' })
+      .execute();
+  const fetch = async (request: Request): Promise<Response> => {
+    if (faults.has('offline')) throw new TypeError('fetch failed');
+    if (faults.has('serverError')) return new Response('{"code":"internal"}', { status: 500 });
+    if (faults.has('htmlAnswer')) return new Response('<!doctype html>', HTML);
+    if (faults.has('slow')) await new Promise<void>((resolve) => held.add(resolve));
+    if (faults.has('refreshRejected')) await revokeAll();
+    const answer = await reach(request);
+    if (faults.has('lostAnswer')) throw new TypeError('fetch failed');
+    return answer;
+  };
+  const scope = () => null;
+
+  return {
+    auth: createHttpAuth({ apiBase: BASE, fetch, scope }),
+    behind: (gate) => {
+      const client = createPortalClient({ apiBase: BASE, dashboardBase: BASE, gate, scope, fetch });
+      const cipher = {
+        seal: right.seal,
+        open: (sealed: string) => (faults.has('undecipherable') ? wrong : right).open(sealed),
+      };
+      return {
+        company: createHttpCompany(client),
+        dashboard: createHttpDashboard(client, telemetry),
+        startUp: createHttpStartUp(client, cipher, telemetry),
+      };
+    },
+    reports: telemetry.reports,
+    fault: (name, on) => {
+      if (on) faults.add(name);
+      else faults.delete(name);
+    },
+    pass: (ms) => server.passSeconds(ms / 1000),
+    mailbox: () =>
+      written.mock.calls.map(([, { to, text }]) => ({
+        to,
+        token: /\?token=(\S+)/.exec(text)?.[1] ?? '',
+      })),
+    stop: async () => {
+      for (const go of held) go();
+      await server.app.close();
+    },
+  };
+};
