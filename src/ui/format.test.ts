@@ -1,0 +1,24 @@
+import { fils } from '@domain/shared/money';
+import { expect, it } from 'vitest';
+import { createFormat } from './format';
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u200f\u200e]/g, ' ').trim();
+
+it('writes numbers, shares and money with two decimals in AED (spec 9)', () => {
+  const format = createFormat('en');
+  expect(format.number(1500)).toBe('1,500');
+  expect(format.percent(42)).toBe('42%');
+  expect(plain(format.money(fils(673_632_600)))).toBe('AED 6,736,326.00');
+});
+
+it('writes the day of an instant as it is in Dubai, four hours ahead', () => {
+  const { day } = createFormat('en');
+  expect(day('2026-11-04T19:59:59Z')).toBe('Nov 04, 2026');
+  expect(day('2026-11-04T20:00:00Z')).toBe('Nov 05, 2026');
+  expect(day('not an instant')).toBe('');
+});
+
+it('an unknown language is written as English', () => {
+  expect(createFormat('xx').day('2026-11-05T10:00:00Z')).toBe('Nov 05, 2026');
+  expect(createFormat('ar').day('2026-11-05T10:00:00Z')).toContain('نوفمبر');
+});
