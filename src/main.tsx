@@ -9,4 +9,5 @@ portal.app.start();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-createRoot(root).render(<Root portal={portal} />);
+const openSandbox = async () => (await import('./compose-sandbox')).composeSandbox();
+createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

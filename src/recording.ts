@@ -18,6 +18,7 @@ export const recordingOf = (
   };
   return {
     trace,
+    saveText: (name, text) => page.save(name, text),
     saveTrace: () => {
       trace()
         .then((file) => file && page.save(file.name, file.text))

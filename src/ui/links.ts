@@ -5,7 +5,8 @@ import { loadPage } from './pages';
 
 /** The link of this portal that an event met, as address within it; null for every other place. */
 const ownAddress = ({ target }: Event): string | null => {
-  const link = target instanceof Element ? target.closest('a') : null;
+  // Asked by what it can do: the elements of a frame are instances of the frame's own classes.
+  const link = target !== null && 'closest' in target ? (target as Element).closest('a') : null;
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download')) return null;
   if (link.getAttribute('href')?.startsWith('#')) return null;
   return `${link.pathname}${link.search}${link.hash}`;
@@ -23,8 +24,8 @@ const foresee = (event: Event): void => {
   if (route) loadPage(route.page).catch(() => {});
 };
 
-/** Links are plain links; a plain click on one becomes an event of the root machine, here and nowhere else. */
-export const useLinks = ({ app }: Portal): void =>
+/** Links are plain links; a plain click on one within `host` becomes an event of the root machine, here and nowhere else. */
+export const useLinks = ({ app }: Portal, host: HTMLElement): void =>
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const to = isPlain(event) ? ownAddress(event) : null;
@@ -32,10 +33,10 @@ export const useLinks = ({ app }: Portal): void =>
       event.preventDefault();
       app.send({ type: 'navigation.requested', to });
     };
-    document.addEventListener('click', follow);
-    document.addEventListener('pointerover', foresee, { passive: true });
+    host.addEventListener('click', follow);
+    host.addEventListener('pointerover', foresee, { passive: true });
     return () => {
-      document.removeEventListener('click', follow);
-      document.removeEventListener('pointerover', foresee);
+      host.removeEventListener('click', follow);
+      host.removeEventListener('pointerover', foresee);
     };
-  }, [app]);
+  }, [app, host]);

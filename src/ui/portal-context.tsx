@@ -1,9 +1,13 @@
 import type { Children, Portal } from '@machines/app/portal';
+import type { OpenSandbox } from '@machines/lab/sandbox';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 export const PortalContext = createContext<Portal | null>(null);
+
+/** Opens a portal to play with (src/compose-sandbox.ts); null: there is none here. */
+export const SandboxContext = createContext<OpenSandbox | null>(null);
 
 /** The running portal. @throws when a view is drawn outside of it: a defect */
 export const usePortal = (): Portal => {

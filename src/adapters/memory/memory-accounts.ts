@@ -14,6 +14,8 @@ const Changes = z.object({
   lockedUntil: z.number(),
   /** The password that was chosen since; the first sign-in is over then. */
   password: z.nullable(z.string()),
+  /** The role that was given since. */
+  role: z.optional(z.string()),
 });
 type Changes = z.infer<typeof Changes>;
 const UNCHANGED: Changes = { failures: 0, lockedUntil: 0, password: null };
@@ -36,6 +38,7 @@ export interface MemoryAccounts {
   all(): readonly MemoryUser[];
   /** Clears `firstLogin` and the lock. */
   setPassword(userId: string, password: string): void;
+  setRole(userId: string, role: string): void;
   mailLink(email: string): void;
   /** The user whose link this is; the link is spent by it. Null when it is unknown, old or spent. */
   spendLink(token: string): MemoryUser | null;
@@ -66,8 +69,9 @@ export const createMemoryAccounts = (parts: MemoryAccountsParts): MemoryAccounts
   const byId = (userId: string): MemoryUser | null => {
     const held = users.get(userId);
     if (held === undefined) return null;
-    const { password } = changesOf(userId);
-    return password === null ? held : { ...held, password, user: { ...held.user, firstLogin: false } };
+    const { password, role } = changesOf(userId);
+    const now = role === undefined ? held : { ...held, role };
+    return password === null ? now : { ...now, password, user: { ...held.user, firstLogin: false } };
   };
   const links = new Map<string, { readonly userId: string; readonly endsAt: number }>();
   const mailbox: ResetMail[] = [];
@@ -100,6 +104,9 @@ export const createMemoryAccounts = (parts: MemoryAccountsParts): MemoryAccounts
     all: () => [...users.keys()].flatMap((userId) => byId(userId) ?? []),
     setPassword: (userId, password) => {
       if (users.has(userId)) change(userId, { failures: 0, lockedUntil: 0, password });
+    },
+    setRole: (userId, role) => {
+      if (users.has(userId)) change(userId, { role });
     },
     mailLink: (email) => {
       const account = byEmail(email);

@@ -35,6 +35,8 @@ export interface MemoryBackEnd {
   readonly auth: AuthPort;
   readonly faults: NetworkFaults & AuthFaults & CipherTextFaults;
   readonly mailbox: readonly ResetMail[];
+  /** An administrator gives somebody another role. */
+  setRole(userId: string, role: string): void;
   /** Lets go of all requests that wait because the back end is `slow`. */
   release(): void;
   /** The ports whose calls pass this gate; `asked`: what the browser selects at the moment of a call, nothing unless told. */
@@ -134,6 +136,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     auth: createMemoryAuth({ accounts, sessions, network, faults }),
     faults,
     mailbox: accounts.mailbox,
+    setRole: accounts.setRole,
     release: network.release,
     behind,
   };

@@ -44,6 +44,8 @@ export const ROUTES: readonly Route[] = [
     layout: 'dashboardV2',
     early: ['getLogin', 'dashboardStats'],
   },
+  { path: '/testing', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
+  { path: '/test', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
 ];
 
 /** The screen at a path, or null: not found. A trailing slash and the case of letters do not matter. */

@@ -39,6 +39,8 @@ export interface Recording {
   trace(): Promise<{ readonly name: string; readonly text: string } | null>;
   /** Gives the trace to the user as a file. */
   saveTrace(): void;
+  /** Gives any text to the user as a file of this name. */
+  saveText(name: string, text: string): void;
 }
 
 /** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */

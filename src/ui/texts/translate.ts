@@ -23,11 +23,10 @@ export interface Translate {
  * Texts of one language: `{name}` is replaced by its value, and `count` chooses the plural form. A library for this weighs
  * 14 kB on the sign-in page, which is a sixth of what that page may have.
  */
-export const createTranslate = (language: string, sheet: TextSheet): Translate => {
-  const forms: Readonly<Record<string, string | undefined>> = sheet;
+export const createTexts = (language: string, forms: Readonly<Record<string, string | undefined>>) => {
   const format = createFormat(language);
   let rules: Intl.PluralRules | undefined;
-  return (key: string, values: TextValues = {}) => {
+  return (key: string, values: TextValues = {}): string => {
     let text = forms[key];
     if (typeof values.count === 'number') {
       rules ??= new Intl.PluralRules(language);
@@ -40,3 +39,7 @@ export const createTranslate = (language: string, sheet: TextSheet): Translate =
     });
   };
 };
+
+/** The texts that every page knows. */
+export const createTranslate = (language: string, sheet: TextSheet): Translate =>
+  createTexts(language, sheet);

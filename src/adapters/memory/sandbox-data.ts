@@ -1,0 +1,92 @@
+import type { MemoryData, MemoryUser } from './memory-data';
+
+const user = (id: string, name: string, role: string, company_id: string | null): MemoryUser => ({
+  user: { _id: id, email: `${id}@portal.example`, firstLogin: false, image_url: null, company_id },
+  name,
+  // One for all: in a sandbox a password guards nothing (src/machines/lab/deeds.ts).
+  password: 'correct-horse',
+  role,
+  productAccess: [],
+});
+
+/** What the sandbox of the lab knows: small, and the same in every run. */
+export const SANDBOX_DATA: MemoryData = {
+  users: [
+    user('super', 'Layla Haddad', 'isSuperAdmin', null),
+    user('admin', 'Omar Rahman', 'isAdmin', 'group'),
+    user('worker', 'Priya Nair', 'isEmployee', 'branch'),
+  ],
+  companies: [
+    { _id: 'group', company_name: 'Falcon Group', parent_company_id: '0' },
+    { _id: 'branch', company_name: 'Falcon Trading', parent_company_id: 'group' },
+    { _id: 'other', company_name: 'Dune Holding', parent_company_id: '0' },
+  ],
+  customers: [
+    { _id: 'c1', company_id: 'group', customer_name: 'Falcon Group', balance: 12_450_000 },
+    { _id: 'c2', company_id: 'other', customer_name: 'Dune Holding', balance: 830_000 },
+  ],
+  panels: {
+    figures: {
+      users: 214,
+      onboardings: 9,
+      renewals: 6,
+      offboardings: 3,
+      visaProcesses: 17,
+      tickets: 8,
+      mobileUsers: 142,
+    },
+    leads: [
+      { _id: 'Open', count: 4, total_order_value: 86_000 },
+      { _id: 'Won', count: 2, total_order_value: 41_500 },
+      { _id: 'Total', count: 6, total_order_value: 127_500 },
+    ],
+    onboardingDistribution: [
+      { _id: 'Documents', count: 5 },
+      { _id: 'Contract', count: 4 },
+      { _id: 'Total', count: 9 },
+    ],
+    visaDistribution: [
+      { _id: 'New', count: 11 },
+      { _id: 'Renewal', count: 6 },
+      { _id: 'Total', count: 17 },
+    ],
+    offboardingDistribution: [
+      { _id: 'Notice period', count: 3 },
+      { _id: 'Total', count: 3 },
+    ],
+    mobileLogins: {
+      count: 142,
+      users: [
+        {
+          _id: 'm1',
+          fullName: 'Priya Nair',
+          companyName: 'Falcon Trading',
+          image_url: null,
+          firstMobileLoginDate: '2025-12-18T09:00:00.000Z',
+        },
+      ],
+    },
+    recentOnboardings: [
+      {
+        _id: 'o1',
+        status: 'Documents',
+        company_name: 'Falcon Trading',
+        createdAt: '2026-01-04T07:30:00.000Z',
+        userDetails: { first_name: 'Sara', last_name: 'Khan', image_url: null },
+      },
+    ],
+    recentTickets: [
+      {
+        _id: 't1',
+        incident_number: 'INC-1042',
+        company_name: 'Dune Holding',
+        type: 'Labour card',
+        status: 'Open',
+        assignedToName: 'Omar Rahman',
+        assignedToId: 'admin',
+        createdAt: '2026-01-05T06:10:00.000Z',
+      },
+    ],
+  },
+  conf: { currency: 'AED' },
+};

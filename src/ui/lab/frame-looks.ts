@@ -1,0 +1,28 @@
+import type { PreferencesContext } from '@machines/preferences/preferences.machine';
+
+const SHEETS = 'link[rel="stylesheet"], style';
+
+/** Gives a frame the style sheets of the page around it, also those that come later. Answers how to stop. */
+export const mirrorStyles = (from: Document, to: Document): (() => void) => {
+  const copied = new WeakSet<Node>();
+  const copy = () => {
+    for (const sheet of from.head.querySelectorAll(SHEETS)) {
+      if (copied.has(sheet)) continue;
+      copied.add(sheet);
+      to.head.append(to.importNode(sheet, true));
+    }
+  };
+  copy();
+  const watch = new MutationObserver(copy);
+  watch.observe(from.head, { childList: true });
+  return () => watch.disconnect();
+};
+
+/** What the browser's page adapter does to a page, done to a frame. */
+export const dress = (inside: Document, { theme, language, privacy }: PreferencesContext): void => {
+  const root = inside.documentElement;
+  root.dataset.theme = theme;
+  root.lang = language;
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.toggleAttribute('data-privacy', privacy);
+};

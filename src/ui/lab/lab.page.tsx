@@ -1,0 +1,85 @@
+import { mayDo } from '@domain/session/access.policy';
+import { roleIn } from '@machines/app/app.rules';
+import { replayerMachine } from '@machines/lab/replayer.machine';
+import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
+import { fill } from '@machines/slot';
+import { ButtonLink } from '@ui/kit/button';
+import { SandboxContext, useApp } from '@ui/portal-context';
+import { useActorRef } from '@xstate/react';
+import { use, useEffect, useMemo } from 'react';
+import { keepingFocus } from './keeping-focus';
+import styles from './lab.module.css';
+import { Replayer } from './replayer';
+import { Simulator } from './simulator';
+import { useLabTexts } from './texts';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const TABS = ['replayer', 'simulator'] as const;
+
+const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
+  const l = useLabTexts();
+  return (
+    <div className={styles.closed}>
+      <h2>{heading}</h2>
+      <p>{text}</p>
+      <ButtonLink tone="primary" href="/dashboard">
+        {l('goHome')}
+      </ButtonLink>
+    </div>
+  );
+};
+
+const Lab = ({ path, search }: { path: string; search: string }) => {
+  const l = useLabTexts();
+  const openSandbox = use(SandboxContext);
+  const asked = new URLSearchParams(search);
+  const step = /^\d{1,9}$/.exec(asked.get('step') ?? '');
+  const shown = asked.get('tab') === 'simulator' ? 'simulator' : 'replayer';
+  // Both live as long as the page: who looks at one loses nothing in the other.
+  const replayer = useActorRef(replayerMachine, { input: { wanted: step ? Number(step[0]) : null } });
+  const machine = useMemo(
+    () =>
+      simulatorMachine.provide({
+        actors: {
+          open: fill(simulatorSlots.open, async () => {
+            if (openSandbox === null) throw new Error('A sandbox within a sandbox');
+            return openSandbox();
+          }),
+          perform: fill(simulatorSlots.perform, async ({ sandbox, deed }) => {
+            await keepingFocus(document, () => sandbox.perform(deed));
+            return null;
+          }),
+        },
+      }),
+    [openSandbox],
+  );
+  const simulator = useActorRef(machine);
+  useEffect(() => () => simulator.getSnapshot().context.sandbox?.close(), [simulator]);
+
+  return (
+    <div className={styles.lab}>
+      <nav aria-label={l('parts')} className={styles.tabs}>
+        {TABS.map((tab) => (
+          <a key={tab} href={`${path}?tab=${tab}`} aria-current={tab === shown ? 'page' : undefined}>
+            {l(tab)}
+          </a>
+        ))}
+      </nav>
+      {shown === 'replayer' && <Replayer replayer={replayer} path={path} />}
+      {shown === 'simulator' && openSandbox !== null && <Simulator simulator={simulator} />}
+      {shown === 'simulator' && openSandbox === null && <p>{l('noSandbox')}</p>}
+    </div>
+  );
+};
+
+const LabPage = () => {
+  const l = useLabTexts();
+  const role = useApp(({ context }) => roleIn(context));
+  const path = useApp(({ context }) => context.location.path);
+  const search = useApp(({ context }) => context.location.search);
+  if (!mayDo(role, 'lab.use'))
+    return <NotPermitted heading={l('notPermitted')} text={l('notPermittedText')} />;
+  return <Lab path={path} search={search} />;
+};
+export default LabPage;

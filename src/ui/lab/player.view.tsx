@@ -1,0 +1,65 @@
+import type { Replay, Step } from '@machines/tracing/replay';
+import { Button, ButtonLink } from '@ui/kit/button';
+import { IconButton } from '@ui/kit/icon-button';
+import { useUi } from '@ui/texts/ui-context';
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import styles from './lab.module.css';
+import { useLabTexts } from './texts';
+
+export interface PlayerProps {
+  readonly run: Replay;
+  readonly steps: readonly Step[];
+  readonly at: number;
+  readonly playing: boolean;
+  readonly path: string;
+  onPlay(): void;
+  onStep(by: number): void;
+  onJump(to: number): void;
+}
+
+/** Play, step, jump: all of it with the keyboard too. */
+export const PlayerView = ({ run, steps, at, playing, path, onPlay, onStep, onJump }: PlayerProps) => {
+  const l = useLabTexts();
+  const { direction } = useUi();
+  const last = steps.length - 1;
+  const seq = steps[at]?.seq ?? 0;
+  const [Start, Back, Forward, End] =
+    direction === 'ltr'
+      ? [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast]
+      : [ChevronLast, ChevronRight, ChevronLeft, ChevronFirst];
+  return (
+    <div className={styles.player} role="toolbar" aria-label={l('position')}>
+      <IconButton icon={Start} label={l('first')} onClick={() => onJump(0)} />
+      <IconButton icon={Back} label={l('back')} onClick={() => onStep(-1)} />
+      <IconButton icon={playing ? Pause : Play} label={l(playing ? 'pause' : 'play')} onClick={onPlay} />
+      <IconButton icon={Forward} label={l('forward')} onClick={() => onStep(1)} />
+      <IconButton icon={End} label={l('last')} onClick={() => onJump(last)} />
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={at}
+        aria-label={l('position')}
+        aria-valuetext={String(seq)}
+        onChange={(event) => onJump(Number(event.target.value))}
+      />
+      <label className={styles.jump}>
+        <span>{l('jump')}</span>
+        <input
+          type="number"
+          min={steps[0]?.seq ?? 0}
+          max={steps[last]?.seq ?? 0}
+          value={seq}
+          onChange={(event) => {
+            const wanted = Number(event.target.value);
+            const found = steps.findIndex((step) => step.seq >= wanted);
+            onJump(found === -1 ? last : found);
+          }}
+        />
+      </label>
+      {run.outcome.kind === 'different' && <Button onClick={() => onJump(last)}>{l('toDifference')}</Button>}
+      <ButtonLink href={`${path}?step=${seq}`}>{l('share')}</ButtonLink>
+      <p className={styles.quiet}>{l('keys')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,65 @@
+import { SCENARIOS, type Scenario } from '@machines/lab/scenarios';
+import { Button } from '@ui/kit/button';
+import styles from './lab.module.css';
+import { useLabTexts } from './texts';
+
+export interface ScenariosProps {
+  readonly scenario: Scenario | null;
+  readonly done: number;
+  readonly running: boolean;
+  onChoose(scenario: Scenario | null): void;
+  onStep(): void;
+  onRun(): void;
+}
+
+/** What may go wrong, to choose from; the chosen one as a story that is told step by step. */
+export const ScenariosView = ({ scenario, done, running, onChoose, onStep, onRun }: ScenariosProps) => {
+  const l = useLabTexts();
+  const isOver = scenario !== null && done >= scenario.steps.length;
+  return (
+    <section className={styles.card}>
+      <label className={styles.choice}>
+        <span>{l('scenarios')}</span>
+        <select
+          value={scenario?.id ?? ''}
+          onChange={({ target }) => onChoose(SCENARIOS.find(({ id }) => id === target.value) ?? null)}
+        >
+          <option value="">{l('freePlay')}</option>
+          {SCENARIOS.map(({ id }) => (
+            <option key={id} value={id}>
+              {l(`scenario.${id}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {scenario === null ? (
+        <p className={styles.quiet}>{l('freePlayText')}</p>
+      ) : (
+        <ol className={styles.story}>
+          {scenario.steps.map(({ explain }, index) => (
+            <li
+              key={explain}
+              data-done={index < done || undefined}
+              aria-current={index === done - 1 ? 'step' : undefined}
+            >
+              {l(`explain.${explain}`)}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className={styles.row}>
+        {scenario !== null && (
+          <>
+            <Button tone="primary" onClick={onStep} disabled={isOver || running}>
+              {l('nextStep')}
+            </Button>
+            <Button onClick={onRun} disabled={isOver && !running}>
+              {l(running ? 'stop' : 'runAll')}
+            </Button>
+          </>
+        )}
+        <Button onClick={() => onChoose(scenario)}>{l('startOver')}</Button>
+      </div>
+    </section>
+  );
+};

@@ -1,0 +1,106 @@
+import type { Deed } from '@machines/lab/deeds';
+import type { Sandbox } from '@machines/lab/sandbox';
+import type { Scenario } from '@machines/lab/scenarios';
+import type { simulatorMachine } from '@machines/lab/simulator.machine';
+import { testCaseOf } from '@machines/lab/test-case';
+import { Button } from '@ui/kit/button';
+import { usePortal } from '@ui/portal-context';
+import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import { Controls } from './controls.view';
+import styles from './lab.module.css';
+import { LiveStrip } from './live-strip';
+import { SandboxFrame } from './sandbox-frame';
+import { ScenariosView } from './scenarios.view';
+import { useLabTexts } from './texts';
+
+const clockText = new Intl.DateTimeFormat('en-GB', {
+  timeStyle: 'medium',
+  dateStyle: 'medium',
+  timeZone: 'UTC',
+});
+
+interface StageProps {
+  readonly sandbox: Sandbox;
+  readonly scenario: Scenario | null;
+  onTouch(): void;
+}
+
+/** The sandboxed portal itself, tab by tab, and what can be kept of the run. */
+const Stage = ({ sandbox, scenario, onTouch }: StageProps) => {
+  const l = useLabTexts();
+  const { saveText } = usePortal();
+  const [chosen, setChosen] = useState(0);
+  const tabs = sandbox.tabs();
+  const at = Math.min(chosen, tabs.length - 1);
+  const tab = tabs[at];
+  const title = scenario === null ? l('freePlay') : l(`scenario.${scenario.id}`);
+  const name = scenario?.id ?? 'free-play';
+  return (
+    <div className={styles.stage}>
+      <div className={styles.bar}>
+        <fieldset className={styles.switches}>
+          <legend className="sr-only">{l('tabs')}</legend>
+          {tabs.map(({ id }, index) => (
+            <button key={id} type="button" aria-pressed={index === at} onClick={() => setChosen(index)}>
+              {l('tab', { count: index + 1 })}
+            </button>
+          ))}
+        </fieldset>
+        <span className={styles.quiet}>
+          {l('clock')}: <bdi>{clockText.format(sandbox.now())}</bdi>
+        </span>
+        <Button
+          onClick={async () => {
+            const trace = await tab?.portal.trace();
+            if (trace) saveText(trace.name, trace.text);
+          }}
+        >
+          {l('saveTrace')}
+        </Button>
+        <Button
+          onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.deeds(), sandbox.standings()))}
+        >
+          {l('saveTest')}
+        </Button>
+      </div>
+      {tab && <SandboxFrame key={tab.id} tab={tab} title={l('frame', { count: at + 1 })} onTouch={onTouch} />}
+      {tab && <LiveStrip key={`strip-${tab.id}`} portal={tab.portal} />}
+    </div>
+  );
+};
+
+/** Scenarios and faults on one side, the portal that suffers them on the other. */
+export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simulatorMachine> }) => {
+  const l = useLabTexts();
+  const now = useSelector(simulator, (snapshot) => snapshot);
+  const { sandbox, scenario, done, failure } = now.context;
+  const running = now.hasTag('running');
+  useEffect(() => simulator.send({ type: 'opened' }), [simulator]);
+  const perform = (deed: Deed) => simulator.send({ type: 'deed.asked', deed });
+  return (
+    <div className={styles.simulator}>
+      <div className={styles.side}>
+        <ScenariosView
+          scenario={scenario}
+          done={done}
+          running={running}
+          onChoose={(chosen) => simulator.send({ type: 'scenario.chosen', scenario: chosen })}
+          onStep={() => simulator.send({ type: 'step.asked' })}
+          onRun={() => simulator.send({ type: running ? 'run.stopped' : 'run.asked' })}
+        />
+        <Controls deeds={sandbox?.deeds() ?? []} disabled={!now.matches('ready')} onDeed={perform} />
+      </div>
+      <div>
+        <div role="status">{now.matches('opening') && <p>{l('opening')}</p>}</div>
+        <div role="alert">
+          {failure !== null && <p className={styles.refused}>{l('failed', { why: failure })}</p>}
+        </div>
+        {sandbox && (
+          <Stage sandbox={sandbox} scenario={scenario} onTouch={() => simulator.send({ type: 'touched' })} />
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,66 @@
+import { type ChartBox, chartOf, litPaths, standingText } from '@machines/lab/chart';
+import { useMemo } from 'react';
+import type { AnyStateMachine, StateValue } from 'xstate';
+import styles from './state-chart.module.css';
+import { useLabTexts } from './texts';
+
+interface Marks {
+  readonly lit: ReadonlySet<string>;
+  readonly left: ReadonlySet<string>;
+  /** The event that was just heard, as it is read. */
+  readonly heard: string | null;
+}
+
+const Box = ({ box, marks }: { box: ChartBox; marks: Marks }) => {
+  const isLit = marks.lit.has(box.path);
+  const isLeft = !isLit && marks.left.has(box.path);
+  const wasAsked = isLit || isLeft;
+  return (
+    <li className={styles.box} data-lit={isLit || undefined} data-left={isLeft || undefined}>
+      <span className={styles.name}>{box.name}</span>
+      {wasAsked && box.hears.length > 0 && (
+        <ul className={styles.hears}>
+          {box.hears.map((type) => (
+            <li key={type} data-heard={type === marks.heard || undefined}>
+              {type}
+            </li>
+          ))}
+        </ul>
+      )}
+      {box.boxes.length > 0 && <Boxes boxes={box.boxes} marks={marks} parallel={box.parallel} />}
+    </li>
+  );
+};
+
+const Boxes = (given: { boxes: readonly ChartBox[]; marks: Marks; parallel: boolean }) => (
+  <ul className={styles.boxes} data-parallel={given.parallel || undefined}>
+    {given.boxes.map((box) => (
+      <Box key={box.path} box={box} marks={given.marks} />
+    ))}
+  </ul>
+);
+
+export interface StateChartProps {
+  readonly machine: AnyStateMachine;
+  readonly name: string;
+  readonly value: StateValue;
+  /** Where it stood before the event; null: it has just begun. */
+  readonly before: StateValue | null;
+  readonly heard: string | null;
+}
+
+/** A machine as boxes within boxes: the states that hold are lit, those that it has just left are dashed. */
+export const StateChart = ({ machine, name, value, before, heard }: StateChartProps) => {
+  const l = useLabTexts();
+  const chart = useMemo(() => chartOf(machine), [machine]);
+  const marks = useMemo(
+    () => ({ lit: new Set(litPaths(value)), left: new Set(before === null ? [] : litPaths(before)), heard }),
+    [value, before, heard],
+  );
+  return (
+    <figure className={styles.chart} dir="ltr">
+      <figcaption>{l('chart', { machine: name, state: standingText(value) })}</figcaption>
+      <Boxes boxes={chart.boxes} marks={marks} parallel={chart.parallel} />
+    </figure>
+  );
+};

@@ -1,0 +1,25 @@
+import { createTexts, type TextValues } from '@ui/texts/translate';
+import { useUi } from '@ui/texts/ui-context';
+import { use, useMemo } from 'react';
+import { en } from './texts.en';
+
+type Stem<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : Key;
+type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+export type LabKey = Stem<keyof typeof en>;
+export type LabSheet = Readonly<
+  Record<keyof typeof en, string> & Partial<Record<`${'same' | 'found'}_${PluralForm}`, string>>
+>;
+export type LabTexts = (key: LabKey, values?: TextValues) => string;
+
+let arabic: Promise<LabSheet> | undefined;
+const loadArabic = (): Promise<LabSheet> => {
+  arabic ??= import('./texts.ar').then((module) => module.ar);
+  return arabic;
+};
+
+/** The texts of the lab: apart from the portal's, so that nobody loads them who does not see it. */
+export const useLabTexts = (): LabTexts => {
+  const { language } = useUi();
+  const sheet: LabSheet = language === 'ar' ? use(loadArabic()) : en;
+  return useMemo(() => createTexts(language, sheet), [language, sheet]);
+};
