@@ -295,13 +295,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
   // The start page's early requests carry the body that the program would send.
   app.subscribe(({ context }) => {
-    const { kind } = context.seen.session;
-    if (kind === 'signedOut') {
+    const { session: standing } = context.seen;
+    if (standing.kind === 'signedOut') {
       storage.remove(SCOPE_KEY);
-      // The next one at this browser may not see these companies.
-      cookies.remove(SELECTED_COMPANY_COOKIE);
+      // Whoever signs out leaves nothing of his own; who has expired finds his selection again.
+      if (standing.ending === 'asked') cookies.remove(SELECTED_COMPANY_COOKIE);
     }
-    if (kind !== 'signedIn') return;
+    if (standing.kind !== 'signedIn') return;
     const id = scope();
     const body = JSON.stringify(id === null ? {} : { selected_company_id: id });
     if (storage.get(SCOPE_KEY) !== body) storage.set(SCOPE_KEY, body);
