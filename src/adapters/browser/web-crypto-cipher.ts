@@ -8,19 +8,37 @@ const NONCE_BYTES = 12;
 /** "Salted__", the head of OpenSSL's form: eight bytes of salt and the ciphertext follow. */
 const OPENSSL_HEAD = [0x53, 0x61, 0x6c, 0x74, 0x65, 0x64, 0x5f, 0x5f] as const;
 const OPENSSL_SALT_END = 16;
-const KEY_WORDS = 8;
-const IV_WORDS = 4;
+const KEY_BYTES = 32;
+const IV_BYTES = 16;
 
 const base64Of = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-/** Takes the one way to write these bytes and no other: `atob` alone would forgive missing padding. */
-const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => {
+/** Null for anything but the one way to write these bytes: `atob` alone would forgive missing padding. */
+const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | null => {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64) || base64.length % 4 !== 0) return null;
   const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  if (base64Of(bytes) !== base64) throw new TypeError('Not base64');
-  return bytes;
+  return base64Of(bytes) === base64 ? bytes : null;
 };
-const textOf = (bytes: ArrayBuffer): string =>
-  new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+const textOf = (bytes: ArrayBuffer): string | null => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+};
+/** Null for a wrong key or a changed text; whatever else is thrown is a defect of ours. */
+const decrypt = async (
+  how: AesGcmParams | AesCbcParams,
+  key: CryptoKey,
+  body: Uint8Array<ArrayBuffer>,
+): Promise<string | null> => {
+  try {
+    return textOf(await crypto.subtle.decrypt(how, key, body));
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'OperationError') return null;
+    throw error;
+  }
+};
 
 /** A key that only this form uses: HKDF-SHA-256 over the configured text. */
 const storageKey = async (key: string): Promise<CryptoKey> => {
@@ -39,37 +57,33 @@ const storageKey = async (key: string): Promise<CryptoKey> => {
 
 /** Key and first block of OpenSSL's form. It is derived with MD5, which Web Crypto does not have; loaded on first use. */
 const openSslKey = async (key: string, salt: Uint8Array) => {
-  const [{ default: deriveKey }, { default: words }] = await Promise.all([
-    import('crypto-js/evpkdf'),
-    import('crypto-js/lib-typedarrays'),
-  ]);
-  const derived = deriveKey(key, words.create(salt), { keySize: KEY_WORDS + IV_WORDS, iterations: 1 });
-  const bytes = Uint8Array.from({ length: 4 * (KEY_WORDS + IV_WORDS) }, (_, at) => {
-    const word = derived.words[at >>> 2] ?? 0;
-    return (word >>> (24 - (at % 4) * 8)) & 0xff;
-  });
-  return { key: bytes.slice(0, 4 * KEY_WORDS), iv: bytes.slice(4 * KEY_WORDS) };
+  const { md5 } = await import('@noble/hashes/legacy.js');
+  const given = [...new TextEncoder().encode(key), ...salt];
+  let derived: readonly number[] = [];
+  let block: Uint8Array = new Uint8Array();
+  while (derived.length < KEY_BYTES + IV_BYTES) {
+    block = md5(Uint8Array.from([...block, ...given]));
+    derived = [...derived, ...block];
+  }
+  return {
+    key: Uint8Array.from(derived.slice(0, KEY_BYTES)),
+    iv: Uint8Array.from(derived.slice(KEY_BYTES)),
+  };
 };
 
-const openGcm = async (key: CryptoKey, sealed: string): Promise<string> => {
+const openGcm = async (key: CryptoKey, sealed: string): Promise<string | null> => {
   const bytes = bytesOf(sealed.slice(HEAD.length));
-  const [iv, body] = [bytes.slice(0, NONCE_BYTES), bytes.slice(NONCE_BYTES)];
-  return textOf(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, key, body));
+  if (bytes === null || bytes.length < NONCE_BYTES) return null;
+  return decrypt({ name: 'AES-GCM', iv: bytes.slice(0, NONCE_BYTES) }, key, bytes.slice(NONCE_BYTES));
 };
 
-const openOpenSsl = async (key: string, sealed: string): Promise<string> => {
+const openOpenSsl = async (key: string, sealed: string): Promise<string | null> => {
   const bytes = bytesOf(sealed);
-  if (!OPENSSL_HEAD.every((byte, at) => bytes[at] === byte)) throw new TypeError('Not salted');
+  if (bytes === null || !OPENSSL_HEAD.every((byte, at) => bytes[at] === byte)) return null;
   const derived = await openSslKey(key, bytes.slice(OPENSSL_HEAD.length, OPENSSL_SALT_END));
   const aes = await crypto.subtle.importKey('raw', derived.key, 'AES-CBC', false, ['decrypt']);
-  const body = bytes.slice(OPENSSL_SALT_END);
-  return textOf(await crypto.subtle.decrypt({ name: 'AES-CBC', iv: derived.iv }, aes, body));
+  return decrypt({ name: 'AES-CBC', iv: derived.iv }, aes, bytes.slice(OPENSSL_SALT_END));
 };
-
-/** What a wrong key, a changed text, broken base64 or broken UTF-8 throw; anything else is a defect of ours. */
-const isUndecipherable = (error: unknown): boolean =>
-  error instanceof TypeError ||
-  (error instanceof DOMException && ['OperationError', 'InvalidCharacterError'].includes(error.name));
 
 /**
  * The browser's own cryptography. Seals with AES-256-GCM, which knows every changed bit; opens that form and OpenSSL's salted
@@ -93,15 +107,10 @@ export const createWebCryptoCipher = (key: string): CipherPort => {
       return `${HEAD}${base64Of(new Uint8Array([...iv, ...new Uint8Array(body)]))}`;
     },
     open: async (sealed) => {
-      try {
-        const plain = sealed.startsWith(HEAD)
-          ? await openGcm(await gcmKey(), sealed)
-          : await openOpenSsl(key, sealed);
-        return ok(plain);
-      } catch (error) {
-        if (isUndecipherable(error)) return refused({ kind: 'undecipherable' });
-        throw error;
-      }
+      const plain = sealed.startsWith(HEAD)
+        ? await openGcm(await gcmKey(), sealed)
+        : await openOpenSsl(key, sealed);
+      return plain === null ? refused({ kind: 'undecipherable' }) : ok(plain);
     },
   };
 };
