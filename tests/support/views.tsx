@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Portal } from '@machines/app/portal';
-import { cleanup, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PortalContext } from '@ui/portal-context';
 import { UiProvider } from '@ui/texts/ui-context';
@@ -11,7 +11,7 @@ import { installTopLayer } from './top-layer';
 installTopLayer();
 afterEach(cleanup);
 
-/** Draws a view as the portal does, and gives a user for it. Arabic texts load first: wait for what is looked for. */
+/** Draws a view as the portal does, and gives a user for it. */
 export const draw = (
   node: ReactNode,
   { language = 'en', portal = null }: { language?: 'en' | 'ar'; portal?: Portal | null } = {},
@@ -28,3 +28,11 @@ export const draw = (
   const { rerender, container } = render(framed(node));
   return { user: userEvent.setup(), container, redraw: (next: ReactNode) => rerender(framed(next)) };
 };
+
+/** The same in Arabic, whose texts load first. */
+export const drawArabic = (node: ReactNode) =>
+  act(async () => {
+    const drawn = draw(node, { language: 'ar' });
+    await import('@ui/texts/ar');
+    return drawn;
+  });

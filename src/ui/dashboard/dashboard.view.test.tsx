@@ -1,0 +1,181 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { draw, drawArabic } from '@tests/support/views';
+import { describe, expect, it, vi } from 'vitest';
+import { distributionRows, figureCards, leadRows, onboardingRows, ticketRows } from './dashboard.selectors';
+import { type DashboardProps, DashboardView } from './dashboard.view';
+
+vi.mock('@ui/kit/chart-canvas', () => ({ default: () => null }));
+
+const ready = <T,>(value: T) => ({ kind: 'ready', value }) as const;
+const counts = [
+  { _id: 'eos_estimated', count: 1 },
+  { _id: 'completed', count: 2 },
+  { _id: 'Total', count: 3 },
+];
+const ticket = {
+  _id: 't1',
+  incident_number: 'INC-1',
+  company_name: 'Falcon',
+  type: 'Portal access',
+  status: 'Completed',
+  createdAt: '2026-11-04T21:00:00Z',
+};
+const figures = {
+  users: 1500,
+  onboardings: 55,
+  renewals: null,
+  offboardings: 0,
+  visaProcesses: 125,
+  tickets: 274,
+  mobileUsers: 948,
+};
+const given = (more: Partial<DashboardProps> = {}): DashboardProps => ({
+  cards: figureCards(figures),
+  figuresFailed: false,
+  onRetry: vi.fn(),
+  panels: {
+    onboardingDistribution: ready(distributionRows('onboardingDistribution', counts)),
+    visaDistribution: ready(distributionRows('visaDistribution', counts)),
+    offboardingDistribution: ready(distributionRows('offboardingDistribution', counts)),
+    mobileLogins: ready([
+      {
+        _id: 'm1',
+        fullName: 'Noor Zoubi',
+        companyName: 'Falcon',
+        image_url: null,
+        firstMobileLoginDate: '2026-11-05T08:00:00Z',
+      },
+    ]),
+    recentOnboardings: ready(
+      onboardingRows([
+        {
+          _id: 'o1',
+          status: 'completed',
+          company_name: 'Falcon',
+          createdAt: '2026-11-05T08:00:00Z',
+          userDetails: { first_name: 'Karim', last_name: 'Hassan', image_url: null },
+        },
+      ]),
+    ),
+    leads: ready(
+      leadRows([
+        { _id: 'new', count: 1, total_order_value: 1234.5 },
+        { _id: 'lost', count: 3, total_order_value: 0 },
+        { _id: 'Total', count: 4, total_order_value: 1234.5 },
+      ]),
+    ),
+    recentTickets: ready(
+      ticketRows([
+        { ...ticket, assignedToName: 'Sara Ali', assignedToId: 'u1' },
+        { ...ticket, _id: 't2', incident_number: 'INC-2', assignedToName: '', assignedToId: 'u1' },
+      ]),
+    ),
+  },
+  ...more,
+});
+const panel = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body);
+
+describe('figures', () => {
+  it('seven cards; a missing value shows as two dashes, a zero as zero', () => {
+    draw(<DashboardView {...given()} />);
+    const cards = within(screen.getByRole('region', { name: 'Headline figures' })).getAllByRole('link');
+    expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual([
+      '1,500',
+      '55',
+      '--',
+      '0',
+      '125',
+      '274',
+      '948',
+    ]);
+    expect(cards[4]).toHaveAttribute('href', '/visa-process?tab=new');
+  });
+
+  it('are busy and empty while they load', () => {
+    draw(<DashboardView {...given({ cards: figureCards(null) })} />);
+    const card = screen.getByRole('link', { name: /^Employees/ });
+    expect(card).toHaveAttribute('aria-busy', 'true');
+    expect(card.querySelector('strong')).toHaveTextContent('');
+  });
+
+  it('when they cannot be loaded, they can be asked for again', async () => {
+    const props = given({ cards: figureCards(null), figuresFailed: true });
+    const { user } = draw(<DashboardView {...props} />);
+    expect(screen.getByRole('alert')).toHaveTextContent('The figures could not be loaded.');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(vi.mocked(props.onRetry).mock.calls).toEqual([['figures']]);
+  });
+});
+
+describe('panels', () => {
+  it('a distribution has its figures as rows with links, and can be shown as a table', async () => {
+    const { user } = draw(<DashboardView {...given()} />);
+    const chart = panel('Offboarding Distribution');
+    expect(chart.getByRole('row', { name: 'EOS estimated 1 33%' })).toBeInTheDocument();
+    expect(chart.getByRole('link', { name: 'EOS estimated' })).toHaveAttribute(
+      'href',
+      '/offboarding?status=eos_estimated',
+    );
+    await user.click(chart.getByRole('button', { name: 'Show as table' }));
+    expect(chart.getByRole('button', { name: 'Show as table', pressed: true })).toBeInTheDocument();
+  });
+
+  it('leads: stages, shares and an order value only above zero', () => {
+    draw(<DashboardView {...given()} />);
+    const leads = panel('Leads Distribution');
+    expect(leads.getByText('2 stages')).toBeInTheDocument();
+    const [fresh, lost] = leads.getAllByRole('listitem');
+    expect(fresh).toHaveTextContent(/New.*1 · 25%.*AED\s1,234\.50/);
+    expect(lost).toHaveTextContent(/Lost.*3 · 75%$/);
+  });
+
+  it('tickets: nobody’s is pink and says so; names of persons can be blurred', () => {
+    draw(<DashboardView {...given()} />);
+    const tickets = panel('Recent Tickets');
+    expect(tickets.getByRole('row', { name: /INC-2/ })).toHaveAttribute('data-tone', 'pink');
+    expect(tickets.getByRole('row', { name: /INC-2/ })).toHaveTextContent('Unassigned');
+    expect(tickets.getByRole('row', { name: /INC-1/ })).not.toHaveAttribute('data-tone');
+    expect(tickets.getByText('Sara Ali')).toHaveAttribute('data-private');
+    expect(tickets.getAllByText('Nov 05, 2026')).toHaveLength(2);
+    expect(panel('Mobile Users').getByText('Noor Zoubi')).toHaveAttribute('data-private');
+    expect(panel('Recent Onboardings').getByText('Karim Hassan')).toHaveAttribute('data-private');
+  });
+
+  it('each loads, fails and is tried again on its own; an empty one says so', async () => {
+    const props = given();
+    const { user } = draw(
+      <DashboardView
+        {...props}
+        panels={{
+          ...props.panels,
+          visaDistribution: { kind: 'failed' },
+          recentTickets: { kind: 'loading' },
+          mobileLogins: ready([]),
+        }}
+      />,
+    );
+    expect(screen.getByRole('region', { name: 'Recent Tickets' })).toHaveAttribute('aria-busy', 'true');
+    expect(panel('Mobile Users').getByText('Nothing here yet')).toBeInTheDocument();
+    await user.click(panel('Visa Distribution').getByRole('button', { name: 'Try again' }));
+    expect(vi.mocked(props.onRetry).mock.calls).toEqual([['visaDistribution']]);
+  });
+
+  it('what this user may not see is not there', () => {
+    const props = given();
+    draw(<DashboardView {...props} panels={{ ...props.panels, leads: null }} />);
+    expect(screen.queryByRole('region', { name: 'Leads Distribution' })).toBeNull();
+  });
+});
+
+it('in Arabic statuses and types are Arabic, and a word that nobody knows is shown as it came', async () => {
+  const props = given();
+  const odd = distributionRows('onboardingDistribution', [{ _id: 'frozen', count: 1 }]);
+  await drawArabic(
+    <DashboardView {...props} panels={{ ...props.panels, onboardingDistribution: ready(odd) }} />,
+  );
+  const tickets = panel('أحدث التذاكر');
+  expect(tickets.getAllByText('مكتمل')).toHaveLength(2);
+  expect(tickets.getAllByText('الدخول إلى البوابة')).toHaveLength(2);
+  expect(panel('توزيع حالات الالتحاق').getByRole('link', { name: 'Frozen' })).toBeInTheDocument();
+});
