@@ -12,6 +12,8 @@ const setOpen = (panel: HTMLElement, newState: 'open' | 'closed') => {
   if (panel.hasAttribute('data-shown') === (newState === 'open')) return;
   panel.dispatchEvent(toggled('beforetoggle', newState));
   panel.toggleAttribute('data-shown', newState === 'open');
+  // jsdom knows that a popover is hidden, not that it is open.
+  panel.style.display = newState === 'open' ? 'block' : '';
   panel.dispatchEvent(toggled('toggle', newState));
 };
 
