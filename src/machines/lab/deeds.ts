@@ -81,7 +81,7 @@ export interface World {
 }
 
 export const SANDBOX_PASSWORD = 'correct-horse';
-const PIECE_MS = 60_000;
+const MINUTE = 60_000;
 
 const isOf = <Part extends keyof Faulty>(part: Part, name: string): name is Faulty[Part][number] =>
   FAULTS[part].some((known) => known === name);
@@ -103,9 +103,10 @@ const addressOf = ({ page }: Tab): string => {
 
 /** Answers arrive between one piece of time and the next, as they would. */
 const pass = async ({ clock }: World, tab: Tab, ms: number, used: boolean, settle: () => Promise<void>) => {
-  for (let left = ms; left > 0; left -= PIECE_MS) {
+  const piece = ms > MINUTE ? MINUTE : 1000;
+  for (let left = ms; left > 0; left -= piece) {
     if (used) tab.page.use();
-    clock.advance(Math.min(left, PIECE_MS));
+    clock.advance(Math.min(left, piece));
     await settle();
   }
 };

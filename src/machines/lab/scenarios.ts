@@ -25,14 +25,12 @@ export const SCENARIOS = [
     id: 'refreshLost',
     steps: [
       { deed: SIGN_IN, explain: 'signIn' },
-      {
-        deed: { do: 'pass', ms: 4 * HOUR + 57 * MINUTE + 55 * SECOND, used: true },
-        explain: 'refreshLost.work',
-      },
+      { deed: { do: 'pass', ms: 4 * HOUR + 57 * MINUTE, used: true }, explain: 'refreshLost.work' },
+      { deed: { do: 'jump', ms: 4 * MINUTE }, explain: 'refreshLost.sleep' },
       { deed: { do: 'fault', fault: 'backEnd.lostAnswer', on: true }, explain: 'refreshLost.lose' },
-      { deed: { do: 'pass', ms: 10 * SECOND, used: true }, explain: 'refreshLost.repeat' },
+      { deed: { do: 'resume' }, explain: 'refreshLost.spent' },
       { deed: { do: 'fault', fault: 'backEnd.lostAnswer', on: false }, explain: 'refreshLost.back' },
-      { deed: { do: 'pass', ms: MINUTE, used: true }, explain: 'refreshLost.kept' },
+      { deed: { do: 'pass', ms: 10 * SECOND }, explain: 'refreshLost.kept' },
     ],
   },
   {

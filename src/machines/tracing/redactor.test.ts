@@ -153,7 +153,8 @@ describe('a digest', () => {
 
 describe('the table', () => {
   it('names every machine', () => {
-    const sources = Object.keys(import.meta.glob('/src/machines/**/*.machine.ts'));
+    // The lab looks at recordings; it is in none.
+    const sources = Object.keys(import.meta.glob(['/src/machines/**/*.machine.ts', '!/src/machines/lab/**']));
     const names = sources.map((source) => /([\w-]+)\.machine\.ts$/.exec(source)?.[1] ?? source);
     const ids = names.map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
     expect(ids.filter((id) => !isListed(id))).toEqual([]);

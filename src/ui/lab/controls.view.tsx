@@ -51,6 +51,10 @@ export const Controls = ({ deeds, disabled, onDeed }: ControlsProps) => {
         <div className={styles.row}>{buttons(TIMES)}</div>
       </fieldset>
       <fieldset className={styles.card}>
+        <legend>{l('hands')}</legend>
+        <div className={styles.row}>{buttons(HANDS)}</div>
+      </fieldset>
+      <fieldset className={styles.card}>
         <legend>{l('faults')}</legend>
         <div className={styles.faults}>
           {FAULT_NAMES.map((fault) => (
@@ -64,10 +68,6 @@ export const Controls = ({ deeds, disabled, onDeed }: ControlsProps) => {
             </Checkbox>
           ))}
         </div>
-      </fieldset>
-      <fieldset className={styles.card}>
-        <legend>{l('hands')}</legend>
-        <div className={styles.row}>{buttons(HANDS)}</div>
       </fieldset>
     </>
   );

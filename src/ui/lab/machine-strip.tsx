@@ -4,16 +4,26 @@ export interface StripEntry {
   readonly id: string;
   readonly standing: string;
   /** It was the last one to move. */
-  readonly moved: boolean;
+  readonly moved?: boolean;
 }
 
-/** Every machine and where it stands, in one glance. */
-export const MachineStrip = (given: { readonly label: string; readonly entries: readonly StripEntry[] }) => (
-  <ul className={styles.strip} aria-label={given.label} dir="ltr">
-    {given.entries.map(({ id, standing, moved }) => (
+export interface MachineStripProps {
+  readonly label: string;
+  readonly entries: readonly StripEntry[];
+  /** Whose picture is shown. */
+  readonly picked: string | null;
+  onPick(id: string): void;
+}
+
+/** Every machine and where it stands, in one glance; a press shows the picture of one. */
+export const MachineStrip = ({ label, entries, picked, onPick }: MachineStripProps) => (
+  <ul className={styles.strip} aria-label={label} dir="ltr">
+    {entries.map(({ id, standing, moved }) => (
       <li key={id} data-moved={moved || undefined}>
-        <span>{id}</span>
-        <strong>{standing}</strong>
+        <button type="button" aria-pressed={id === picked} onClick={() => onPick(id)}>
+          <span>{id}</span>
+          <strong>{standing}</strong>
+        </button>
       </li>
     ))}
   </ul>

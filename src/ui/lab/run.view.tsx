@@ -33,6 +33,12 @@ export const RunView = (given: RunProps) => {
     );
   }, [run, search]);
   const states = useMemo(() => run.stateAt(at), [run, at]);
+  /** A machine that is kept in sight; else the one of the step. */
+  const [picked, setPicked] = useState<string | null>(null);
+  const kept = Object.keys(states).find((path) => shortName(path) === picked);
+  const pictured = kept ?? step?.actor ?? '';
+  const shown = states[pictured] ?? step?.after;
+  const isOwn = pictured === step?.actor;
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { target, key } = event;
@@ -61,7 +67,7 @@ export const RunView = (given: RunProps) => {
         <Outcome run={run} />
         <Button onClick={onClose}>{l('another')}</Button>
       </header>
-      {step === undefined ? (
+      {step === undefined || shown === undefined ? (
         <p>{l('nothing')}</p>
       ) : (
         <>
@@ -79,11 +85,11 @@ export const RunView = (given: RunProps) => {
                 </span>
               </p>
               <StateChart
-                machine={step.after.machine}
-                name={shortName(step.actor)}
-                value={step.after.value}
-                before={step.before?.value ?? null}
-                heard={eventName(step.event.type)}
+                machine={shown.machine}
+                name={shortName(pictured)}
+                value={shown.value}
+                before={isOwn ? (step.before?.value ?? null) : null}
+                heard={isOwn ? eventName(step.event.type) : null}
               />
               {step.crash && (
                 <p className={styles.refused}>
@@ -102,11 +108,15 @@ export const RunView = (given: RunProps) => {
               <h2>{l('machines')}</h2>
               <MachineStrip
                 label={l('machines')}
-                entries={Object.entries(states).map(([path, { value }]) => ({
-                  id: shortName(path),
-                  standing: standingText(value),
-                  moved: path === step.actor,
-                }))}
+                entries={Object.entries(states)
+                  .sort(([one], [other]) => (one < other ? -1 : 1))
+                  .map(([path, { value }]) => ({
+                    id: shortName(path),
+                    standing: standingText(value),
+                    moved: path === step.actor,
+                  }))}
+                picked={picked}
+                onPick={(id) => setPicked(id === picked ? null : id)}
               />
             </div>
             <div className={styles.events}>

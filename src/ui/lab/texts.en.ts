@@ -5,10 +5,11 @@ const explained: Readonly<Record<`explain.${Explained}`, string>> = {
   'explain.signIn': 'A super admin signs in and lands on the dashboard.',
   'explain.tokenExpires.work': 'Ten minutes before the access token ends. Nothing has happened yet.',
   'explain.tokenExpires.renewed': 'Shortly before the end the session renews itself. Nobody at work notices.',
-  'explain.refreshLost.work': 'A few seconds before the renewal is due.',
+  'explain.refreshLost.work': 'Three minutes before the access token ends.',
   'explain.refreshLost.lose': 'From now on the back end hears every request, but its answers are lost.',
-  'explain.refreshLost.repeat':
-    'The renewal was spent, its answer never came: the session waits and repeats.',
+  'explain.refreshLost.sleep': 'The laptop sleeps across the end.',
+  'explain.refreshLost.spent':
+    'It wakes: the refresh token is spent, the answer never comes. The session waits and repeats.',
   'explain.refreshLost.back': 'Answers arrive again.',
   'explain.refreshLost.kept':
     'The back end answers the repeated request with the same new pair. Still signed in.',
