@@ -5,18 +5,27 @@ import { defineConfig } from 'vite';
  * Few files in one wave beat many small ones in series: what every page needs is one file, what stands on every page behind the
  * sign-in another, each page a third. What only some pages import stays where the bundler puts it.
  */
+const anyOf = (...paths: readonly RegExp[]) => new RegExp(paths.map(({ source }) => source).join('|'));
 const groups = [
   {
     name: 'base',
-    test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\/|src\/machines\/(?!lab|tracing|areas)|src\/domain\/(?!tracing|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)|src\/ui\/(texts\/|portal-context|format)(?!ar\.)|vite\/preload-helper|rolldown-runtime/,
+    test: anyOf(
+      /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\//,
+      /src\/(?!main|compose-sandbox)[\w-]+\.tsx?$/,
+      /src\/machines\/(?!lab|areas|tracing\/(replay|stage|check-sum))/,
+      /src\/domain\/(?!tracing\/(?!trace-format)|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
+      /src\/adapters\/(vault|browser\/(?!event-stream|web-crypto))/,
+      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar))/,
+      /vite\/preload-helper|rolldown/,
+    ),
   },
   {
     name: 'form',
-    test: /src\/ui\/(kit\/(button|text-field|password-field|icon-button|form|class-names|snackbar)|session\/(session-form|form-checks|failure-texts)|shell\/brand)/,
+    test: /src\/ui\/(kit\/(text-field|password-field|icon-button|form)|session\/(session-form|form-checks|failure-texts)|shell\/(brand|login))/,
   },
   {
     name: 'frame',
-    test: /src\/ui\/(kit\/(?!chart)|shell\/(?!company|add-company|not-found|login|error|page-loader|notices|brand))/,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart)|shell\/(?!company|add-company|not-found))/,
   },
   { name: 'http', test: /src\/adapters\/http\/(?!early-send)|node_modules\/openapi-fetch\// },
 ];

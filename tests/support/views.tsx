@@ -3,7 +3,8 @@ import type { Portal } from '@machines/app/portal';
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PortalContext } from '@ui/portal-context';
-import { UiProvider } from '@ui/texts/ui-context';
+import { enPortal } from '@ui/texts/en-portal';
+import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach } from 'vitest';
 import { installTopLayer } from './top-layer';
@@ -20,7 +21,7 @@ export const draw = (
     <PortalContext value={portal}>
       <Suspense fallback={null}>
         <UiProvider language={language} theme="light">
-          {shown}
+          <MoreTexts sheet={enPortal}>{shown}</MoreTexts>
         </UiProvider>
       </Suspense>
     </PortalContext>

@@ -6,7 +6,8 @@ import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { useApp, useChild, usePortal } from '@ui/portal-context';
-import { useUi } from '@ui/texts/ui-context';
+import { enPortal } from '@ui/texts/en-portal';
+import { MoreTexts, useUi } from '@ui/texts/ui-context';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { selectCompanyHeader } from './company-selector.selectors';
@@ -38,8 +39,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
   drawer: drawerOf(now),
 });
 
-/** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
-export const DashboardLayout = ({ children }: { children: ReactNode }) => {
+const Frame = ({ children }: { children: ReactNode }) => {
   const { app, child, saveTrace } = usePortal();
   const { t, label } = useUi();
   const frame = useApp(selectFrame);
@@ -113,3 +113,10 @@ export const DashboardLayout = ({ children }: { children: ReactNode }) => {
     </>
   );
 };
+
+/** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
+export const DashboardLayout = (given: { children: ReactNode }) => (
+  <MoreTexts sheet={enPortal}>
+    <Frame {...given} />
+  </MoreTexts>
+);

@@ -13,6 +13,7 @@ import { ROUTES } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';
 import { ar, arWords } from './ar';
 import { en } from './en';
+import { enFirst } from './en-first';
 import { createTranslate, type TextSheet } from './translate';
 
 const sheets: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ar };
@@ -28,6 +29,19 @@ const machineSources = (folder: string): string[] =>
     return path.endsWith('.ts') && !path.endsWith('.test.ts') ? [readFileSync(path, 'utf8')] : [];
   });
 
+/** The views that are drawn outside of the shell: they have the first sheet only. */
+const OUTSIDE = [
+  '../root.tsx',
+  ...readdirSync(join(import.meta.dirname, '../session')).map((file) => `../session/${file}`),
+  ...['login-layout', 'error-page.view', 'error-boundary', 'page-loader', 'notices', 'brand'].map(
+    (file) => `../shell/${file}.tsx`,
+  ),
+].filter((file) => /(?<!\.test)\.tsx?$/.test(file));
+
+const keysOfNotices = machineSources(join(import.meta.dirname, '../../machines')).flatMap((source) =>
+  [...source.matchAll(/\btext: '([\w.]+)'/g)].map((found) => found[1] ?? ''),
+);
+
 /** Text keys that stand in tables outside of the views, where the compiler does not look at them. */
 const keysOfTables = [
   ...ROUTES.map(({ title }) => title),
@@ -36,9 +50,7 @@ const keysOfTables = [
       navigationFor(role, layout).flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]),
     ),
   ),
-  ...machineSources(join(import.meta.dirname, '../../machines')).flatMap((source) =>
-    [...source.matchAll(/\btext: '([\w.]+)'/g)].map((found) => found[1] ?? ''),
-  ),
+  ...keysOfNotices,
 ].filter((key) => key !== null);
 
 describe.each(['en', 'ar'])('%s', (language) => {
@@ -57,6 +69,18 @@ describe.each(['en', 'ar'])('%s', (language) => {
     expect(missing).toEqual([]);
     expect(Object.keys(sheet).filter((key) => sheet[key]?.trim() === '')).toEqual([]);
   });
+});
+
+it('what is drawn outside of the shell finds its texts in the first sheet', () => {
+  const named = OUTSIDE.flatMap((file) =>
+    [...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(/'([a-zA-Z]+\.[\w.]+)'/g)].map(
+      (found) => found[1] ?? '',
+    ),
+  );
+  const wanted = [...named.filter((key) => Object.hasOwn(en, key)), ...ROUTES.map(({ title }) => title)];
+  expect(wanted).toContain('signIn.heading');
+  expect(wanted.filter((key) => !Object.hasOwn(enFirst, key))).toEqual([]);
+  expect(keysOfNotices.filter((key) => !Object.hasOwn(enFirst, key))).toEqual([]);
 });
 
 it('the two languages have the same keys, plural forms aside, and the same placeholders', () => {

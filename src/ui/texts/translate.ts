@@ -41,5 +41,5 @@ export const createTexts = (language: string, forms: Readonly<Record<string, str
 };
 
 /** The texts that every page knows. */
-export const createTranslate = (language: string, sheet: TextSheet): Translate =>
+export const createTranslate = (language: string, sheet: Partial<TextSheet>): Translate =>
   createTexts(language, sheet);

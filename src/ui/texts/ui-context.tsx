@@ -1,6 +1,6 @@
 import { createFormat, type Format } from '@ui/format';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
-import { en } from './en';
+import { enFirst } from './en-first';
 import { createTranslate, type TextSheet, type Translate } from './translate';
 
 /** What every view may ask for: its words, its way of writing numbers, and the looks that drawings depend on. */
@@ -26,13 +26,13 @@ export const LANGUAGES: readonly { readonly code: string; readonly name: string 
 export type WordSheet = Readonly<Record<string, string>>;
 
 interface Texts {
-  readonly sheet: TextSheet;
+  readonly sheet: Partial<TextSheet>;
   readonly words: WordSheet;
 }
 
 /** The back end speaks English; only what it cannot spell is here. */
 const english: Texts = {
-  sheet: en,
+  sheet: enFirst,
   words: { 'eos estimated': 'EOS estimated', 'eos approved': 'EOS approved' },
 };
 
@@ -71,5 +71,19 @@ export const UiProvider = (given: { language: string; theme: Ui['theme']; childr
   const language = useDeferredValue(given.language) === 'ar' ? 'ar' : 'en';
   const texts = language === 'ar' ? use(loadArabic()) : english;
   const ui = useMemo(() => createUi(language, given.theme, texts), [language, given.theme, texts]);
+  return <UiContext value={ui}>{given.children}</UiContext>;
+};
+
+/** The texts that came with a part of the portal, for everything within it. Arabic comes whole, so it needs no more. */
+export const MoreTexts = (given: { sheet: Partial<TextSheet>; children: ReactNode }) => {
+  const outer = useUi();
+  const { language, theme } = outer;
+  const ui = useMemo(
+    () =>
+      language === 'en'
+        ? createUi(language, theme, { ...english, sheet: { ...english.sheet, ...given.sheet } })
+        : outer,
+    [language, theme, given.sheet, outer],
+  );
   return <UiContext value={ui}>{given.children}</UiContext>;
 };
