@@ -72,6 +72,8 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     [document, 'pointerdown', used],
     [document, 'keydown', used],
     [document, 'wheel', used],
+    // a press by a screen reader may be a click alone
+    [document, 'click', used],
   ];
   const listen = () => {
     for (const [target, type, heard] of hearing)
