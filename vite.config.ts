@@ -15,7 +15,7 @@ const groups = [
       /src\/machines\/(?!lab|areas|tracing\/(replay|stage|check-sum))/,
       /src\/domain\/(?!tracing\/(?!trace-format)|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
       /src\/adapters\/(vault|browser\/(?!event-stream|web-crypto))/,
-      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar))/,
+      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar))/,
       /vite\/preload-helper|rolldown/,
     ),
   },

@@ -15,7 +15,6 @@ import {
   percentages,
   type Tone,
   ticketTone,
-  withoutTotal,
 } from '@domain/dashboard/dashboard.rules';
 import { type Fils, filsOfDirhams } from '@domain/shared/money';
 
@@ -107,9 +106,6 @@ export const leadRows = (rows: readonly LeadStatusCount[]): readonly LeadRow[] =
     href: withQuery('/leads', 'status')(row._id),
     orderValue: row.total_order_value > 0 ? filsOfDirhams(row.total_order_value) : null,
   }));
-
-/** How many stages the leads are in: the rows without the Total. */
-export const stageCount = (rows: readonly LeadStatusCount[]): number => withoutTotal(rows).length;
 
 export interface OnboardingRow {
   readonly id: string;
