@@ -70,7 +70,9 @@ const loadArabic = (): Promise<Texts> => {
 export const UiProvider = (given: { language: string; theme: Ui['theme']; children: ReactNode }) => {
   const language = useDeferredValue(given.language) === 'ar' ? 'ar' : 'en';
   const texts = language === 'ar' ? use(loadArabic()) : english;
-  const ui = useMemo(() => createUi(language, given.theme, texts), [language, given.theme, texts]);
+  // The page changes its colours at once, by itself; what is drawn with them follows when there is time.
+  const theme = useDeferredValue(given.theme);
+  const ui = useMemo(() => createUi(language, theme, texts), [language, theme, texts]);
   return <UiContext value={ui}>{given.children}</UiContext>;
 };
 
