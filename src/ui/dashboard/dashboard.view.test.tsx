@@ -74,7 +74,7 @@ const given = (more: Partial<DashboardProps> = {}): DashboardProps => ({
   },
   ...more,
 });
-const panel = (name: string) => within(screen.getAllByRole('region', { name })[0] ?? document.body);
+const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('figures', () => {
   it('seven cards; a missing value shows as two dashes, a zero as zero', () => {

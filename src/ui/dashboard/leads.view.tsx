@@ -26,8 +26,9 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
       }
     >
       {(shown) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a section would be the panel's landmark once more
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
-        <section className={styles.leads} aria-label={title} tabIndex={0}>
+        <div role="group" className={styles.leads} aria-label={title} tabIndex={0}>
           <ul>
             {shown.map((row) => (
               <li key={row.id} className={styles.lead}>
@@ -47,7 +48,7 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
               </li>
             ))}
           </ul>
-        </section>
+        </div>
       )}
     </PanelOf>
   );

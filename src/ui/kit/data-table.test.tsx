@@ -29,5 +29,5 @@ it('names its rows, scrolls by the keyboard and marks the rows that are asked fo
   expect(screen.getByRole('row', { name: 'INC-1 Unassigned' })).toHaveAttribute('data-tone', 'pink');
   expect(screen.getByRole('row', { name: 'INC-2 Sara' })).not.toHaveAttribute('data-tone');
   await user.tab();
-  expect(screen.getByRole('region', { name: 'Recent Tickets' })).toHaveFocus();
+  expect(screen.getByRole('group', { name: 'Recent Tickets' })).toHaveFocus();
 });

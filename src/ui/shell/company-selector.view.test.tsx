@@ -63,6 +63,7 @@ describe('rows', () => {
       ['d', false, null],
     ]);
     expect(states(['t'], 'trading')).toEqual([['g', false, 'some']]);
+    expect(states(['c'], 'cleaning')).toEqual([['g', false, 'some']]);
     expect(states(['t', 's', 'c'], 'cleaning')).toEqual([['g', false, 'all']]);
   });
 
