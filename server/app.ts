@@ -3,7 +3,7 @@ import { contract } from '@openapi/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { BoundArea } from './platform/bind';
 import { answerFailuresAsProblems, sendProblem } from './platform/http/errors';
-import { sendSafeHeaders } from './platform/http/headers';
+import { letOriginsIn, sendSafeHeaders } from './platform/http/headers';
 import { logAnswers } from './platform/http/log';
 import { invalidField } from './platform/http/parse';
 import { answerProbes } from './platform/http/probes';
@@ -50,6 +50,7 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
     ...secure,
   });
   await sendSafeHeaders(app, { tls: config.tls !== null });
+  await letOriginsIn(app, config.allowedOrigins);
   logAnswers(app);
   answerFailuresAsProblems(app);
   answerProbes(app, services);

@@ -6,6 +6,16 @@ const whole = (low: number, high: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)).check(z.gte(low), z.lte(high));
 const httpBase = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
 const given = z.string().check(z.minLength(1));
+const origins = z._default(
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((origin) => origin.trim())),
+      z.array(z.string().check(z.regex(/^https?:\/\/[^/\s]+$/))),
+    ),
+  ),
+  [],
+);
 
 /** What each variable may hold, in words for the person who set it wrongly. docs/operations.md explains every row. */
 const VARIABLES = {
@@ -21,6 +31,7 @@ const VARIABLES = {
   TLS_KEY: [z.optional(given), 'the path of a PEM file'],
   API_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
   DASHBOARD_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
+  ALLOWED_ORIGINS: [origins, 'origins such as https://portal.example, separated by commas'],
   LIVE: [z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'), 'socket.io or event-stream'],
   CIPHER: [z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'), 'crypto-js or web-crypto'],
   CIPHER_KEY: [z.optional(z.string().check(z.minLength(16))), 'a text of 16 characters or more'],
@@ -58,6 +69,8 @@ export interface Config {
   /** Told to the client by /config.json; empty = the origin of the page. */
   readonly apiBase: string;
   readonly dashboardBase: string;
+  /** Origins of portals elsewhere that may ask this server; its own needs no entry. */
+  readonly allowedOrigins: readonly string[];
   /** The adapters that the client takes; this server serves both of each. */
   readonly live: 'socket.io' | 'event-stream';
   readonly cipher: 'crypto-js' | 'web-crypto';
@@ -97,6 +110,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     tls,
     apiBase: read('API_BASE').replace(/\/+$/, ''),
     dashboardBase: read('DASHBOARD_BASE').replace(/\/+$/, ''),
+    allowedOrigins: read('ALLOWED_ORIGINS'),
     live: read('LIVE'),
     cipher: read('CIPHER'),
     cipherKey: read('CIPHER_KEY'),
