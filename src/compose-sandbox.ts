@@ -10,7 +10,7 @@ import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import { type Deed, perform, standingsOf } from '@machines/lab/deeds';
-import type { Sandbox } from '@machines/lab/sandbox';
+import type { OpenSandbox } from '@machines/lab/sandbox';
 import { createRecorder } from '@machines/tracing/recorder';
 import { Actor, type InspectedEventEvent, type InspectionEvent } from 'xstate';
 import { wire } from './wiring';
@@ -36,7 +36,7 @@ const pressedAt = ({ actorRef, sourceRef, rootId, event }: InspectedEventEvent):
 };
 
 /** A portal to play with, on memory adapters: nothing in it reaches a back end, a storage or a clock. */
-export const composeSandbox = async (): Promise<Sandbox> => {
+export const composeSandbox: OpenSandbox = async (save) => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
   const cookies = createMemoryCookies(clock);
@@ -71,7 +71,7 @@ export const composeSandbox = async (): Promise<Sandbox> => {
       storage,
       vault,
       live,
-      page,
+      page: { ...page, save },
       tabs: createMemoryTabs(browser, clock),
       telemetry,
     };

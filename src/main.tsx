@@ -1,3 +1,4 @@
+import type { OpenSandbox } from '@machines/lab/sandbox';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
 import { composeBrowser, readConfiguration } from './compose';
@@ -9,5 +10,5 @@ portal.app.start();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const openSandbox = async () => (await import('./compose-sandbox')).composeSandbox();
+const openSandbox: OpenSandbox = async (save) => (await import('./compose-sandbox')).composeSandbox(save);
 createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

@@ -11,7 +11,7 @@ import { settled, startMemoryPortal } from '../support/memory-portal';
 const SAVED = fileURLToPath(new URL('./saved/', import.meta.url));
 
 const play = async (deeds: readonly Deed[]): Promise<readonly Standings[]> => {
-  const sandbox = await composeSandbox();
+  const sandbox = await composeSandbox(() => {});
   for (const deed of deeds) await sandbox.perform(deed);
   expect(sandbox.deeds()).toEqual(deeds);
   const standings = sandbox.standings();
@@ -69,7 +69,7 @@ describe('a run saved as a test case', async () => {
   });
 
   it('keeps what was pressed by hand, and does it again', async () => {
-    const sandbox = await composeSandbox();
+    const sandbox = await composeSandbox(() => {});
     const session = sandbox.tabs()[0]?.portal.child('session');
     session?.send({
       type: 'signIn.submitted',

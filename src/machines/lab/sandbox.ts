@@ -20,4 +20,5 @@ export interface SandboxTab extends Tab {
   readonly page: Tab['page'] & { resize(width: number): void };
 }
 
-export type OpenSandbox = () => Promise<Sandbox>;
+/** `save` gives a file to the user: what is downloaded within the sandbox is real. */
+export type OpenSandbox = (save: (name: string, text: string) => void) => Promise<Sandbox>;

@@ -4,7 +4,7 @@ import { replayerMachine } from '@machines/lab/replayer.machine';
 import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
 import { fill } from '@machines/slot';
 import { ButtonLink } from '@ui/kit/button';
-import { SandboxContext, useApp } from '@ui/portal-context';
+import { SandboxContext, useApp, usePortal } from '@ui/portal-context';
 import { useActorRef } from '@xstate/react';
 import { use, useEffect, useMemo } from 'react';
 import { keepingFocus } from './keeping-focus';
@@ -33,6 +33,7 @@ const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
 const Lab = ({ path, search }: { path: string; search: string }) => {
   const l = useLabTexts();
   const openSandbox = use(SandboxContext);
+  const { saveText } = usePortal();
   const asked = new URLSearchParams(search);
   const step = /^\d{1,9}$/.exec(asked.get('step') ?? '');
   const shown = asked.get('tab') === 'simulator' ? 'simulator' : 'replayer';
@@ -44,7 +45,7 @@ const Lab = ({ path, search }: { path: string; search: string }) => {
         actors: {
           open: fill(simulatorSlots.open, async () => {
             if (openSandbox === null) throw new Error('A sandbox within a sandbox');
-            return openSandbox();
+            return openSandbox(saveText);
           }),
           perform: fill(simulatorSlots.perform, async ({ sandbox, deed }) => {
             await keepingFocus(document, () => sandbox.perform(deed));
@@ -52,7 +53,7 @@ const Lab = ({ path, search }: { path: string; search: string }) => {
           }),
         },
       }),
-    [openSandbox],
+    [openSandbox, saveText],
   );
   const simulator = useActorRef(machine);
   useEffect(() => () => simulator.getSnapshot().context.sandbox?.close(), [simulator]);

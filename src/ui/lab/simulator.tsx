@@ -51,14 +51,7 @@ const Stage = ({ sandbox, scenario, onTouch }: StageProps) => {
         <span className={styles.quiet}>
           {l('clock')}: <bdi>{clockText.format(sandbox.now())}</bdi>
         </span>
-        <Button
-          onClick={async () => {
-            const trace = await tab?.portal.trace();
-            if (trace) saveText(trace.name, trace.text);
-          }}
-        >
-          {l('saveTrace')}
-        </Button>
+        <Button onClick={tab?.portal.saveTrace}>{l('saveTrace')}</Button>
         <Button
           onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.deeds(), sandbox.standings()))}
         >

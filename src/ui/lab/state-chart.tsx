@@ -11,22 +11,24 @@ interface Marks {
   readonly heard: string | null;
 }
 
+const Hears = ({ types, heard }: { types: readonly string[]; heard: string | null }) =>
+  types.length > 0 && (
+    <ul className={styles.hears}>
+      {types.map((type) => (
+        <li key={type} data-heard={type === heard || undefined}>
+          {type}
+        </li>
+      ))}
+    </ul>
+  );
+
 const Box = ({ box, marks }: { box: ChartBox; marks: Marks }) => {
   const isLit = marks.lit.has(box.path);
   const isLeft = !isLit && marks.left.has(box.path);
-  const wasAsked = isLit || isLeft;
   return (
     <li className={styles.box} data-lit={isLit || undefined} data-left={isLeft || undefined}>
       <span className={styles.name}>{box.name}</span>
-      {wasAsked && box.hears.length > 0 && (
-        <ul className={styles.hears}>
-          {box.hears.map((type) => (
-            <li key={type} data-heard={type === marks.heard || undefined}>
-              {type}
-            </li>
-          ))}
-        </ul>
-      )}
+      {(isLit || isLeft) && <Hears types={box.hears} heard={marks.heard} />}
       {box.boxes.length > 0 && <Boxes boxes={box.boxes} marks={marks} parallel={box.parallel} />}
     </li>
   );
@@ -60,6 +62,7 @@ export const StateChart = ({ machine, name, value, before, heard }: StateChartPr
   return (
     <figure className={styles.chart} dir="ltr">
       <figcaption>{l('chart', { machine: name, state: standingText(value) })}</figcaption>
+      <Hears types={chart.hears} heard={heard} />
       <Boxes boxes={chart.boxes} marks={marks} parallel={chart.parallel} />
     </figure>
   );

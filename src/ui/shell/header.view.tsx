@@ -66,14 +66,16 @@ const CompanyTrigger = ({ selection, onOpenCompanies }: HeaderProps) => {
 const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
   const { t, format } = useUi();
   const count = t('header.customers', { count: customers.length });
+  const figure = format.number(customers.length);
   return (
     <Popover
       label={t('header.customers')}
-      triggerLabel={count}
+      // What is seen is part of what is read; Arabic has words without a figure for none, one and two.
+      triggerLabel={count.includes(figure) ? count : `${figure}: ${count}`}
       trigger={
         <>
           <WalletCards size={18} aria-hidden="true" />
-          <span className={styles.count}>{format.number(customers.length)}</span>
+          <span className={styles.count}>{figure}</span>
         </>
       }
     >
