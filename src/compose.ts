@@ -4,6 +4,7 @@ import type { PortalConfiguration } from '@adapters/browser/configuration';
 import { createBrowserCookies } from '@adapters/browser/cookies';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createBrowserPage } from '@adapters/browser/page';
+import { painted } from '@adapters/browser/painted';
 import { createBrowserStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
@@ -102,6 +103,6 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
       stop();
       load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
     });
-    return laterBackEnd(load);
+    return laterBackEnd(load, painted);
   });
 };

@@ -14,22 +14,38 @@ export const once = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** A back end whose adapters are loaded with the first call. */
-export const laterBackEnd = (load: () => Promise<BackEndPorts>): BackEndPorts => ({
-  auth: {
-    signIn: async (given, signal) => (await load()).auth.signIn(given, signal),
-    check: async (token, signal) => (await load()).auth.check(token, signal),
-    refresh: async (token, signal) => (await load()).auth.refresh(token, signal),
-    signOut: async (tokens, signal) => (await load()).auth.signOut(tokens, signal),
-    requestPasswordReset: async (email, signal) => (await load()).auth.requestPasswordReset(email, signal),
-    resetPassword: async (given, signal) => (await load()).auth.resetPassword(given, signal),
-    changePassword: async (given, signal) => (await load()).auth.changePassword(given, signal),
-  },
-  company: {
-    tree: async (signal) => (await load()).company.tree(signal),
-    customers: async (ids, signal) => (await load()).company.customers(ids, signal),
-    add: async (given, signal) => (await load()).company.add(given, signal),
-  },
-  dashboard: { load: async (panel, signal) => (await load()).dashboard.load(panel, signal) },
-  startUp: { load: async (signal) => (await load()).startUp.load(signal) },
-});
+/**
+ * A back end whose adapters are loaded with the first call. What stands below the figures is asked for when the figures are on the
+ * screen (`painted`): a dozen requests take longer to begin than one number takes to draw.
+ */
+export const laterBackEnd = (
+  load: () => Promise<BackEndPorts>,
+  painted: () => Promise<void>,
+): BackEndPorts => {
+  const auth = async () => (await load()).auth;
+  const afterPaint = async () => {
+    await painted();
+    return load();
+  };
+  return {
+    auth: {
+      signIn: async (given, signal) => (await auth()).signIn(given, signal),
+      check: async (token, signal) => (await auth()).check(token, signal),
+      refresh: async (token, signal) => (await auth()).refresh(token, signal),
+      signOut: async (tokens, signal) => (await auth()).signOut(tokens, signal),
+      requestPasswordReset: async (email, signal) => (await auth()).requestPasswordReset(email, signal),
+      resetPassword: async (given, signal) => (await auth()).resetPassword(given, signal),
+      changePassword: async (given, signal) => (await auth()).changePassword(given, signal),
+    },
+    company: {
+      tree: async (signal) => (await afterPaint()).company.tree(signal),
+      customers: async (ids, signal) => (await afterPaint()).company.customers(ids, signal),
+      add: async (given, signal) => (await afterPaint()).company.add(given, signal),
+    },
+    dashboard: {
+      load: async (panel, signal) =>
+        (await (panel === 'figures' ? load() : afterPaint())).dashboard.load(panel, signal),
+    },
+    startUp: { load: async (signal) => (await afterPaint()).startUp.load(signal) },
+  };
+};
