@@ -1,4 +1,4 @@
-import styles from './lab.module.css';
+import styles from './machine-strip.module.css';
 
 export interface StripEntry {
   readonly id: string;

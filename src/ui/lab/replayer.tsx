@@ -3,6 +3,7 @@ import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import styles from './lab.module.css';
+import own from './replayer.module.css';
 import { RunView } from './run.view';
 import { useLabTexts } from './texts';
 import { useTraceFile } from './trace-file';
@@ -44,7 +45,7 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
       <p className={styles.lead}>{l('dropLead')}</p>
       <div role="status">{value === 'loading' && <p>{l('loading', { name })}</p>}</div>
       <div role="alert">{value === 'unreadable' && <p className={styles.refused}>{why}</p>}</div>
-      <label className={styles.file}>
+      <label className={own.file}>
         <input type="file" accept=".ndjson" {...file.input} />
         <span>{l('choose')}</span>
       </label>
