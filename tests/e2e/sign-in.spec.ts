@@ -46,6 +46,8 @@ test('a forgotten password: the mailed link works once', async ({ page, portal, 
   const chosen = 'four words, one comma';
   await page.goto('/');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  // The old page stays until the next one is here, and both have such a field.
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await portal.email.fill(DEMO.newcomer);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText('Look into your mailbox')).toBeVisible();

@@ -7,8 +7,11 @@ import type { SessionContext } from './session.types';
 export const MAX_TRIES = 3;
 /** The pair is renewed this long before the access token ends, milliseconds. */
 const RENEW_AHEAD_MS = 120_000;
-/** After a renewal ahead of time failed, the next one waits this long, milliseconds. */
-const RETRY_AFTER_MS = 30_000;
+/**
+ * After a renewal ahead of time failed, the next one waits this long, milliseconds: well within the 30 s in which the back end
+ * answers a spent refresh token again, because the answer may be what was lost (case 13).
+ */
+const RETRY_AFTER_MS = 5000;
 
 export const NOBODY = {
   rotation: 0,
