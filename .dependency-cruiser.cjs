@@ -27,7 +27,7 @@ module.exports = {
       'machines-know-the-domain',
       '^src/machines/',
       ['^src/domain/', packages('xstate', '@noble/hashes')],
-      'Machines see the domain, xstate and the check sum of traces; what they need from outside is a slot that src/compose.ts fills.',
+      'Machines see the domain, xstate and the check sum of traces; what they need from outside is a slot that src/wiring fills.',
     ),
     onlyTo(
       'contract-knows-the-domain',

@@ -14,9 +14,9 @@ import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/compa
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
-import { laterBackEnd, once } from './later';
-import type { BackEndPorts, PlatformPorts, Through } from './ports';
-import { wire } from './wiring';
+import { laterBackEnd, once } from './wiring/later';
+import type { BackEndPorts, PlatformPorts, Through } from './wiring/ports';
+import { wire } from './wiring/wire';
 
 export { readConfiguration } from '@adapters/browser/configuration';
 
@@ -97,11 +97,15 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
       const { createHttpBackEnd } = await import('@adapters/http/back-end');
       return createHttpBackEnd({ apiBase, dashboardBase, gate, scope, fetch }, cipher, telemetry);
     });
-    // Whoever begins to type is about to ask: what that takes is fetched meanwhile.
+    const loadAhead = () => {
+      load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
+    };
+    // Answers are on their way already: who reads them is fetched meanwhile. Else whoever begins to type is about to ask.
+    if (window.__early !== undefined) loadAhead();
     const stop = platform.page.watch(({ kind }) => {
       if (kind !== 'used') return;
       stop();
-      load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
+      loadAhead();
     });
     return laterBackEnd(load, painted);
   });

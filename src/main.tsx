@@ -1,10 +1,13 @@
 import type { OpenSandbox } from '@machines/lab/sandbox';
+import { foresee } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
 import { composeBrowser, readConfiguration } from './compose';
 import '@ui/styles/tokens.css';
 import '@ui/styles/base.css';
 
+// The page's program is prepared while it is found out who is here.
+foresee(location.pathname);
 const portal = await composeBrowser(await readConfiguration(document, fetch));
 portal.app.start();
 

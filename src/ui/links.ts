@@ -1,7 +1,6 @@
-import { routeAt } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import { useEffect } from 'react';
-import { loadPage } from './pages';
+import { foresee } from './pages';
 
 /** The link of this portal that an event met, as address within it; null for every other place. */
 const ownAddress = ({ target }: Event): string | null => {
@@ -17,11 +16,10 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A pointer over a link: its page is fetched before it is asked for. What fails here fails again, and is told, when it is. */
-const foresee = (event: Event): void => {
+/** A pointer over a link: its page is about to be asked for. */
+const foreseeLink = (event: Event): void => {
   const address = ownAddress(event);
-  const route = address === null ? null : routeAt(address.split(/[?#]/, 1)[0] ?? '');
-  if (route) loadPage(route.page).catch(() => {});
+  if (address !== null) foresee(address);
 };
 
 /** Links are plain links; a plain click on one within `host` becomes an event of the root machine, here and nowhere else. */
@@ -34,9 +32,9 @@ export const useLinks = ({ app }: Portal, host: HTMLElement): void =>
       app.send({ type: 'navigation.requested', to });
     };
     host.addEventListener('click', follow);
-    host.addEventListener('pointerover', foresee, { passive: true });
+    host.addEventListener('pointerover', foreseeLink, { passive: true });
     return () => {
       host.removeEventListener('click', follow);
-      host.removeEventListener('pointerover', foresee);
+      host.removeEventListener('pointerover', foreseeLink);
     };
   }, [app, host]);

@@ -1,3 +1,4 @@
+import { routeAt } from '@domain/navigation/routes';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What a `*.page.tsx` exports: the page, and the frame that it stands in. A frame that two pages share stays when one follows the other. */
@@ -19,4 +20,10 @@ export const loadPage = (page: string): Promise<PageModule> => {
   loaded.set(page, loading);
   loading.catch(() => loaded.delete(page));
   return loading;
+};
+
+/** Fetches the page at an address before it is asked for. What fails here fails again, and is told, when it is. */
+export const foresee = (address: string): void => {
+  const route = routeAt(address.split(/[?#]/, 1)[0] ?? '');
+  if (route) loadPage(route.page).catch(() => {});
 };

@@ -13,7 +13,7 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { refused } from '@domain/shared/result';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
-import { wire } from '../../src/wiring';
+import { wire } from '../../src/wiring/wire';
 import { createLedger, type Ledger } from './ledger';
 
 /** Lets everything wait at this point until the scheduler picks it. */

@@ -11,7 +11,7 @@ import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createRecorder } from '@machines/tracing/recorder';
-import { wire } from '../../src/wiring';
+import { wire } from '../../src/wiring/wire';
 
 const user = (
   id: string,

@@ -1,4 +1,3 @@
-import { TOP_LEVEL } from '@domain/company/company';
 import {
   parseSelectedIds,
   SELECTED_COMPANY_COOKIE,
@@ -6,7 +5,6 @@ import {
 } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
 import type { StoragePort } from '@domain/platform/storage.port';
-import type { AuthReply } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
@@ -15,18 +13,16 @@ import { type Portal, portalOf } from '@machines/app/portal';
 import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine, companySlots } from '@machines/company/company.machine';
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
-import { createGateKeeper, passThrough } from '@machines/http-gate/gate-keeper';
+import { createGateKeeper } from '@machines/http-gate/gate-keeper';
 import { idleMachine, idleSlots } from '@machines/idle/idle.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
 import { reloadMachine, reloadSlots } from '@machines/reload/reload.machine';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
-import { sessionMachine } from '@machines/session/session.machine';
-import { sessionSlots } from '@machines/session/session.slots';
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
-import { type FormInput, submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { createActor } from 'xstate';
 import { ringAt } from './alarm';
+import { wireForms } from './forms.wiring';
 import {
   CHUNK_RELOAD_KEY,
   keptChunkReload,
@@ -41,7 +37,7 @@ import {
 } from './kept';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
-import { renewAmongTabs } from './renewal';
+import { type ReportDefect, type Stamp, wireSession } from './session.wiring';
 
 /** Storages that a portal of this page lives on: a second portal on one would end the session of the first. */
 const inUse = new WeakSet<StoragePort>();
@@ -52,8 +48,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   if (inUse.has(storage)) telemetry.report('Two portals on one storage');
   inUse.add(storage);
 
-  const timed = async <T>(answer: Promise<T>) => ({ answer: await answer, at: clock.now() });
-  const reportDefect = ({ event }: { event: object }) =>
+  const timed: Stamp = async (answer) => ({ answer: await answer, at: clock.now() });
+  const reportDefect: ReportDefect = ({ event }) =>
     telemetry.report('Defect', { error: 'error' in event ? String(event.error) : '' });
   const keep = (key: string, value: unknown) => {
     const kept = storage.set(key, JSON.stringify(value));
@@ -85,13 +81,6 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   };
 
   const { auth, company, dashboard, startUp } = connect({ gate, scope });
-
-  const submission = (submit: (given: FormInput, signal: AbortSignal) => Promise<AuthReply<unknown>>) =>
-    submissionMachine.provide({
-      actors: { submit: fill(submissionSlots.submit, submit) } satisfies Filled<typeof submissionSlots>,
-      actions: { reportDefect },
-    });
-  const field = (given: FormInput, name: string) => given[name] ?? '';
 
   const machine = appMachine.provide({
     actors: {
@@ -136,34 +125,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         },
       }),
 
-      session: sessionMachine.provide({
-        actors: {
-          readVault: fill(sessionSlots.readVault, () => timed(vault.read())),
-          writeVault: fill(sessionSlots.writeVault, async (pair, signal) => {
-            const keeping = await vault.write(pair, signal);
-            if (pair.userId !== null && !signal.aborted)
-              tabs.tell({ v: 1, kind: 'signedIn', userId: pair.userId });
-            return keeping;
-          }),
-          signIn: fill(sessionSlots.signIn, (credentials, signal) => timed(auth.signIn(credentials, signal))),
-          check: fill(sessionSlots.check, ({ accessToken }, signal) =>
-            timed(auth.check(accessToken, signal)),
-          ),
-          renew: fill(sessionSlots.renew, (given, signal) =>
-            timed(renewAmongTabs({ auth, clock, tabs, vault }, given, signal)),
-          ),
-          endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
-            await vault.clear();
-            if (userId !== null) tabs.tell({ v: 1, kind: 'signedOut', userId });
-            if (tokens !== null && tokens.access !== '') void tellSignedOut(tokens);
-            return null;
-          }),
-          alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, tell }) =>
-            dueAt === null ? () => {} : ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
-          ),
-        } satisfies Filled<typeof sessionSlots>,
-        actions: { reportDefect },
-      }),
+      session: wireSession({ auth, clock, tabs, telemetry, timed, vault }, reportDefect),
 
       company: companyMachine.provide({
         actors: {
@@ -230,28 +192,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         },
       }),
 
-      forgotPassword: submission((given, signal) => auth.requestPasswordReset(field(given, 'email'), signal)),
-      resetPassword: submission((given, signal) =>
-        auth.resetPassword({ token: field(given, 'token'), password: field(given, 'password') }, signal),
-      ),
-      changePassword: submission((given, signal) =>
-        passThrough(
-          gate,
-          (accessToken) =>
-            auth.changePassword(
-              {
-                accessToken,
-                currentPassword: field(given, 'currentPassword'),
-                password: field(given, 'password'),
-              },
-              signal,
-            ),
-          signal,
-        ),
-      ),
-      addCompany: submission((given, signal) =>
-        company.add({ name: field(given, 'name'), parentId: given.parentId || TOP_LEVEL }, signal),
-      ),
+      ...wireForms({ auth, company, gate }, reportDefect),
     },
     actions: {
       go: (_, { to, how }) => page.go(to, how),
@@ -264,15 +205,6 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         context.lastRoute === null ? storage.remove(LAST_ROUTE_KEY) : keep(LAST_ROUTE_KEY, context.lastRoute),
     },
   });
-
-  /** The back end is told in the background: its answer changes nothing for somebody who has left. */
-  const tellSignedOut = async (tokens: { access: string; refresh: string | null }) => {
-    const told = await auth.signOut(
-      { access: tokens.access, refresh: tokens.refresh ?? '' },
-      new AbortController().signal,
-    );
-    if (!told.ok) telemetry.report('Sign-out not confirmed', { why: told.error.kind });
-  };
 
   const app = createActor(machine, {
     input: {

@@ -1,0 +1,53 @@
+import { sessionMachine } from '@machines/session/session.machine';
+import { type HeldTokens, sessionSlots } from '@machines/session/session.slots';
+import { type Filled, fill, fillSource, type Timed } from '@machines/slot';
+import { ringAt } from './alarm';
+import type { BackEndPorts, PlatformPorts } from './ports';
+import { renewAmongTabs } from './renewal';
+
+/** Tells that a port threw: a defect of ours, with the event that brought it. */
+export type ReportDefect = (given: { event: object }) => void;
+/** An answer with the wall clock at which it came. */
+export type Stamp = <T>(answer: Promise<T>) => Promise<Timed<T>>;
+
+type Parts = Pick<PlatformPorts, 'clock' | 'tabs' | 'telemetry' | 'vault'> &
+  Pick<BackEndPorts, 'auth'> & { readonly timed: Stamp };
+
+/** The session on its vault, its back end and the other tabs. */
+export const wireSession = (
+  { auth, clock, tabs, telemetry, timed, vault }: Parts,
+  reportDefect: ReportDefect,
+) => {
+  /** The back end is told in the background: its answer changes nothing for somebody who has left. */
+  const tellSignedOut = async ({ access, refresh }: HeldTokens) => {
+    const told = await auth.signOut({ access, refresh: refresh ?? '' }, new AbortController().signal);
+    if (!told.ok) telemetry.report('Sign-out not confirmed', { why: told.error.kind });
+  };
+
+  return sessionMachine.provide({
+    actors: {
+      readVault: fill(sessionSlots.readVault, () => timed(vault.read())),
+      writeVault: fill(sessionSlots.writeVault, async (pair, signal) => {
+        const keeping = await vault.write(pair, signal);
+        if (pair.userId !== null && !signal.aborted)
+          tabs.tell({ v: 1, kind: 'signedIn', userId: pair.userId });
+        return keeping;
+      }),
+      signIn: fill(sessionSlots.signIn, (credentials, signal) => timed(auth.signIn(credentials, signal))),
+      check: fill(sessionSlots.check, ({ accessToken }, signal) => timed(auth.check(accessToken, signal))),
+      renew: fill(sessionSlots.renew, (given, signal) =>
+        timed(renewAmongTabs({ auth, clock, tabs, vault }, given, signal)),
+      ),
+      endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
+        await vault.clear();
+        if (userId !== null) tabs.tell({ v: 1, kind: 'signedOut', userId });
+        if (tokens !== null && tokens.access !== '') void tellSignedOut(tokens);
+        return null;
+      }),
+      alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, tell }) =>
+        dueAt === null ? () => {} : ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
+      ),
+    } satisfies Filled<typeof sessionSlots>,
+    actions: { reportDefect },
+  });
+};
