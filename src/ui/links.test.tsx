@@ -4,9 +4,9 @@ import { settled, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useLinks } from './links';
-import { loadPage } from './pages';
+import { foresee } from './pages';
 
-vi.mock('./pages', () => ({ loadPage: vi.fn(() => Promise.resolve()) }));
+vi.mock('./pages', () => ({ foresee: vi.fn() }));
 
 const Linked = ({ memory }: { memory: ReturnType<typeof startMemoryPortal> }) => {
   useLinks(memory.portal, document.body);
@@ -31,7 +31,7 @@ const Linked = ({ memory }: { memory: ReturnType<typeof startMemoryPortal> }) =>
 
 let sent: unknown[];
 beforeEach(async () => {
-  vi.mocked(loadPage).mockClear();
+  vi.mocked(foresee).mockClear();
   const memory = startMemoryPortal();
   await settled();
   sent = [];
@@ -63,15 +63,8 @@ describe('a click', () => {
 });
 
 describe('a pointer over a link', () => {
-  it('fetches its page before it is asked for, and nothing where there is none', () => {
-    for (const name of ['Own', 'Foreign', 'Nowhere', 'Button']) fireEvent.pointerOver(screen.getByText(name));
-    expect(vi.mocked(loadPage).mock.calls).toEqual([['session/forgot-password']]);
-  });
-
-  it('keeps quiet when that fails: it is told when the page is asked for', async () => {
-    vi.mocked(loadPage).mockRejectedValueOnce(new Error('offline'));
-    fireEvent.pointerOver(screen.getByText('Own'));
-    await settled();
-    expect(sent).toEqual([]);
+  it('of the portal fetches its page before it is asked for', () => {
+    for (const name of ['Own', 'Foreign', 'Button']) fireEvent.pointerOver(screen.getByText(name));
+    expect(vi.mocked(foresee).mock.calls).toEqual([['/forgot-password?from=here#top']]);
   });
 });
