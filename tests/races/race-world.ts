@@ -12,6 +12,8 @@ import type { StoragePort } from '@domain/platform/storage.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { refused } from '@domain/shared/result';
+import { checkSum } from '@machines/tracing/check-sum';
+import { createRecorder } from '@machines/tracing/recorder';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
 import { wire } from '../../src/wiring/wire';
 import { createLedger, type Ledger } from './ledger';
@@ -34,7 +36,7 @@ const ACCESS_LIFE_MS = 18_000_000;
 const NAP_MS = 20 * 60_000;
 
 /** Two tabs of one browser and a back end that rotates refresh tokens, with every answer, message and cipher in the scheduler's hand. */
-export const createRaceWorld = (pause: Pause, plants: Plants = {}) => {
+export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = false) => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
   const cookies = createMemoryCookies(clock);
@@ -79,7 +81,18 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}) => {
     const live = createMemoryLiveChannel();
     let areas: MemoryAreas | null = null;
 
-    const portal = wire({ clock, cookies, storage, vault, live, page, tabs, telemetry }, ({ gate }) => {
+    const recorder = isRecorded
+      ? createRecorder({
+          app: `race, tab ${name}`,
+          clock,
+          onDefect: (error) => {
+            throw error;
+          },
+        })
+      : undefined;
+    const platform = { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder };
+
+    const portal = wire(platform, ({ gate }) => {
       const watched = watchedGate(gate, name, pause, ledger, {
         userNow: () => portal.child('session').getSnapshot().context.identity?.user._id ?? null,
         epochNow: plants.noEpoch ? () => portal.child('httpGate').getSnapshot().context.epoch : null,
@@ -90,7 +103,10 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}) => {
     portal.app.start();
     const asked: AbortController[] = [];
     return {
+      name,
       session: portal.child('session'),
+      /** Everything that the tab's machines heard, as a trace file; null unless it is recorded. */
+      trace: () => recorder?.file(checkSum) ?? null,
       use: () => page.use(),
       keys: () => storage.keys(),
       ask: () => {

@@ -1,3 +1,5 @@
+import { readTrace } from '@domain/tracing/read-trace';
+import { checkSum } from '@machines/tracing/check-sum';
 import { describe, expect, it } from 'vitest';
 import { reportOf, runRaces } from './races';
 
@@ -25,6 +27,8 @@ describe('two tabs, one rotating back end, every order of events', () => {
     async (_, plants, wanted) => {
       const { failure } = await runRaces({ runs: RUNS, seed: SEED, plants });
       expect(failure?.what).toMatch(wanted);
+      for (const tab of ['one', 'two'])
+        expect(readTrace(failure?.traces[tab] ?? '', checkSum)).toMatchObject({ kind: 'trace' });
     },
     ENOUGH_MS,
   );

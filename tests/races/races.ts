@@ -57,8 +57,17 @@ const drain = async (scheduler: fc.Scheduler): Promise<void> => {
 const LONGEST_PAUSES_S = 20;
 
 /** The invariants. Throws with every sentence that is broken. */
-const race = async (scheduler: fc.Scheduler, commands: readonly Command[], plants: Plants): Promise<void> => {
-  const world = createRaceWorld((label) => scheduler.schedule(Promise.resolve(), label), plants);
+/** Hears the traces of a race that was run once more to be recorded. */
+type Keep = (tab: string, trace: string) => void;
+
+const race = async (
+  scheduler: fc.Scheduler,
+  commands: readonly Command[],
+  plants: Plants,
+  keep: Keep | null,
+): Promise<void> => {
+  const pause = (label: string) => scheduler.schedule(Promise.resolve(), label);
+  const world = createRaceWorld(pause, plants, keep !== null);
   const broken: string[] = [];
   scheduler.scheduleSequence(
     commands.map((given) => ({
@@ -88,6 +97,10 @@ const race = async (scheduler: fc.Scheduler, commands: readonly Command[], plant
     if (session.getSnapshot().context.tokens !== null) broken.push('A token is left in the session');
   }
   broken.push(...world.ledger.broken);
+  for (const { name, trace } of world.tabs) {
+    const text = trace();
+    if (keep !== null && text !== null) keep(name, text);
+  }
   if (broken.length > 0) throw new Error(broken.join('; '));
 };
 
@@ -103,26 +116,45 @@ export interface RacesRun {
   readonly runs: number;
   readonly seed: number;
   /** Null when every promise was kept; else what was broken, how to see it again, and what happened in which order. */
-  readonly failure: { readonly path: string; readonly what: string; readonly happened: string } | null;
+  readonly failure: {
+    readonly path: string;
+    readonly what: string;
+    readonly happened: string;
+    /** A trace file of each tab (docs/traces.md), by the tab's name. */
+    readonly traces: Readonly<Record<string, string>>;
+  } | null;
 }
 
 export const runRaces = async ({ runs, seed, path, plants = {} }: RacesGiven): Promise<RacesRun> => {
-  const property = fc.asyncProperty(
-    fc.scheduler(),
-    fc.array(command, { minLength: 2, maxLength: 12 }),
-    (scheduler, commands) => race(scheduler, commands, plants),
-  );
-  const told = await fc.check(property, {
+  const races = (keep: Keep | null) =>
+    fc.asyncProperty(
+      fc.scheduler(),
+      fc.array(command, { minLength: 2, maxLength: 12 }),
+      (scheduler, commands) => race(scheduler, commands, plants, keep),
+    );
+  const told = await fc.check(races(null), {
     numRuns: runs,
     ...(seed === undefined ? {} : { seed }),
     ...(path === undefined ? {} : { path }),
   });
   const { failed, counterexample, counterexamplePath, errorInstance } = told;
   if (!failed) return { runs: told.numRuns, seed: told.seed, failure: null };
+  const traces: Record<string, string> = {};
+  const keep: Keep = (tab, trace) => {
+    traces[tab] = trace;
+  };
+  // Recording costs time, so only what failed is recorded: the same race once more.
+  await fc.check(races(keep), {
+    seed: told.seed,
+    path: counterexamplePath ?? '',
+    numRuns: 1,
+    endOnFailure: true,
+  });
   return {
     runs: told.numRuns,
     seed: told.seed,
     failure: {
+      traces,
       path: counterexamplePath ?? '',
       what: errorInstance instanceof Error ? errorInstance.message : String(errorInstance),
       happened: String(counterexample?.[0]),
@@ -136,5 +168,7 @@ export const reportOf = ({ seed, failure }: RacesRun): string => {
   mkdirSync('artifacts/races', { recursive: true });
   const file = `artifacts/races/${seed}.txt`;
   writeFileSync(file, `${failure.what}\n\n${failure.happened}\n`);
-  return `${failure.what}\nSee it again: npm run test:races -- --seed ${seed} --path ${failure.path}\nWhat happened: ${file}`;
+  for (const [tab, trace] of Object.entries(failure.traces))
+    writeFileSync(`artifacts/races/${seed}-${tab}.ndjson`, trace);
+  return `${failure.what}\nSee it again: npm run test:races -- --seed ${seed} --path ${failure.path}\nWhat happened: ${file}, traces of the tabs beside it`;
 };
