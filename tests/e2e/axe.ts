@@ -8,6 +8,15 @@ const SERIOUS = ['serious', 'critical'];
 
 /** Fails when axe finds a violation of WCAG 2.2 A or AA on the page as it stands, naming each rule and the elements. */
 export const expectNoSeriousViolations = async (page: Page): Promise<void> => {
+  // Colours on their way from one theme to the other are nobody's colours.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    ),
+  );
   await page.evaluate(source);
   const { violations } = await page.evaluate<AxeResults>(
     "axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })",

@@ -276,3 +276,14 @@ describe('a renewal ahead of time whose answer is lost', () => {
     });
   });
 });
+
+describe('a portal that was stopped', () => {
+  it('can still be looked at by a view that is about to leave', async () => {
+    const visit = startMemoryPortal();
+    await signIn(visit);
+    const language = () => visit.portal.child('preferences').getSnapshot().context.language;
+    const before = language();
+    visit.portal.app.stop();
+    expect(language()).toBe(before);
+  });
+});

@@ -51,10 +51,15 @@ export interface Portal extends Recording {
 }
 
 export const portalOf = (app: ActorRefFrom<typeof appMachine>, recording: Recording): Portal => {
-  /** @throws when the root has not been started: that is a defect of the caller. */
+  const met = new Map<string, ReturnType<typeof app.system.get>>();
+  /**
+   * Kept once found: a stopped portal forgets its actors, but a view that is about to leave may look at them once more.
+   * @throws when the root has not been started: that is a defect of the caller.
+   */
   const found = (systemId: string) => {
-    const actor = app.system.get(systemId);
+    const actor = met.get(systemId) ?? app.system.get(systemId);
     if (actor === undefined) throw new Error(`No actor "${systemId}" in the portal`);
+    met.set(systemId, actor);
     return actor;
   };
   return { ...recording, app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
