@@ -153,6 +153,7 @@ test.describe('the simulator', () => {
   test('has no barriers, at any width, light and dark, in both languages', async ({ page, portal }) => {
     await portal.signIn('superAdmin');
     await page.goto('/testing?tab=simulator');
+    await expect(page.frameLocator('iframe').first().getByRole('button').first()).toBeVisible();
     await page.getByLabel('Scenarios').selectOption('Two tabs');
     await expect(page.getByRole('button', { name: 'Tab 1' })).toBeVisible();
     for (const width of [390, 1024, 1440]) {

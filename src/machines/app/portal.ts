@@ -62,5 +62,15 @@ export const portalOf = (app: ActorRefFrom<typeof appMachine>, recording: Record
     met.set(systemId, actor);
     return actor;
   };
+  const meetAll = () => {
+    for (const id of Object.keys(app.getSnapshot().children)) {
+      const actor = met.get(id) ?? app.system.get(id);
+      if (actor !== undefined) met.set(id, actor);
+    }
+  };
+  const meeting = app.subscribe(() => {
+    meetAll();
+    meeting.unsubscribe();
+  });
   return { ...recording, app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
 };
