@@ -18,15 +18,18 @@ export interface Call {
   readonly base: 'api' | 'dashboard';
   readonly params?: Shape;
   readonly query?: Shape;
-  readonly body?: Shape;
+  readonly body?: Shape | undefined;
   /** True when the request may come without a body at all. */
   readonly bodyOptional?: boolean;
+  /** Instead of a JSON body: a file as `application/octet-stream`, its name percent-encoded in the header `x-file-name`. */
+  readonly upload?: { readonly maxBytes: number };
   /** Cookies that the call reads. */
   readonly cookies?: Shape;
-  /** What a success answers: JSON of this shape, plain text, or nothing (204). */
+  /** What a success answers: JSON of this shape, plain text, a file, or nothing (204). */
   readonly answer:
     | { readonly status: 200 | 201; readonly json: Shape }
     | { readonly status: 200; readonly text: Shape }
+    | { readonly status: 200; readonly stream: true }
     | { readonly status: 204 };
   /** Refusals beside those that every call has (`invalid_input`, `internal`; `unauthenticated` and `forbidden` with bearer). */
   readonly problems: readonly ProblemCode[];

@@ -1,3 +1,19 @@
+import { Condition, Order } from '@domain/area/query';
+import {
+  Attachment,
+  BulkAnswer,
+  Download,
+  FieldValueShape,
+  IdList,
+  ImportRun,
+  Note,
+  ProcessState,
+  ReferenceShape,
+  SavedView,
+  TimelineEntry,
+} from '@domain/area/records';
+import { Reason } from '@domain/area/verdict';
+import { RecordConflict } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Call } from './call';
@@ -45,6 +61,15 @@ const operation = (operationId: string, call: Call): ZodOpenApiOperationObject =
         requestBody: { required: !call.bodyOptional, content: { 'application/json': { schema: call.body } } },
       }
     : {}),
+  ...(call.upload
+    ? {
+        requestBody: {
+          required: true,
+          description: `At most ${call.upload.maxBytes} bytes; the file's name percent-encoded in the header x-file-name`,
+          content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+        },
+      }
+    : {}),
   responses: { [call.answer.status]: answer(call), ...problems(call) },
 });
 
@@ -52,10 +77,34 @@ const answer = ({ answer: given }: Call) => {
   if ('json' in given)
     return { description: 'Success', content: { 'application/json': { schema: given.json } } };
   if ('text' in given) return { description: 'Success', content: { 'text/plain': { schema: given.text } } };
+  if ('stream' in given)
+    return {
+      description: 'A file',
+      content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },
+    };
   return { description: 'Success, without content' };
 };
 
-z.globalRegistry.add(Problem, { id: 'Problem' });
+/** Shapes that many calls share stand in the document once. */
+const shared = {
+  Problem,
+  Condition,
+  Order,
+  Reason,
+  RecordConflict,
+  Reference: ReferenceShape,
+  FieldValue: FieldValueShape,
+  SavedView,
+  ImportRun,
+  Note,
+  Attachment,
+  TimelineEntry,
+  ProcessState,
+  BulkAnswer,
+  IdList,
+  Download,
+};
+for (const [id, shape] of Object.entries(shared)) z.globalRegistry.add(shape, { id });
 
 const problems = (call: Call) => {
   const codes = new Set([...always, ...(call.auth === 'bearer' ? withBearer : []), ...call.problems]);

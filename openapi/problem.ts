@@ -1,4 +1,5 @@
-import { FieldProblem } from '@domain/shared/call-failure';
+import { Reason } from '@domain/area/verdict';
+import { FieldProblem, RecordConflict } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
 
 /** Every refusal that the back end knows: stable code, HTTP status, title. Documented in docs/errors.md. */
@@ -11,6 +12,15 @@ export const PROBLEMS = {
   not_found: { status: 404, title: 'There is nothing at this address' },
   too_deep: { status: 409, title: 'Companies nest three levels deep at most' },
   name_taken: { status: 409, title: 'A company with this name exists beside it' },
+  not_offered: { status: 409, title: 'The record is in a state that does not know this command' },
+  not_allowed: { status: 409, title: 'Something stands in the way of this command' },
+  version_conflict: { status: 409, title: 'Somebody else has changed the same fields meanwhile' },
+  duplicate: { status: 409, title: 'There is such a record already' },
+  key_reused: { status: 409, title: 'The key was used for another request' },
+  wrong_state: { status: 409, title: 'The import is not at this step' },
+  too_many: { status: 413, title: 'The selection is too large' },
+  file_too_large: { status: 413, title: 'The file is larger than 20 MB' },
+  file_refused: { status: 415, title: 'Files of this content are not taken' },
   link_expired: { status: 410, title: 'The link has expired or was used' },
   body_too_large: { status: 413, title: 'The request is larger than 1 MB' },
   account_locked: { status: 429, title: 'Too many failed sign-ins; the account is locked for a while' },
@@ -42,5 +52,9 @@ export const Problem = z.object({
   /** The request id, also in the `x-request-id` header. */
   instance: z.optional(z.string()),
   errors: z.optional(z.array(FieldProblem)),
+  /** Of `not_allowed` and `not_offered`: everything that stands in the way. */
+  reasons: z.optional(z.array(Reason)),
+  /** Of `version_conflict`: what the record holds now. */
+  conflict: z.optional(RecordConflict),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -1,3 +1,4 @@
+import type { Reason } from '@domain/area/verdict';
 import * as z from 'zod/mini';
 
 /**
@@ -15,6 +16,10 @@ export type CallFailure =
       readonly code: string;
       readonly detail?: string;
       readonly fields?: readonly FieldProblem[];
+      /** Of `not_allowed` and `not_offered`: everything that stands in the way. */
+      readonly reasons?: readonly Reason[];
+      /** Of `version_conflict`: both versions. */
+      readonly conflict?: RecordConflict;
       readonly retryAfterMs?: number;
     }
   | { readonly kind: 'malformed' }
@@ -23,3 +28,12 @@ export type CallFailure =
 /** One faulty input: `field` is its path in the body (`email`, `tasks.0.due`), `code` a stable word for the reason. */
 export const FieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });
 export type FieldProblem = z.infer<typeof FieldProblem>;
+
+/** Two people changed one record: its version now, and of each field that both changed, the value it has now. */
+export const RecordConflict = z.object({
+  /** The version that the request was made on, and the one that the record has. */
+  yours: z.int(),
+  version: z.int(),
+  fields: z.record(z.string(), z.object({ now: z.unknown(), by: z.nullable(z.string()), at: z.string() })),
+});
+export type RecordConflict = z.infer<typeof RecordConflict>;

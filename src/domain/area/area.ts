@@ -1,0 +1,71 @@
+import type { AccessTable, Field, Fields } from './field';
+import { KEPT_FIELDS } from './field';
+import type { ListQuery } from './query';
+
+/** One header tab of an area's page (spec 2.7), or of a record. */
+export interface AreaTab {
+  /** Value in the address and in `selected_tab`. */
+  readonly value: string;
+  /** Key of its text. */
+  readonly label: string;
+  /** Area that it lists, when it is another one. */
+  readonly area?: string;
+  /** What it lists, before anything that the user adds. */
+  readonly query?: Partial<ListQuery>;
+  /** How it is shown at first. */
+  readonly shownAs?: 'table' | 'board' | 'map' | 'runSheet';
+}
+
+/**
+ * Everything that is particular to one area of the product, as data. List, record, board, process map, import, export, wire and
+ * permissions are made of it; its lifecycles are machines beside it (src/machines/areas/<area>).
+ */
+export interface Area {
+  /** Its name in addresses (`POST /leads/list`), in live topics and in the texts. */
+  readonly name: string;
+  /** Its table in the database, and its name in events, audit, notes. */
+  readonly entity: string;
+  readonly fields: Fields;
+  /** The field that names a record. */
+  readonly title: string;
+  /** Ids of its lifecycle machines; a record says in `machine` which one is its own. */
+  readonly lifecycles: readonly [string, ...string[]];
+  readonly access: AccessTable;
+  /** Order at first. */
+  readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
+  /** Fields by which an import finds the record that it updates. */
+  readonly upsertKey?: string;
+  /** Lists shown as tabs of a record: those of `area` whose `field` is this record. */
+  readonly related?: readonly { readonly area: string; readonly field: string }[];
+  /** Fields of a record's form, in groups; a field in none is not shown. Group labels are `group.<id>`. */
+  readonly groups: readonly { readonly id: string; readonly fields: readonly string[] }[];
+}
+
+export const defineArea = <const A extends Area>(area: A): A => area;
+
+/** Own fields and those that every record has. */
+export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
+
+const chosen = (fields: Fields, keep: (field: Field) => boolean): readonly string[] =>
+  Object.entries(fields)
+    .filter(([, field]) => keep(field))
+    .map(([name]) => name);
+
+/** Names of the fields that a form may write when it creates, or changes, a record. */
+export const writableFields = (
+  { fields }: Pick<Area, 'fields'>,
+  when: 'create' | 'change',
+): readonly string[] =>
+  chosen(fields, (field) => !field.isDerived && !field.isManaged && !(when === 'change' && field.isFixed));
+
+export const sortableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
+  chosen(allFields(area), (field) => field.isSortable === true);
+
+export const filterableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
+  chosen(allFields(area), (field) => field.isFilterable === true);
+
+/** Names of the fields that a list may show, in their order; `shown`: those that it shows at first. */
+export const listColumns = (area: Pick<Area, 'fields'>, which: 'shown' | 'all'): readonly string[] =>
+  chosen(allFields(area), ({ kind, list = kind === 'longText' ? 'never' : 'hidden' }) =>
+    which === 'shown' ? list === 'shown' : list !== 'never',
+  );

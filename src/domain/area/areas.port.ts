@@ -1,0 +1,105 @@
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { FieldInputs, Reference } from './field';
+import type { ListQuery } from './query';
+import type {
+  Attachment,
+  BulkAnswer,
+  IdList,
+  ImportRun,
+  Lane,
+  ListPage,
+  Note,
+  ProcessState,
+  RecordAnswer,
+  SavedView,
+  TimelineEntry,
+} from './records';
+
+type Reply<T> = Promise<Result<T, CallFailure>>;
+
+/** Which part of a list: after a cursor when the part before it is known, else by number. */
+export interface PartOf {
+  readonly query: ListQuery;
+  readonly start: number;
+  readonly size: number;
+  readonly after: string | null;
+  /** Count the whole as well. */
+  readonly count: boolean;
+}
+
+export interface CommandGiven {
+  readonly id: string;
+  readonly event: string;
+  readonly version: number;
+  readonly payload: FieldInputs;
+  /** The same key twice is the same command once. */
+  readonly key: string;
+}
+
+/** A file that the user chose. */
+export interface GivenFile {
+  readonly name: string;
+  readonly content: Blob;
+}
+
+/**
+ * What the generic list, record, board and import need of a back end, for any area by its name. Every method resolves; a refusal is
+ * a value: `version_conflict` carries `current`, `not_allowed` carries `reasons` (CallFailure). An aborted signal settles as
+ * `dropped`. Kept by every adapter, checked by tests/contracts/areas.contract.ts.
+ */
+export interface AreasPort {
+  list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
+  ids(area: string, query: ListQuery, signal: AbortSignal): Reply<IdList>;
+  read(area: string, id: string, asOf: string | null, signal: AbortSignal): Reply<RecordAnswer>;
+  create(area: string, fields: FieldInputs, key: string, signal: AbortSignal): Reply<RecordAnswer>;
+  /** Writes only the fields given. A `version_conflict` means that one of exactly these was changed by somebody else meanwhile. */
+  change(
+    area: string,
+    given: { readonly id: string; readonly version: number; readonly fields: FieldInputs },
+    signal: AbortSignal,
+  ): Reply<RecordAnswer>;
+  command(area: string, given: CommandGiven, signal: AbortSignal): Reply<RecordAnswer>;
+  bulk(
+    area: string,
+    given: {
+      readonly ids: readonly string[];
+      readonly event: string;
+      readonly payload: FieldInputs;
+      readonly key: string;
+    },
+    signal: AbortSignal,
+  ): Reply<BulkAnswer>;
+  board(area: string, query: ListQuery, signal: AbortSignal): Reply<readonly Lane[]>;
+  process(area: string, query: ListQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
+  timeline(area: string, id: string, signal: AbortSignal): Reply<readonly TimelineEntry[]>;
+  notes(area: string, id: string, signal: AbortSignal): Reply<readonly Note[]>;
+  addNote(area: string, id: string, text: string, signal: AbortSignal): Reply<Note>;
+  attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
+  attach(area: string, id: string, file: GivenFile, signal: AbortSignal): Reply<Attachment>;
+  /** Address at which the file can be fetched once. */
+  openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
+  /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */
+  choices(area: string, field: string, text: string, signal: AbortSignal): Reply<readonly Reference[]>;
+  views(area: string, signal: AbortSignal): Reply<readonly SavedView[]>;
+  saveView(area: string, view: Omit<SavedView, 'id' | 'own'>, signal: AbortSignal): Reply<SavedView>;
+  removeView(area: string, id: string, signal: AbortSignal): Reply<null>;
+  /** Address at which exactly these records, with these columns, can be fetched once. */
+  exportFile(
+    area: string,
+    given: {
+      readonly query: ListQuery;
+      readonly columns: readonly string[];
+      readonly format: 'csv' | 'xlsx';
+    },
+    signal: AbortSignal,
+  ): Reply<string>;
+  startImport(area: string, file: GivenFile, signal: AbortSignal): Reply<ImportRun>;
+  readImport(id: string, signal: AbortSignal): Reply<ImportRun>;
+  /** Checks every row and writes none. */
+  checkImport(id: string, mapping: Readonly<Record<string, string>>, signal: AbortSignal): Reply<ImportRun>;
+  runImport(id: string, signal: AbortSignal): Reply<ImportRun>;
+  cancelImport(id: string, signal: AbortSignal): Reply<ImportRun>;
+  /** Address of the file of rejected rows, with a column that says why. */
+  rejectedRows(id: string, signal: AbortSignal): Reply<string>;
+}

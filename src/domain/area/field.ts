@@ -1,0 +1,101 @@
+import type { KnownRole } from '@domain/session/session';
+
+/** Fields that are masked for whoever has no grant for them: in lists, exports, search, filters and live events too. */
+export const GRANTS = ['salary', 'bank', 'passport'] as const;
+export type Grant = (typeof GRANTS)[number];
+
+export type FieldKind =
+  | 'text'
+  | 'longText'
+  | 'email'
+  | 'phone'
+  | 'choice'
+  /** Integer fils. */
+  | 'money'
+  | 'whole'
+  /** `YYYY-MM-DD`, no instant. */
+  | 'day'
+  /** ISO instant. */
+  | 'instant'
+  | 'flag'
+  /** A record elsewhere; read as `{ id, label }`, written as its id. */
+  | 'reference';
+
+/** Formats with a rule of their own (src/domain/area/checks.ts). `warn` checks let the value in all the same. */
+export type FieldCheck =
+  | 'emiratesId'
+  | 'uid'
+  | 'visaFile'
+  | 'personCode'
+  | 'digits'
+  | 'trn'
+  | 'mohre'
+  | 'future';
+
+/** One field of an area's records: form, list, filter, import, export and the wire are made of it. Its label is `field.<name>`. */
+export interface Field {
+  readonly kind: FieldKind;
+  /** Needed when a record is created (a lifecycle may need more before a command). */
+  readonly required?: boolean;
+  /** Of `choice`, in their order; labels are `<field>.<option>`. */
+  readonly options?: readonly string[];
+  /** Of `reference`: a table of the platform, or the name of another area. */
+  readonly to?: 'user' | 'company' | 'employee' | 'establishment' | (string & {});
+  /** Characters of a text, 200 unless told (longText 5,000). */
+  readonly maxLength?: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly check?: FieldCheck;
+  readonly grant?: Grant;
+  /** Blurred in privacy mode: amounts always are, personal numbers say so. */
+  readonly isPrivate?: boolean;
+  /** Computed by the server; never written by a form. */
+  readonly isDerived?: boolean;
+  /** Written by commands only, not by the form. */
+  readonly isManaged?: boolean;
+  /** May be set when the record is created and never changed afterwards. */
+  readonly isFixed?: boolean;
+  /** In the list: shown at first, in the column chooser only, or never (the default for longText). */
+  readonly list?: 'shown' | 'hidden' | 'never';
+  /** Offered as order of the list; the table has an index for it. */
+  readonly isSortable?: boolean;
+  /** Offered as filter chip. Text is searched, not filtered. */
+  readonly isFilterable?: boolean;
+  /** Its words are found by the quick search. Never for a field with a grant. */
+  readonly isSearched?: boolean;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+export interface Reference {
+  readonly id: string;
+  readonly label: string;
+}
+/** A field's value as it is read. Null: empty, or masked (then its name is in `masked`). */
+export type FieldValue = string | number | boolean | null | Reference;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** A field's value as it is written: references as ids. */
+export type FieldInput = string | number | boolean | null;
+export type FieldInputs = Readonly<Record<string, FieldInput>>;
+
+/** What every record has beside its own fields. Filters and orders may name them. */
+export const KEPT_FIELDS = {
+  state: { kind: 'choice', list: 'shown', isDerived: true, isFilterable: true, isSortable: true },
+  state_since: { kind: 'instant', list: 'shown', isDerived: true, isFilterable: true, isSortable: true },
+  created_at: { kind: 'instant', list: 'hidden', isDerived: true, isFilterable: true, isSortable: true },
+  updated_at: { kind: 'instant', list: 'hidden', isDerived: true, isSortable: true },
+} as const satisfies Fields;
+
+/** What one role may do in an area. */
+export interface AreaAccess {
+  readonly creates?: boolean;
+  readonly changes?: boolean;
+  readonly imports?: boolean;
+  /** Commands of the lifecycle. */
+  readonly commands?: 'all' | readonly string[];
+  /** Fields that this role never sees: costs and margins, say. */
+  readonly hides?: readonly string[];
+}
+/** A role that is not named may not even look. */
+export type AccessTable = Readonly<Partial<Record<KnownRole, AreaAccess>>>;

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** Who can mend what is missing. A reason that names one tells the reader whom to ask. */
+export const OWNERS = [
+  'sales',
+  'approver',
+  'pro',
+  'finance',
+  'client',
+  'employee',
+  'authority',
+  'admin',
+] as const;
+export type Owner = (typeof OWNERS)[number];
+
+/** One thing that stands in the way. */
+export const Reason = z.object({
+  /** Stable; its text is `reason.<code>` of the area's texts. */
+  code: z.string(),
+  /** What the text has gaps for. */
+  values: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  owner: z.optional(z.enum(OWNERS)),
+  /** Where it can be mended: a tab of the record, and a field of it. */
+  fix: z.optional(z.object({ tab: z.string(), field: z.optional(z.string()) })),
+});
+export type Reason = z.infer<typeof Reason>;
+
+/** What stands in the way of something; nothing: it is allowed. */
+export type Verdict = readonly Reason[];
+
+export const ALLOWED: Verdict = [];
+
+/** Allowed when `condition` holds. */
+export const unless = (condition: boolean, reason: Reason): Verdict => (condition ? ALLOWED : [reason]);
+
+/** Allowed when all are; else every reason, so that nobody mends one thing only to meet the next. */
+export const allOf = (...verdicts: readonly Verdict[]): Verdict => verdicts.flat();

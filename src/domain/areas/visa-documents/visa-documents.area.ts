@@ -1,0 +1,68 @@
+import { defineArea } from '@domain/area/area';
+
+export const VISA_DOCUMENT_KINDS = [
+  'passport_copy',
+  'photo',
+  'attested_degree',
+  'offer_letter',
+  'entry_permit_copy',
+  'medical_result',
+  'emirates_id_form',
+  'insurance_card',
+  'labour_contract',
+  'dues_settlement',
+  'cancellation_form',
+  'exit_proof',
+  'other',
+] as const;
+
+/** One line of the checklist of a visa process. Its file is an attachment; a renewed one supersedes it, nothing is overwritten. */
+export const visaDocuments = defineArea({
+  name: 'visa-documents',
+  entity: 'visa_document',
+  title: 'kind',
+  lifecycles: ['visa-document'],
+  order: { field: 'created_at', direction: 'asc' },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, commands: 'all' },
+    isAdmin: { commands: ['upload'] },
+    isEmployee: { commands: ['upload'] },
+  },
+  groups: [
+    {
+      id: 'document',
+      fields: ['kind', 'visa_case_id', 'needed_for', 'is_required', 'expires_on', 'reject_reason'],
+    },
+  ],
+  fields: {
+    kind: {
+      kind: 'choice',
+      options: VISA_DOCUMENT_KINDS,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    visa_case_id: {
+      kind: 'reference',
+      to: 'visas',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    /** State of the visa process that cannot be left without it. */
+    needed_for: {
+      kind: 'text',
+      maxLength: 60,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    is_required: { kind: 'flag', list: 'shown', isFilterable: true },
+    expires_on: { kind: 'day', list: 'shown', isFilterable: true },
+    reject_reason: { kind: 'longText', isManaged: true },
+    files: { kind: 'whole', isDerived: true, list: 'shown' },
+  },
+});

@@ -1,0 +1,66 @@
+import { defineArea } from '@domain/area/area';
+
+export const FEE_AUTHORITIES = [
+  'mohre',
+  'gdrfa',
+  'icp',
+  'free_zone',
+  'medical_centre',
+  'tawjeeh',
+  'insurer',
+  'typing_centre',
+] as const;
+export const FEE_KINDS = [
+  'work_permit',
+  'entry_permit',
+  'status_change',
+  'medical',
+  'emirates_id',
+  'insurance',
+  'labour_card',
+  'residence',
+  'cancellation',
+  'fine',
+  'other',
+] as const;
+
+/** What an authority charges for a step of a visa process; paid against a receipt. */
+export const visaFees = defineArea({
+  name: 'visa-fees',
+  entity: 'visa_fee',
+  title: 'kind',
+  lifecycles: ['visa-fee'],
+  order: { field: 'created_at', direction: 'asc' },
+  access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
+  groups: [
+    { id: 'fee', fields: ['kind', 'visa_case_id', 'authority', 'amount_fils', 'receipt_number', 'paid_on'] },
+  ],
+  fields: {
+    kind: {
+      kind: 'choice',
+      options: FEE_KINDS,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    visa_case_id: {
+      kind: 'reference',
+      to: 'visas',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    authority: {
+      kind: 'choice',
+      options: FEE_AUTHORITIES,
+      required: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    amount_fils: { kind: 'money', required: true, list: 'shown' },
+    receipt_number: { kind: 'text', maxLength: 40, isManaged: true, list: 'shown', isSearched: true },
+    paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
+  },
+});

@@ -1,0 +1,160 @@
+import type { Verdict } from '@domain/area/verdict';
+import type { KnownRole } from '@domain/session/session';
+import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import type { CaseContext, CaseEvent, CaseNow, CommandSpec, Lifecycle } from './lifecycle';
+
+/** A timer of XState (`after`) that the case has begun to wait for: `id` is the event that it becomes when it is due. */
+export interface TimerStart {
+  readonly id: string;
+  readonly delayMs: number;
+}
+export interface Effect {
+  readonly name: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** What a command comes to. Pure: the caller stores it, and carries the effects out. */
+export interface Step {
+  readonly next: CaseNow;
+  readonly done: boolean;
+  readonly effects: readonly Effect[];
+  readonly started: readonly TimerStart[];
+  readonly cancelled: readonly string[];
+}
+export type Outcome =
+  | ({ readonly ok: true } & Step)
+  | { readonly ok: false; readonly code: 'not_offered' | 'not_allowed'; readonly reasons: Verdict };
+
+/** What may be done with a case now, or why not. */
+export interface Offer {
+  readonly command: string;
+  readonly spec: CommandSpec;
+  readonly reasons: Verdict;
+}
+
+/** Outermost state of a value: what the column `state` holds. */
+export const outermost = (value: CaseNow['value']): string =>
+  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
+
+/** Every leaf of a value as a path: `formalities.medical.booked`. */
+export const leavesOf = (value: CaseNow['value']): readonly string[] =>
+  typeof value === 'string'
+    ? [value]
+    : Object.entries(value).flatMap(([key, inner]) =>
+        inner === undefined ? [key] : leavesOf(inner).map((leaf) => (leaf === '' ? key : `${key}.${leaf}`)),
+      );
+
+const snapshotOf = ({ machine }: Lifecycle, { value, ...context }: CaseNow): AnyMachineSnapshot =>
+  machine.resolveState({ value, context });
+
+interface Candidate {
+  readonly guard: string | null;
+}
+
+/** Transitions that an event may take from here, the innermost first; XState takes the first whose guard holds. */
+const candidatesFor = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Candidate[]> => {
+  const found = new Map<string, Candidate[]>();
+  for (const node of [...now._nodes].reverse()) {
+    for (const [event, transitions] of node.transitions) {
+      if (event === '' || event.startsWith('xstate.')) continue;
+      const known = found.get(event) ?? [];
+      found.set(event, [...known, ...transitions.map(({ guard }) => ({ guard: guardName(guard) }))]);
+    }
+  }
+  return found;
+};
+
+const guardName = (guard: unknown): string | null => {
+  if (typeof guard === 'string') return guard;
+  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
+  return null;
+};
+
+/** Nothing: one of the ways is open. Else the reasons of all of them, each once. */
+const verdictOf = (
+  { verdicts }: Lifecycle,
+  ways: readonly Candidate[],
+  now: CaseContext,
+  asked: CaseEvent,
+): Verdict => {
+  const judged = ways.map(({ guard }) => (guard === null ? [] : (verdicts[guard]?.(now, asked) ?? [])));
+  if (judged.some((verdict) => verdict.length === 0)) return [];
+  const reasons = new Map(judged.flat().map((reason) => [JSON.stringify(reason), reason]));
+  return [...reasons.values()];
+};
+
+const mayGive = ({ by }: CommandSpec, role: string | null): boolean =>
+  by === undefined || by.includes(role as KnownRole);
+
+/**
+ * The commands of the case's state for this asker, in the order of the lifecycle's table; those that his role may never give are left
+ * out. What a command asks for is unknown yet: a guard that judges the payload does so when it is sent.
+ */
+export const offersOf = (
+  lifecycle: Lifecycle,
+  now: CaseNow,
+  asked: Omit<CaseEvent, 'type' | 'payload'>,
+): readonly Offer[] => {
+  const ways = candidatesFor(snapshotOf(lifecycle, now));
+  return Object.entries(lifecycle.commands)
+    .filter(([command, spec]) => ways.has(command) && mayGive(spec, asked.actor.role))
+    .map(([command, spec]) => ({
+      command,
+      spec,
+      reasons: verdictOf(lifecycle, ways.get(command) ?? [], now, { ...asked, type: command, payload: {} }),
+    }));
+};
+
+/** Gives a command. */
+export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): Outcome => {
+  const snapshot = snapshotOf(lifecycle, now);
+  const ways = candidatesFor(snapshot).get(asked.type);
+  const spec = lifecycle.commands[asked.type];
+  if (ways === undefined || spec === undefined || !mayGive(spec, asked.actor.role))
+    return {
+      ok: false,
+      code: 'not_offered',
+      reasons: [{ code: 'not_offered', values: { state: outermost(now.value) } }],
+    };
+  const reasons = verdictOf(lifecycle, ways, now, asked);
+  if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
+  return { ok: true, ...stepOf(transition(lifecycle.machine, snapshot, asked)) };
+};
+
+/** A timer is due: `id` as it was started. Null when the case does not wait for it any more. */
+export const elapse = (lifecycle: Lifecycle, now: CaseNow, id: string, at: number): Step | null => {
+  const snapshot = snapshotOf(lifecycle, now);
+  if (!snapshot._nodes.some((node) => node.transitions.has(id))) return null;
+  const event = { type: id, actor: { userId: null, role: null }, at, payload: {} };
+  return stepOf(transition(lifecycle.machine, snapshot, event));
+};
+
+/** Where a new case begins. */
+export const begin = (lifecycle: Lifecycle, given: CaseContext): Step =>
+  stepOf(initialTransition(lifecycle.machine, given));
+
+/** An action as `transition` orders it. */
+interface Ordered {
+  readonly type: string;
+  readonly params?: object | undefined;
+}
+
+const stepOf = ([after, actions]: readonly [AnyMachineSnapshot, readonly Ordered[]]): Step => {
+  const effects: Effect[] = [];
+  const started: TimerStart[] = [];
+  const cancelled: string[] = [];
+  for (const { type, params } of actions) {
+    const told: Readonly<Record<string, unknown>> = { ...params };
+    if (type === 'xstate.raise') started.push({ id: String(told.id), delayMs: Number(told.delay) });
+    else if (type === 'xstate.cancel') cancelled.push(String(told.sendId));
+    else if (!type.startsWith('xstate.')) effects.push({ name: type, params: told });
+  }
+  const { record, facts, memory }: CaseContext = after.context;
+  return {
+    next: { value: after.value, record, facts, memory },
+    done: after.status === 'done',
+    effects,
+    started,
+    cancelled,
+  };
+};
