@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+
+/** What a quote depends on beside its figures: who issues the work permit, and where the people are now. */
+export const QUOTE_JURISDICTIONS = ['mainland', 'free_zone'] as const;
+export const QUOTE_LOCATIONS = ['outside_country', 'inside_country'] as const;
+
+const Fils = z.int().check(z.gte(0), z.lte(100_000_000_000));
+const Day = z.iso.date();
+
+/** What is asked for. Amounts are integer fils for one head; fees that are left out are those of the price list of the day. */
+export const QuoteAsked = z.object({
+  headcount: z.int().check(z.gte(1), z.lte(100_000)),
+  jurisdiction: z.enum(QUOTE_JURISDICTIONS),
+  location: z.enum(QUOTE_LOCATIONS),
+  /** Gross pay a month; 0: quoted without pay. */
+  salary_fils: z.int().check(z.gte(0), z.lte(100_000_000)),
+  service_fee_fils: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+  deposit_fils: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
+});
+export type QuoteAsked = z.infer<typeof QuoteAsked>;
+
+/** `vat_hundredths`: the rate in hundredths of a percent, 500 is 5 %. */
+export const QuoteLine = z.object({
+  code: z.string(),
+  per: z.enum(['month', 'once']),
+  quantity: z.int(),
+  unit_fils: Fils,
+  net_fils: z.int(),
+  vat_hundredths: z.int(),
+  vat_fils: z.int(),
+  gross_fils: z.int(),
+});
+export type QuoteLine = z.infer<typeof QuoteLine>;
+
+export const QuoteSum = z.object({ net_fils: z.int(), vat_fils: z.int(), gross_fils: z.int() });
+export type QuoteSum = z.infer<typeof QuoteSum>;
+
+/** A computed quote: what every month costs, what is due once, and what the first invoice comes to. */
+export const QuoteFigures = z.object({
+  asked: QuoteAsked,
+  issued_on: Day,
+  valid_until: Day,
+  lines: z.array(QuoteLine),
+  monthly: QuoteSum,
+  once: QuoteSum,
+  first_invoice: QuoteSum,
+});
+export type QuoteFigures = z.infer<typeof QuoteFigures>;
+
+/** A quote that was given out. It is never changed: another offer is another quote. */
+export const Quote = z.extend(QuoteFigures, {
+  id: z.string(),
+  /** `Q-2026-00001`, without gaps within a year. */
+  number: z.string(),
+  lead_id: z.string(),
+  prospect_name: z.string(),
+  contact_name: z.nullable(z.string()),
+  created_at: z.string(),
+  created_by: z.object({ id: z.string(), label: z.string() }),
+});
+export type Quote = z.infer<typeof Quote>;
