@@ -61,6 +61,7 @@ export const visas = defineArea({
         'emirates_id_expires_on',
         'residence_expires_on',
         'grace_ends_on',
+        'exited_on',
       ],
     },
     { id: 'standing', fields: ['returns', 'return_reason', 'missing_documents', 'fees_fils', 'fine_fils'] },
@@ -133,6 +134,8 @@ export const visas = defineArea({
     emirates_id_expires_on: { kind: 'day', list: 'hidden' },
     residence_expires_on: { kind: 'day', list: 'hidden', isSortable: true, isFilterable: true },
     grace_ends_on: { kind: 'day', list: 'hidden' },
+    /** Left the country, or stays under another sponsor, since that day: the fine counts no further. */
+    exited_on: { kind: 'day', isManaged: true, list: 'hidden' },
     returns: { kind: 'whole', isDerived: true, list: 'hidden' },
     return_reason: { kind: 'longText', isManaged: true },
     missing_documents: { kind: 'whole', isDerived: true, list: 'shown' },
