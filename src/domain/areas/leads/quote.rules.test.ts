@@ -7,7 +7,9 @@ const DAY = '2026-11-30' as CalendarDate;
 const rate = (code: string, amount: number, more: Partial<QuoteRate> = {}): QuoteRate => ({
   code,
   amount,
+  authority: null,
   jurisdiction: null,
+  immigration: null,
   location: null,
   valid_from: '2026-01-01',
   ...more,
@@ -27,6 +29,7 @@ const RATES = [
 const asked: QuoteAsked = {
   headcount: 2,
   jurisdiction: 'mainland',
+  immigration: 'gdrfa',
   location: 'outside_country',
   salary_fils: 1_200_000,
 };
@@ -43,6 +46,7 @@ describe('VAT', () => {
     [1, 0],
     [10, 1],
     [1_485_000, 74_250],
+    [9_999_999_999_990, 500_000_000_000],
     [0, 0],
   ])('on %i fils at 5 %% is %i', (net, vat) => {
     expect(vatOf(net, 500)).toBe(vat);
@@ -133,7 +137,11 @@ describe('a quote', () => {
         { code: 'rate_missing', values: { rate: 'vat' }, owner: 'finance' },
       ],
     });
-    expect(quoteOf(asked, RATES, '2025-12-31' as CalendarDate).ok).toBe(false);
+    expect(quoteOf(asked, RATES, '2025-12-31' as CalendarDate)).toMatchObject({ ok: false });
+    const withoutFees = RATES.filter(({ code }) => /service|deposit|vat|valid/.test(code));
+    expect(quoteOf(asked, withoutFees, DAY)).toMatchObject({
+      reasons: [{ code: 'rate_missing', values: { rate: 'government_fees' } }],
+    });
   });
 });
 
@@ -143,7 +151,8 @@ it('a new figure is valid from its day on, whatever the order of the list', () =
     [...RATES, changed],
     [changed, ...RATES],
   ]) {
-    const at = (day: string) => ratesAt(rates, asked, day as CalendarDate).get('medical')?.amount;
+    const at = (day: string) =>
+      ratesAt(rates, asked, day as CalendarDate).find(({ code }) => code === 'medical')?.amount;
     expect(at('2026-12-31')).toBe(32_000);
     expect(at('2027-01-01')).toBe(35_000);
   }

@@ -1,24 +1,25 @@
-import { unless, type Verdict } from '@domain/area/verdict';
+import type { Verdict } from '@domain/area/verdict';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
 import type { QuoteAsked, QuoteFigures, QuoteLine, QuoteSum } from './quote';
 
 /**
  * One figure of the price list and since when it is valid. `amount`: fils for one head; of `vat` and `vat_deposit` hundredths of a
- * percent; of `valid_days` days. Null: whatever the jurisdiction, the location.
+ * percent; of `valid_days` days. Null in jurisdiction, immigration or location: whatever it is. `authority`: of a government fee.
  */
 export interface QuoteRate {
   readonly code: string;
+  readonly authority: string | null;
   readonly jurisdiction: string | null;
+  readonly immigration: string | null;
   readonly location: string | null;
   readonly valid_from: string;
   readonly amount: number;
 }
 
-/** What every quote needs of the price list. */
+/** What every quote needs of the price list; everything else in it is a government fee. */
 export const NEEDED_RATES = ['service_fee', 'deposit', 'vat', 'vat_deposit', 'valid_days'] as const;
 type NeededRate = (typeof NEEDED_RATES)[number];
-const isVisaCost = ({ code }: QuoteRate) => !NEEDED_RATES.some((needed) => needed === code);
 
 export type QuoteOutcome =
   | { readonly ok: true; readonly figures: QuoteFigures }
@@ -33,18 +34,25 @@ export type QuoteOutcome =
  */
 export const quoteOf = (asked: QuoteAsked, rates: readonly QuoteRate[], day: CalendarDate): QuoteOutcome => {
   const known = ratesAt(rates, asked, day);
-  const reasons = NEEDED_RATES.flatMap((code) =>
-    unless(known.has(code), { code: 'rate_missing', values: { rate: code }, owner: 'finance' }),
-  );
-  if (reasons.length > 0) return { ok: false, reasons };
-  const amount = (code: NeededRate): number => known.get(code)?.amount ?? 0;
-  const line = (code: string, per: QuoteLine['per'], unit: number, vat = amount('vat')) =>
-    lineOf({ code, per, quantity: asked.headcount, unit, vat });
+  const fees = known.filter(({ code }) => !NEEDED_RATES.some((needed) => needed === code));
+  const find = (code: NeededRate) => known.find((rate) => rate.code === code);
+  const missing = [
+    ...NEEDED_RATES.filter((code) => find(code) === undefined),
+    ...(fees.length > 0 ? [] : ['government_fees']),
+  ];
+  if (missing.length > 0)
+    return {
+      ok: false,
+      reasons: missing.map((rate) => ({ code: 'rate_missing', values: { rate }, owner: 'finance' as const })),
+    };
+  const amount = (code: NeededRate): number => find(code)?.amount ?? 0;
+  const line = (code: string, per: QuoteLine['per'], unit: number, more: Partial<LineGiven> = {}) =>
+    lineOf({ code, per, unit, quantity: asked.headcount, vat: amount('vat'), authority: null, ...more });
   const lines = [
     line('salary', 'month', asked.salary_fils),
     line('service_fee', 'month', asked.service_fee_fils ?? amount('service_fee')),
-    ...[...known.values()].filter(isVisaCost).map((rate) => line(rate.code, 'once', rate.amount)),
-    line('deposit', 'once', asked.deposit_fils ?? amount('deposit'), amount('vat_deposit')),
+    ...fees.map((rate) => line(rate.code, 'once', rate.amount, { authority: rate.authority })),
+    line('deposit', 'once', asked.deposit_fils ?? amount('deposit'), { vat: amount('vat_deposit') }),
   ].filter(({ unit_fils }) => unit_fils > 0);
   return {
     ok: true,
@@ -60,51 +68,59 @@ export const quoteOf = (asked: QuoteAsked, rates: readonly QuoteRate[], day: Cal
   };
 };
 
-/** By code, in the order of the list: of those that fit the case and are valid on the day, the latest one. */
+/** Of those that fit the case and are in force on the day, the latest of each code and authority, in the order of the list. */
 export const ratesAt = (
   rates: readonly QuoteRate[],
-  { jurisdiction, location }: Pick<QuoteAsked, 'jurisdiction' | 'location'>,
+  asked: Pick<QuoteAsked, 'jurisdiction' | 'immigration' | 'location'>,
   day: CalendarDate,
-): ReadonlyMap<string, QuoteRate> => {
+): readonly QuoteRate[] => {
   const found = new Map<string, QuoteRate>();
   for (const rate of rates) {
     const fits =
-      (rate.jurisdiction === null || rate.jurisdiction === jurisdiction) &&
-      (rate.location === null || rate.location === location) &&
+      (rate.jurisdiction === null || rate.jurisdiction === asked.jurisdiction) &&
+      (rate.immigration === null || rate.immigration === asked.immigration) &&
+      (rate.location === null || rate.location === asked.location) &&
       rate.valid_from <= day;
-    const held = found.get(rate.code);
-    if (fits && (!held || held.valid_from <= rate.valid_from)) found.set(rate.code, rate);
+    const name = `${rate.code} ${rate.authority ?? ''}`;
+    const held = found.get(name);
+    if (fits && (!held || held.valid_from <= rate.valid_from)) found.set(name, rate);
   }
-  return found;
+  return [...found.values()];
 };
 
-const lineOf = (given: {
+interface LineGiven {
   readonly code: string;
+  readonly authority: string | null;
   readonly per: QuoteLine['per'];
   readonly quantity: number;
   readonly unit: number;
+  /** Hundredths of a percent. */
   readonly vat: number;
-}): QuoteLine => {
-  const net = fils(given.quantity * given.unit);
-  const tax = vatOf(net, given.vat);
+}
+
+const lineOf = ({ code, authority, per, quantity, unit, vat }: LineGiven): QuoteLine => {
+  const net = fils(quantity * unit);
+  const tax = vatOf(net, vat);
   return {
-    code: given.code,
-    per: given.per,
-    quantity: given.quantity,
-    unit_fils: given.unit,
+    code,
+    authority,
+    per,
+    quantity,
+    unit_fils: unit,
     net_fils: net,
-    vat_hundredths: given.vat,
+    vat_hundredths: vat,
     vat_fils: tax,
     gross_fils: fils(net + tax),
   };
 };
 
-/** Nearest fils, half up, in whole numbers throughout. */
-export const vatOf = (net: number, hundredths: number): number =>
-  fils(Math.floor((fils(net * hundredths) + 5_000) / 10_000));
+const WHOLE = 10_000;
 
-const sumOfLines = (lines: readonly QuoteLine[]): QuoteSum => ({
-  net_fils: fils(lines.reduce((sum, line) => sum + line.net_fils, 0)),
-  vat_fils: fils(lines.reduce((sum, line) => sum + line.vat_fils, 0)),
-  gross_fils: fils(lines.reduce((sum, line) => sum + line.gross_fils, 0)),
-});
+/** Nearest fils, half up; in whole numbers throughout, and in parts, so that large amounts stay exact. */
+export const vatOf = (net: number, hundredths: number): number =>
+  fils(Math.floor(net / WHOLE) * hundredths + Math.floor(((net % WHOLE) * hundredths + WHOLE / 2) / WHOLE));
+
+const sumOfLines = (lines: readonly QuoteLine[]): QuoteSum => {
+  const total = (of: keyof QuoteSum) => fils(lines.reduce((sum, line) => sum + line[of], 0));
+  return { net_fils: total('net_fils'), vat_fils: total('vat_fils'), gross_fils: total('gross_fils') };
+};

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What a quote depends on beside its figures: who issues the work permit, and where the people are now. */
-export const QUOTE_JURISDICTIONS = ['mainland', 'free_zone'] as const;
-export const QUOTE_LOCATIONS = ['outside_country', 'inside_country'] as const;
-
 const Fils = z.int().check(z.gte(0), z.lte(100_000_000_000));
 const Day = z.iso.date();
 
 /** What is asked for. Amounts are integer fils for one head; fees that are left out are those of the price list of the day. */
 export const QuoteAsked = z.object({
   headcount: z.int().check(z.gte(1), z.lte(100_000)),
-  jurisdiction: z.enum(QUOTE_JURISDICTIONS),
-  location: z.enum(QUOTE_LOCATIONS),
+  /** Who issues work permit and residence, and where the people are now: government fees depend on it. */
+  jurisdiction: z.enum(['mainland', 'free_zone']),
+  immigration: z.enum(['gdrfa', 'icp']),
+  location: z.enum(['outside_country', 'inside_country']),
   /** Gross pay a month; 0: quoted without pay. */
   salary_fils: z.int().check(z.gte(0), z.lte(100_000_000)),
   service_fee_fils: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
@@ -22,6 +20,8 @@ export type QuoteAsked = z.infer<typeof QuoteAsked>;
 /** `vat_hundredths`: the rate in hundredths of a percent, 500 is 5 %. */
 export const QuoteLine = z.object({
   code: z.string(),
+  /** Who charges it, of a government fee. */
+  authority: z.nullable(z.string()),
   per: z.enum(['month', 'once']),
   quantity: z.int(),
   unit_fils: Fils,
