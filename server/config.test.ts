@@ -13,6 +13,7 @@ describe('the configuration', () => {
       dataDir: './data',
       databaseUrl: undefined,
       databasePool: 10,
+      files: null,
       smtpUrl: undefined,
       mailFrom: 'PEO Central <no-reply@peo-central.example>',
       publicUrl: 'http://localhost:4100',
@@ -70,6 +71,33 @@ describe('the configuration', () => {
   it.each(['DATABASE_URL', 'SMTP_URL'])('does not repeat the password of a faulty %s', (name) => {
     expect(() => readConfig({ [name]: 'http://user:pass-word@host' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('pass-word') }),
+    );
+  });
+
+  it('reads the address of a bucket', () => {
+    const { files } = readConfig({ FILES_URL: 's3://key%2F1:se%2Bcret@store.example:9000/papers?tls=0' });
+    expect(files).toEqual({
+      endpoint: 'http://store.example:9000',
+      bucket: 'papers',
+      region: 'us-east-1',
+      accessKey: 'key/1',
+      secretKey: 'se+cret',
+    });
+    const [address] = [readConfig({ FILES_URL: 's3://k:s@host/b-1?region=me-central-1' }).files];
+    expect(address).toMatchObject({ endpoint: 'https://host', region: 'me-central-1' });
+  });
+
+  it.each([
+    ['https://store.example/papers', 'FILES_URL must be an address such as'],
+    ['s3://store.example/papers', 'FILES_URL must have an access key before the host.'],
+    ['s3://key@store.example/papers', 'FILES_URL must have a secret behind the access key.'],
+    ['s3://key:secret@store.example', 'FILES_URL must have the name of a bucket as its path.'],
+    ['s3://key:secret@store.example/papers?tls=maybe', 'FILES_URL must have tls=0 or tls=1.'],
+    ['s3://key:%zz@store.example/papers', 'FILES_URL must have an access key and a secret'],
+  ])('says what is wrong with the bucket %s', (address, sentence) => {
+    expect(() => readConfig({ FILES_URL: address })).toThrow(sentence);
+    expect(() => readConfig({ FILES_URL: address })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('key:secret@store') }),
     );
   });
 

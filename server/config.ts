@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { readBucket } from './platform/files/bucket-address';
+import type { S3Settings } from './platform/files/s3-store';
 import { StartError } from './platform/start-error';
 
 const whole = (low: number, high: number) =>
@@ -24,6 +26,10 @@ const VARIABLES = {
   DATA_DIR: [z._default(given, './data'), 'a folder'],
   DATABASE_URL: [z.optional(z.url({ protocol: /^postgres(ql)?$/ })), 'a postgres:// address'],
   DATABASE_POOL: [z._default(whole(1, 1000), 10), 'a number of connections from 1 to 1000'],
+  FILES_URL: [
+    z.optional(z.url({ protocol: /^s3$/ })),
+    'an address such as s3://key:secret@host/bucket?region=me-central-1',
+  ],
   SMTP_URL: [z.optional(z.url({ protocol: /^smtps?$/ })), 'an smtp:// or smtps:// address'],
   MAIL_FROM: [z._default(given, 'PEO Central <no-reply@peo-central.example>'), 'a mail address'],
   PUBLIC_URL: [z.optional(z.url({ protocol: /^https?$/ })), 'an http(s) address'],
@@ -59,6 +65,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** Bucket that keeps the files; without it they are in a folder below `dataDir`. */
+  readonly files: S3Settings | null;
   /** Without it mail stays in the stored mailbox. */
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -104,6 +112,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     dataDir: read('DATA_DIR'),
     databaseUrl: read('DATABASE_URL'),
     databasePool: read('DATABASE_POOL'),
+    files: readBucket(read('FILES_URL')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     publicUrl: (read('PUBLIC_URL') ?? `${tls ? 'https' : 'http'}://${host}:${port}`).replace(/\/+$/, ''),

@@ -8,6 +8,8 @@ import { type AccessTokens, createAccessTokens } from './auth/access-token';
 import { createPasswords, type Passwords } from './auth/passwords';
 import { sharedSecret } from './auth/secrets';
 import { createTextCipher, type TextCipher } from './cipher';
+import type { FileStore } from './files/file-store';
+import { openFileStore } from './files/open-file-store';
 import { createLive, type Live } from './live/live';
 import { createMail, type Mail, type MailTransport } from './mail/mail';
 import type { PortalConfig } from './page/portal-config';
@@ -22,6 +24,7 @@ export interface Services {
   readonly log: Logger;
   readonly cipher: TextCipher;
   readonly mail: Mail;
+  readonly files: FileStore;
   readonly live: Live;
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
@@ -49,6 +52,7 @@ export const createServices = async (given: {
     log,
     cipher: createTextCipher(cipherKey),
     mail: createMail({ db, clock, log, transport: mailTransport }),
+    files: openFileStore(config),
     live: createLive(database),
     tokens: createAccessTokens(signingKey, clock),
     passwords: await createPasswords(),
