@@ -1,0 +1,160 @@
+import type { Reference } from '@domain/area/field';
+import type { Reason } from '@domain/area/verdict';
+import type { VisaType } from '@domain/cases/case-states';
+
+/** Where somebody has to go, or whose portal has to be opened, in the order of a PRO's round. */
+export const DESKS = [
+  'typing_centre',
+  'mohre',
+  'free_zone',
+  'gdrfa',
+  'icp',
+  'medical_centre',
+  'emirates_id',
+  'insurer',
+] as const;
+export type Desk = (typeof DESKS)[number];
+
+/** One step that a case is at: a case in parallel steps has several. */
+export interface Step {
+  /** Leaf state, as `formalities.medical.booked`. */
+  readonly state: string;
+  /** Who works on it; steps of others than PRO and authority are on no run-sheet. */
+  readonly owner: string;
+  /** Last day of its clock; null: it has none. */
+  readonly due_on: string | null;
+  /** What its lifecycle offers at this step, and what stands in the way of it. */
+  readonly offers: readonly { readonly command: string; readonly reasons: readonly Reason[] }[];
+  /** Kinds of required documents that are not verified. */
+  readonly missing: readonly string[];
+}
+
+export interface RunSheetCase {
+  readonly id: string;
+  readonly employee: Reference;
+  readonly company: Reference;
+  readonly pro: Reference | null;
+  readonly type: VisaType;
+  readonly jurisdiction: 'mainland' | 'free_zone';
+  readonly immigration: 'gdrfa' | 'icp';
+  /** From which state the authority returned it; null: it is not returned. */
+  readonly returned_from: string | null;
+  readonly steps: readonly Step[];
+  /** Days that end something whatever the step's clock says: an entry permit, a grace period. */
+  readonly deadlines: readonly string[];
+  /** Numbers that the desk asks for, as this reader may see them. */
+  readonly references: Readonly<Record<string, string>>;
+}
+
+export interface RunSheetItem {
+  readonly case_id: string;
+  readonly employee: Reference;
+  readonly company: Reference;
+  readonly pro: Reference | null;
+  readonly type: VisaType;
+  readonly state: string;
+  /** Commands that can be given now. */
+  readonly todo: readonly string[];
+  readonly missing: readonly string[];
+  /** What stands in the way when nothing can be done now. */
+  readonly blocked: readonly Reason[];
+  readonly due_on: string | null;
+  readonly late: boolean;
+  readonly references: Readonly<Record<string, string>>;
+}
+
+export interface RunSheetDesk {
+  readonly desk: Desk;
+  readonly items: readonly RunSheetItem[];
+}
+
+type DeskRule = Desk | 'labour' | 'immigration';
+
+/** The desk of a step by the beginning of its path; the first that fits. `labour` and `immigration` depend on the case. */
+const DESK_OF: readonly (readonly [string, DeskRule])[] = [
+  ['formalities.medical', 'medical_centre'],
+  ['formalities.emirates_id', 'emirates_id'],
+  ['formalities.insurance', 'insurer'],
+  ['formalities.labour_contract', 'labour'],
+  ['entry_permit', 'immigration'],
+  ['entered', 'immigration'],
+  ['status_change', 'immigration'],
+  ['residence', 'immigration'],
+  ['labour_card_cancelled', 'immigration'],
+  ['grace', 'immigration'],
+  ['overstay', 'immigration'],
+  ['zone', 'free_zone'],
+  ['quota', 'labour'],
+  ['job_offer', 'labour'],
+  ['work_permit', 'labour'],
+  ['contract_signed', 'labour'],
+  ['labour_card', 'labour'],
+  ['dues_signed', 'labour'],
+  ['mohre', 'labour'],
+];
+
+/** Documents and offers are typed before any authority is asked. */
+const ELSE: DeskRule = 'typing_centre';
+
+type DeskCase = Pick<RunSheetCase, 'jurisdiction' | 'immigration' | 'returned_from'>;
+
+/** Which desk has a step; a returned application is taken back to the desk that returned it. */
+export const deskOf = (state: string, visa: DeskCase): Desk => {
+  const where = state === 'returned' && visa.returned_from ? visa.returned_from : state;
+  const rule = DESK_OF.find(([prefix]) => where.startsWith(prefix))?.[1] ?? ELSE;
+  if (rule === 'labour') return visa.jurisdiction === 'free_zone' ? 'free_zone' : 'mohre';
+  return rule === 'immigration' ? visa.immigration : rule;
+};
+
+const earliest = (days: readonly (string | null)[]): string | null =>
+  days.filter((day) => day !== null).sort()[0] ?? null;
+
+const itemOf = (visa: RunSheetCase, step: Step, on: string): RunSheetItem => {
+  const due_on = earliest([step.due_on, ...visa.deadlines]);
+  const todo = step.offers.filter(({ reasons }) => reasons.length === 0).map(({ command }) => command);
+  const { id: case_id, employee, company, pro, type, references } = visa;
+  return {
+    case_id,
+    employee,
+    company,
+    pro,
+    type,
+    state: step.state,
+    todo,
+    missing: step.missing,
+    blocked: todo.length > 0 ? [] : (step.offers[0]?.reasons ?? []),
+    due_on,
+    late: due_on !== null && due_on < on,
+    references,
+  };
+};
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+const LAST = '9999-12-31';
+const soonestFirst = (a: RunSheetItem, b: RunSheetItem): number =>
+  compare(a.due_on ?? LAST, b.due_on ?? LAST) ||
+  compare(a.employee.label, b.employee.label) ||
+  compare(a.case_id, b.case_id) ||
+  compare(a.state, b.state);
+
+const RUNNERS = ['pro', 'authority'];
+
+/**
+ * What must be done until the end of a day, by desk, the most urgent first: every step of PRO or authority whose clock ends, or whose
+ * case has a deadline, on that day or before; at an authority's step the PRO asks after the answer.
+ */
+export const runSheet = (cases: readonly RunSheetCase[], on: string, until = on): readonly RunSheetDesk[] => {
+  const items = cases.flatMap((visa) =>
+    visa.steps
+      .filter(({ owner }) => RUNNERS.includes(owner))
+      .map((step) => ({ desk: deskOf(step.state, visa), item: itemOf(visa, step, on) }))
+      .filter(({ item }) => item.due_on !== null && item.due_on <= until),
+  );
+  return DESKS.map((desk) => ({
+    desk,
+    items: items
+      .filter((each) => each.desk === desk)
+      .map(({ item }) => item)
+      .sort(soonestFirst),
+  })).filter(({ items: there }) => there.length > 0);
+};
