@@ -12,6 +12,8 @@ export interface AuditEntry {
   /** States before and after, without secrets; left out where there is none. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
+  /** Of a record with versions: the one that it has now. */
+  readonly version?: number;
 }
 
 /** Writes what happened, in the transaction in which it happened. */
@@ -26,6 +28,8 @@ export const writeAudit = async (within: Kysely<Schema>, entry: AuditEntry): Pro
       entity_id: entry.entityId,
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
+      version: entry.version ?? null,
+      version: entry.version ?? null,
     })
     .execute();
 };

@@ -59,6 +59,8 @@ interface AuditTable {
   entity_id: string;
   before: JsonColumnNull;
   after: JsonColumnNull;
+  /** Of a record with versions: the one that this entry led to. */
+  version: Generated<number | null>;
 }
 
 export interface AccessSchema {

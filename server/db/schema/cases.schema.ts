@@ -1,3 +1,4 @@
+import type { CaseKept } from './area.schema';
 import type { DayColumn, FilsColumn, Process } from './columns';
 
 interface OnboardingTable extends Process {
@@ -27,7 +28,7 @@ interface VisaTable extends Process {
   target_on: DayColumn;
 }
 
-interface LeadTable extends Process {
+interface LeadTable extends CaseKept {
   /** The prospect's name; `company_id` is set once the lead is won. */
   prospect_name: string;
   owner_id: string | null;

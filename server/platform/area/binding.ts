@@ -1,0 +1,111 @@
+import type { Area } from '@domain/area/area';
+import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { CaseActor, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Schema } from '@server/db/schema';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { Kysely, RawBuilder } from 'kysely';
+
+/** A record as the table has it: every own field, masked ones too, references as ids. Never leaves the server as it is. */
+export interface StoredRow {
+  readonly id: string;
+  readonly version: number;
+  readonly machine: string;
+  readonly state: string;
+  readonly value: CaseNow['value'];
+  readonly leaves: readonly string[];
+  readonly memory: Readonly<Record<string, unknown>>;
+  readonly stateSince: Date;
+  readonly createdAt: Date;
+  readonly updatedAt: Date;
+  readonly createdBy: string | null;
+  readonly updatedBy: string | null;
+  /** Whose it is, for scope and live news; null where the area has no such column. */
+  readonly companyId: string | null;
+  readonly fields: FieldInputs;
+  /** What references are called, by field. */
+  readonly labels: Readonly<Record<string, string>>;
+}
+
+/** What an effect works with: the transaction of the command, and the record before it. */
+export interface EffectWork {
+  readonly trx: Kysely<Schema>;
+  readonly services: Services;
+  readonly row: StoredRow;
+  /** The record as the lifecycle leaves it. */
+  readonly next: CaseNow;
+  readonly params: Readonly<Record<string, unknown>>;
+  readonly actor: CaseActor;
+  readonly at: Date;
+  /** Writes further fields of this record together with the command. */
+  set(fields: FieldInputs): void;
+}
+
+/** What is about to be written, before it is. `row` null: a new record. */
+export interface PrepareWork {
+  readonly trx: Kysely<Schema>;
+  /** Null: the system. */
+  readonly caller: Caller | null;
+  readonly row: StoredRow | null;
+  /** Fields as given: all of a new record, only the changed ones of one that is there. */
+  readonly fields: FieldInputs;
+  readonly at: Date;
+}
+
+/** Columns of the area's table that say whose a record is. */
+export interface OwnerColumns {
+  readonly company: string;
+  readonly employee?: string;
+}
+
+/** What is particular to one area on the server. A file `server/areas/<area>/<area>.binding.ts` exports it as `binding`. */
+export interface AreaBinding {
+  readonly area: Area;
+  /** One for each name in `area.lifecycles`. */
+  readonly lifecycles: readonly Lifecycle[];
+  /** SQL of the derived fields that are no columns, by name: an expression over the alias `t` of the area's table. */
+  readonly derived?: (now: Date) => Readonly<Record<string, RawBuilder<unknown>>>;
+  /** Facts for guards, read inside the transaction. */
+  factsOf?(trx: Kysely<Schema>, row: StoredRow, now: Date): Promise<Readonly<Record<string, unknown>>>;
+  /** Carries out the effects that the lifecycles name, in the transaction of the command. A missing one does not let the server start. */
+  readonly effects?: Readonly<Record<string, (work: EffectWork) => Promise<void>>>;
+  /**
+   * Fields that the server sets beside the given ones (company of the employee, author), and checks beyond their shapes.
+   * @throws Refusal (`duplicate`, `invalid_input`)
+   */
+  prepare?(work: PrepareWork): Promise<FieldInputs>;
+  /** What else is written once a new record is there: its checklist, say. Same transaction. */
+  created?(
+    work: Pick<EffectWork, 'trx' | 'services' | 'row' | 'at'> & { readonly caller: Caller | null },
+  ): Promise<void>;
+  /** Which machine a new record gets, when there are several. */
+  machineFor?(fields: FieldInputs): string;
+  /** `staff`: only who reaches every record (src/domain/session/access.policy.ts). */
+  readonly scope: 'staff' | OwnerColumns;
+  /** Live topics beside the area's own name (`dashboard`). */
+  readonly topics?: readonly string[];
+}
+
+/** The lifecycle that a record lives by. @throws when the binding has none of this name */
+export const lifecycleOf = ({ area, lifecycles }: AreaBinding, machine: string): Lifecycle => {
+  const found = lifecycles.find(({ id }) => id === machine);
+  if (!found) throw new Error(`The area ${area.name} has no lifecycle ${machine}`);
+  return found;
+};
+
+/** A record as its lifecycle sees it. */
+export const caseOf = (row: StoredRow, facts: Readonly<Record<string, unknown>>): CaseNow => ({
+  value: row.value,
+  record: row.fields,
+  facts,
+  memory: row.memory,
+});
+
+/** Fields of an area that are columns of its table. */
+export const columnsOf = ({ area, derived }: AreaBinding, now: Date): readonly string[] => {
+  const computed = derived?.(now) ?? {};
+  return Object.keys(area.fields).filter((name) => !Object.hasOwn(computed, name));
+};
+
+export const isSame = (one: FieldInput | undefined, other: FieldInput | undefined): boolean =>
+  (one ?? null) === (other ?? null);
