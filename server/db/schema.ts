@@ -1,9 +1,11 @@
 import type { AccessSchema } from './schema/access.schema';
 import type { AreaSchema } from './schema/area.schema';
 import type { CaseSchema } from './schema/cases.schema';
+import type { LeadSchema } from './schema/leads.schema';
 import type { PeopleSchema } from './schema/people.schema';
 import type { PlatformSchema } from './schema/platform.schema';
 import type { RecordsSchema } from './schema/records.schema';
+import type { VisaSchema } from './schema/visas.schema';
 
 /** Every table by name. One file per group of tables, beside its migration of the same name. */
 export interface Schema
@@ -12,4 +14,6 @@ export interface Schema
     PlatformSchema,
     CaseSchema,
     AreaSchema,
-    RecordsSchema {}
+    LeadSchema,
+    RecordsSchema,
+    VisaSchema {}

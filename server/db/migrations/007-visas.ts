@@ -1,0 +1,162 @@
+import { type Kysely, sql } from 'kysely';
+import { caseColumns, listIndexes, PROCESS, runStatements } from '../statements';
+import { FIRST_VISA_FEE_RATES } from '../visa-fee-rates';
+
+/** Of a line of a visa process. Company and employee are those of the case: they say who may see it. */
+const OF_CASE = `${PROCESS},
+      company_id text not null references company (id),
+      employee_id text not null references employee (id),
+      visa_case_id text not null references visa_case (id) on delete cascade`;
+
+const SEARCHED = [
+  'job_title',
+  'mohre_reference',
+  'labour_card_number',
+  'entry_permit_number',
+  'visa_file',
+  'emirates_id',
+];
+
+/** A case is found by the name of its employee too, which stands in another table: the words are kept by triggers. */
+const FIND_BY_NAME = [
+  `alter table visa_case alter column search drop expression`,
+  `create function visa_case_words() returns trigger language plpgsql as
+    $$ begin
+      new.search := search_vector(concat_ws(' ', ${SEARCHED.map((name) => `new.${name}`).join(', ')},
+        (select e.first_name || ' ' || e.last_name from employee e where e.id = new.employee_id)));
+      return new;
+    end $$`,
+  `create trigger visa_case_words before insert or update of employee_id, ${SEARCHED.join(', ')}, search on visa_case
+    for each row execute function visa_case_words()`,
+  `create function employee_renamed() returns trigger language plpgsql as
+    $$ begin
+      update visa_case set search = null where employee_id = new.id;
+      return null;
+    end $$`,
+  `create trigger employee_renamed after update of first_name, last_name on employee for each row
+    when (old.first_name is distinct from new.first_name or old.last_name is distinct from new.last_name)
+    execute function employee_renamed()`,
+  `update visa_case set search = null`,
+];
+
+export const up = async (db: Kysely<unknown>) => {
+  await runStatements(db, [
+    `alter table visa_case
+      add column location text check (location in ('outside_country', 'inside_country')),
+      add column jurisdiction text not null default 'mainland' check (jurisdiction in ('mainland', 'free_zone')),
+      add column immigration text not null default 'gdrfa' check (immigration in ('gdrfa', 'icp')),
+      add column pro_id text references app_user (id),
+      add column job_title text,
+      add column basic_salary_fils bigint check (basic_salary_fils >= 0),
+      add column gross_salary_fils bigint check (gross_salary_fils >= 0),
+      add column passport_number text,
+      add column passport_expires_on date,
+      add column mohre_reference text,
+      add column labour_card_number text,
+      add column labour_card_expires_on date,
+      add column entry_permit_number text,
+      add column entry_permit_expires_on date,
+      add column entered_on date,
+      add column visa_file text,
+      add column uid text,
+      add column emirates_id text,
+      add column emirates_id_expires_on date,
+      add column residence_expires_on date,
+      add column grace_ends_on date,
+      add column exited_on date,
+      add column return_reason text`,
+    // A case of before knew one machine; its states are those of the lifecycle of its type.
+    `update visa_case set machine = case type
+      when 'new visa process' then 'visa-new' when 'visa renewal' then 'visa-renewal' else 'visa-cancellation' end`,
+
+    ...caseColumns('visa_case'),
+    ...listIndexes('visa_case', {
+      searched: SEARCHED,
+      sorted: {
+        target_on: 'filled',
+        entry_permit_expires_on: 'may be empty',
+        residence_expires_on: 'may be empty',
+      },
+      filtered: ['company_id', 'employee_id', 'pro_id'],
+    }),
+    ...FIND_BY_NAME,
+
+    `create table visa_document (
+      ${OF_CASE},
+      kind text not null,
+      needed_for text not null,
+      is_required boolean,
+      expires_on date,
+      reject_reason text
+    )`,
+    ...caseColumns('visa_document'),
+    ...listIndexes('visa_document', {
+      searched: [],
+      sorted: {},
+      filtered: ['visa_case_id', 'company_id', 'employee_id'],
+    }),
+
+    `create table visa_fee (
+      ${OF_CASE},
+      kind text not null,
+      authority text not null,
+      amount_fils bigint not null check (amount_fils >= 0),
+      receipt_number text,
+      paid_on date
+    )`,
+    ...caseColumns('visa_fee'),
+    ...listIndexes('visa_fee', { searched: ['receipt_number'], sorted: {}, filtered: ['visa_case_id'] }),
+
+    `create table visa_fee_rate (
+      id bigint generated always as identity primary key,
+      type text not null check (type in ('new visa process', 'visa renewal', 'visa cancellation')),
+      kind text not null,
+      authority text not null,
+      jurisdiction text check (jurisdiction in ('mainland', 'free_zone')),
+      location text check (location in ('outside_country', 'inside_country')),
+      immigration text check (immigration in ('gdrfa', 'icp')),
+      amount_fils bigint not null check (amount_fils >= 0),
+      valid_from date not null
+    )`,
+    `create unique index visa_fee_rate_once on visa_fee_rate (type, kind, authority,
+      coalesce(jurisdiction, ''), coalesce(location, ''), coalesce(immigration, ''), valid_from)`,
+    `create table visa_setting (
+      name text not null,
+      valid_from date not null,
+      value bigint not null,
+      primary key (name, valid_from)
+    )`,
+
+    `create table employee_papers (
+      employee_id text primary key references employee (id) on delete cascade,
+      jurisdiction text not null check (jurisdiction in ('mainland', 'free_zone')),
+      immigration text not null check (immigration in ('gdrfa', 'icp')),
+      uid text,
+      visa_file text,
+      emirates_id text,
+      emirates_id_expires_on date,
+      labour_card_number text,
+      labour_card_expires_on date,
+      residence_expires_on date,
+      passport_number text,
+      passport_expires_on date,
+      updated_at timestamptz not null
+    )`,
+    `create index employee_papers_residence on employee_papers (residence_expires_on)`,
+    `create index employee_papers_labour_card on employee_papers (labour_card_expires_on)`,
+    `create table renewal_notice (
+      employee_id text not null references employee (id) on delete cascade,
+      paper text not null check (paper in ('residence', 'labour_card')),
+      expires_on date not null,
+      threshold_days integer not null,
+      visa_case_id text references visa_case (id) on delete set null,
+      at timestamptz not null,
+      primary key (employee_id, paper, expires_on, threshold_days)
+    )`,
+  ]);
+  await sql`insert into visa_fee_rate (type, kind, authority, jurisdiction, location, immigration, amount_fils, valid_from)
+    select type, kind, authority, jurisdiction, location, immigration, amount_fils, valid_from
+    from jsonb_to_recordset(${JSON.stringify(FIRST_VISA_FEE_RATES)}::jsonb)
+    as r (type text, kind text, authority text, jurisdiction text, location text, immigration text,
+      amount_fils bigint, valid_from date)`.execute(db);
+};
