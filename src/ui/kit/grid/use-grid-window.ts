@@ -1,0 +1,51 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react';
+
+/** Pixels; the style sheet has the same as `--row`. */
+export const ROW = 36;
+const OVERSCAN = 8;
+
+interface Given {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly total: number;
+  /** Drawn wherever it is: it holds the focus. */
+  readonly kept: number;
+  readonly scrollKey: string | undefined;
+  onWindow(from: number, to: number): void;
+}
+
+/** Numbers of the rows to draw, and how many fit in sight. */
+export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Given) => {
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const inSight = defaultRangeExtractor(range);
+      return kept < 0 || kept >= range.count || inSight.includes(kept) ? inSight : [...inSight, kept];
+    },
+    [kept],
+  );
+  const virtual = useVirtualizer<HTMLElement, HTMLElement>({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: OVERSCAN,
+    // the header, which stands in the flow before the first row
+    scrollMargin: ROW,
+    rangeExtractor,
+  });
+  const indexes = virtual.getVirtualIndexes();
+  const from = Math.max(0, (virtual.range?.startIndex ?? 0) - OVERSCAN);
+  const to = virtual.range ? Math.min(total, virtual.range.endIndex + 1 + OVERSCAN) : 0;
+
+  const tell = useEffectEvent(onWindow);
+  useEffect(() => {
+    if (to > from) tell(from, to);
+  }, [from, to]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its beginning
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [scrollKey]);
+
+  const inSight = Math.floor((virtual.scrollRect?.height ?? 0) / ROW) - 2;
+  return { indexes, page: Math.max(1, inSight) };
+};
