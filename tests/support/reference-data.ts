@@ -166,12 +166,9 @@ const addCases = async (db: Kysely<Schema>): Promise<void> => {
     .insertInto('lead')
     .values({
       ...process('l1', 'lead', 'new'),
-      company_id: null,
-      employee_id: null,
       prospect_name: 'Prospect',
       owner_id: null,
       order_value_fils: 150_050,
-      lost_reason: null,
     })
     .execute();
   await db

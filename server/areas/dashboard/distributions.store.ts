@@ -61,9 +61,9 @@ export const countLeads = async (db: Kysely<Schema>, scope: Scope) => {
     .select((of) => [
       'state as key',
       of.fn.countAll<number>().as('count'),
-      of.cast<number>(of.fn.sum('order_value_fils'), 'int8').as('value'),
+      of.cast<number>(of.fn.coalesce(of.fn.sum('order_value_fils'), of.lit(0)), 'int8').as('value'),
     ])
-    .where(within(scope, { company: 'company_id' }))
+    .where(within(scope, { company: 'client_id' }))
     .groupBy('state')
     .execute();
   const value = new Map(rows.map((row) => [capitalised(stateLabel(row.key)), row.value]));

@@ -1,0 +1,91 @@
+import type { QuoteFigures } from '@domain/areas/leads/quote';
+import type { Generated } from 'kysely';
+import type { CaseKept } from './area.schema';
+import type { DayColumn, FilsColumn, InstantColumn, JsonColumn, Process } from './columns';
+
+/** Sales belong to the PEO itself: to no company and to no employee. */
+type OwnCase = Omit<CaseKept, 'company_id' | 'employee_id'>;
+
+interface LeadTable extends OwnCase {
+  prospect_name: string;
+  contact_name: string | null;
+  email: string | null;
+  phone: string | null;
+  source: string | null;
+  partner_name: string | null;
+  service: string | null;
+  headcount: number | null;
+  expected_start_on: DayColumn | null;
+  order_value_fils: FilsColumn | null;
+  need: string | null;
+  owner_id: string | null;
+  probability: number | null;
+  lost_reason: string | null;
+  lost_note: string | null;
+  /** The client that came of it. */
+  client_id: string | null;
+  /** By what two leads are probably one; the database makes them (migration 006). */
+  prospect_key: Generated<string | null>;
+  phone_key: Generated<string | null>;
+  email_key: Generated<string | null>;
+}
+
+interface LeadTaskTable extends OwnCase {
+  lead_id: string;
+  subject: string;
+  kind: string;
+  due_on: DayColumn;
+  assignee_id: string;
+  note: string | null;
+  outcome: string | null;
+}
+
+interface MailApprovalTable extends OwnCase {
+  lead_id: string;
+  subject: string;
+  to_address: string;
+  body: string;
+  author_id: string | null;
+  approver_id: string | null;
+  remark: string | null;
+  sent_on: DayColumn | null;
+  /** The letter in the stored mailbox. */
+  mail_id: string | null;
+}
+
+interface KycCaseTable extends Omit<Process, 'employee_id'> {
+  company_id: string;
+  lead_id: string | null;
+}
+
+interface LeadQuoteRateTable {
+  code: string;
+  valid_from: DayColumn;
+  amount: number;
+}
+
+/** What stands in a quote, names included: it stays as it was given out. */
+export interface QuoteBody extends QuoteFigures {
+  readonly prospect_name: string;
+  readonly contact_name: string | null;
+  readonly created_by: string;
+}
+
+interface LeadQuoteTable {
+  id: string;
+  lead_id: string;
+  year: number;
+  sequence: number;
+  created_at: InstantColumn;
+  created_by: string;
+  body: JsonColumn<QuoteBody>;
+}
+
+export interface LeadSchema {
+  lead: LeadTable;
+  lead_task: LeadTaskTable;
+  mail_approval: MailApprovalTable;
+  kyc_case: KycCaseTable;
+  lead_quote_rate: LeadQuoteRateTable;
+  lead_quote: LeadQuoteTable;
+}
