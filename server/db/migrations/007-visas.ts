@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { caseColumns, listIndexes, PROCESS, runStatements } from '../statements';
 import { FIRST_VISA_FEE_RATES } from '../visa-fee-rates';
 
-/** Of a line of a visa process. Company and employee are those of the case: they say who may see it. */
+/** Of a line of a visa process. Company and employee are those of the case, by trigger: they say who may see it. */
 const OF_CASE = `${PROCESS},
       company_id text not null references company (id),
       employee_id text not null references employee (id),
@@ -106,6 +106,17 @@ export const up = async (db: Kysely<unknown>) => {
     )`,
     ...caseColumns('visa_fee'),
     ...listIndexes('visa_fee', { searched: ['receipt_number'], sorted: {}, filtered: ['visa_case_id'] }),
+
+    `create function of_visa_case() returns trigger language plpgsql as
+      $$ begin
+        select c.company_id, c.employee_id into new.company_id, new.employee_id
+          from visa_case c where c.id = new.visa_case_id;
+        return new;
+      end $$`,
+    ...['visa_document', 'visa_fee'].map(
+      (table) => `create trigger ${table}_of_case before insert on ${table}
+        for each row execute function of_visa_case()`,
+    ),
 
     `create table visa_fee_rate (
       id bigint generated always as identity primary key,

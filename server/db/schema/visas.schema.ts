@@ -33,10 +33,13 @@ interface VisaTable extends CaseKept {
   return_reason: string | null;
 }
 
+/** Company and employee are filled in from the case. */
+type LineKept = Omit<CaseKept, 'company_id' | 'employee_id'>;
+
 /** One line of the checklist of a visa process; company and employee are those of its case. */
-interface VisaDocumentTable extends CaseKept {
-  company_id: string;
-  employee_id: string;
+interface VisaDocumentTable extends LineKept {
+  company_id: Generated<string>;
+  employee_id: Generated<string>;
   visa_case_id: string;
   kind: string;
   needed_for: string;
@@ -46,9 +49,9 @@ interface VisaDocumentTable extends CaseKept {
 }
 
 /** One charge of an authority; company and employee are those of its case. */
-interface VisaFeeTable extends CaseKept {
-  company_id: string;
-  employee_id: string;
+interface VisaFeeTable extends LineKept {
+  company_id: Generated<string>;
+  employee_id: Generated<string>;
   visa_case_id: string;
   kind: string;
   authority: string;
