@@ -27,9 +27,10 @@ const visa = (id: string, steps: readonly Step[], given: Partial<RunSheetCase> =
 
 describe('the desk of a step', () => {
   it.each([
-    ['docs', {}, 'typing_centre'],
+    ['docs', {}, 'office'],
+    ['quota', {}, 'typing_centre'],
     ['work_permit_applied', {}, 'mohre'],
-    ['zone_application_applied', { jurisdiction: 'free_zone' }, 'free_zone'],
+    ['zone_applied', { jurisdiction: 'free_zone' }, 'free_zone'],
     ['contract_signed', { jurisdiction: 'free_zone' }, 'free_zone'],
     ['entry_permit_issued', {}, 'gdrfa'],
     ['residence_applied', { immigration: 'icp' }, 'icp'],
@@ -50,8 +51,8 @@ describe('the run-sheet of a day', () => {
   it('goes from desk to desk, the most urgent first', () => {
     const cases = [
       visa('a', [step('entry_permit_applied', { owner: 'authority' })]),
-      visa('b', [step('quota')]),
-      visa('c', [step('quota', { due_on: '2026-11-20' })]),
+      visa('b', [step('job_offer_signed')]),
+      visa('c', [step('dues_signed', { due_on: '2026-11-20' })]),
     ];
     expect(idsAt(cases)).toEqual([
       ['mohre', ['c', 'b']],
@@ -62,8 +63,8 @@ describe('the run-sheet of a day', () => {
 
   it('leaves out what is due later, what has no clock, and what somebody else does', () => {
     const cases = [
-      visa('later', [step('quota', { due_on: '2026-12-02' })]),
-      visa('clockless', [step('quota', { due_on: null })]),
+      visa('later', [step('contract_signed', { due_on: '2026-12-02' })]),
+      visa('clockless', [step('contract_signed', { due_on: null })]),
       visa('client', [step('client_decision', { owner: 'client' })]),
     ];
     expect(idsAt(cases)).toEqual([]);
@@ -75,6 +76,12 @@ describe('the run-sheet of a day', () => {
       visa('permit', [step('entry_permit_issued', { due_on: '2026-12-20' })], { deadlines: ['2026-11-29'] }),
     ];
     expect(runSheet(cases, TODAY)[0]?.items[0]).toMatchObject({ due_on: '2026-11-29', late: true });
+  });
+
+  it('has the step of an employee when a deadline of his case comes', () => {
+    const enters = step('entry_permit_issued', { owner: 'employee', due_on: '2026-11-01' });
+    expect(idsAt([visa('quiet', [enters], { deadlines: ['2026-12-20'] })])).toEqual([]);
+    expect(idsAt([visa('urgent', [enters], { deadlines: [TODAY] })])).toEqual([['gdrfa', ['urgent']]]);
   });
 
   it('tells of parallel steps each at its desk', () => {

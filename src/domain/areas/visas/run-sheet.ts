@@ -2,8 +2,9 @@ import type { Reference } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import type { VisaType } from '@domain/cases/case-states';
 
-/** Where somebody has to go, or whose portal has to be opened, in the order of a PRO's round. */
+/** Where somebody has to go, or whose portal has to be opened, in the order of a PRO's round. `office`: the client is asked. */
 export const DESKS = [
+  'office',
   'typing_centre',
   'mohre',
   'free_zone',
@@ -19,7 +20,7 @@ export type Desk = (typeof DESKS)[number];
 export interface Step {
   /** Leaf state, as `formalities.medical.booked`. */
   readonly state: string;
-  /** Who works on it; steps of others than PRO and authority are on no run-sheet. */
+  /** Who works on it; a step of others than PRO and authority is on the run-sheet only when a deadline of the case comes. */
   readonly owner: string;
   /** Last day of its clock; null: it has none. */
   readonly due_on: string | null;
@@ -70,31 +71,35 @@ export interface RunSheetDesk {
 
 type DeskRule = Desk | 'labour' | 'immigration';
 
-/** The desk of a step by the beginning of its path; the first that fits. `labour` and `immigration` depend on the case. */
+/**
+ * Where the next move of a step is made, by the beginning of its path; the first that fits. `labour` and `immigration` depend on the
+ * case: MOHRE or the free zone's authority, GDRFA or ICP.
+ */
 const DESK_OF: readonly (readonly [string, DeskRule])[] = [
   ['formalities.medical', 'medical_centre'],
   ['formalities.emirates_id', 'emirates_id'],
   ['formalities.insurance', 'insurer'],
   ['formalities.labour_contract', 'labour'],
-  ['entry_permit', 'immigration'],
-  ['entered', 'immigration'],
-  ['status_change', 'immigration'],
-  ['residence', 'immigration'],
-  ['labour_card_cancelled', 'immigration'],
-  ['grace', 'immigration'],
-  ['overstay', 'immigration'],
-  ['zone', 'free_zone'],
-  ['quota', 'labour'],
-  ['job_offer', 'labour'],
-  ['work_permit', 'labour'],
+  // documents are collected, a decision is asked for
+  ['docs', 'office'],
+  ['opened', 'office'],
+  ['client_decision', 'office'],
+  // offers and applications for the formalities are typed
+  ['quota', 'typing_centre'],
+  ['entered', 'typing_centre'],
+  ['status_changed', 'typing_centre'],
+  ['labour_card_renewed', 'typing_centre'],
+  ['job_offer_signed', 'labour'],
+  ['work_permit_applied', 'labour'],
+  ['zone_applied', 'labour'],
   ['contract_signed', 'labour'],
-  ['labour_card', 'labour'],
   ['dues_signed', 'labour'],
-  ['mohre', 'labour'],
+  ['mohre_submitted', 'labour'],
+  ['zone_submitted', 'labour'],
 ];
 
-/** Documents and offers are typed before any authority is asked. */
-const ELSE: DeskRule = 'typing_centre';
+/** Permits, changes of status, residences and their ends. */
+const ELSE: DeskRule = 'immigration';
 
 type DeskCase = Pick<RunSheetCase, 'jurisdiction' | 'immigration' | 'returned_from'>;
 
@@ -138,6 +143,7 @@ const soonestFirst = (a: RunSheetItem, b: RunSheetItem): number =>
   compare(a.state, b.state);
 
 const RUNNERS = ['pro', 'authority'];
+const isDue = (day: string | null, until: string): boolean => day !== null && day <= until;
 
 /**
  * What must be done until the end of a day, by desk, the most urgent first: every step of PRO or authority whose clock ends, or whose
@@ -146,9 +152,11 @@ const RUNNERS = ['pro', 'authority'];
 export const runSheet = (cases: readonly RunSheetCase[], on: string, until = on): readonly RunSheetDesk[] => {
   const items = cases.flatMap((visa) =>
     visa.steps
-      .filter(({ owner }) => RUNNERS.includes(owner))
-      .map((step) => ({ desk: deskOf(step.state, visa), item: itemOf(visa, step, on) }))
-      .filter(({ item }) => item.due_on !== null && item.due_on <= until),
+      .filter(
+        ({ owner, due_on }) =>
+          isDue(earliest(visa.deadlines), until) || (RUNNERS.includes(owner) && isDue(due_on, until)),
+      )
+      .map((step) => ({ desk: deskOf(step.state, visa), item: itemOf(visa, step, on) })),
   );
   return DESKS.map((desk) => ({
     desk,
