@@ -33,5 +33,14 @@ export const ALLOWED: Verdict = [];
 /** Allowed when `condition` holds. */
 export const unless = (condition: boolean, reason: Reason): Verdict => (condition ? ALLOWED : [reason]);
 
+/**
+ * The reason of a way that is not this case's: a step of the mainland for a case in a free zone. Nobody can mend it, so nobody is
+ * told: a command all of whose ways are others' is not offered at all.
+ */
+export const OTHER_WAY: Reason = { code: 'other_way' };
+
+/** Chooses between the ways of one command: this one only when `condition` holds. */
+export const onlyIf = (condition: boolean): Verdict => unless(condition, OTHER_WAY);
+
 /** Allowed when all are; else every reason, so that nobody mends one thing only to meet the next. */
 export const allOf = (...verdicts: readonly Verdict[]): Verdict => verdicts.flat();

@@ -48,7 +48,7 @@ export const RENEWAL_STATES = {
 export const VISA_TYPES = ['new visa process', 'visa renewal', 'visa cancellation'] as const;
 export type VisaType = (typeof VISA_TYPES)[number];
 
-/** `returned`: the authority sent the application back. */
+/** `returned`: the authority sent the application back. The first that ended is the usual one. */
 export const VISA_STATES = {
   'new visa process': {
     open: [
@@ -57,37 +57,63 @@ export const VISA_STATES = {
       'job_offer_signed',
       'work_permit_applied',
       'work_permit_approved',
+      'zone_applied',
+      'zone_approved',
       'entry_permit_applied',
       'entry_permit_issued',
+      'entry_permit_expired',
       'entered',
       'status_change_applied',
       'status_changed',
+      'formalities',
       'residence_applied',
+      'residence_issued',
       'returned',
     ],
-    ended: ['completed', 'closed_unfit'],
+    ended: ['completed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'],
   },
   'visa renewal': {
-    open: ['opened', 'client_decision', 'docs', 'contract_signed', 'labour_card_renewed', 'returned'],
-    ended: ['completed', 'declined'],
+    open: [
+      'opened',
+      'client_decision',
+      'docs',
+      'contract_signed',
+      'labour_card_renewed',
+      'formalities',
+      'residence_applied',
+      'residence_renewed',
+      'returned',
+    ],
+    ended: ['completed', 'declined', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'],
   },
   'visa cancellation': {
     open: [
       'opened',
       'dues_signed',
       'mohre_submitted',
+      'zone_submitted',
       'labour_card_cancelled',
       'residence_submitted',
       'residence_cancelled',
       'grace',
+      'overstay',
+      'exited',
+      'transferred',
       'returned',
     ],
-    ended: ['closed'],
+    ended: ['closed', 'cancelled_by_authority', 'withdrawn'],
   },
 } as const satisfies Record<VisaType, CaseStates>;
 
 /** Every terminal state of a visa case, whatever its type. */
-export const VISA_ENDED = ['completed', 'declined', 'closed', 'closed_unfit'] as const;
+export const VISA_ENDED = [
+  'completed',
+  'declined',
+  'closed',
+  'closed_unfit',
+  'cancelled_by_authority',
+  'withdrawn',
+] as const;
 
 export const LEAD_STATES = {
   open: ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'agreement_sent', 'on_hold'],

@@ -21,6 +21,13 @@ const DAY_MS = 86_400_000;
 export const dayInDubai = (at: number): CalendarDate =>
   fromDayNumber(Math.floor((at + DUBAI_OFFSET_MS) / DAY_MS));
 
+/** The instant at which a day begins in Dubai, milliseconds: that is 20:00 UTC of the day before. */
+export const startOfDayInDubai = (date: CalendarDate): number => toDayNumber(date) * DAY_MS - DUBAI_OFFSET_MS;
+
+/** The instant, in milliseconds, at which a day ends in Dubai. */
+export const endOfDayInDubai = (date: CalendarDate): number =>
+  (toDayNumber(date) + 1) * DAY_MS - DUBAI_OFFSET_MS;
+
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   fromDayNumber(toDayNumber(date) + days);
 

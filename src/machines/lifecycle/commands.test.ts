@@ -20,7 +20,7 @@ describe('offers', () => {
   it('name every command of the state, with every reason that stands in its way', () => {
     const offers = offersOf(leadLifecycle, inState('new'), asks(''));
     expect(offers.map(({ command, reasons }) => [command, reasons.map(({ code }) => code)])).toEqual([
-      ['contact', ['field_missing', 'not_reachable']],
+      ['contact', ['field_missing', 'not_reachable', 'no_next_task']],
       ['hold', []],
       ['lose', []],
     ]);
@@ -39,7 +39,7 @@ describe('a command', () => {
     expect(command(leadLifecycle, inState('new'), asks('contact'))).toMatchObject({
       ok: false,
       code: 'not_allowed',
-      reasons: [{ code: 'field_missing' }, { code: 'not_reachable' }],
+      reasons: [{ code: 'field_missing' }, { code: 'not_reachable' }, { code: 'no_next_task' }],
     });
     expect(command(leadLifecycle, inState('new'), asks('win'))).toMatchObject({
       ok: false,

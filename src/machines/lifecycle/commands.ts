@@ -1,4 +1,4 @@
-import type { Verdict } from '@domain/area/verdict';
+import { OTHER_WAY, type Verdict } from '@domain/area/verdict';
 import type { KnownRole } from '@domain/session/session';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
 import type { CaseContext, CaseEvent, CaseNow, CommandSpec, Lifecycle } from './lifecycle';
@@ -47,76 +47,88 @@ export const leavesOf = (value: CaseNow['value']): readonly string[] =>
 const snapshotOf = ({ machine }: Lifecycle, { value, ...context }: CaseNow): AnyMachineSnapshot =>
   machine.resolveState({ value, context });
 
-interface Candidate {
+/** One way that a command may take. */
+interface Way {
   readonly guard: string | null;
+  readonly params: Readonly<Record<string, unknown>>;
 }
 
 /** Transitions that an event may take from here, the innermost first; XState takes the first whose guard holds. */
-const candidatesFor = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Candidate[]> => {
-  const found = new Map<string, Candidate[]>();
+const waysFrom = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Way[]> => {
+  const found = new Map<string, Way[]>();
   for (const node of [...now._nodes].reverse()) {
     for (const [event, transitions] of node.transitions) {
       if (event === '' || event.startsWith('xstate.')) continue;
       const known = found.get(event) ?? [];
-      found.set(event, [...known, ...transitions.map(({ guard }) => ({ guard: guardName(guard) }))]);
+      found.set(event, [...known, ...transitions.map(({ guard }) => wayThrough(guard))]);
     }
   }
   return found;
 };
 
-const guardName = (guard: unknown): string | null => {
-  if (typeof guard === 'string') return guard;
-  if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type);
-  return null;
+const wayThrough = (guard: unknown): Way => {
+  if (typeof guard === 'string') return { guard, params: {} };
+  if (typeof guard !== 'object' || guard === null || !('type' in guard)) return { guard: null, params: {} };
+  const params = 'params' in guard && typeof guard.params === 'object' ? guard.params : null;
+  return { guard: String(guard.type), params: { ...params } };
 };
 
-/** Nothing: one of the ways is open. Else the reasons of all of them, each once. */
+/** Nothing: one of the ways is open. Else the reasons of all that are this case's, each once. Null: none of them is. */
 const verdictOf = (
   { verdicts }: Lifecycle,
-  ways: readonly Candidate[],
+  ways: readonly Way[],
   now: CaseContext,
   asked: CaseEvent,
-): Verdict => {
-  const judged = ways.map(({ guard }) => (guard === null ? [] : (verdicts[guard]?.(now, asked) ?? [])));
+): Verdict | null => {
+  const judged = ways
+    .map(({ guard, params }) => (guard === null ? [] : (verdicts[guard]?.(now, asked, params) ?? [])))
+    .filter((verdict) => !verdict.includes(OTHER_WAY));
+  if (judged.length === 0) return null;
   if (judged.some((verdict) => verdict.length === 0)) return [];
   const reasons = new Map(judged.flat().map((reason) => [JSON.stringify(reason), reason]));
   return [...reasons.values()];
 };
 
+/** What a command may not come without. */
+const unanswered = ({ payload = {} }: CommandSpec, given: CaseEvent['payload']): Verdict =>
+  Object.entries(payload)
+    .filter(([name, { required }]) => required && (given[name] ?? '') === '')
+    .map(([field]) => ({ code: 'field_missing', values: { field } }));
+
 const mayGive = ({ by }: CommandSpec, role: string | null): boolean =>
   by === undefined || by.includes(role as KnownRole);
 
 /**
- * The commands of the case's state for this asker, in the order of the lifecycle's table; those that his role may never give are left
- * out. What a command asks for is unknown yet: a guard that judges the payload does so when it is sent.
+ * The commands of the case's state for this asker, in the order of the lifecycle's table; those that his role may never give and
+ * those of other cases' ways are left out. What a command asks for is unknown yet: it is judged when it is sent.
  */
 export const offersOf = (
   lifecycle: Lifecycle,
   now: CaseNow,
   asked: Omit<CaseEvent, 'type' | 'payload'>,
 ): readonly Offer[] => {
-  const ways = candidatesFor(snapshotOf(lifecycle, now));
+  const ways = waysFrom(snapshotOf(lifecycle, now));
   return Object.entries(lifecycle.commands)
     .filter(([command, spec]) => ways.has(command) && mayGive(spec, asked.actor.role))
-    .map(([command, spec]) => ({
-      command,
-      spec,
-      reasons: verdictOf(lifecycle, ways.get(command) ?? [], now, { ...asked, type: command, payload: {} }),
-    }));
+    .flatMap(([command, spec]) => {
+      const asking = { ...asked, type: command, payload: {} };
+      const reasons = verdictOf(lifecycle, ways.get(command) ?? [], now, asking);
+      return reasons === null ? [] : [{ command, spec, reasons }];
+    });
 };
 
 /** Gives a command. */
 export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): Outcome => {
   const snapshot = snapshotOf(lifecycle, now);
-  const ways = candidatesFor(snapshot).get(asked.type);
   const spec = lifecycle.commands[asked.type];
-  if (ways === undefined || spec === undefined || !mayGive(spec, asked.actor.role))
+  const verdict = verdictOf(lifecycle, waysFrom(snapshot).get(asked.type) ?? [], now, asked);
+  if (verdict === null || spec === undefined || !mayGive(spec, asked.actor.role))
     return {
       ok: false,
       code: 'not_offered',
       reasons: [{ code: 'not_offered', values: { state: outermost(now.value) } }],
     };
-  const reasons = verdictOf(lifecycle, ways, now, asked);
+  const reasons = [...verdict, ...unanswered(spec, asked.payload)];
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
   return { ok: true, ...stepOf(transition(lifecycle.machine, snapshot, asked)) };
 };

@@ -1,6 +1,7 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
 import type { Owner, Verdict } from '@domain/area/verdict';
 import type { KnownRole } from '@domain/session/session';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import { type AnyStateMachine, assign, type StateValue, setup } from 'xstate';
 
 /** What a lifecycle decides by. */
@@ -28,11 +29,12 @@ export interface CaseEvent {
   readonly payload: FieldInputs;
 }
 
-/** A guard that says why not. */
-export type Guard = (now: CaseContext, asked: CaseEvent) => Verdict;
+type Params = Readonly<Record<string, unknown>> | undefined;
+/** A guard that says why not. `params` are those that the machine gives it: `{ type: 'cameFrom', params: { state: 'new' } }`. */
+export type Guard = (now: CaseContext, asked: CaseEvent, params?: Params) => Verdict;
 
 export interface CommandSpec {
-  /** What the command asks for, as form and wire: a field that the record has too is kept in it. */
+  /** What the command asks for, as form and wire; refused without its required fields. A field that the record has too is kept in it. */
   readonly payload?: Fields;
   readonly tone?: 'primary' | 'danger';
   /** Roles that may give it; every role that may command the area unless told. */
@@ -44,9 +46,18 @@ export interface CommandSpec {
 /** Who works on a case in this state, and how many days that may take. Every state that is not final has both. */
 export interface StateMeta {
   readonly owner: Owner;
-  readonly clockDays: number;
-  readonly tone?: 'green' | 'red' | 'yellow' | 'blue' | 'grey';
+  /** Null: the case rests here. It counts as ended and is never late, but it may be taken up again: a lead that was lost, a fee paid. */
+  readonly clockDays: number | null;
+  /** Its fields are written by commands only: what was submitted for approval stays as it was submitted. */
+  readonly isLocked?: boolean;
+  readonly tone?: Tone;
 }
+/** Of a final state: nobody works on it. */
+interface EndMeta {
+  readonly tone: Tone;
+  readonly owner?: undefined;
+}
+export type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey';
 
 /** A business lifecycle: the machine, its guards as verdicts, and what its commands ask for. The server's authority and the client's offers. */
 export interface Lifecycle {
@@ -64,16 +75,17 @@ export interface CaseNow extends CaseContext {
   readonly value: StateValue;
 }
 
-type Params = Readonly<Record<string, unknown>> | undefined;
 type GuardFn = (now: { context: CaseContext; event: CaseEvent }, params: Params) => boolean;
+type DelayFn = (now: { context: CaseContext; event: CaseEvent }) => number;
 /** An action that the server carries out; its params go with it. */
 type EffectFn = (now: unknown, params: Params) => void;
 
 const nothing: EffectFn = () => {};
 
 /**
- * XState's `setup` for lifecycles: each verdict is a guard, each effect an action without consequence here. `keep` writes the
- * command's fields into the record; `clear` empties fields of it; `remember` writes its params into the memory.
+ * XState's `setup` for lifecycles: each verdict is a guard, each effect an action without consequence here. Into the record:
+ * `keep` writes the command's fields, `keepActor` who gave it, `keepDay` its day in Dubai; `clear` empties fields. Into the memory:
+ * `remember` writes its params, `rememberActor` who gave the command, `count` adds one.
  */
 export const lifecycleSetup = <
   const G extends string,
@@ -82,13 +94,13 @@ export const lifecycleSetup = <
 >(given: {
   readonly verdicts: Readonly<Record<G, Guard>>;
   readonly effects?: readonly E[];
-  /** Milliseconds; may depend on the record. */
-  readonly delays?: Readonly<Record<D, (now: { context: CaseContext }) => number>>;
+  /** Milliseconds from the command's `at`; may depend on the record. Not for the first state, which no command leads to. */
+  readonly delays?: Readonly<Record<D, DelayFn>>;
 }) => {
   const guards = Object.fromEntries(
     Object.entries<Guard>(given.verdicts).map(([name, judge]): [string, GuardFn] => [
       name,
-      ({ context, event }) => judge(context, event).length === 0,
+      ({ context, event }, params) => judge(context, event, params).length === 0,
     ]),
   ) as Record<G, GuardFn>;
   const effects = Object.fromEntries((given.effects ?? []).map((name) => [name, nothing])) as Record<
@@ -96,10 +108,10 @@ export const lifecycleSetup = <
     EffectFn
   >;
   return setup({
-    types: {} as { context: CaseContext; events: CaseEvent; input: CaseContext; meta: StateMeta },
+    types: {} as { context: CaseContext; events: CaseEvent; input: CaseContext; meta: StateMeta | EndMeta },
     // spread: TypeScript infers the names of a generic table only so
     guards: { ...guards, never: () => false },
-    delays: (given.delays ?? {}) as Record<D, (now: { context: CaseContext }) => number>,
+    delays: (given.delays ?? {}) as Record<D, DelayFn>,
     actions: {
       ...effects,
       keep: assign(({ context, event }) => ({
@@ -112,6 +124,18 @@ export const lifecycleSetup = <
       })),
       clear: assign(({ context }, { fields }: { readonly fields: readonly string[] }) => ({
         record: { ...context.record, ...Object.fromEntries(fields.map((name) => [name, null])) },
+      })),
+      keepActor: assign(({ context, event }, { field }: { readonly field: string }) => ({
+        record: { ...context.record, [field]: event.actor.userId },
+      })),
+      keepDay: assign(({ context, event }, { field }: { readonly field: string }) => ({
+        record: { ...context.record, [field]: dayInDubai(event.at) },
+      })),
+      rememberActor: assign(({ context, event }, { as }: { readonly as: string }) => ({
+        memory: { ...context.memory, [as]: event.actor.userId },
+      })),
+      count: assign(({ context }, { as }: { readonly as: string }) => ({
+        memory: { ...context.memory, [as]: Number(context.memory[as] ?? 0) + 1 },
       })),
       remember: assign(({ context }, what: Readonly<Record<string, unknown>>) => ({
         memory: { ...context.memory, ...what },

@@ -1,29 +1,42 @@
 import type { AnyStateMachine, AnyStateNode } from 'xstate';
-import type { Lifecycle, StateMeta } from './lifecycle';
+import type { Lifecycle, StateMeta, Tone } from './lifecycle';
 
 export interface LifecycleState {
   /** Path from the outermost state: `formalities.medical.booked`. */
   readonly path: string;
   readonly isFinal: boolean;
+  /** Final, or a state in which a case rests: counted as done. */
+  readonly isEnded: boolean;
   /** Holds regions or states of its own. */
   readonly isCompound: boolean;
-  /** The innermost that is told: a state within another takes what it does not say itself from that one. */
+  /** The innermost that is told: a state within another takes what it does not say itself from that one. Null: final. */
   readonly meta: StateMeta | null;
+  readonly tone: Tone;
 }
 
 const metaOf = (node: AnyStateNode): StateMeta | null =>
   (node.meta as StateMeta | undefined) ?? (node.parent ? metaOf(node.parent) : null);
 
+const toneOf = (node: AnyStateNode): Tone =>
+  (node.meta as Partial<StateMeta> | undefined)?.tone ??
+  (node.type !== 'final' && node.parent ? toneOf(node.parent) : 'grey');
+
 const below = (node: AnyStateNode): readonly LifecycleState[] =>
-  Object.values(node.states).flatMap((state: AnyStateNode) => [
-    {
-      path: state.path.join('.'),
-      isFinal: state.type === 'final',
-      isCompound: state.type === 'compound' || state.type === 'parallel',
-      meta: metaOf(state),
-    },
-    ...below(state),
-  ]);
+  Object.values(node.states).flatMap((state: AnyStateNode) => {
+    const isFinal = state.type === 'final';
+    const meta = isFinal ? null : metaOf(state);
+    return [
+      {
+        path: state.path.join('.'),
+        isFinal,
+        isEnded: isFinal || meta?.clockDays === null,
+        isCompound: state.type === 'compound' || state.type === 'parallel',
+        meta,
+        tone: toneOf(state),
+      },
+      ...below(state),
+    ];
+  });
 
 const known = new WeakMap<AnyStateMachine, readonly LifecycleState[]>();
 
@@ -47,5 +60,10 @@ export const lateAfter = (
   since: number,
 ): number | null => {
   const found = statesOf(lifecycle).find(({ path }) => path === state);
-  return !found || found.isFinal || found.meta === null ? null : since + found.meta.clockDays * DAY_MS;
+  const clockDays = found?.meta?.clockDays ?? null;
+  return clockDays === null ? null : since + clockDays * DAY_MS;
 };
+
+/** May the record's form be written in this state? */
+export const isLocked = (lifecycle: Pick<Lifecycle, 'machine'>, state: string): boolean =>
+  statesOf(lifecycle).find(({ path }) => path === state)?.meta?.isLocked ?? false;

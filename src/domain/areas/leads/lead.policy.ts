@@ -1,44 +1,31 @@
-import type { FieldInputs } from '@domain/area/field';
+import { type CaseSeen, filled, needs } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
-/** What a lead's rules look at: its fields, and what other tables hold about it. */
-interface LeadNow {
-  readonly record: FieldInputs;
-  readonly facts: Readonly<Record<string, unknown>>;
-}
-interface Asked {
-  readonly payload: FieldInputs;
-}
+const needed = (now: CaseSeen, field: string) => needs(now, field, 'sales');
 
-const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
-const needs = ({ record }: LeadNow, field: string): Verdict =>
-  unless(filled(record[field]), {
-    code: 'field_missing',
-    values: { field },
-    owner: 'sales',
-    fix: { tab: 'overview', field },
-  });
-
-const hasOwner = (now: LeadNow) => needs(now, 'owner_id');
 /** Somebody must be reachable: an address or a telephone number. */
-const isReachable = ({ record }: LeadNow): Verdict =>
+const isReachable = ({ record }: CaseSeen): Verdict =>
   unless(filled(record.email) || filled(record.phone), {
     code: 'not_reachable',
     owner: 'sales',
     fix: { tab: 'overview', field: 'email' },
   });
-/** Every open lead has a next task (features.md, Leads). */
-const hasNextTask = ({ facts }: LeadNow): Verdict =>
+/** Every open lead has a next task (features.md, Leads). Fact `open_tasks`: how many of its tasks are to do. */
+const hasNextTask = ({ facts }: CaseSeen): Verdict =>
   unless(Number(facts.open_tasks) > 0, { code: 'no_next_task', owner: 'sales', fix: { tab: 'lead-tasks' } });
 
-export const mayContact = (now: LeadNow): Verdict => allOf(hasOwner(now), isReachable(now));
-export const mayQualify = (now: LeadNow): Verdict =>
-  allOf(needs(now, 'service'), needs(now, 'headcount'), hasNextTask(now));
-export const mayPropose = (now: LeadNow): Verdict =>
-  allOf(needs(now, 'order_value_fils'), needs(now, 'expected_start_on'), hasNextTask(now));
-export const mayNegotiate = (now: LeadNow): Verdict => hasNextTask(now);
-/** The agreement leaves the house only after a second pair of eyes has approved its mail. */
-export const maySendAgreement = (now: LeadNow): Verdict =>
+export const mayContact = (now: CaseSeen): Verdict =>
+  allOf(needed(now, 'owner_id'), isReachable(now), hasNextTask(now));
+export const mayQualify = (now: CaseSeen): Verdict =>
+  allOf(needed(now, 'service'), needed(now, 'headcount'), hasNextTask(now));
+export const mayPropose = (now: CaseSeen): Verdict =>
+  allOf(needed(now, 'order_value_fils'), needed(now, 'expected_start_on'), hasNextTask(now));
+export const mayNegotiate = (now: CaseSeen): Verdict => hasNextTask(now);
+/**
+ * The agreement leaves the house only after a second pair of eyes has approved its mail. Fact `approved_mails`: how many of its
+ * mails are approved, sent or delivered.
+ */
+export const maySendAgreement = (now: CaseSeen): Verdict =>
   allOf(
     unless(Number(now.facts.approved_mails) > 0, {
       code: 'mail_not_approved',
@@ -47,9 +34,9 @@ export const maySendAgreement = (now: LeadNow): Verdict =>
     }),
     hasNextTask(now),
   );
-export const mayWin = (now: LeadNow): Verdict =>
+export const mayWin = (now: CaseSeen): Verdict =>
   allOf(
-    needs(now, 'order_value_fils'),
+    needed(now, 'order_value_fils'),
     unless(Number(now.facts.open_tasks) === 0, {
       code: 'tasks_open',
       values: { count: Number(now.facts.open_tasks) },
@@ -57,9 +44,3 @@ export const mayWin = (now: LeadNow): Verdict =>
       fix: { tab: 'lead-tasks' },
     }),
   );
-/** A lead is never lost without saying why. Before the reason is asked for, nothing stands in the way. */
-export const mayLose = (_: LeadNow, { payload }: Asked): Verdict =>
-  unless(Object.keys(payload).length === 0 || filled(payload.lost_reason), {
-    code: 'reason_missing',
-    owner: 'sales',
-  });

@@ -112,7 +112,14 @@ export const visas = defineArea({
     },
     labour_card_expires_on: { kind: 'day', list: 'hidden' },
     entry_permit_number: { kind: 'text', maxLength: 40, list: 'hidden', isSearched: true },
-    entry_permit_expires_on: { kind: 'day', list: 'hidden', isSortable: true, isFilterable: true },
+    /** A timer of the lifecycle runs to this day, and to `grace_ends_on`: only commands write them. */
+    entry_permit_expires_on: {
+      kind: 'day',
+      isManaged: true,
+      list: 'hidden',
+      isSortable: true,
+      isFilterable: true,
+    },
     entered_on: { kind: 'day', list: 'hidden' },
     visa_file: {
       kind: 'text',
@@ -133,7 +140,7 @@ export const visas = defineArea({
     },
     emirates_id_expires_on: { kind: 'day', list: 'hidden' },
     residence_expires_on: { kind: 'day', list: 'hidden', isSortable: true, isFilterable: true },
-    grace_ends_on: { kind: 'day', list: 'hidden' },
+    grace_ends_on: { kind: 'day', isManaged: true, list: 'hidden' },
     /** Left the country, or stays under another sponsor, since that day: the fine counts no further. */
     exited_on: { kind: 'day', isManaged: true, list: 'hidden' },
     returns: { kind: 'whole', isDerived: true, list: 'hidden' },

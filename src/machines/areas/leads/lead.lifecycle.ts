@@ -1,6 +1,6 @@
+import { cameFrom } from '@domain/area/judging';
 import {
   mayContact,
-  mayLose,
   mayNegotiate,
   mayPropose,
   mayQualify,
@@ -8,7 +8,7 @@ import {
   mayWin,
 } from '@domain/areas/leads/lead.policy';
 import { leads } from '@domain/areas/leads/leads.area';
-import { type CaseContext, caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
   mayContact,
@@ -17,22 +17,16 @@ const verdicts = {
   mayNegotiate,
   maySendAgreement,
   mayWin,
-  mayLose,
-  wasNew: ({ memory }: CaseContext) => cameFrom(memory, 'new'),
-  wasContacted: ({ memory }: CaseContext) => cameFrom(memory, 'contacted'),
-  wasQualified: ({ memory }: CaseContext) => cameFrom(memory, 'qualified'),
-  wasProposal: ({ memory }: CaseContext) => cameFrom(memory, 'proposal'),
-  wasNegotiation: ({ memory }: CaseContext) => cameFrom(memory, 'negotiation'),
-  wasAgreementSent: ({ memory }: CaseContext) => cameFrom(memory, 'agreement_sent'),
+  wasHeldIn: cameFrom('held_in'),
 };
-const cameFrom = (memory: CaseContext['memory'], state: string) =>
-  memory.held_in === state ? [] : [{ code: 'came_from_elsewhere' }];
 
 const setup = lifecycleSetup({ verdicts, effects: ['createClient'] });
 
-const lose = { target: 'lost', guard: 'mayLose', actions: 'keep' } as const;
+const lose = { target: 'lost', actions: 'keep' } as const;
 const hold = (held_in: string) =>
   ({ target: 'on_hold', actions: { type: 'remember', params: { held_in } } }) as const;
+const resumeIn = (state: string) =>
+  ({ target: state, guard: { type: 'wasHeldIn', params: { state } } }) as const;
 
 /** `new→contacted→qualified→proposal→negotiation→agreement_sent→won`; any of them may rest or be lost; a lost lead may begin again. */
 const machine = setup.createMachine({
@@ -76,21 +70,13 @@ const machine = setup.createMachine({
     on_hold: {
       meta: { owner: 'sales', clockDays: 30, tone: 'grey' },
       on: {
-        resume: [
-          { target: 'new', guard: 'wasNew' },
-          { target: 'contacted', guard: 'wasContacted' },
-          { target: 'qualified', guard: 'wasQualified' },
-          { target: 'proposal', guard: 'wasProposal' },
-          { target: 'negotiation', guard: 'wasNegotiation' },
-          { target: 'agreement_sent', guard: 'wasAgreementSent' },
-        ],
+        resume: ['new', 'contacted', 'qualified', 'proposal', 'negotiation', 'agreement_sent'].map(resumeIn),
         lose,
       },
     },
-    won: { type: 'final' },
-    /** Not final: a lead that was lost may be taken up again. */
+    won: { type: 'final', meta: { tone: 'green' } },
     lost: {
-      meta: { owner: 'sales', clockDays: 365, tone: 'red' },
+      meta: { owner: 'sales', clockDays: null, tone: 'red' },
       on: {
         reopen: {
           target: 'contacted',
@@ -104,6 +90,7 @@ const machine = setup.createMachine({
 
 const { lost_reason, lost_note } = leads.fields;
 
+/** Facts: `open_tasks`, `approved_mails`. Memory: `held_in`. Effect: `createClient` makes the client company and its KYC case. */
 export const leadLifecycle: Lifecycle = {
   id: 'lead',
   version: 1,

@@ -1,0 +1,59 @@
+import { mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
+import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayUpload, mayReview };
+
+const upload = {
+  target: 'uploaded',
+  guard: 'mayUpload',
+  actions: [
+    { type: 'rememberActor', params: { as: 'uploaded_by' } },
+    { type: 'clear', params: { fields: ['reject_reason'] } },
+  ],
+} as const;
+
+/** `requested→uploaded→review→verified|rejected`, a rejected one is uploaded anew; a newer document supersedes a verified one. */
+const machine = lifecycleSetup({ verdicts }).createMachine({
+  id: 'visa-document',
+  context: caseContext,
+  initial: 'requested',
+  states: {
+    requested: { meta: { owner: 'client', clockDays: 7, tone: 'grey' }, on: { upload } },
+    uploaded: {
+      meta: { owner: 'pro', clockDays: 1, tone: 'blue' },
+      on: { review: { target: 'review', guard: 'mayReview' } },
+    },
+    review: {
+      meta: { owner: 'pro', clockDays: 1, tone: 'yellow' },
+      on: {
+        verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
+        reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+      },
+    },
+    rejected: { meta: { owner: 'client', clockDays: 3, tone: 'red' }, on: { upload } },
+    verified: {
+      meta: { owner: 'pro', clockDays: null, tone: 'green', isLocked: true },
+      on: { supersede: 'superseded' },
+    },
+    superseded: { type: 'final', meta: { tone: 'grey' } },
+  },
+});
+
+const { expires_on, reject_reason } = visaDocuments.fields;
+
+/** Facts: `files`, `file_authors`. Memory: `uploaded_by`. */
+export const visaDocumentLifecycle: Lifecycle = {
+  id: 'visa-document',
+  version: 1,
+  machine,
+  verdicts,
+  effects: [],
+  commands: {
+    upload: { tone: 'primary' },
+    review: { tone: 'primary', isBulk: true },
+    verify: { tone: 'primary', isBulk: true, payload: { expires_on } },
+    supersede: {},
+    reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
+  },
+};

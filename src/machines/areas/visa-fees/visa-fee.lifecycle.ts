@@ -1,0 +1,44 @@
+import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+/** `due→paid→refunded`, `due→waived`. Paid against a receipt only. */
+const machine = lifecycleSetup({ verdicts: {} }).createMachine({
+  id: 'visa-fee',
+  context: caseContext,
+  initial: 'due',
+  states: {
+    due: {
+      meta: { owner: 'finance', clockDays: 2, tone: 'yellow' },
+      on: { pay: { target: 'paid', actions: 'keep' }, waive: 'waived' },
+    },
+    paid: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: { refund: 'refunded' },
+    },
+    refunded: { type: 'final', meta: { tone: 'grey' } },
+    waived: { type: 'final', meta: { tone: 'grey' } },
+  },
+});
+
+const { receipt_number, paid_on } = visaFees.fields;
+/** Not a field of the record: it stands in the event. */
+const why = { why: { kind: 'longText', required: true } } as const;
+
+export const visaFeeLifecycle: Lifecycle = {
+  id: 'visa-fee',
+  version: 1,
+  machine,
+  verdicts: {},
+  effects: [],
+  commands: {
+    pay: {
+      tone: 'primary',
+      payload: {
+        receipt_number: { ...receipt_number, required: true },
+        paid_on: { ...paid_on, required: true },
+      },
+    },
+    refund: { payload: why },
+    waive: { tone: 'danger', payload: why },
+  },
+};

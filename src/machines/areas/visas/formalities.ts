@@ -1,0 +1,133 @@
+import type { CommandSpec, StateMeta } from '@machines/lifecycle/lifecycle';
+import { asked, returnable, visaSetup } from './visa-setup';
+
+const PRO: StateMeta = { owner: 'pro', clockDays: 3, tone: 'blue' };
+const AUTHORITY: StateMeta = { owner: 'authority', clockDays: 5, tone: 'yellow' };
+const reached = (memory: Readonly<Record<string, string>>) => ({ type: 'remember', params: memory }) as const;
+
+/** Medical fitness. Who is unfit gets no residence: the process ends. */
+export const medical = (id: string) =>
+  visaSetup.createStateConfig({
+    initial: 'to_book',
+    states: {
+      to_book: { meta: PRO, on: { book_medical: 'booked' } },
+      booked: { meta: { owner: 'employee', clockDays: 5, tone: 'blue' }, on: { attend_medical: 'done' } },
+      done: {
+        meta: AUTHORITY,
+        on: {
+          pass_medical: { target: 'fit', actions: reached({ medical: 'fit' }) },
+          fail_medical: { target: `#${id}.closed_unfit`, actions: reached({ medical: 'unfit' }) },
+        },
+      },
+      fit: { type: 'final', meta: { tone: 'green' } },
+    },
+  });
+
+export const emiratesId = (id: string) =>
+  visaSetup.createStateConfig({
+    initial: 'to_apply',
+    states: {
+      to_apply: {
+        meta: PRO,
+        on: { apply_emirates_id: { target: 'applied', actions: reached({ emirates_id: 'applied' }) } },
+      },
+      applied: {
+        meta: { owner: 'employee', clockDays: 7, tone: 'blue' },
+        on: {
+          take_biometrics: { target: 'biometrics', actions: reached({ emirates_id: 'biometrics' }) },
+          ...returnable(id, 'emirates_id', { emirates_id: null }),
+        },
+      },
+      returned: {
+        meta: { owner: 'pro', clockDays: 7, tone: 'red' },
+        after: { returnLapses: `#${id}.cancelled_by_authority` },
+        on: { resubmit: { target: 'applied', actions: reached({ emirates_id: 'applied' }) } },
+      },
+      biometrics: {
+        meta: AUTHORITY,
+        on: { receive_card: { target: 'card', actions: ['keep', reached({ emirates_id: 'card' })] } },
+      },
+      card: { type: 'final', meta: { tone: 'green' } },
+    },
+  });
+
+export const insurance = visaSetup.createStateConfig({
+  initial: 'to_buy',
+  states: {
+    to_buy: {
+      meta: PRO,
+      on: { buy_insurance: { target: 'insured', actions: reached({ insurance: 'insured' }) } },
+    },
+    insured: { type: 'final', meta: { tone: 'green' } },
+  },
+});
+
+/** Contract and labour card within 14 days of arrival (uae-facts, visa process). A free zone's employee has neither. */
+export const labourContract = visaSetup.createStateConfig({
+  initial: 'to_submit',
+  states: {
+    to_submit: {
+      meta: { owner: 'pro', clockDays: 14, tone: 'blue' },
+      always: { target: 'not_needed', guard: 'isFreeZone' },
+      on: {
+        submit_labour_contract: {
+          target: 'submitted',
+          guard: 'isMainland',
+          actions: reached({ labour_contract: 'submitted' }),
+        },
+      },
+    },
+    submitted: {
+      meta: AUTHORITY,
+      on: {
+        issue_labour_card: {
+          target: 'labour_card_issued',
+          actions: ['keep', reached({ labour_contract: 'issued' })],
+        },
+      },
+    },
+    labour_card_issued: { type: 'final', meta: { tone: 'green' } },
+    not_needed: { type: 'final', meta: { tone: 'grey' } },
+  },
+});
+
+const when = (as: string, at: string) => ({ type: 'hasReached', params: { as, at } }) as const;
+
+/** What may still be done after the join: the card comes by post, often after the residence. */
+export const lateIdentity = {
+  take_biometrics: {
+    guard: when('emirates_id', 'applied'),
+    actions: reached({ emirates_id: 'biometrics' }),
+  },
+  receive_card: {
+    guard: when('emirates_id', 'biometrics'),
+    actions: ['keep', reached({ emirates_id: 'card' })],
+  },
+} as const;
+export const lateContract = {
+  submit_labour_contract: {
+    guard: 'contractIsOpen',
+    actions: reached({ labour_contract: 'submitted' }),
+  },
+  issue_labour_card: {
+    guard: when('labour_contract', 'submitted'),
+    actions: ['keep', reached({ labour_contract: 'issued' })],
+  },
+} as const;
+
+const identity = asked('emirates_id', 'emirates_id_expires_on');
+const labourCard = asked('labour_card_number', 'labour_card_expires_on');
+export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
+  book_medical: { isBulk: true },
+  attend_medical: { isBulk: true },
+  pass_medical: { tone: 'primary', isBulk: true },
+  fail_medical: { tone: 'danger' },
+  apply_emirates_id: { isBulk: true },
+  take_biometrics: { isBulk: true },
+  receive_card: { payload: identity },
+  buy_insurance: { isBulk: true },
+};
+export const contractCommands: Readonly<Record<string, CommandSpec>> = {
+  submit_labour_contract: { isBulk: true },
+  issue_labour_card: { payload: labourCard },
+};

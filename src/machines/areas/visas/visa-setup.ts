@@ -1,0 +1,85 @@
+import { cameFrom } from '@domain/area/judging';
+import { VISA_VERDICTS } from '@domain/areas/visas/visa.policy';
+import { visas } from '@domain/areas/visas/visas.area';
+import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
+import { type CaseContext, type CommandSpec, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };
+/** The server writes the papers that a process ended in to the employee, or takes them away. */
+export const VISA_EFFECTS = ['recordPapers', 'endPapers'] as const;
+
+const DAY_MS = 86_400_000;
+
+/** Until the end of the day that is written in a field; `days` after now while there is none. */
+const until =
+  (field: string, days: number) =>
+  ({ context, event }: { context: CaseContext; event: { at: number } }): number => {
+    const day = calendarDate(String(context.record[field] ?? ''));
+    return Math.max(0, day ? endOfDayInDubai(day) - event.at : days * DAY_MS);
+  };
+
+/** What the three visa processes are made of. */
+export const visaSetup = lifecycleSetup({
+  verdicts: visaVerdicts,
+  effects: VISA_EFFECTS,
+  delays: {
+    /** An entry permit is valid 60 days from its issue (uae-facts, visa process); the printed day counts. */
+    entryPermitEnds: until('entry_permit_expires_on', 60),
+    /** Lengths vary by category: the printed day is asked for. */
+    graceEnds: until('grace_ends_on', 30),
+    /** The authority cancels an application that lies returned for 30 days (uae-facts, visa process: ICP). */
+    returnLapses: () => 30 * DAY_MS,
+  },
+});
+
+type Leaving = Exclude<keyof typeof VISA_VERDICTS, 'hasReached' | 'contractIsOpen' | 'isLastReturn'>;
+/** Out of a state whose work is ours: by its rule, and with its documents verified. */
+export const leaving = (state: string, rule: Leaving = 'documents') =>
+  ({ type: rule, params: { state } }) as const;
+
+/** An application that the authority may send back: the third time it is cancelled. */
+export const returnable = (id: string, state: string, forget: Readonly<Record<string, null>> = {}) =>
+  ({
+    return: [
+      {
+        target: `#${id}.cancelled_by_authority`,
+        guard: 'isLastReturn',
+        actions: ['keep', { type: 'count', params: { as: 'returns' } }],
+      },
+      {
+        target: 'returned',
+        actions: [
+          'keep',
+          { type: 'count', params: { as: 'returns' } },
+          { type: 'remember', params: { returned_from: state, ...forget } },
+        ],
+      },
+    ],
+  }) as const;
+
+/** Where a returned application waits, and goes back to where it came from. */
+export const returned = (id: string, from: readonly string[]) =>
+  visaSetup.createStateConfig({
+    meta: { owner: 'pro', clockDays: 7, tone: 'red' },
+    after: { returnLapses: `#${id}.cancelled_by_authority` },
+    on: {
+      resubmit: from.map((state) => ({
+        target: state,
+        guard: { type: 'wasReturnedFrom', params: { state } },
+      })),
+    },
+  });
+
+const { fields } = visas;
+/** The fields as a command asks for them: it is not given without them. */
+export const asked = (...names: readonly (keyof typeof fields)[]) =>
+  Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
+
+const withdraw_reason = { kind: 'longText', required: true } as const;
+
+/** Commands that every visa process has. */
+export const commonCommands: Readonly<Record<string, CommandSpec>> = {
+  resubmit: { tone: 'primary' },
+  return: { tone: 'danger', payload: asked('return_reason') },
+  withdraw: { tone: 'danger', payload: { withdraw_reason } },
+};
