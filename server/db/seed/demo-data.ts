@@ -2,6 +2,7 @@ import type { CalendarDate } from '@domain/shared/calendar-date';
 import { createCalendar } from './calendar';
 import { makeCases } from './cases';
 import { makeCompanies } from './companies';
+import { makeLeads } from './leads';
 import { makeEmployees } from './people';
 import {
   CONFIGURATION,
@@ -11,7 +12,7 @@ import {
   PRODUCTS,
 } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
-import { makeLeads, makeTickets } from './sales-and-support';
+import { makeTickets } from './tickets';
 import { makeUsers } from './users';
 
 /** The rows of the demo data by table, and the configuration; the same for the same day and profile. Written by `seedDatabase`. */
@@ -21,6 +22,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const companies = makeCompanies(sizes, calendar);
   const employees = makeEmployees(companies, sizes, calendar);
   const users = makeUsers(companies.rows, employees, sizes, calendar, passwordHash);
+  const sales = makeLeads(sizes.leads, companies.rows, users, calendar);
   return {
     company: companies.rows,
     employee: employees,
@@ -30,7 +32,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     product_access: makeProductAccess(users),
     notification: makeNotifications(users, calendar),
     ...makeCases(employees, sizes, calendar),
-    lead: makeLeads(sizes.leads, companies.rows, users, calendar),
+    ...sales,
     ticket: makeTickets(sizes.tickets, employees, users, calendar),
     configuration: CONFIGURATION,
   };

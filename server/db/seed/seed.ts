@@ -51,6 +51,9 @@ const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {
   return !filled;
 };
 
+/** Columns of these tables that are jsonb. */
+const JSON_COLUMNS = ['memory', 'payload'];
+
 /** Each table after those that it refers to. */
 const TABLES = [
   'company',
@@ -65,11 +68,14 @@ const TABLES = [
   'renewal_request',
   'visa_case',
   'lead',
+  'lead_task',
+  'mail_approval',
+  'case_event',
   'ticket',
 ] as const;
 
 const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void> => {
-  for (const table of TABLES) await insertRows(trx, table, data[table]);
+  for (const table of TABLES) await insertRows(trx, table, data[table], JSON_COLUMNS);
   const settings = Object.entries(data.configuration).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),

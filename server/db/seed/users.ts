@@ -113,3 +113,7 @@ export const makeUsers = (
   add(self, { role: 'isEmployee', status: 'active', email: EMPLOYEE, password_hash: passwordHash, ...link });
   return rows;
 };
+
+/** Who of the PEO can be given work. */
+export const staffOf = (users: readonly UserRow[]): readonly UserRow[] =>
+  users.filter((user) => user.role === 'isSuperAdmin' && user.status === 'active' && !user.first_login);

@@ -1,21 +1,12 @@
-import { LEAD_STATES, TICKET_STATES } from '@domain/cases/case-states';
+import { TICKET_STATES } from '@domain/cases/case-states';
 import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
 import { processRow } from './cases';
-import type { CompanyRow } from './companies';
 import type { EmployeeRow } from './people';
 import { createRandom, type Random } from './random';
-import type { UserRow } from './users';
+import { staffOf, type UserRow } from './users';
 
-const LOST_REASONS = [
-  'price',
-  'chose a competitor',
-  'no budget',
-  'no answer',
-  'opened an own entity',
-  'not eligible',
-];
 const TICKETS: readonly (readonly [string, readonly string[]])[] = [
   ['Visa', ['Medical appointment', 'Emirates ID delivery', 'Entry permit copy', 'Family sponsorship']],
   ['Payroll', ['Salary not received', 'Overtime missing', 'Payslip question', 'Bank account change']],
@@ -27,31 +18,6 @@ const TICKETS: readonly (readonly [string, readonly string[]])[] = [
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index));
-
-/** Six in ten leads are lost, with a reason. A won lead belongs to a client; the others to nobody but the PEO. */
-export const makeLeads = (
-  count: number,
-  companies: readonly CompanyRow[],
-  users: readonly UserRow[],
-  calendar: DemoCalendar,
-): readonly Insertable<Schema['lead']>[] => {
-  const random = createRandom('leads');
-  const owners = staffOf(users);
-  const clients = companies.filter((row) => row.parent_company_id === null);
-  return times(count, (index) => {
-    const state = random.chance(0.6) ? 'lost' : random.chance(0.25) ? 'won' : random.pick(LEAD_STATES.open);
-    const opened = state === 'lost' || state === 'won' ? random.whole(20, 900) : random.whole(2, 150);
-    return {
-      ...processRow('lead', index + 1, state, opened, random, calendar),
-      company_id: state === 'won' ? random.pick(clients).id : null,
-      employee_id: null,
-      prospect_name: `Prospect ${String(index + 1).padStart(4, '0')} ${random.pick(['LLC', 'FZE', 'FZ-LLC', 'PJSC', 'Branch'])}`,
-      owner_id: random.pick(owners).id,
-      order_value_fils: Math.round(random.logNormal(48_000, 0.9)) * 100,
-      lost_reason: state === 'lost' ? random.pick(LOST_REASONS) : null,
-    };
-  });
-};
 
 /** Two years of tickets, numbered in the order of their opening. */
 export const makeTickets = (
@@ -95,6 +61,3 @@ const ticketState = (daysAgo: number, random: Random): (typeof TICKET_STATES)['o
       ] as const)
     : random.pick(TICKET_STATES.open);
 };
-
-const staffOf = (users: readonly UserRow[]): readonly UserRow[] =>
-  users.filter((user) => user.role === 'isSuperAdmin' && user.status === 'active' && !user.first_login);
