@@ -14,24 +14,21 @@ export type JsonRow<T extends keyof Schema> = {
 
 /**
  * Inserts many rows with one parameter per statement, the fastest way that both engines share. All rows have the columns of
- * the first; columns left out take their defaults. `json`: which of them are jsonb, given as JSON text like everywhere.
+ * the first; columns left out take their defaults.
  */
 export const insertRows = async <T extends keyof Schema>(
   db: Kysely<Schema>,
   table: T,
-  rows: readonly Insertable<Schema[T]>[],
-  json: readonly string[] = [],
+  rows: readonly JsonRow<T>[],
 ): Promise<void> => {
   const [first] = rows;
   if (!first) return;
-  const names = Object.keys(first);
-  const columns = sql.join(names.map((name) => sql.ref(name)));
-  const values = sql.join(
-    names.map((name) => (json.includes(name) ? sql`(${sql.ref(name)} #>> '{}')::jsonb` : sql.ref(name))),
-  );
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)));
   for (let at = 0; at < rows.length; at += ROWS_PER_STATEMENT) {
     const chunk = JSON.stringify(rows.slice(at, at + ROWS_PER_STATEMENT));
     await sql`insert into ${sql.table(table)} (${columns})
-      select ${values} from jsonb_populate_recordset(null::${sql.table(table)}, ${chunk}::jsonb)`.execute(db);
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${chunk}::jsonb)`.execute(
+      db,
+    );
   }
 };

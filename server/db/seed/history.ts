@@ -1,7 +1,6 @@
-import type { Schema } from '@server/db/schema';
-import type { Insertable } from 'kysely';
+import type { JsonRow } from '../bulk';
 
-export type EventRow = Insertable<Schema['case_event']>;
+export type EventRow = JsonRow<'case_event'>;
 
 /** One step of a demo record: which command took it where, and when. */
 export interface DemoStep {
@@ -29,7 +28,7 @@ export const eventsOf = (
     machine_version: 1,
     from_leaves: index === 0 ? [] : [steps[index - 1]?.to ?? step.to],
     to_leaves: [step.to],
-    payload: JSON.stringify(step.payload ?? {}),
+    payload: step.payload ?? {},
   }));
 
 /** Columns of a record that went these steps. */

@@ -1,6 +1,5 @@
 import type { TASK_KINDS } from '@domain/areas/lead-tasks/lead-tasks.area';
-import type { Schema } from '@server/db/schema';
-import type { Insertable } from 'kysely';
+import type { JsonRow } from '../bulk';
 import type { DemoCalendar } from './calendar';
 import type { DemoLead } from './demo-lead';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
@@ -18,7 +17,7 @@ const SUBJECTS = [
 /** Every open lead has a next task, one in six of them overdue; most leads have some that are done. */
 export const makeLeadTasks = (leads: readonly DemoLead[], calendar: DemoCalendar) => {
   const random = createRandom('lead tasks');
-  const rows: Insertable<Schema['lead_task']>[] = [];
+  const rows: JsonRow<'lead_task'>[] = [];
   const events: EventRow[] = [];
   const add = (lead: DemoLead, end: 'todo' | 'done' | 'cancelled') => {
     const id = `lead-task-${String(rows.length + 1).padStart(5, '0')}`;

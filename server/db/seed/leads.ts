@@ -57,7 +57,7 @@ export const makeLeads = (
     const isQualified = stage >= 2 || random.chance(0.4);
     const row = {
       ...rowAfter(id, 'lead', steps),
-      memory: JSON.stringify(end === 'on_hold' ? { held_in: PATH[stage]?.[0] } : {}),
+      memory: end === 'on_hold' ? { held_in: PATH[stage]?.[0] } : {},
       prospect_name: prospect.name,
       contact_name: `${contact.first_name} ${contact.last_name}`.trim(),
       email: random.chance(0.92) ? `${name || 'contact'}@${prospect.host}` : null,

@@ -1,5 +1,4 @@
-import type { Schema } from '@server/db/schema';
-import type { Insertable } from 'kysely';
+import type { JsonRow } from '../bulk';
 import type { DemoCalendar } from './calendar';
 import type { DemoLead } from './demo-lead';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
@@ -38,7 +37,7 @@ export const makeMailApprovals = (
   calendar: DemoCalendar,
 ) => {
   const random = createRandom('mail approvals');
-  const rows: Insertable<Schema['mail_approval']>[] = [];
+  const rows: JsonRow<'mail_approval'>[] = [];
   const events: EventRow[] = [];
   for (const lead of leads) {
     const end = endOf(lead, random);
@@ -52,7 +51,7 @@ export const makeMailApprovals = (
     const sent = steps.find(({ type }) => type === 'send');
     rows.push({
       ...rowAfter(id, 'mail-approval', steps),
-      memory: JSON.stringify(end === 'draft' ? {} : { submitted_by: author }),
+      memory: end === 'draft' ? {} : { submitted_by: author },
       lead_id: lead.row.id,
       subject: `Service agreement for ${lead.row.prospect_name}`,
       to_address: lead.row.email ?? 'office@prospect.example',
