@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** Where a case is, as XState writes it: the name of a state, or what is within each region or state. */
+export type CaseValue = string | { [name: string]: CaseValue };
+
+const Value: z.ZodMiniType<CaseValue> = z.union([
+  z.string(),
+  z.record(
+    z.string(),
+    z.lazy(() => Value),
+  ),
+]);
+
+/** The value of a row as it came over the wire; `state` when it is none. */
+export const caseValueOf = (value: unknown, state: string): CaseValue => {
+  const read = z.safeParse(Value, value);
+  return read.success ? read.data : state;
+};

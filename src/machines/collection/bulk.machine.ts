@@ -1,0 +1,207 @@
+import type { FieldInputs } from '@domain/area/field';
+import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import type { BulkAnswer, IdList } from '@domain/area/records';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** Records that one request commands; the back end takes no more. */
+export const CHUNK = 100;
+
+export type BulkResult = BulkAnswer['results'][number];
+
+/** Everything that a query finds, but for some. */
+export interface Everything {
+  readonly query: ListQuery;
+  readonly except: readonly string[];
+}
+
+export interface BulkContext {
+  readonly area: string;
+  readonly command: string;
+  readonly payload: FieldInputs;
+  /** Set until it is known which records that are. */
+  readonly everything: Everything | null;
+  /** Records that still wait for their turn; `total` is how many they were. */
+  readonly waiting: readonly string[];
+  readonly total: number;
+  /** What became of each that had its turn. */
+  readonly results: readonly BulkResult[];
+  /** Of the part that is being sent: sent again it is still the same part. */
+  readonly key: string;
+  /** No further part is sent. */
+  readonly isCancelled: boolean;
+  readonly failure: CallFailure | null;
+}
+
+export type BulkEvent =
+  | { type: 'bulk.given'; command: string; payload: FieldInputs; ids: readonly string[] }
+  | { type: 'bulk.given'; command: string; payload: FieldInputs; everything: Everything }
+  /** No further part is sent; what was commanded stays so. */
+  | { type: 'bulk.cancelled' }
+  /** Sends the part again that did not come through. */
+  | { type: 'bulk.retried' }
+  /** The command again, for those that it was refused for. */
+  | { type: 'failed.retried' }
+  /** The results are read. */
+  | { type: 'bulk.closed' };
+
+export type IdsReply = Result<IdList, CallFailure>;
+export type BulkReply = Result<BulkAnswer, CallFailure>;
+
+export const bulkSlots = {
+  findIds: slot<IdsReply, { area: string; query: ListQuery }>('bulk.findIds'),
+  /** A text that no other attempt has. */
+  newKey: slot<string>('bulk.newKey'),
+  sendPart: slot<
+    BulkReply,
+    { area: string; event: string; payload: FieldInputs; ids: readonly string[]; key: string }
+  >('bulk.sendPart'),
+};
+
+const nothing = {
+  command: '',
+  payload: {},
+  everything: null,
+  waiting: [],
+  total: 0,
+  results: [],
+  key: '',
+  isCancelled: false,
+  failure: null,
+} as const;
+
+const refusedOnes = (results: readonly BulkResult[]) => results.filter(({ ok }) => !ok).map(({ id }) => id);
+
+/** One command over many records, a hundred at a time: each succeeds or fails alone, and all of them are told. */
+export const bulkMachine = setup({
+  types: {} as {
+    context: BulkContext;
+    events: BulkEvent;
+    input: { area: string };
+    tags: 'busy' | 'told';
+  },
+  actors: bulkSlots,
+  guards: {
+    hasIds: (_, reply: IdsReply) => reply.ok,
+    hasResults: (_, reply: BulkReply) => reply.ok,
+    isEverything: ({ event }) => event.type === 'bulk.given' && 'everything' in event,
+    isOver: ({ context }) => context.isCancelled || context.waiting.length === 0,
+    hasRefused: ({ context }) => refusedOnes(context.results).length > 0,
+  },
+  actions: {
+    begin: assign(({ event }) => {
+      if (event.type !== 'bulk.given') return {};
+      const { command, payload } = event;
+      const some =
+        'ids' in event ? { waiting: event.ids, total: event.ids.length } : { everything: event.everything };
+      return { ...nothing, command, payload, ...some };
+    }),
+    keepIds: assign(({ context }, reply: IdsReply) => {
+      if (!reply.ok) return { failure: reply.error };
+      const except = context.everything?.except ?? [];
+      const waiting = reply.value.ids.filter((id) => !except.includes(id));
+      return { waiting, total: waiting.length, everything: null, failure: null };
+    }),
+    keepKey: assign((_, key: string) => ({ key })),
+    keepResults: assign(({ context }, reply: BulkReply) =>
+      reply.ok
+        ? {
+            results: [...context.results, ...reply.value.results],
+            waiting: context.waiting.slice(CHUNK),
+            failure: null,
+          }
+        : { failure: reply.error },
+    ),
+    waitAgain: assign(({ context }) => {
+      const waiting = refusedOnes(context.results);
+      return { waiting, total: waiting.length, results: [], isCancelled: false };
+    }),
+    cancel: assign({ isCancelled: true }),
+    clear: assign(nothing),
+    reportDefect: effectSlot('bulk.reportDefect'),
+  },
+}).createMachine({
+  id: 'bulk',
+  context: ({ input }) => ({ area: input.area, ...nothing }),
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'bulk.given': [
+          { guard: 'isEverything', target: 'finding', actions: 'begin' },
+          { target: 'taking', actions: 'begin' },
+        ],
+      },
+    },
+    /** Which records the query finds. */
+    finding: {
+      tags: 'busy',
+      invoke: {
+        id: 'findIds',
+        src: 'findIds',
+        input: ({ context: { area, everything } }) => ({
+          area,
+          query: everything?.query ?? EVERYTHING,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasIds', params: ({ event }) => event.output },
+            target: 'taking',
+            actions: { type: 'keepIds', params: ({ event }) => event.output },
+          },
+          { target: 'notFound', actions: { type: 'keepIds', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+      on: { 'bulk.cancelled': { target: 'idle', actions: 'clear' } },
+    },
+    notFound: { tags: 'told', on: { 'bulk.retried': 'finding' } },
+    taking: { always: [{ guard: 'isOver', target: 'done' }, 'keying'] },
+    keying: {
+      tags: 'busy',
+      invoke: {
+        id: 'newKey',
+        src: 'newKey',
+        onDone: { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => event.output } },
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    sending: {
+      tags: 'busy',
+      invoke: {
+        id: 'sendPart',
+        src: 'sendPart',
+        input: ({ context: { area, command, payload, waiting, key } }) => ({
+          area,
+          event: command,
+          payload,
+          ids: waiting.slice(0, CHUNK),
+          key,
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasResults', params: ({ event }) => event.output },
+            target: 'taking',
+            actions: { type: 'keepResults', params: ({ event }) => event.output },
+          },
+          { target: 'stalled', actions: { type: 'keepResults', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+      // the part on its way is waited for: what became of it is told
+      on: { 'bulk.cancelled': { actions: 'cancel' } },
+    },
+    stalled: {
+      tags: 'told',
+      on: { 'bulk.retried': 'sending', 'bulk.cancelled': 'done' },
+    },
+    done: {
+      tags: 'told',
+      on: { 'failed.retried': { guard: 'hasRefused', target: 'taking', actions: 'waitAgain' } },
+    },
+    broken: { tags: 'told' },
+  },
+  on: { 'bulk.closed': { target: '.idle', actions: 'clear' } },
+});

@@ -1,0 +1,215 @@
+import { ALL, marked, NOTHING } from '@domain/area/selection';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, sendTo, setup } from 'xstate';
+import { bulkMachine } from './bulk.machine';
+import {
+  arrived,
+  askedNext,
+  asking,
+  asksOtherwise,
+  collectionAtFirst,
+  fromTop,
+  isElsewhere,
+  missing,
+  stale,
+  wholeQuery,
+  withPage,
+} from './collection.rules';
+import type {
+  CollectionContext,
+  CollectionEvent,
+  CollectionInput,
+  PageAsked,
+  PageReply,
+} from './collection.types';
+import { exporterMachine } from './exporter.machine';
+import { overviewMachine } from './overview.machine';
+import { savedViewsMachine } from './saved-views.machine';
+
+/** How long nobody types before the list is searched, milliseconds. */
+export const TYPING_RESTS_MS = 250;
+
+export const collectionSlots = {
+  loadPage: slot<PageReply, PageAsked>('collection.loadPage'),
+};
+
+/** What follows when something else is asked for. */
+const ASKED = ['showInAddress', 'tellOverview'] as const;
+
+/**
+ * A list of records of any area: what is asked for, which rows are there, what is selected. It knows no area; what is particular
+ * comes with its input. Commands over several records, saved views, exports, board and process map are children of their own.
+ */
+export const collectionMachine = setup({
+  types: {} as {
+    context: CollectionContext;
+    events: CollectionEvent;
+    input: CollectionInput;
+    children: { bulk: 'bulk'; exporter: 'exporter'; savedViews: 'savedViews'; overview: 'overview' };
+    tags: 'busy';
+  },
+  actors: {
+    ...collectionSlots,
+    bulk: bulkMachine,
+    exporter: exporterMachine,
+    savedViews: savedViewsMachine,
+    overview: overviewMachine,
+  },
+  delays: { typingRests: TYPING_RESTS_MS },
+  guards: {
+    hasPage: (_, reply: PageReply) => reply.ok,
+    hasMissing: ({ context }) => missing(context) !== null,
+    isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
+    asksOtherwise: ({ context, event }) =>
+      event.type === 'address.told' && context.isInAddress && asksOtherwise(context, event.place),
+    isElsewhere: ({ context, event }) => event.type === 'address.told' && isElsewhere(context, event.place),
+  },
+  actions: {
+    keepTyped: assign(({ event }) => (event.type === 'search.typed' ? { typed: event.text } : {})),
+    search: assign(({ context }) => asking(context, { ...context.query, search: context.typed.trim() })),
+    filter: assign(({ context, event }) => {
+      if (event.type !== 'filter.changed') return {};
+      const { [event.field]: _, ...others } = context.query.filter;
+      const filter = event.condition === null ? others : { ...others, [event.field]: event.condition };
+      return asking(context, { ...context.query, filter });
+    }),
+    clearFilters: assign(({ context }) => ({
+      ...asking(context, { ...context.query, search: '', filter: {} }),
+      typed: '',
+    })),
+    sort: assign(({ context, event }) =>
+      event.type === 'sort.changed'
+        ? { ...fromTop(context), query: { ...context.query, sort: event.sort } }
+        : {},
+    ),
+    applyView: assign(({ context, event }) => {
+      if (event.type !== 'view.applied') return {};
+      const { id, query, columns } = event.view;
+      return {
+        ...asking(context, query),
+        typed: query.search,
+        view: id,
+        columns: columns.length > 0 ? columns : context.columns,
+      };
+    }),
+    goThere: assign(({ context, event }) =>
+      event.type === 'address.told' ? arrived(context, event.place) : {},
+    ),
+    keepWindow: assign(({ event }) =>
+      event.type === 'window.moved' ? { window: { first: event.first, last: event.last } } : {},
+    ),
+    keepPage: assign(({ context }, reply: PageReply) =>
+      reply.ok ? withPage(context, reply.value) : { failure: reply.error },
+    ),
+    markStale: assign(({ context }) => stale(context)),
+    goToTop: assign(({ context }) => fromTop(context)),
+    keepShown: assign(({ event }) => (event.type === 'shown.changed' ? { shown: event.shown } : {})),
+    keepRecord: assign(({ event }) => (event.type === 'record.shown' ? { record: event.record } : {})),
+    keepColumns: assign(({ event }) => (event.type === 'columns.changed' ? { columns: event.columns } : {})),
+    mark: assign(({ context, event }) =>
+      event.type === 'rows.marked' ? { selection: marked(context.selection, event.ids, event.isIn) } : {},
+    ),
+    markAll: assign({ selection: ALL }),
+    markNone: assign({ selection: NOTHING }),
+    tellOverview: sendTo('overview', ({ context }) => ({
+      type: 'overview.wanted',
+      shown: context.shown,
+      query: wholeQuery(context),
+    })),
+    giveCommand: sendTo('bulk', ({ context, event }) => {
+      if (event.type !== 'command.given') return { type: 'bulk.closed' };
+      const { command, payload, ids } = event;
+      const { selection } = context;
+      if (ids !== undefined || selection.kind === 'some')
+        return {
+          type: 'bulk.given',
+          command,
+          payload,
+          ids: ids ?? (selection.kind === 'some' ? selection.ids : []),
+        };
+      const { except } = selection;
+      return { type: 'bulk.given', command, payload, everything: { query: wholeQuery(context), except } };
+    }),
+    askExport: sendTo('exporter', ({ context, event }) => ({
+      type: 'export.asked',
+      query: wholeQuery(context),
+      columns: context.columns,
+      format: event.type === 'export.asked' ? event.format : 'csv',
+    })),
+    /** Writes `placeIn` into the address of the page; heard again as `address.told`. Nothing when it is not in the address. */
+    showInAddress: effectSlot('collection.showInAddress'),
+    reportDefect: effectSlot('collection.reportDefect'),
+  },
+}).createMachine({
+  id: 'collection',
+  context: ({ input }) => collectionAtFirst(input),
+  invoke: [
+    { id: 'bulk', src: 'bulk', input: ({ context }) => ({ area: context.area }) },
+    { id: 'exporter', src: 'exporter', input: ({ context }) => ({ area: context.area }) },
+    { id: 'savedViews', src: 'savedViews', input: ({ context }) => ({ area: context.area }) },
+    {
+      id: 'overview',
+      src: 'overview',
+      input: ({ context }) => ({ area: context.area, shown: context.shown, query: wholeQuery(context) }),
+    },
+  ],
+  initial: 'loading',
+  on: {
+    'search.typed': { target: '.typing', actions: 'keepTyped' },
+    'filter.changed': { target: '.loading', actions: ['filter', ...ASKED] },
+    'filters.cleared': { target: '.loading', actions: ['clearFilters', ...ASKED] },
+    'sort.changed': { target: '.loading', actions: ['sort', 'showInAddress'] },
+    'view.applied': { target: '.loading', actions: ['applyView', ...ASKED] },
+    'news.applied': { target: '.loading', actions: 'goToTop' },
+    'address.told': [
+      { guard: 'asksOtherwise', target: '.loading', actions: ['goThere', 'tellOverview'] },
+      { guard: 'isElsewhere', actions: ['goThere', 'tellOverview'] },
+    ],
+    'window.moved': { actions: 'keepWindow' },
+    'data.changed': { actions: ['markStale', 'tellOverview'] },
+    'shown.changed': { actions: ['keepShown', ...ASKED] },
+    'record.shown': { actions: ['keepRecord', 'showInAddress'] },
+    'columns.changed': { actions: 'keepColumns' },
+    'rows.marked': { actions: 'mark' },
+    'all.marked': { actions: 'markAll' },
+    'selection.cleared': { actions: 'markNone' },
+    'command.given': { actions: 'giveCommand' },
+    'export.asked': { actions: 'askExport' },
+  },
+  states: {
+    typing: {
+      after: { typingRests: { target: 'loading', actions: ['search', ...ASKED] } },
+    },
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => askedNext(context),
+        onDone: [
+          {
+            guard: { type: 'hasPage', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keepPage', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+      on: {
+        // the answer on its way may be older than what was heard
+        'data.changed': { target: 'loading', reenter: true, actions: ['markStale', 'tellOverview'] },
+      },
+    },
+    ready: { always: { guard: 'hasMissing', target: 'loading' } },
+    failed: {
+      on: {
+        'list.retried': 'loading',
+        'connection.changed': { guard: 'isOnline', target: 'loading' },
+        'data.changed': { target: 'loading', actions: ['markStale', 'tellOverview'] },
+      },
+    },
+    /** A defect of ours. */
+    broken: { on: { 'list.retried': 'loading' } },
+  },
+});

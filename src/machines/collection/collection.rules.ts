@@ -1,0 +1,109 @@
+import { NOWHERE, type Place } from '@domain/area/address';
+import { narrowed } from '@domain/area/narrowed';
+import type { ListQuery } from '@domain/area/query';
+import type { ListPage } from '@domain/area/records';
+import { NOTHING } from '@domain/area/selection';
+import type { CollectionContext, CollectionInput, PageAsked } from './collection.types';
+import { allStale, cursorBefore, kept, missingIn, newsAbove, rowAt } from './pages';
+
+const atTop = { pages: [], total: null, ahead: 0, failure: null } as const;
+
+export const collectionAtFirst = (input: CollectionInput): CollectionContext => {
+  const { id, area, preset, pageSize, columns, place } = input;
+  const { query, view, record, shown } = place ?? NOWHERE;
+  return {
+    id,
+    area,
+    preset,
+    pageSize,
+    isInAddress: place !== null,
+    shownAtFirst: input.shown,
+    query,
+    typed: query.search,
+    shown: shown ?? input.shown,
+    view,
+    record,
+    columns,
+    window: { first: 0, last: pageSize - 1 },
+    selection: NOTHING,
+    ...atTop,
+  };
+};
+
+/** What is asked of the back end: the tab's preset and what the user asks for. */
+export const wholeQuery = ({ preset, query }: Pick<CollectionContext, 'preset' | 'query'>): ListQuery =>
+  narrowed(preset, query);
+
+/** The list from its beginning, as it is now. */
+export const fromTop = ({ window: { first, last } }: Pick<CollectionContext, 'window'>) => ({
+  ...atTop,
+  window: { first: 0, last: last - first },
+});
+
+/** A list of another question: nothing of the old one is shown, and nothing of it stays selected. */
+export const asking = (context: CollectionContext, query: ListQuery): Partial<CollectionContext> =>
+  same(query, context.query) ? {} : { ...fromTop(context), query, selection: NOTHING };
+
+export const placeIn = ({ query, shown, shownAtFirst, view, record }: CollectionContext): Place => ({
+  query,
+  shown: shown === shownAtFirst ? null : shown,
+  view,
+  record,
+});
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+export const isElsewhere = (context: CollectionContext, place: Place): boolean =>
+  context.isInAddress && !same(placeIn(context), place);
+
+export const asksOtherwise = ({ query }: CollectionContext, place: Place): boolean =>
+  !same(query, place.query);
+
+/** Where the address leads. */
+export const arrived = (context: CollectionContext, { query, shown, view, record }: Place) => ({
+  ...asking(context, query),
+  typed: query.search,
+  shown: shown ?? context.shownAtFirst,
+  view,
+  record,
+});
+
+/** Start of the page that must be loaded next; null: the screen is full. */
+export const missing = ({ pages, pageSize, window, total }: CollectionContext): number | null =>
+  missingIn(pages, pageSize, window, total);
+
+/** The page that is loaded next. The whole is counted when nobody has, and whenever the list is looked at again. */
+export const askedNext = (context: CollectionContext): PageAsked => {
+  const { area, pages, pageSize, total, ahead } = context;
+  const start = missing(context) ?? 0;
+  return {
+    area,
+    part: {
+      query: wholeQuery(context),
+      start: start + ahead,
+      size: pageSize,
+      after: cursorBefore(pages, pageSize, start),
+      count: total === null || pages.some(({ stale }) => stale),
+    },
+  };
+};
+
+/**
+ * The answer to `askedNext`. Rows that came in above push nothing down: they wait until they are wanted, and the page is asked for
+ * once more, as many rows further on.
+ */
+export const withPage = (context: CollectionContext, page: ListPage): Partial<CollectionContext> => {
+  const { pages, pageSize, window, total, ahead } = context;
+  const start = missing(context) ?? 0;
+  const first = Math.max(window.first, start);
+  const anchor = rowAt(pages, pageSize, first)?.id ?? null;
+  const news = newsAbove({ anchor, at: first - start, total: total === null ? null : total + ahead }, page);
+  const counted = page.total === null ? total : Math.max(0, page.total - ahead - news);
+  if (news > 0) return { total: counted, ahead: ahead + news, failure: null };
+  const { rows, next } = page;
+  return { pages: kept(pages, { start, rows, next, stale: false }, window), total: counted, failure: null };
+};
+
+export const stale = ({ pages }: CollectionContext): Partial<CollectionContext> => ({
+  pages: allStale(pages),
+});

@@ -1,0 +1,83 @@
+import type { Place, ShownAs } from '@domain/area/address';
+import type { PartOf } from '@domain/area/areas.port';
+import type { FieldInputs } from '@domain/area/field';
+import type { Condition, ListQuery, Order } from '@domain/area/query';
+import type { ListPage, SavedView } from '@domain/area/records';
+import type { Selection } from '@domain/area/selection';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { ListWindow, Pages } from './pages';
+
+export interface CollectionInput {
+  /** Its name on the desk. */
+  readonly id: string;
+  readonly area: string;
+  /** What the tab lists before the user asks for anything; a field that it filters by is not offered. */
+  readonly preset: ListQuery;
+  readonly pageSize: number;
+  /** Columns in their order, at first. */
+  readonly columns: readonly string[];
+  readonly shown: ShownAs;
+  /** Where the page's address says that it is; null: this list is not in the address (a list within a record). */
+  readonly place: Place | null;
+}
+
+export interface CollectionContext {
+  readonly id: string;
+  readonly area: string;
+  readonly preset: ListQuery;
+  readonly pageSize: number;
+  readonly isInAddress: boolean;
+  /** How the tab begins: where an address that says nothing leads. */
+  readonly shownAtFirst: ShownAs;
+  /** What the user asks for, beside the preset. */
+  readonly query: ListQuery;
+  /** What stands in the search box; becomes `query.search` when typing rests. */
+  readonly typed: string;
+  readonly shown: ShownAs;
+  /** Saved view that was applied last, and record that is open. */
+  readonly view: string | null;
+  readonly record: string | null;
+  readonly columns: readonly string[];
+  /** Rows in the list as it is shown; null until they are counted. */
+  readonly total: number | null;
+  readonly pages: Pages;
+  readonly window: ListWindow;
+  /** Rows that have come in above since the list was asked for: they show when `news.applied`. */
+  readonly ahead: number;
+  readonly failure: CallFailure | null;
+  readonly selection: Selection;
+}
+
+export type CollectionEvent =
+  | { type: 'search.typed'; text: string }
+  /** One filter chip; null takes it off. */
+  | { type: 'filter.changed'; field: string; condition: Condition | null }
+  | { type: 'filters.cleared' }
+  | { type: 'sort.changed'; sort: Order | null }
+  | { type: 'window.moved'; first: number; last: number }
+  | { type: 'list.retried' }
+  /** Shows the list from its beginning, with everything that is new. */
+  | { type: 'news.applied' }
+  /** Whatever was heard, the records of this list may have changed. */
+  | { type: 'data.changed' }
+  | { type: 'connection.changed'; online: boolean }
+  | { type: 'address.told'; place: Place }
+  | { type: 'shown.changed'; shown: ShownAs }
+  /** A record is opened beside the list, or closed. */
+  | { type: 'record.shown'; record: string | null }
+  | { type: 'rows.marked'; ids: readonly string[]; isIn: boolean }
+  | { type: 'all.marked' }
+  | { type: 'selection.cleared' }
+  | { type: 'columns.changed'; columns: readonly string[] }
+  | { type: 'view.applied'; view: SavedView }
+  /** A command over the selection, or over the records named. Goes on in the child `bulk`. */
+  | { type: 'command.given'; command: string; payload: FieldInputs; ids?: readonly string[] }
+  /** Goes on in the child `exporter`. */
+  | { type: 'export.asked'; format: 'csv' | 'xlsx' };
+
+export type PageReply = Result<ListPage, CallFailure>;
+export interface PageAsked {
+  readonly area: string;
+  readonly part: PartOf;
+}

@@ -1,0 +1,79 @@
+import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+export interface ExportAsked {
+  readonly query: ListQuery;
+  readonly columns: readonly string[];
+  readonly format: 'csv' | 'xlsx';
+}
+export interface ExporterContext {
+  readonly area: string;
+  readonly asked: ExportAsked | null;
+  readonly failure: CallFailure | null;
+}
+export type ExporterEvent = ({ type: 'export.asked' } & ExportAsked) | { type: 'export.retried' };
+
+export type AddressReply = Result<string, CallFailure>;
+
+export const exporterSlots = {
+  makeFile: slot<AddressReply, { area: string; asked: ExportAsked }>('exporter.makeFile'),
+};
+
+/** Asks for a file of exactly what a list shows, and hands its address to the browser. */
+export const exporterMachine = setup({
+  types: {} as {
+    context: ExporterContext;
+    events: ExporterEvent;
+    input: { area: string };
+    tags: 'busy';
+  },
+  actors: exporterSlots,
+  guards: { hasAddress: (_, reply: AddressReply) => reply.ok },
+  actions: {
+    keepAsked: assign(({ event }) => {
+      if (event.type !== 'export.asked') return {};
+      const { query, columns, format } = event;
+      return { asked: { query, columns, format }, failure: null };
+    }),
+    keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
+    /** Fetches the file: the address works once. */
+    download: effectSlot('exporter.download') as (_: unknown, reply: AddressReply) => void,
+    reportDefect: effectSlot('exporter.reportDefect'),
+  },
+}).createMachine({
+  id: 'exporter',
+  context: ({ input }) => ({ area: input.area, asked: null, failure: null }),
+  initial: 'idle',
+  on: { 'export.asked': { target: '.asking', actions: 'keepAsked' } },
+  states: {
+    idle: {},
+    asking: {
+      tags: 'busy',
+      invoke: {
+        id: 'makeFile',
+        src: 'makeFile',
+        input: ({ context: { area, asked } }) => ({
+          area,
+          asked: asked ?? { query: EVERYTHING, columns: [], format: 'csv' },
+        }),
+        onDone: [
+          {
+            guard: { type: 'hasAddress', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'download', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    failed: { on: { 'export.retried': 'asking' } },
+    broken: {},
+  },
+});

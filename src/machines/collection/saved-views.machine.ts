@@ -1,0 +1,117 @@
+import { EVERYTHING } from '@domain/area/query';
+import type { SavedView } from '@domain/area/records';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+export type NewView = Omit<SavedView, 'id' | 'own'>;
+
+export interface SavedViewsContext {
+  readonly area: string;
+  readonly views: readonly SavedView[];
+  readonly failure: CallFailure | null;
+}
+export type SavedViewsEvent =
+  /** Somebody looks: they are loaded, or loaded again. */
+  { type: 'views.wanted' } | { type: 'view.saved'; view: NewView } | { type: 'view.removed'; id: string };
+
+export type ViewsReply = Result<readonly SavedView[], CallFailure>;
+export type ViewReply = Result<SavedView, CallFailure>;
+export type RemovedReply = Result<null, CallFailure>;
+
+export const savedViewsSlots = {
+  loadViews: slot<ViewsReply, { area: string }>('savedViews.loadViews'),
+  saveView: slot<ViewReply, { area: string; view: NewView }>('savedViews.saveView'),
+  removeView: slot<RemovedReply, { area: string; id: string }>('savedViews.removeView'),
+};
+
+const NO_VIEW: NewView = {
+  name: '',
+  shared: false,
+  tab: null,
+  query: EVERYTHING,
+  columns: [],
+};
+
+/** The views that somebody has saved of a list. Saving under a name that he has used replaces that view. */
+export const savedViewsMachine = setup({
+  types: {} as {
+    context: SavedViewsContext;
+    events: SavedViewsEvent;
+    input: { area: string };
+    tags: 'busy';
+  },
+  actors: savedViewsSlots,
+  guards: { isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok },
+  actions: {
+    keepViews: assign((_, reply: ViewsReply) =>
+      reply.ok ? { views: reply.value, failure: null } : { failure: reply.error },
+    ),
+    keepFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
+      failure: reply.ok ? null : reply.error,
+    })),
+    reportDefect: effectSlot('savedViews.reportDefect'),
+  },
+}).createMachine({
+  id: 'savedViews',
+  context: ({ input }) => ({ area: input.area, views: [], failure: null }),
+  initial: 'idle',
+  on: {
+    'views.wanted': '.loading',
+    'view.saved': '.saving',
+    'view.removed': '.removing',
+  },
+  states: {
+    idle: {},
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'loadViews',
+        src: 'loadViews',
+        input: ({ context }) => ({ area: context.area }),
+        onDone: { target: 'idle', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    saving: {
+      tags: 'busy',
+      invoke: {
+        id: 'saveView',
+        src: 'saveView',
+        input: ({ context, event }) => ({
+          area: context.area,
+          view: event.type === 'view.saved' ? event.view : NO_VIEW,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'loading',
+          },
+          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    removing: {
+      tags: 'busy',
+      invoke: {
+        id: 'removeView',
+        src: 'removeView',
+        input: ({ context, event }) => ({
+          area: context.area,
+          id: event.type === 'view.removed' ? event.id : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'loading',
+          },
+          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    broken: {},
+  },
+});

@@ -1,0 +1,102 @@
+import type { ShownAs } from '@domain/area/address';
+import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
+import type { GivenFile } from '@domain/area/areas.port';
+import type { FieldInputs, Fields, Reference } from '@domain/area/field';
+import type { ListQuery } from '@domain/area/query';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { bulkMachine } from '@machines/collection/bulk.machine';
+import type { collectionMachine } from '@machines/collection/collection.machine';
+import type { exporterMachine } from '@machines/collection/exporter.machine';
+import type { overviewMachine } from '@machines/collection/overview.machine';
+import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
+import type { importerMachine } from '@machines/importer/importer.machine';
+import type { recordMachine } from '@machines/record/record.machine';
+import type { HeldFile, PartName, recordPartMachine } from '@machines/record/record-part.machine';
+import type { ActorRefFrom } from 'xstate';
+
+export type Collection = ActorRefFrom<typeof collectionMachine>;
+export type RecordActor = ActorRefFrom<typeof recordMachine>;
+export type RecordPart = ActorRefFrom<typeof recordPartMachine>;
+export type Importer = ActorRefFrom<typeof importerMachine>;
+
+/** A list and what belongs to it. */
+export interface OpenCollection {
+  readonly list: Collection;
+  readonly bulk: ActorRefFrom<typeof bulkMachine>;
+  readonly exporter: ActorRefFrom<typeof exporterMachine>;
+  readonly savedViews: ActorRefFrom<typeof savedViewsMachine>;
+  readonly overview: ActorRefFrom<typeof overviewMachine>;
+}
+
+export interface CollectionWish {
+  /** Its name on the desk: another list of the same area needs another one. */
+  readonly id: string;
+  readonly area: Area;
+  /** What the tab lists; everything unless told. */
+  readonly preset?: Partial<ListQuery> | undefined;
+  readonly shownAs?: ShownAs | undefined;
+  /** The address of the page says what is asked for; a list within a record is not in it. */
+  readonly isInAddress: boolean;
+}
+
+export interface RecordWish {
+  readonly area: Area;
+  /** Null: a new one. */
+  readonly id: string | null;
+  readonly prefilled?: FieldInputs;
+  readonly tab?: string;
+}
+
+/**
+ * What is open on the pages of areas, as views see it. Opening what is open already gives the same actor; whoever opens closes.
+ * Everything is closed when the session ends.
+ */
+export interface Desk {
+  openCollection(wish: CollectionWish): OpenCollection;
+  openRecord(wish: RecordWish): RecordActor;
+  openPart(area: string, id: string, part: PartName): RecordPart;
+  openImporter(area: string, runId: string | null): Importer;
+  closeCollection(id: string): void;
+  /** Its parts too. */
+  closeRecord(area: string, id: string | null): void;
+  closeImporter(area: string): void;
+  /** Holds a file for an event: `part.added`, `file.chosen`. */
+  hold(file: GivenFile): HeldFile;
+  /** Records that a reference field may name, best first. */
+  choices(
+    area: string,
+    field: string,
+    text: string,
+    signal: AbortSignal,
+  ): Promise<Result<readonly Reference[], CallFailure>>;
+}
+
+/** Names on the desk. */
+export const recordId = (area: string, id: string | null): string => `${area}/${id ?? 'new'}`;
+export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}/${part}`;
+export const importerId = (area: string): string => `${area}/import`;
+
+/** Rows of one page of a list. */
+export const PAGE_SIZE = 100;
+
+/** The order in which an area is listed unless its tab says another. */
+export const presetOf = ({ order }: Area, preset: Partial<ListQuery> = {}): ListQuery => ({
+  search: '',
+  filter: {},
+  sort: order,
+  ...preset,
+});
+
+export const columnsOf = (area: Area): readonly string[] => listColumns(area, 'shown');
+
+/** Fields that the form of a new record, or of an old one, writes. */
+export const formFields = (area: Area, id: string | null): Fields => {
+  const fields = allFields(area);
+  return Object.fromEntries(
+    writableFields(area, id === null ? 'create' : 'change').flatMap((name) => {
+      const field = fields[name];
+      return field === undefined ? [] : [[name, field]];
+    }),
+  );
+};

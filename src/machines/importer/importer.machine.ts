@@ -1,0 +1,230 @@
+import type { ImportRun } from '@domain/area/records';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** How long the importer waits before it looks again how far the back end is, milliseconds. */
+export const LOOK_AGAIN_MS = 1_000;
+
+/** The file as the user chose it; its content stays with whoever holds the ticket. */
+interface ChosenFile {
+  readonly ticket: string;
+  readonly name: string;
+  readonly size: number;
+}
+
+export interface ImporterInput {
+  readonly area: string;
+  /** A run that was begun earlier; null: a new one. */
+  readonly runId: string | null;
+}
+export interface ImporterContext extends ImporterInput {
+  readonly file: ChosenFile | null;
+  /** As the back end told it last; `run.state` says which step the wizard is at. */
+  readonly run: ImportRun | null;
+  /** Column title by field name, as it is chosen here. */
+  readonly mapping: Readonly<Record<string, string>>;
+  readonly failure: CallFailure | null;
+}
+
+export type ImporterEvent =
+  | { type: 'file.chosen'; file: ChosenFile }
+  /** Null: this field is not imported. */
+  | { type: 'mapping.changed'; field: string; column: string | null }
+  | { type: 'check.pressed' }
+  /** Back from the checked rows to the mapping. */
+  | { type: 'mapping.reopened' }
+  | { type: 'import.pressed' }
+  | { type: 'import.cancelled' }
+  | { type: 'rejects.asked' }
+  /** Looks at the run again, or uploads the file again. */
+  | { type: 'importer.retried' }
+  /** From the beginning, with another file. */
+  | { type: 'importer.restarted' }
+  | { type: 'data.changed' };
+
+export type RunReply = Result<ImportRun, CallFailure>;
+type AddressReply = Result<string, CallFailure>;
+
+export const importerSlots = {
+  upload: slot<RunReply, { area: string; file: ChosenFile }>('importer.upload'),
+  readRun: slot<RunReply, { id: string }>('importer.readRun'),
+  check: slot<RunReply, { id: string; mapping: Readonly<Record<string, string>> }>('importer.check'),
+  start: slot<RunReply, { id: string }>('importer.start'),
+  cancel: slot<RunReply, { id: string }>('importer.cancel'),
+  findRejects: slot<AddressReply, { id: string }>('importer.findRejects'),
+};
+
+const NO_FILE: ChosenFile = { ticket: '', name: '', size: 0 };
+
+type Told = { event: { output: RunReply } };
+/** Whatever the back end answers about the run, its state says where the wizard stands. */
+const told = {
+  onDone: { target: 'routing', actions: { type: 'keepRun', params: ({ event }: Told) => event.output } },
+  onError: { target: 'broken', actions: 'reportDefect' },
+} as const;
+
+const idIn = ({ context }: { context: ImporterContext }) => ({
+  id: context.run?.id ?? context.runId ?? '',
+});
+
+const withoutField = (mapping: Readonly<Record<string, string>>, field: string) =>
+  Object.fromEntries(Object.entries(mapping).filter(([name]) => name !== field));
+
+/** The import wizard. The run lives in the back end: whoever leaves finds it again by its id. */
+export const importerMachine = setup({
+  types: {} as {
+    context: ImporterContext;
+    events: ImporterEvent;
+    input: ImporterInput;
+    tags: 'busy' | 'working' | 'over';
+  },
+  actors: importerSlots,
+  delays: { looksAgain: LOOK_AGAIN_MS },
+  guards: {
+    isResumed: ({ context }) => context.runId !== null,
+    hasNoRun: ({ context }) => context.run === null,
+    stands: ({ context }, state: ImportRun['state']) => context.run?.state === state,
+    hasFile: ({ context }) => context.file !== null,
+    isDone: (_, reply: AddressReply) => reply.ok,
+  },
+  actions: {
+    keepFile: assign(({ event }) =>
+      event.type === 'file.chosen' ? { file: event.file, failure: null } : {},
+    ),
+    keepRun: assign(({ context }, reply: RunReply) => {
+      if (!reply.ok) return { failure: reply.error };
+      const isNew = context.run === null;
+      return { run: reply.value, mapping: isNew ? reply.value.mapping : context.mapping, failure: null };
+    }),
+    map: assign(({ context, event }) => {
+      if (event.type !== 'mapping.changed') return {};
+      const { field, column } = event;
+      const others = withoutField(context.mapping, field);
+      return { mapping: column === null ? others : { ...others, [field]: column } };
+    }),
+    keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
+    restart: assign({ file: null, run: null, runId: null, mapping: {}, failure: null }),
+    /** Fetches the file: the address works once. */
+    download: effectSlot('importer.download') as (_: unknown, reply: AddressReply) => void,
+    reportDefect: effectSlot('importer.reportDefect'),
+  },
+}).createMachine({
+  id: 'importer',
+  context: ({ input }) => ({ ...input, file: null, run: null, mapping: {}, failure: null }),
+  initial: 'starting',
+  on: { 'importer.restarted': { target: '.choosing', actions: 'restart' } },
+  states: {
+    starting: { always: [{ guard: 'isResumed', target: 'reading' }, 'choosing'] },
+    choosing: { on: { 'file.chosen': { target: 'uploading', actions: 'keepFile' } } },
+    uploading: {
+      tags: 'busy',
+      invoke: {
+        id: 'upload',
+        src: 'upload',
+        input: ({ context: { area, file } }) => ({ area, file: file ?? NO_FILE }),
+        ...told,
+      },
+    },
+    /** Where the back end says that the run is. */
+    routing: {
+      always: [
+        { guard: 'hasNoRun', target: 'failed' },
+        { guard: { type: 'stands', params: 'mapping' }, target: 'mapping' },
+        { guard: { type: 'stands', params: 'checking' }, target: 'working' },
+        { guard: { type: 'stands', params: 'importing' }, target: 'working' },
+        { guard: { type: 'stands', params: 'checked' }, target: 'checked' },
+        'over',
+      ],
+    },
+    /** There is no run to go on with: the file was refused, or could not be sent, or the run is not found. */
+    failed: {
+      on: {
+        'file.chosen': { target: 'uploading', actions: 'keepFile' },
+        'importer.retried': [{ guard: 'hasFile', target: 'uploading' }, 'starting'],
+      },
+    },
+    reading: {
+      tags: 'busy',
+      invoke: { id: 'readRun', src: 'readRun', input: idIn, ...told },
+    },
+    mapping: {
+      on: {
+        'mapping.changed': { actions: 'map' },
+        'check.pressed': 'checking',
+        'import.cancelled': 'cancelling',
+      },
+    },
+    checking: {
+      tags: 'busy',
+      invoke: {
+        id: 'check',
+        src: 'check',
+        input: ({ context }) => ({ ...idIn({ context }), mapping: context.mapping }),
+        ...told,
+      },
+    },
+    /** The back end checks or imports: `run` says how far it is. */
+    working: {
+      tags: 'working',
+      after: { looksAgain: 'looking' },
+      on: {
+        'data.changed': 'looking',
+        'importer.retried': 'looking',
+        'import.cancelled': 'cancelling',
+      },
+    },
+    looking: {
+      tags: 'working',
+      invoke: { id: 'readRun', src: 'readRun', input: idIn, ...told },
+      on: { 'import.cancelled': 'cancelling' },
+    },
+    checked: {
+      on: {
+        'mapping.reopened': 'mapping',
+        'import.pressed': 'begins',
+        'import.cancelled': 'cancelling',
+        'rejects.asked': 'fetching',
+      },
+    },
+    begins: {
+      tags: 'busy',
+      invoke: { id: 'start', src: 'start', input: idIn, ...told },
+    },
+    cancelling: {
+      tags: 'busy',
+      invoke: { id: 'cancel', src: 'cancel', input: idIn, ...told },
+    },
+    /** Done, failed or cancelled: `run.state`. One that was broken off goes on where it stopped. */
+    over: {
+      tags: 'over',
+      on: {
+        'rejects.asked': 'fetching',
+        'import.pressed': { guard: { type: 'stands', params: 'failed' }, target: 'begins' },
+      },
+    },
+    fetching: {
+      tags: 'busy',
+      invoke: {
+        id: 'findRejects',
+        src: 'findRejects',
+        input: idIn,
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'routing',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'download', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'routing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    /** A defect of ours. */
+    broken: { on: { 'importer.retried': 'starting' } },
+  },
+});

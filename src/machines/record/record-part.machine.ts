@@ -1,0 +1,186 @@
+import type { Attachment, Note, TimelineEntry } from '@domain/area/records';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** What a record has beside its fields. Each part is loaded on its own, when it is looked at. */
+export type PartName = 'timeline' | 'notes' | 'attachments';
+
+/** Newest first; only the list of the part's own name is ever filled. */
+export interface PartContent {
+  readonly timeline: readonly TimelineEntry[];
+  readonly notes: readonly Note[];
+  readonly attachments: readonly Attachment[];
+}
+
+/** A file that the user chose: its content stays in the hands of whoever chose it (`ticket`), a machine holds only data. */
+export interface HeldFile {
+  readonly ticket: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/** What is added to a part: a note's text, or a file. */
+export type Addition = { readonly text: string } | { readonly file: HeldFile };
+
+export interface PartInput {
+  readonly area: string;
+  readonly id: string;
+  readonly part: PartName;
+}
+export interface PartContext extends PartInput {
+  readonly content: PartContent;
+  /** What is on its way, or did not come through. */
+  readonly addition: Addition | null;
+  readonly failure: CallFailure | null;
+}
+export type PartEvent =
+  | { type: 'part.retried' }
+  | { type: 'data.changed' }
+  | { type: 'connection.changed'; online: boolean }
+  | { type: 'part.added'; addition: Addition }
+  /** The addition that failed is given up. */
+  | { type: 'addition.dropped' }
+  | { type: 'attachment.opened'; attachmentId: string };
+
+export type PartReply = Result<Partial<PartContent>, CallFailure>;
+type AddedReply = Result<null, CallFailure>;
+type AddressReply = Result<string, CallFailure>;
+
+export const partSlots = {
+  loadPart: slot<PartReply, PartInput>('recordPart.loadPart'),
+  add: slot<AddedReply, PartInput & { addition: Addition }>('recordPart.add'),
+  /** Address at which an attachment can be fetched once. */
+  open: slot<AddressReply, { area: string; id: string; attachmentId: string }>('recordPart.open'),
+};
+
+export const recordPartMachine = setup({
+  types: {} as {
+    context: PartContext;
+    events: PartEvent;
+    input: PartInput;
+    tags: 'busy' | 'loading' | 'adding';
+  },
+  actors: partSlots,
+  guards: {
+    isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
+    isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
+  },
+  actions: {
+    keep: assign(({ context }, reply: PartReply) =>
+      reply.ok
+        ? { content: { ...context.content, ...reply.value }, failure: null }
+        : { failure: reply.error },
+    ),
+    keepFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
+      failure: reply.ok ? null : reply.error,
+    })),
+    keepAddition: assign(({ event }) =>
+      event.type === 'part.added' ? { addition: event.addition, failure: null } : {},
+    ),
+    dropAddition: assign({ addition: null, failure: null }),
+    /** Fetches the file: the address works once. */
+    download: effectSlot('recordPart.download') as (_: unknown, reply: AddressReply) => void,
+    reportDefect: effectSlot('recordPart.reportDefect'),
+  },
+}).createMachine({
+  id: 'recordPart',
+  context: ({ input }) => ({
+    ...input,
+    content: { timeline: [], notes: [], attachments: [] },
+    addition: null,
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: ['busy', 'loading'],
+      invoke: {
+        id: 'loadPart',
+        src: 'loadPart',
+        input: ({ context: { area, id, part } }) => ({ area, id, part }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: { type: 'keep', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+      on: { 'data.changed': { target: 'loading', reenter: true } },
+    },
+    failed: {
+      on: {
+        'part.retried': 'loading',
+        'data.changed': 'loading',
+        'connection.changed': { guard: 'isOnline', target: 'loading' },
+      },
+    },
+    ready: {
+      on: {
+        'data.changed': 'loading',
+        'part.added': { target: 'adding', actions: 'keepAddition' },
+        'attachment.opened': 'opening',
+      },
+    },
+    adding: {
+      tags: ['busy', 'adding'],
+      invoke: {
+        id: 'add',
+        src: 'add',
+        input: ({ context: { area, id, part, addition } }) => ({
+          area,
+          id,
+          part,
+          addition: addition ?? { text: '' },
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: 'dropAddition',
+          },
+          { target: 'notAdded', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    notAdded: {
+      on: {
+        'part.retried': 'adding',
+        'part.added': { target: 'adding', actions: 'keepAddition' },
+        'addition.dropped': { target: 'loading', actions: 'dropAddition' },
+      },
+    },
+    opening: {
+      tags: 'busy',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context: { area, id }, event }) => ({
+          area,
+          id,
+          attachmentId: event.type === 'attachment.opened' ? event.attachmentId : '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'ready',
+            actions: [
+              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'download', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    /** A defect of ours. */
+    broken: { on: { 'part.retried': 'loading' } },
+  },
+});

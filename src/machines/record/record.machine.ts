@@ -1,0 +1,290 @@
+import { givenBy, recordAtFirst } from './record.rules';
+import { recordSetup } from './record.setup';
+
+/**
+ * One record of any area: seen, as of any day, written, saved, commanded. Whoever changes it loses nothing: a draft outlives the
+ * page, and what somebody else has changed meanwhile is decided field by field.
+ */
+export const recordMachine = recordSetup.createMachine({
+  id: 'record',
+  context: ({ input }) => recordAtFirst(input),
+  initial: 'starting',
+  on: { 'tab.chosen': { actions: 'keepTab' }, 'data.changed': { actions: 'noteOutdated' } },
+  states: {
+    starting: { always: [{ guard: 'isNew', target: 'restoring' }, 'loading'] },
+    loading: {
+      tags: ['busy', 'loading'],
+      invoke: {
+        id: 'read',
+        src: 'read',
+        input: ({ context: { area, id, asOf } }) => ({ area, id: id ?? '', asOf }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: { type: 'keepRecord', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+      on: { 'data.changed': { target: 'loading', reenter: true }, 'leave.asked': 'left' },
+    },
+    failed: {
+      on: {
+        'load.retried': 'loading',
+        'asOf.chosen': { target: 'loading', actions: 'keepDay' },
+        'connection.changed': { guard: 'isOnline', target: 'loading' },
+        'data.changed': 'loading',
+        'leave.asked': 'left',
+      },
+    },
+    viewing: {
+      tags: 'viewing',
+      initial: 'still',
+      on: {
+        'edit.started': { guard: 'isNow', target: 'restoring' },
+        'asOf.chosen': { target: 'loading', actions: 'keepDay' },
+        'command.opened': [
+          { guard: 'asksNothing', target: 'commanding.preparing', actions: 'ask' },
+          { target: 'commanding.asking', actions: 'ask' },
+        ],
+        'data.changed': { guard: 'isNow', target: '.refreshing' },
+        'leave.asked': 'left',
+      },
+      states: {
+        still: {},
+        /** Looks again while the old record stays on the screen; a failure is told beside it. */
+        refreshing: {
+          invoke: {
+            id: 'read',
+            src: 'read',
+            input: ({ context: { area, id, asOf } }) => ({ area, id: id ?? '', asOf }),
+            onDone: {
+              target: 'still',
+              actions: { type: 'keepRecord', params: ({ event }) => event.output },
+            },
+            onError: { target: '#record.broken', actions: 'reportDefect' },
+          },
+        },
+      },
+    },
+    /** Looks for what an earlier visit left. */
+    restoring: {
+      tags: 'busy',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        input: ({ context: { area, id } }) => ({ area, id }),
+        onDone: { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.output } },
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    editing: {
+      tags: 'editing',
+      initial: 'still',
+      on: {
+        'field.changed': { target: '.changing', actions: 'write' },
+        'reload.chosen': { guard: 'isOld', target: '.reloading' },
+        'save.pressed': { target: 'preparing', actions: 'keepDraft' },
+        'edit.cancelled': [
+          { guard: 'isDirty', target: 'discarding' },
+          { guard: 'isNew', target: 'left', actions: 'keepDraft' },
+          { target: 'viewing.refreshing', actions: ['clean', 'keepDraft'] },
+        ],
+        'leave.asked': [
+          { guard: 'isDirty', target: 'leaving', actions: 'keepDraft' },
+          { target: 'left', actions: 'keepDraft' },
+        ],
+      },
+      states: {
+        still: {},
+        changing: { after: { typingRests: { target: 'still', actions: 'keepDraft' } } },
+        reloading: {
+          tags: 'busy',
+          invoke: {
+            id: 'read',
+            src: 'read',
+            input: ({ context: { area, id } }) => ({ area, id: id ?? '', asOf: null }),
+            onDone: {
+              target: 'still',
+              actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'noteSeen'],
+            },
+            onError: { target: '#record.broken', actions: 'reportDefect' },
+          },
+        },
+      },
+    },
+    /** Checks what was written before it is sent. */
+    preparing: {
+      tags: ['busy', 'editing'],
+      invoke: {
+        id: 'prepare',
+        src: 'prepare',
+        input: ({ context }) => ({
+          fields: context.fields,
+          given: givenBy(context),
+          isNew: context.id === null,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isFaulty', params: ({ event }) => event.output },
+            target: 'editing',
+            actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+          },
+          { target: 'saving', actions: { type: 'keepPrepared', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    saving: {
+      tags: ['busy', 'editing'],
+      invoke: {
+        id: 'save',
+        src: 'save',
+        input: ({ context: { area, id, version, draft, key } }) => ({
+          area,
+          id,
+          version,
+          fields: draft,
+          key: key ?? '',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isThere', params: ({ event }) => event.output },
+            target: 'saved',
+            actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'clean', 'keepDraft'],
+          },
+          {
+            guard: { type: 'isConflict', params: ({ event }) => event.output },
+            target: 'conflict',
+            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+          },
+          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    saved: { always: [{ guard: 'isNew', target: 'created' }, 'viewing'] },
+    /** The new record is there: whoever looks goes on with it under its own id. */
+    created: { tags: 'created', on: { 'leave.asked': 'left' } },
+    conflict: {
+      tags: 'conflict',
+      on: {
+        'conflict.chosen': { actions: 'choose' },
+        'conflict.settled': { guard: 'isDecided', target: 'merging', actions: 'merge' },
+        'conflict.left': { target: 'editing', actions: 'forgetConflict' },
+      },
+    },
+    /** When everything stays as the others have it, there is nothing to save. */
+    merging: {
+      always: [
+        { guard: 'isDirty', target: 'preparing' },
+        { target: 'viewing.refreshing', actions: ['clean', 'keepDraft'] },
+      ],
+    },
+    discarding: {
+      tags: 'asking',
+      on: {
+        'leave.confirmed': [
+          { guard: 'isNew', target: 'left', actions: ['clean', 'keepDraft'] },
+          { target: 'viewing.refreshing', actions: ['clean', 'keepDraft'] },
+        ],
+        'leave.declined': 'editing',
+      },
+    },
+    leaving: {
+      tags: 'asking',
+      on: {
+        'leave.confirmed': { target: 'left', actions: ['clean', 'keepDraft'] },
+        'leave.declined': 'editing',
+      },
+    },
+    commanding: {
+      tags: 'commanding',
+      initial: 'asking',
+      on: { 'command.closed': { target: 'viewing.refreshing', actions: 'forgetCommand' } },
+      states: {
+        asking: {
+          on: {
+            'command.changed': { actions: 'writePayload' },
+            'command.sent': 'preparing',
+          },
+        },
+        preparing: {
+          tags: 'busy',
+          invoke: {
+            id: 'prepare',
+            src: 'prepare',
+            input: ({ context: { asked } }) => ({
+              fields: asked?.asks ?? {},
+              given: asked?.payload ?? {},
+              isNew: true,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isFaulty', params: ({ event }) => event.output },
+                target: 'asking',
+                actions: { type: 'keepPreparedCommand', params: ({ event }) => event.output },
+              },
+              {
+                target: 'sending',
+                actions: { type: 'keepPreparedCommand', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#record.broken', actions: 'reportDefect' },
+          },
+        },
+        sending: {
+          tags: 'busy',
+          invoke: {
+            id: 'command',
+            src: 'command',
+            input: ({ context: { area, id, record, asked, key } }) => ({
+              area,
+              id: id ?? '',
+              event: asked?.command ?? '',
+              version: record?.version ?? 0,
+              payload: asked?.payload ?? {},
+              key: key ?? '',
+            }),
+            onDone: [
+              {
+                guard: { type: 'isThere', params: ({ event }) => event.output },
+                target: '#record.viewing',
+                actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'forgetCommand'],
+              },
+              {
+                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                target: 'catchingUp',
+                actions: { type: 'keepRefusedCommand', params: ({ event }) => event.output },
+              },
+              {
+                target: 'asking',
+                actions: { type: 'keepRefusedCommand', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: '#record.broken', actions: 'reportDefect' },
+          },
+        },
+        /** Somebody was faster: what the record is now is looked at before it is commanded again. */
+        catchingUp: {
+          tags: 'busy',
+          invoke: {
+            id: 'read',
+            src: 'read',
+            input: ({ context: { area, id } }) => ({ area, id: id ?? '', asOf: null }),
+            onDone: {
+              target: 'asking',
+              actions: { type: 'keepRecord', params: ({ event }) => event.output },
+            },
+            onError: { target: '#record.broken', actions: 'reportDefect' },
+          },
+        },
+      },
+    },
+    left: { tags: 'left', on: { 'load.retried': 'starting' } },
+    /** A defect of ours. */
+    broken: { on: { 'load.retried': 'starting', 'leave.asked': 'left' } },
+  },
+});

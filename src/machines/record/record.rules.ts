@@ -1,0 +1,131 @@
+import { drafted } from '@domain/area/draft';
+import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { conflictOf } from '@domain/area/merge';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type {
+  CommandAsked,
+  Faults,
+  KeptDraft,
+  RecordContext,
+  RecordInput,
+  RecordReply,
+} from './record.types';
+
+const unchanged = {
+  draft: {},
+  version: 0,
+  isRestored: false,
+  faults: {},
+  conflict: null,
+  isOutdated: false,
+  key: null,
+} as const;
+
+export const recordAtFirst = (input: RecordInput): RecordContext => ({
+  ...input,
+  record: null,
+  failure: null,
+  asOf: null,
+  asked: null,
+  ...unchanged,
+});
+
+/** Nothing of an edit is left. */
+export const clean = (): Partial<RecordContext> => ({ ...unchanged, failure: null });
+
+/** Something was written: what a new record was given at first does not count. */
+export const isDirty = ({
+  id,
+  draft,
+  prefilled,
+}: Pick<RecordContext, 'id' | 'draft' | 'prefilled'>): boolean => {
+  const names = Object.keys(id === null ? { ...prefilled, ...draft } : draft);
+  return id === null ? names.some((name) => draft[name] !== prefilled[name]) : names.length > 0;
+};
+
+export const hasErrors = (faults: Faults): boolean =>
+  Object.values(faults).some(({ level }) => level === 'error');
+
+/** An edit begins: with what an earlier visit left, if anything; a new record with what it was given. */
+export const begun = (context: RecordContext, kept: KeptDraft | null): Partial<RecordContext> => ({
+  ...clean(),
+  draft: kept?.draft ?? (context.id === null ? context.prefilled : {}),
+  version: kept?.version ?? context.record?.version ?? 0,
+  isRestored: kept !== null,
+});
+
+const without = (faults: Faults, field: string): Faults =>
+  Object.fromEntries(Object.entries(faults).filter(([name]) => name !== field));
+
+export const changedField = (
+  context: RecordContext,
+  field: string,
+  value: FieldInput,
+): Partial<RecordContext> => ({
+  draft: drafted(context.draft, context.record?.fields ?? {}, field, value),
+  faults: without(context.faults, field),
+  key: null,
+});
+
+/** Everything that the back end must accept: a new record whole, of an old one what was changed. */
+export const givenBy = ({ id, fields, draft }: RecordContext): FieldInputs =>
+  id === null ? { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...draft } : draft;
+
+type Refused = Extract<CallFailure, { kind: 'refused' }>;
+
+const refusalIn = (reply: RecordReply): Refused | null =>
+  !reply.ok && reply.error.kind === 'refused' ? reply.error : null;
+
+/** Paths of the body, as fields of the form: `fields.email`, `payload.lost_reason`. */
+const faultsIn = (reply: RecordReply): Faults =>
+  Object.fromEntries(
+    (refusalIn(reply)?.fields ?? []).map(({ field, code }) => [
+      field.replace(/^(fields|payload)\./, ''),
+      { level: 'error', code },
+    ]),
+  );
+
+export const isConflict = (reply: RecordReply): boolean => {
+  const refusal = refusalIn(reply);
+  return refusal?.code === 'version_conflict' && refusal.conflict !== undefined;
+};
+
+/** Somebody was faster: the record must be looked at again before it is commanded. */
+export const isOutdatedAnswer = (reply: RecordReply): boolean =>
+  refusalIn(reply)?.code === 'version_conflict';
+
+export const refusedSave = (context: RecordContext, reply: RecordReply): Partial<RecordContext> => {
+  const conflict = refusalIn(reply)?.conflict;
+  return {
+    failure: reply.ok ? null : reply.error,
+    faults: faultsIn(reply),
+    conflict: conflict === undefined ? null : conflictOf(conflict, context.draft),
+    // a refusal was an answer: the next attempt is another one
+    key: refusalIn(reply) === null ? context.key : null,
+  };
+};
+
+export const refusedCommand = (context: RecordContext, reply: RecordReply): Partial<RecordContext> => ({
+  asked: askedWith(context, { failure: reply.ok ? null : reply.error, faults: faultsIn(reply) }),
+  key: refusalIn(reply) === null ? context.key : null,
+});
+
+export const askedWith = (
+  { asked }: Pick<RecordContext, 'asked'>,
+  more: Partial<CommandAsked>,
+): CommandAsked | null => asked && { ...asked, ...more };
+
+export const changedPayload = (
+  context: RecordContext,
+  field: string,
+  value: FieldInput,
+): Partial<RecordContext> => {
+  const { payload = {}, faults = {} } = context.asked ?? {};
+  return {
+    asked: askedWith(context, {
+      payload: drafted(payload, {}, field, value),
+      faults: without(faults, field),
+    }),
+    key: null,
+  };
+};

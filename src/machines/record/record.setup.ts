@@ -1,0 +1,115 @@
+import { chosen, isDecided, mergedDraft } from '@domain/area/merge';
+import { effectSlot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+import {
+  askedWith,
+  begun,
+  changedField,
+  changedPayload,
+  clean,
+  hasErrors,
+  isConflict,
+  isDirty,
+  isOutdatedAnswer,
+  refusedCommand,
+  refusedSave,
+} from './record.rules';
+import { recordSlots } from './record.slots';
+import type {
+  KeptDraft,
+  Prepared,
+  RecordContext,
+  RecordEvent,
+  RecordInput,
+  RecordReply,
+} from './record.types';
+
+/** How long nobody types before the draft is kept in the browser, milliseconds. */
+export const TYPING_RESTS_MS = 400;
+
+/** What a record can ask, tell and decide; src/machines/record/record.machine.ts says when. */
+export const recordSetup = setup({
+  types: {} as {
+    context: RecordContext;
+    events: RecordEvent;
+    input: RecordInput;
+    tags:
+      | 'busy'
+      | 'loading'
+      | 'viewing'
+      | 'editing'
+      | 'conflict'
+      | 'commanding'
+      | 'asking'
+      | 'created'
+      | 'left';
+  },
+  actors: recordSlots,
+  delays: { typingRests: TYPING_RESTS_MS },
+  guards: {
+    isNew: ({ context }) => context.id === null,
+    isNow: ({ context }) => context.asOf === null,
+    isDirty: ({ context }) => isDirty(context),
+    isOld: ({ context }) => context.id !== null,
+    isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
+    isThere: (_, reply: RecordReply) => reply.ok,
+    isConflict: (_, reply: RecordReply) => isConflict(reply),
+    isOutdated: (_, reply: RecordReply) => isOutdatedAnswer(reply),
+    isFaulty: (_, { faults }: Prepared) => hasErrors(faults),
+    isDecided: ({ context: { conflict } }) => conflict !== null && isDecided(conflict),
+    asksNothing: ({ event }) => event.type === 'command.opened' && Object.keys(event.asks).length === 0,
+  },
+  actions: {
+    keepRecord: assign((_, reply: RecordReply) =>
+      reply.ok ? { record: reply.value, failure: null } : { failure: reply.error },
+    ),
+    keepTab: assign(({ event }) => (event.type === 'tab.chosen' ? { tab: event.tab } : {})),
+    keepDay: assign(({ event }) => (event.type === 'asOf.chosen' ? { asOf: event.day } : {})),
+    begin: assign(({ context }, kept: KeptDraft | null) => begun(context, kept)),
+    write: assign(({ context, event }) =>
+      event.type === 'field.changed' ? changedField(context, event.field, event.value) : {},
+    ),
+    noteOutdated: assign({ isOutdated: true }),
+    noteSeen: assign({ isOutdated: false }),
+    clean: assign(() => clean()),
+    keepPrepared: assign(({ context }, { faults, key }: Prepared) => ({
+      faults,
+      key: context.key ?? key,
+      failure: null,
+    })),
+    keepRefusal: assign(({ context }, reply: RecordReply) => refusedSave(context, reply)),
+    choose: assign(({ context: { conflict }, event }) =>
+      conflict !== null && event.type === 'conflict.chosen'
+        ? { conflict: chosen(conflict, event.field, event.choice) }
+        : {},
+    ),
+    merge: assign(({ context: { conflict, draft, version } }) => ({
+      draft: conflict === null ? draft : mergedDraft(draft, conflict),
+      version: conflict?.version ?? version,
+      conflict: null,
+      failure: null,
+      isOutdated: false,
+    })),
+    forgetConflict: assign({ conflict: null }),
+    ask: assign(({ event }) =>
+      event.type === 'command.opened'
+        ? {
+            asked: { command: event.command, asks: event.asks, payload: {}, faults: {}, failure: null },
+            key: null,
+          }
+        : {},
+    ),
+    writePayload: assign(({ context, event }) =>
+      event.type === 'command.changed' ? changedPayload(context, event.field, event.value) : {},
+    ),
+    keepPreparedCommand: assign(({ context }, { faults, key }: Prepared) => ({
+      asked: askedWith(context, { faults, failure: null }),
+      key: context.key ?? key,
+    })),
+    keepRefusedCommand: assign(({ context }, reply: RecordReply) => refusedCommand(context, reply)),
+    forgetCommand: assign({ asked: null, key: null }),
+    /** Keeps the draft in the browser, or removes what is kept when there is none. */
+    keepDraft: effectSlot('record.keepDraft'),
+    reportDefect: effectSlot('record.reportDefect'),
+  },
+});

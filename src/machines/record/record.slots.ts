@@ -1,0 +1,20 @@
+import type { FieldInputs, Fields } from '@domain/area/field';
+import { slot } from '@machines/slot';
+import type { KeptDraft, Prepared, RecordReply } from './record.types';
+
+export const recordSlots = {
+  read: slot<RecordReply, { area: string; id: string; asOf: string | null }>('record.read'),
+  /** The draft that an earlier visit left, or null. */
+  readDraft: slot<KeptDraft | null, { area: string; id: string | null }>('record.readDraft'),
+  /** Checks what was written (the fields given are all that must be right), and makes a key for the attempt. */
+  prepare: slot<Prepared, { fields: Fields; given: FieldInputs; isNew: boolean }>('record.prepare'),
+  /** Creates (`id` null) or changes. */
+  save: slot<
+    RecordReply,
+    { area: string; id: string | null; version: number; fields: FieldInputs; key: string }
+  >('record.save'),
+  command: slot<
+    RecordReply,
+    { area: string; id: string; event: string; version: number; payload: FieldInputs; key: string }
+  >('record.command'),
+};
