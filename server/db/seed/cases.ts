@@ -1,10 +1,4 @@
-import {
-  OFFBOARDING_STATES,
-  ONBOARDING_STATES,
-  RENEWAL_STATES,
-  VISA_STATES,
-  VISA_TYPES,
-} from '@domain/cases/case-states';
+import { OFFBOARDING_STATES, ONBOARDING_STATES, RENEWAL_STATES } from '@domain/cases/case-states';
 import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
@@ -19,7 +13,6 @@ export interface DemoCases {
   readonly onboarding_case: Rows<'onboarding_case'>;
   readonly offboarding_case: Rows<'offboarding_case'>;
   readonly renewal_request: Rows<'renewal_request'>;
-  readonly visa_case: Rows<'visa_case'>;
 }
 
 /** Columns of every process row: opened so many days ago, in its state since some day after. */
@@ -60,7 +53,6 @@ export const makeCases = (
     onboarding_case: onboardings(active, sizes.onboardings, calendar),
     offboarding_case: offboardings(active, former, sizes.offboardings, calendar),
     renewal_request: renewals(active, sizes.renewals, calendar),
-    visa_case: visas(active, sizes.visas, calendar),
   };
 };
 
@@ -144,38 +136,6 @@ const renewals = (
       company_id: employee.company_id,
       employee_id: employee.id,
       expires_on: isOpen ? calendar.day(-random.whole(5, 90)) : calendar.day(random.whole(1, 300)),
-    };
-  });
-};
-
-/** About one application in eight stands returned by the authority. */
-const visas = (
-  active: readonly EmployeeRow[],
-  { open, ended }: ProfileSizes['visas'],
-  calendar: DemoCalendar,
-): Rows<'visa_case'> => {
-  const random = createRandom('visas');
-  const [fresh, renewal, cancellation] = VISA_TYPES;
-  return times(open + ended, (index) => {
-    const employee = random.pick(active);
-    const isOpen = index < open;
-    const type = random.weighted([
-      [fresh, 45],
-      [renewal, 33],
-      [cancellation, 22],
-    ] as const);
-    const { open: openStates, ended: endedStates } = VISA_STATES[type];
-    const moving = openStates.filter((state) => state !== 'returned');
-    const [usual, other] = endedStates;
-    const openState = random.chance(0.12) ? 'returned' : random.pick(moving);
-    const endedState = other && random.chance(0.06) ? other : usual;
-    const opened = isOpen ? random.whole(2, 60) : random.whole(61, 500);
-    return {
-      ...processRow('visa', index + 1, isOpen ? openState : endedState, opened, random, calendar),
-      company_id: employee.company_id,
-      employee_id: employee.id,
-      type,
-      target_on: isOpen ? calendar.day(-random.whole(-5, 45)) : calendar.day(opened - 50),
     };
   });
 };

@@ -14,6 +14,7 @@ import {
 import { PROFILES, type Profile } from './profiles';
 import { makeTickets } from './tickets';
 import { makeUsers } from './users';
+import { makeVisas } from './visas';
 
 /** The rows of the demo data by table, and the configuration; the same for the same day and profile. Written by `seedDatabase`. */
 export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash: string) => {
@@ -23,6 +24,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const employees = makeEmployees(companies, sizes, calendar);
   const users = makeUsers(companies.rows, employees, sizes, calendar, passwordHash);
   const sales = makeLeads(sizes.leads, companies.rows, users, calendar);
+  const visas = makeVisas(employees, users, sizes.visas, calendar);
   return {
     company: companies.rows,
     employee: employees,
@@ -33,6 +35,8 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     notification: makeNotifications(users, calendar),
     ...makeCases(employees, sizes, calendar),
     ...sales,
+    ...visas,
+    case_event: [...sales.case_event, ...visas.case_event],
     ticket: makeTickets(sizes.tickets, employees, users, calendar),
     configuration: CONFIGURATION,
   };

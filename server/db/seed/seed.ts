@@ -51,9 +51,6 @@ const isEmpty = async (db: Kysely<Schema>): Promise<boolean> => {
   return !filled;
 };
 
-/** Columns of these tables that are jsonb. */
-const JSON_COLUMNS = ['memory', 'payload'];
-
 /** Each table after those that it refers to. */
 const TABLES = [
   'company',
@@ -67,15 +64,20 @@ const TABLES = [
   'offboarding_case',
   'renewal_request',
   'visa_case',
+  'visa_document',
+  'visa_fee',
+  'employee_papers',
+  'renewal_notice',
   'lead',
   'lead_task',
   'mail_approval',
   'case_event',
+  'case_timer',
   'ticket',
 ] as const;
 
 const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void> => {
-  for (const table of TABLES) await insertRows(trx, table, data[table], JSON_COLUMNS);
+  for (const table of TABLES) await insertRows(trx, table, data[table]);
   const settings = Object.entries(data.configuration).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),

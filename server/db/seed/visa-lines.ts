@@ -1,0 +1,85 @@
+import type { ChecklistLine } from '@domain/areas/visas/checklist';
+import { outermost } from '@machines/lifecycle/commands';
+import type { JsonRow } from '../bulk';
+import { FIRST_VISA_FEE_RATES } from '../visa-fee-rates';
+import type { LivedVisa } from './visas';
+
+const DOCUMENT = { machine: 'visa-document', machine_version: 1 } as const;
+const FEE = { machine: 'visa-fee', machine_version: 1 } as const;
+const REASONS = ['Page is cut off', 'Photo has no white background', 'Not attested'];
+
+const documentState = ({ lived, random }: LivedVisa, { needed_for, is_required }: ChecklistLine): string => {
+  if (lived.left.has(needed_for)) return is_required ? 'verified' : 'requested';
+  if (outermost(lived.now.value) !== needed_for) return random.chance(0.15) ? 'verified' : 'requested';
+  return random.weighted([
+    ['requested', 3],
+    ['uploaded', 2],
+    ['review', 1],
+    ['rejected', 1],
+    ['verified', 3],
+  ] as const);
+};
+
+export const documentsOf = (
+  visa: LivedVisa,
+  checklist: readonly ChecklistLine[],
+): readonly JsonRow<'visa_document'>[] =>
+  checklist.map((line, index) => {
+    const state = documentState(visa, line);
+    const born = visa.lived.events[0]?.at ?? visa.lived.since;
+    return {
+      id: `${visa.id}-document-${index + 1}`,
+      ...DOCUMENT,
+      state,
+      state_since: state === 'requested' ? born : visa.lived.since,
+      created_at: born,
+      updated_at: visa.lived.since,
+      memory: state === 'requested' ? {} : { uploaded_by: null },
+      visa_case_id: visa.id,
+      ...line,
+      expires_on: null,
+      reject_reason: state === 'rejected' ? visa.random.pick(REASONS) : null,
+    };
+  });
+
+/** State at whose reaching the authority has been paid. */
+const PAID_BY: Readonly<Record<string, readonly string[]>> = {
+  work_permit: ['job_offer_signed', 'zone_applied'],
+  entry_permit: ['entry_permit_applied'],
+  status_change: ['status_change_applied'],
+  labour_card: ['formalities', 'contract_signed'],
+  cancellation: ['dues_signed'],
+};
+const OF_FORMALITIES = ['formalities'];
+
+const isPaid = ({ lived }: LivedVisa, kind: string): boolean =>
+  (PAID_BY[kind] ?? OF_FORMALITIES).some((state) => lived.left.has(state));
+
+export const feesOf = (visa: LivedVisa): readonly JsonRow<'visa_fee'>[] => {
+  const { now, since, events } = visa.lived;
+  const fits = (value: string | null, own: unknown) => value === null || value === own;
+  const born = events[0]?.at ?? since;
+  return FIRST_VISA_FEE_RATES.filter(
+    (rate) =>
+      rate.type === visa.type &&
+      fits(rate.jurisdiction, now.record.jurisdiction) &&
+      fits(rate.location, now.record.location) &&
+      fits(rate.immigration, now.record.immigration),
+  ).map(({ kind, authority, amount_fils }, index) => {
+    const paid = isPaid(visa, kind);
+    return {
+      id: `${visa.id}-fee-${index + 1}`,
+      ...FEE,
+      state: paid ? 'paid' : 'due',
+      state_since: paid ? since : born,
+      created_at: born,
+      updated_at: paid ? since : born,
+      visa_case_id: visa.id,
+      kind,
+      authority,
+      amount_fils,
+      receipt_number: paid ? `R-${visa.random.whole(100_000, 999_999)}` : null,
+      paid_on: paid ? since.slice(0, 10) : null,
+    };
+  });
+};

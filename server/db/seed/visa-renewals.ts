@@ -1,0 +1,85 @@
+import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import type { Insertable } from 'kysely';
+import type { DemoCalendar } from './calendar';
+import type { EmployeeRow } from './people';
+import { createRandom } from './random';
+import { personNumbers } from './visa-papers';
+import type { LivedVisa } from './visas';
+
+type Papers = Insertable<Schema['employee_papers']>;
+type Notice = Insertable<Schema['renewal_notice']>;
+
+const THRESHOLDS = [90, 60, 30];
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/**
+ * Who works has a residence, and the mainland's a labour card as long as it: until the end of the process that gave it, else for
+ * some months to come. What expires within 90 days has its renewal open already.
+ */
+export const papersOf = (
+  employees: readonly EmployeeRow[],
+  visas: readonly LivedVisa[],
+  calendar: DemoCalendar,
+): { readonly employee_papers: readonly Papers[]; readonly renewal_notice: readonly Notice[] } => {
+  const random = createRandom('papers');
+  const byEmployee = new Map(visas.map((visa) => [visa.employee.id, visa]));
+  const notices: Notice[] = [];
+  const papers = employees.flatMap((employee): Papers[] => {
+    const usual = calendar.day(-random.whole(95, 725));
+    const visa = byEmployee.get(employee.id);
+    const isNew = visa?.type === 'new visa process';
+    if (employee.status !== 'active' || (isNew && visa.lived.now.value !== 'completed')) return [];
+    const renews = visa?.type === 'visa renewal' && visa.lived.now.value !== 'completed';
+    const numbers = personNumbers(employee, calendar);
+    const record = visa?.lived.now.record ?? {};
+    const residence = text(record.residence_expires_on) ?? usual;
+    if (visa && renews) notices.push(...noticesOf(visa, residence, numbers.jurisdiction, calendar));
+    return [paper(employee, numbers, residence, calendar)];
+  });
+  return { employee_papers: papers, renewal_notice: notices };
+};
+
+const paper = (
+  { id }: EmployeeRow,
+  numbers: ReturnType<typeof personNumbers>,
+  residence: string,
+  calendar: DemoCalendar,
+): Papers => ({
+  employee_id: id,
+  jurisdiction: numbers.jurisdiction,
+  immigration: numbers.immigration,
+  uid: numbers.uid,
+  visa_file: numbers.visa_file,
+  emirates_id: numbers.emirates_id,
+  emirates_id_expires_on: residence,
+  labour_card_number: numbers.jurisdiction === 'mainland' ? numbers.labour_card_number : null,
+  labour_card_expires_on: numbers.jurisdiction === 'mainland' ? residence : null,
+  residence_expires_on: residence,
+  passport_number: numbers.passport_number,
+  passport_expires_on: numbers.passport_expires_on,
+  updated_at: calendar.instant(1, 0),
+});
+
+const noticesOf = (
+  { id, employee }: LivedVisa,
+  residence: string,
+  jurisdiction: string,
+  calendar: DemoCalendar,
+): readonly Notice[] => {
+  const day = calendarDate(residence);
+  const left = day ? daysBetween(calendar.today, day) : 0;
+  const papers =
+    jurisdiction === 'mainland' ? (['residence', 'labour_card'] as const) : (['residence'] as const);
+  return THRESHOLDS.filter((threshold) => left <= threshold).flatMap((threshold_days) =>
+    papers.map((name) => ({
+      employee_id: employee.id,
+      paper: name,
+      expires_on: residence,
+      threshold_days,
+      visa_case_id: id,
+      at: calendar.instant(Math.max(1, threshold_days - left), 30_000),
+    })),
+  );
+};
