@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { TOP_LEVEL } from '@domain/company/company';
 import type { CompanyNode } from '@domain/company/company-nodes';
 import { MAX_LEVELS } from '@domain/company/company-tree';
 import { isTaken } from '@server/db/failures';
-import { writeAudit } from '@server/platform/audit';
+import { writeCompany } from '@server/platform/new-company';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
@@ -17,7 +16,6 @@ export const addCompany = async (
   caller: Caller,
   given: { readonly name: string; readonly parentId: string },
 ): Promise<CompanyNode> => {
-  const at = clock.now();
   const parentId = given.parentId === TOP_LEVEL ? null : given.parentId;
   const added = db.transaction().execute(async (trx) => {
     const parent = parentId
@@ -25,22 +23,10 @@ export const addCompany = async (
       : { depth: 0 };
     if (!parent) throw new Refusal('not_found', { detail: 'There is no such parent company' });
     if (parent.depth >= MAX_LEVELS) throw new Refusal('too_deep');
-    const node = { id: randomUUID(), name: given.name, parent_company_id: parentId };
-    const row = { ...node, depth: parent.depth + 1, status: 'prospect' };
-    await trx
-      .insertInto('company')
-      .values({ ...row, created_at: at, updated_at: at })
-      .execute();
-    await writeAudit(trx, {
-      at,
-      actorId: caller.userId,
-      action: 'company.added',
-      entity: 'company',
-      entityId: node.id,
-      after: row,
-    });
-    await live.dataChanged(['companies'], { companyIds: [node.id] }, trx);
-    return node;
+    const by = { actorId: caller.userId, at: clock.now() };
+    const made = { name: given.name, parentId, depth: parent.depth + 1, status: 'prospect' } as const;
+    const id = await writeCompany({ trx, live }, by, made);
+    return { id, name: given.name, parent_company_id: parentId };
   });
   return added.catch((error: unknown) => {
     throw isTaken(error, 'company_name_beside') ? new Refusal('name_taken') : error;

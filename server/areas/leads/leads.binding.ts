@@ -1,0 +1,38 @@
+import { leads } from '@domain/areas/leads/leads.area';
+import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+import { createClient } from './create-client';
+
+/** The PEO's own sales. */
+export const binding: AreaBinding = {
+  area: leads,
+  lifecycles: [leadLifecycle],
+  scope: 'staff',
+  derived: () => ({
+    next_task_on: sql`(select min(due_on) from lead_task where lead_id = t.id and lead_task.state = 'todo')`,
+  }),
+  factsOf: async (trx, { id }) =>
+    trx
+      .selectNoFrom((of) => [
+        of
+          .selectFrom('lead_task')
+          .select((all) => all.fn.countAll<number>().as('count'))
+          .where('lead_id', '=', id)
+          .where('state', '=', 'todo')
+          .$asScalar()
+          .$notNull()
+          .as('open_tasks'),
+        of
+          .selectFrom('mail_approval')
+          .select((all) => all.fn.countAll<number>().as('count'))
+          .where('lead_id', '=', id)
+          .where('state', 'in', ['approved', 'sent', 'delivered'])
+          .$asScalar()
+          .$notNull()
+          .as('approved_mails'),
+      ])
+      .executeTakeFirstOrThrow(),
+  effects: { createClient },
+  topics: ['dashboard'],
+};
