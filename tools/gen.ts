@@ -1,13 +1,15 @@
 /**
- * Writes what is generated: from the contract `openapi/portal.yaml` and the client's types, from each machine its page in
+ * Writes what is generated: from the contract `openapi/portal.yaml` and the client's types, from each machine and lifecycle its page in
  * docs/machines, from the titles of the tests docs/session-cases.md. With `--check` it writes nothing and fails when a committed file differs from what would be written.
  */
 import { readFile, writeFile } from 'node:fs/promises';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { contract } from '@openapi/contract';
 import { openApiDocument } from '@openapi/document';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { type AnyStateMachine, StateMachine } from 'xstate';
 import { stringify } from 'yaml';
+import { lifecyclePage } from './lifecycle-page';
 import { machinePage } from './machine-diagram';
 import { keptCases, sessionCasesPage } from './session-cases';
 
@@ -16,15 +18,22 @@ const check = process.argv.includes('--check');
 const document = openApiDocument(contract);
 const types = astToString(await openapiTypescript(structuredClone(document) as never));
 
+const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine;
+const isLifecycle = (value: unknown): value is Lifecycle =>
+  typeof value === 'object' && value !== null && 'machine' in value && isMachine(value.machine);
+
+const pageOf = (source: string, page: string): [path: string, page: string] => [
+  `docs/machines/${source.replace(/^.*\/|\.(machine|lifecycle)\.ts$/g, '')}.md`,
+  page,
+];
 const machines = Object.entries(
-  import.meta.glob<Record<string, unknown>>('/src/machines/**/*.machine.ts', { eager: true }),
+  import.meta.glob<Record<string, unknown>>('/src/machines/**/*.{machine,lifecycle}.ts', { eager: true }),
 ).flatMap(([source, exported]) =>
-  Object.values(exported)
-    .filter((value): value is AnyStateMachine => value instanceof StateMachine)
-    .map((machine): [string, string] => [
-      `docs/machines/${source.replace(/^.*\/|\.machine\.ts$/g, '')}.md`,
-      machinePage(machine, source.replace(/^\//, '')),
-    ]),
+  Object.values(exported).flatMap((value) => {
+    const from = source.replace(/^\//, '');
+    if (isMachine(value)) return [pageOf(source, machinePage(value, from))];
+    return isLifecycle(value) ? [pageOf(source, lifecyclePage(value, from))] : [];
+  }),
 );
 
 const titles = Object.fromEntries(

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { checkField } from './checks';
+import type { FieldCheck } from './field';
+
+const TODAY = '2026-11-21';
+
+/** Vectors of uae-facts (identifiers; VAT). */
+it.each<[FieldCheck, string, string | null]>([
+  ['emiratesId', '784-1990-1234567-6', null],
+  ['emiratesId', '784-1987-6543210-3', null],
+  ['emiratesId', '784-2000-1234567-2', null],
+  ['emiratesId', '784-1985-0000001-7', null],
+  ['emiratesId', '784-1990-1234567-1', 'emirates_id_digit'],
+  ['emiratesId', '784199012345676', 'emirates_id_shape'],
+  ['emiratesId', '783-1990-1234567-6', 'emirates_id_shape'],
+  ['uid', '123456789', null],
+  ['uid', '123456789012345', null],
+  ['uid', '12345678', 'uid_shape'],
+  ['uid', '1234567890123456', 'uid_shape'],
+  ['visaFile', '201/2026/1234567', null],
+  ['visaFile', '701/2026/0000001', null],
+  ['visaFile', '801/2026/1234567', 'visa_file_shape'],
+  ['visaFile', '202/2026/1234567', 'visa_file_shape'],
+  ['visaFile', '201/2026/123456', 'visa_file_shape'],
+  ['personCode', '00010012345678', null],
+  ['personCode', '10012345678', 'person_code_shape'],
+  ['digits', '123456', null],
+  ['digits', '12 456', 'digits_only'],
+  ['trn', '100012345300003', null],
+  ['trn', '200012345300003', 'trn_shape'],
+  ['trn', '100012345300001', 'trn_shape'],
+  ['mohre', 'MB123456789AE', null],
+  ['mohre', '?', 'mohre_shape'],
+  ['future', '2026-11-22', null],
+  ['future', '2026-11-21', 'not_in_future'],
+  ['future', '2026-02-30', null],
+])('%s of %s: %s', (check, value, code) => {
+  expect(checkField(check, value, TODAY)?.code ?? null).toBe(code);
+});
+
+it('lets a card in whose number breaks the rule', () => {
+  expect(checkField('emiratesId', '784-1990-1234567-1', TODAY)?.level).toBe('warn');
+  expect(checkField('visaFile', '?', TODAY)?.level).toBe('error');
+});

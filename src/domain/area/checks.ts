@@ -1,0 +1,54 @@
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { FieldCheck } from './field';
+
+/** `warn` lets the value in all the same: the document may say so, and the document is right. */
+export interface CheckFinding {
+  readonly level: 'warn' | 'error';
+  readonly code: string;
+}
+
+type Check = (value: string, today: string) => CheckFinding | null;
+
+const error = (code: string): CheckFinding => ({ level: 'error', code });
+const warn = (code: string): CheckFinding => ({ level: 'warn', code });
+const matches =
+  (shape: RegExp, finding: CheckFinding): Check =>
+  (value) =>
+    shape.test(value) ? null : finding;
+
+/** Luhn: every second digit from the right is doubled, 9 taken off what is above 9; the sum ends in 0. */
+const isLuhn = (digits: string): boolean =>
+  [...digits].reverse().reduce((sum, digit, index) => {
+    const doubled = Number(digit) * (index % 2 === 1 ? 2 : 1);
+    return sum + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0) %
+    10 ===
+  0;
+
+/** `784-YYYY-NNNNNNN-C` with a Luhn digit; YYYY need not be the year of birth. Cards that break the rule exist: a warning only. */
+const emiratesId: Check = (value) => {
+  if (!/^784-\d{4}-\d{7}-\d$/.test(value)) return warn('emirates_id_shape');
+  return isLuhn(value.replaceAll('-', '')) ? null : warn('emirates_id_digit');
+};
+
+/** Later than today. Fields of kind `day` are checked for being a day elsewhere. */
+const future: Check = (value, today) =>
+  calendarDate(value) === null || value > today ? null : error('not_in_future');
+
+/** Formats of the government's numbers (uae-facts, identifiers; VAT). What one source only tells, or none, warns. */
+const CHECKS: Readonly<Record<FieldCheck, Check>> = {
+  emiratesId,
+  uid: matches(/^\d{9,15}$/, error('uid_shape')),
+  /** `EEE/YYYY/NNNNNNN`, EEE the emirate: Abu Dhabi 101, Dubai 201, and so on to Fujairah 701. */
+  visaFile: matches(/^[1-7]01\/\d{4}\/\d{7}$/, error('visa_file_shape')),
+  personCode: matches(/^\d{14}$/, error('person_code_shape')),
+  digits: matches(/^\d+$/, warn('digits_only')),
+  trn: matches(/^1\d{12}03$/, error('trn_shape')),
+  /** Transaction numbers of MOHRE have no published format: letters and digits are expected. */
+  mohre: matches(/^[A-Za-z0-9][A-Za-z0-9/-]{4,}$/, warn('mohre_shape')),
+  future,
+};
+
+/** What a field's format check says of a value that is not empty; null: nothing. `today`: `YYYY-MM-DD` in Dubai. */
+export const checkField = (check: FieldCheck, value: string, today: string): CheckFinding | null =>
+  CHECKS[check](value, today);
