@@ -100,6 +100,9 @@ const recordParams = z.object({ id: Id });
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
+/** Name of one of an area's calls: `leadsList`. */
+export const callName = (area: Area, what: string): string => camel(area.name) + what;
+
 /** Greatest number of records that one bulk request commands, and that one list page holds. */
 export const BULK_MAX = 100;
 export const PAGE_MAX = 200;
@@ -226,7 +229,9 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
       { params: z.object({ field: text(60) }) },
     ),
   };
-  return Object.fromEntries(Object.entries(named).map(([what, declared]) => [camel(name) + what, declared]));
+  return Object.fromEntries(
+    Object.entries(named).map(([what, declared]) => [callName(area, what), declared]),
+  );
 };
 
 /** The query of a request body. */

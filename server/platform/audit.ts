@@ -29,7 +29,6 @@ export const writeAudit = async (within: Kysely<Schema>, entry: AuditEntry): Pro
       before: entry.before ? JSON.stringify(entry.before) : null,
       after: entry.after ? JSON.stringify(entry.after) : null,
       version: entry.version ?? null,
-      version: entry.version ?? null,
     })
     .execute();
 };

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Call, Calls } from '@openapi/call';
 import type * as z from 'zod/mini';
 import type { Caller } from './scope';
@@ -7,6 +8,21 @@ type Shape = z.ZodMiniType;
 type Parsed<C, Part extends string> = C extends { readonly [P in Part]: infer S extends Shape }
   ? z.output<S>
   : Readonly<Record<never, never>>;
+
+/** A file that comes with a request. */
+export interface Upload {
+  /** As the user calls it: no path, no control characters, 200 characters at most. */
+  readonly name: string;
+  /** Fails with Refusal `file_too_large` when more comes than the call takes. */
+  readonly content: Readable;
+}
+
+/** A file that is the answer of a `stream` call. */
+export interface SentFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Readable;
+}
 
 /** Who asks, technically. */
 export interface RequestFacts {
@@ -24,6 +40,7 @@ export interface Asked<C extends Call> {
   readonly query: Parsed<C, 'query'>;
   /** An absent body of a `bodyOptional` call is `{}` before parsing. */
   readonly body: Parsed<C, 'body'>;
+  readonly upload: C extends { readonly upload: object } ? Upload : null;
   /** All cookies of the request, declared or not; never trusted. */
   readonly cookies: Readonly<Record<string, string>>;
   /** Signed in, not revoked, active: checked with the database for this very request. Null for public calls. */
@@ -31,13 +48,15 @@ export interface Asked<C extends Call> {
   readonly request: RequestFacts;
 }
 
-/** What a handler gives back: the declared JSON, the declared text, or nothing for 204. */
+/** What a handler gives back: the declared JSON, the declared text, a file, or nothing for 204. */
 export type AnswerOf<C extends Call> = C['answer'] extends { readonly json: infer S extends Shape }
   ? z.output<S>
   : C['answer'] extends { readonly text: infer S extends Shape }
     ? z.output<S>
-    : // biome-ignore lint/suspicious/noConfusingVoidType: an async handler without a return gives Promise<void>
-      void;
+    : C['answer'] extends { readonly stream: true }
+      ? SentFile
+      : // biome-ignore lint/suspicious/noConfusingVoidType: an async handler without a return gives Promise<void>
+        void;
 
 /** One handler for each call of an area; a missing one does not compile. */
 export type Handlers<C extends Calls> = {

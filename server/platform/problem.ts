@@ -1,10 +1,15 @@
-import type { FieldProblem } from '@domain/shared/call-failure';
+import type { Reason } from '@domain/area/verdict';
+import type { FieldProblem, RecordConflict } from '@domain/shared/call-failure';
 import { PROBLEMS, type Problem, type ProblemCode } from '@openapi/problem';
 
 export interface RefusalDetails {
   /** One sentence or a stable word for the person or program that asked; never an internal message. */
   readonly detail?: string;
   readonly errors?: readonly FieldProblem[];
+  /** Of `not_allowed` and `not_offered`: everything that stands in the way. */
+  readonly reasons?: readonly Reason[];
+  /** Of `version_conflict`: what the record holds now. */
+  readonly conflict?: RecordConflict;
   /** Becomes the `Retry-After` header. */
   readonly retryAfterSeconds?: number;
 }
@@ -31,4 +36,6 @@ export const problemOf = ({ code, details }: Refusal, requestId: string): Proble
   instance: requestId,
   ...(details.detail === undefined ? {} : { detail: details.detail }),
   ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
+  ...(details.reasons === undefined ? {} : { reasons: [...details.reasons] }),
+  ...(details.conflict === undefined ? {} : { conflict: details.conflict }),
 });

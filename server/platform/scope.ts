@@ -1,3 +1,4 @@
+import type { Grant } from '@domain/area/field';
 import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import { type Deed, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
 import {
@@ -16,6 +17,8 @@ import { Refusal } from './problem';
 export interface Caller extends Asker {
   readonly userId: string;
   readonly sessionId: string;
+  /** Masked fields that he may see (src/domain/area/area.policy.ts). */
+  readonly grants: readonly Grant[];
 }
 
 /** The caller's reach, narrowed to what he asks for; every query of business data takes one (see `scopeWithin`). */

@@ -11,6 +11,7 @@ const caller = (
 ): Caller => ({
   userId: 'u',
   sessionId: 's',
+  grants: [],
   role,
   companyId,
   employeeId,

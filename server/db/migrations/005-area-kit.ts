@@ -34,6 +34,7 @@ export const up = (db: Kysely<unknown>) =>
       from_leaves text[] not null,
       to_leaves text[] not null,
       payload jsonb not null,
+      version integer,
       primary key (entity, entity_id, seq)
     )`,
 
@@ -51,7 +52,7 @@ export const up = (db: Kysely<unknown>) =>
       key text not null,
       call text not null,
       hash text not null,
-      entity_id text,
+      entity_id text not null,
       at timestamptz not null,
       primary key (user_id, key)
     )`,

@@ -31,6 +31,8 @@ interface CaseEventTable {
   from_leaves: string[];
   to_leaves: string[];
   payload: JsonColumn<Record<string, unknown>>;
+  /** The version of the record that it led to; the audit entry of the same version says what it changed. */
+  version: Generated<number | null>;
 }
 
 /** Timers that a case waits for; `timer` is the event that it becomes. */
@@ -47,7 +49,7 @@ interface RequestKeyTable {
   key: string;
   call: string;
   hash: string;
-  entity_id: string | null;
+  entity_id: string;
   at: InstantColumn;
 }
 

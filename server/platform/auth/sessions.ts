@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Grant } from '@domain/area/field';
 import { REFRESH_TOKEN_SECONDS } from '@domain/session/session';
 import type { Schema } from '@server/db/schema';
 import type { RequestFacts } from '@server/platform/bind';
@@ -22,34 +23,49 @@ export interface Bearer {
   readonly expiresAt: Date;
 }
 
-/** Who carries this access token, by the state of the tables right now; null when nobody may act with it (any more). */
+/** The user of a session that has not ended, as the tables have him right now; null when nobody may act in it (any more). */
+export const callerOf = async (
+  db: Kysely<Schema>,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<Omit<Bearer, 'expiresAt'> | null> => {
+  const row = await db
+    .selectFrom('auth_session as session')
+    .innerJoin('app_user as person', 'person.id', 'session.user_id')
+    .where('session.id', '=', sessionId)
+    .where('person.id', '=', userId)
+    .where('session.revoked_at', 'is', null)
+    .where('person.status', '=', 'active')
+    .select(['person.role', 'person.company_id', 'person.employee_id', 'person.first_login'])
+    .select((of) =>
+      of
+        .selectFrom('user_grant as held')
+        .whereRef('held.user_id', '=', 'person.id')
+        .select((all) => all.fn.agg<Grant[] | null>('array_agg', ['held.grant_name']).as('names'))
+        .as('grants'),
+    )
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    caller: {
+      userId,
+      sessionId,
+      role: row.role,
+      companyId: row.company_id,
+      employeeId: row.employee_id,
+      grants: row.grants ?? [],
+    },
+    firstLogin: row.first_login,
+  };
+};
+
+/** Who carries this access token; null when nobody may act with it (any more). */
 export const bearerOf = async (
   { db, tokens }: Pick<Services, 'db' | 'tokens'>,
   token: string,
 ): Promise<Bearer | null> => {
   const claims = await tokens.read(token);
-  if (!claims) return null;
-  const row = await db
-    .selectFrom('auth_session as session')
-    .innerJoin('app_user as person', 'person.id', 'session.user_id')
-    .where('session.id', '=', claims.sessionId)
-    .where('person.id', '=', claims.userId)
-    .where('session.revoked_at', 'is', null)
-    .where('person.status', '=', 'active')
-    .select(['person.role', 'person.company_id', 'person.employee_id', 'person.first_login'])
-    .executeTakeFirst();
-  if (!row) return null;
-  return {
-    caller: {
-      userId: claims.userId,
-      sessionId: claims.sessionId,
-      role: row.role,
-      companyId: row.company_id,
-      employeeId: row.employee_id,
-    },
-    firstLogin: row.first_login,
-    expiresAt: claims.expiresAt,
-  };
+  const found = claims && (await callerOf(db, claims));
+  return found ? { ...found, expiresAt: claims.expiresAt } : null;
 };
 
 /** Begins a session of this user and gives him its first pair of tokens. */

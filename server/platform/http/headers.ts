@@ -30,7 +30,7 @@ export const letOriginsIn = async (app: FastifyInstance, origins: readonly strin
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST'],
-    allowedHeaders: ['authorization', 'content-type'],
+    allowedHeaders: ['authorization', 'content-type', 'x-file-name'],
     exposedHeaders: ['retry-after', 'x-request-id'],
     maxAge: 600,
   });

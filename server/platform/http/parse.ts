@@ -23,10 +23,16 @@ export const parseInput = <S extends z.ZodMiniType>(shape: S, given: unknown): z
   throw new Refusal('invalid_input', { errors: [...errors.values()] });
 };
 
-/** @throws Refusal invalid_input naming the first field whose name reaches for a prototype, however deep it lies */
-export const refuseForbiddenKeys = (given: unknown): void => {
+/**
+ * What no contract takes, however deep it lies: a name that reaches for a prototype, and the character NUL, which no text of the
+ * database can hold.
+ * @throws Refusal invalid_input naming the first such field
+ */
+export const refuseForbidden = (given: unknown): void => {
   const waiting: { value: unknown; path: string }[] = [{ value: given, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
+    if (typeof next.value === 'string' && next.value.includes('\0'))
+      throw invalidField(next.path || 'body', 'invalid', 'Holds a character that no text has');
     if (typeof next.value !== 'object' || next.value === null) continue;
     for (const [key, value] of Object.entries(next.value)) {
       const path = next.path ? `${next.path}.${key}` : key;

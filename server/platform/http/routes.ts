@@ -1,16 +1,19 @@
+import { Readable } from 'node:stream';
 import type { Call } from '@openapi/call';
+import { checkBindings } from '@server/platform/area/registry';
 import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
 import type { Asked, BoundArea, BoundRoute, RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from './cookies';
-import { invalidField, parseInput, refuseForbiddenKeys } from './parse';
+import { acceptUploads, isSentFile, sendFile, uploadOf } from './files';
+import { invalidField, parseInput, refuseForbidden } from './parse';
 
 /** What somebody may still do before he has chosen a password of his own. */
 const BEFORE_PASSWORD_RESET: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
 
-/** Every call of the contract, each with its one handler. @throws when a call has none or two */
+/** Every call of the contract, each with its one handler. @throws when a call has none or two, or a binding lacks a part */
 export const mountCalls = (
   app: FastifyInstance,
   contract: Readonly<Record<string, Call>>,
@@ -22,7 +25,9 @@ export const mountCalls = (
     const bound = routes.filter((route) => route.name === name).length;
     if (bound !== 1) throw new Error(`The call ${name} of the contract has ${bound} handlers instead of one`);
   }
+  checkBindings();
   acceptJsonOnly(app);
+  acceptUploads(app);
   for (const route of routes) mount(app, route, services);
 };
 
@@ -60,12 +65,14 @@ const readAsked = (call: Call, request: FastifyRequest, reply: FastifyReply, bea
   const cookies = readCookies(request.headers.cookie);
   if (call.cookies) parseInput(call.cookies, cookies);
   // a body that is missing altogether is read as an empty one: so each field that it lacks is named
-  const body = request.body ?? {};
+  const body = call.upload ? {} : (request.body ?? {});
+  if (body instanceof Readable) throw invalidField('content-type', 'invalid', 'Send application/json');
   return {
     params: call.params ? parseInput(call.params, request.params) : {},
     query: call.query ? parseInput(call.query, request.query) : {},
     body: call.body ? parseInput(call.body, body) : {},
     cookies,
+    upload: call.upload ? uploadOf(request, call.upload.maxBytes) : null,
     caller: bearer?.caller ?? null,
     request: factsOf(request, reply),
   } satisfies Record<keyof Asked<Call>, unknown>;
@@ -92,6 +99,10 @@ const sendAnswer = (call: Call, reply: FastifyReply, answer: unknown): FastifyRe
   }
   if ('text' in call.answer)
     return reply.type('text/plain; charset=utf-8').send(call.answer.text.parse(answer));
+  if ('stream' in call.answer) {
+    if (!isSentFile(answer)) throw new TypeError('A call that answers with a file gave none');
+    return sendFile(reply, answer);
+  }
   return reply.send();
 };
 
@@ -100,7 +111,7 @@ const acceptJsonOnly = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, text: string) => {
     if (text === '') return undefined;
     const body = parseJson(text);
-    refuseForbiddenKeys(body);
+    refuseForbidden(body);
     return body;
   });
 };

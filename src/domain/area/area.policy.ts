@@ -1,3 +1,4 @@
+import { reachOf } from '@domain/session/access.policy';
 import { KNOWN_ROLES } from '@domain/session/session';
 import type { Area } from './area';
 import { type AreaAccess, GRANTS, type Grant } from './field';
@@ -24,12 +25,16 @@ export const mayCommand = (area: Pick<Area, 'access'>, role: string | null, comm
   return commands === 'all' || commands.includes(command);
 };
 
-/** Fields that are hidden whole, and fields that show only that something is there. */
+/**
+ * Fields that are hidden whole, and fields that show only that something is there. Who reaches nothing but his own records needs no
+ * grant for them.
+ */
 export const unseenBy = (area: Pick<Area, 'access' | 'fields'>, { role, grants }: AreaCaller) => {
   const hidden = new Set(accessIn(area, role)?.hides ?? []);
+  const seesAll = reachOf(role) === 'self';
   const masked = new Set(
     Object.entries(area.fields)
-      .filter(([name, { grant }]) => grant && !grants.includes(grant) && !hidden.has(name))
+      .filter(([name, { grant }]) => grant && !seesAll && !grants.includes(grant) && !hidden.has(name))
       .map(([name]) => name),
   );
   return { hidden, masked };

@@ -1,0 +1,123 @@
+import { allFields } from '@domain/area/area';
+import type { Field } from '@domain/area/field';
+import type { Condition } from '@domain/area/query';
+import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { statesOf } from '@machines/lifecycle/states';
+import { invalidField } from '@server/platform/http/parse';
+import type { Refusal } from '@server/platform/problem';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { inSight, type Sight, sees } from './access';
+import type { AreaBinding } from './binding';
+import { valueSql } from './expressions';
+
+type Bool = RawBuilder<SqlBool>;
+type Bound = string | number;
+
+/** What picks the records of a list: its filter and its quick search. */
+export interface Picked {
+  readonly search: string;
+  readonly filter: Readonly<Record<string, Condition>>;
+}
+
+/**
+ * The records that a query picks among those in sight, as a condition over the alias `t`.
+ * @throws Refusal invalid_input naming `filter.<field>`: no filter is offered for it to this caller, or not of this kind
+ */
+export const pickedBy = (binding: AreaBinding, sight: Sight, { search, filter }: Picked, now: Date): Bool => {
+  const parts = Object.entries(filter).map(([name, condition]) => {
+    const field = allFields(binding.area)[name];
+    if (!field?.isFilterable || !sees(sight, name))
+      throw invalidField(`filter.${name}`, 'unknown_field', 'Is no filter of this list');
+    const judged =
+      name === 'state'
+        ? stateCondition(binding, condition)
+        : fieldCondition(field, valueSql(binding, name, now), condition);
+    if (judged === null) throw refused(name);
+    return judged;
+  });
+  const found = HAS_WORDS.test(search) ? [sql<SqlBool>`t.search @@ search_query(${search})`] : [];
+  return every([inSight(binding, sight), ...parts, ...found]);
+};
+/** Nothing but blanks and punctuation is no search. */
+const HAS_WORDS = /[^\s!-/:-@[-`{-~]/;
+
+export const every = (parts: readonly Bool[]): Bool =>
+  parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+
+const refused = (name: string): Refusal =>
+  invalidField(`filter.${name}`, 'invalid', 'Is not what this filter takes');
+
+const isAmong = (value: RawBuilder<unknown>, wanted: readonly string[]): Bool =>
+  sql<SqlBool>`${value} = any(${[...wanted]}::text[])`;
+
+/** A state may be named by any path: an inner one stands for the leaves below it. */
+const stateCondition = ({ lifecycles }: AreaBinding, condition: Condition): Bool | null => {
+  if (!('in' in condition)) return null;
+  const states = lifecycles.flatMap(statesOf);
+  if (!condition.in.every((path) => states.some((state) => state.path === path))) return null;
+  const outer = condition.in.filter((path) => !path.includes('.'));
+  const inner = condition.in.filter((path) => path.includes('.'));
+  const isOuter = isAmong(sql.ref('t.state'), outer);
+  if (inner.length === 0) return isOuter;
+  const leaves = states
+    .filter((state) => inner.some((path) => state.path === path || state.path.startsWith(`${path}.`)))
+    .map((state) => state.path);
+  return sql<SqlBool>`(${isOuter} or t.leaves && ${leaves}::text[])`;
+};
+
+const fieldCondition = (field: Field, value: RawBuilder<unknown>, condition: Condition): Bool | null => {
+  if ('empty' in condition)
+    return condition.empty ? sql<SqlBool>`${value} is null` : sql<SqlBool>`${value} is not null`;
+  if ('is' in condition) return field.kind === 'flag' ? sql<SqlBool>`${value} = ${condition.is}` : null;
+  if ('in' in condition) {
+    const { options } = field;
+    if (!LISTED.has(field.kind)) return null;
+    return options && !condition.in.every((one) => options.includes(one))
+      ? null
+      : isAmong(value, condition.in);
+  }
+  return rangeCondition(field, value, condition);
+};
+const LISTED: ReadonlySet<Field['kind']> = new Set(['choice', 'text', 'reference', 'email', 'phone']);
+
+const rangeCondition = (
+  { kind }: Field,
+  value: RawBuilder<unknown>,
+  { from, to }: { readonly from?: Bound | undefined; readonly to?: Bound | undefined },
+): Bool | null => {
+  const parts: Bool[] = [];
+  for (const [bound, end] of [
+    [from, 'from'],
+    [to, 'to'],
+  ] as const) {
+    if (bound === undefined) continue;
+    const part = boundCondition(kind, value, bound, end);
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return parts.length === 0 ? null : every(parts);
+};
+
+const boundCondition = (
+  kind: Field['kind'],
+  value: RawBuilder<unknown>,
+  bound: Bound,
+  end: 'from' | 'to',
+): Bool | null => {
+  const sign = end === 'from' ? sql`>=` : sql`<=`;
+  if (kind === 'money' || kind === 'whole')
+    return typeof bound === 'number' && Number.isSafeInteger(bound)
+      ? sql<SqlBool>`${value} ${sign} ${bound}::bigint`
+      : null;
+  if (typeof bound !== 'string' || (kind !== 'day' && kind !== 'instant')) return null;
+  const day = calendarDate(bound);
+  if (kind === 'day') return day === null ? null : sql<SqlBool>`${value} ${sign} ${day}::date`;
+  // a day among instants is that day in Dubai, whole
+  if (day !== null)
+    return end === 'from'
+      ? sql<SqlBool>`${value} >= ${new Date(startOfDayInDubai(day))}::timestamptz`
+      : sql<SqlBool>`${value} < ${new Date(startOfDayInDubai(addDays(day, 1)))}::timestamptz`;
+  const at = INSTANT.test(bound) ? Date.parse(bound) : Number.NaN;
+  return Number.isNaN(at) ? null : sql<SqlBool>`${value} ${sign} ${new Date(at)}::timestamptz`;
+};
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,0 +1,52 @@
+import { allFields } from '@domain/area/area';
+import type { Field } from '@domain/area/field';
+import { type RawBuilder, sql } from 'kysely';
+import type { AreaBinding } from './binding';
+import { bindingOf } from './registry';
+
+type Sql = RawBuilder<unknown>;
+
+/** A field's value in SQL, over the alias `t` of the area's table. Names come from the area, never from a request. */
+export const valueSql = ({ area, derived }: AreaBinding, name: string, now: Date): Sql => {
+  if (!Object.hasOwn(allFields(area), name)) throw new Error(`The area ${area.name} has no field ${name}`);
+  return derived?.(now)[name] ?? sql.ref(`t.${name}`);
+};
+
+interface Place {
+  /** What it is called, over the alias `r<depth>` of its table. */
+  readonly label: Sql;
+  readonly table: string;
+}
+
+/** Titles that are references themselves are followed; a circle of titles would be one of our areas. */
+const DEEPEST = 4;
+
+const personName = (alias: string): Sql =>
+  sql`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
+
+const placeOf = (to: string, depth: number): Place => {
+  const alias = `r${depth}`;
+  if (to === 'user') return { table: 'app_user', label: personName(alias) };
+  if (to === 'employee') return { table: 'employee', label: personName(alias) };
+  const area = bindingOf(to)?.area;
+  if (area === undefined) return { table: to, label: sql`${sql.ref(`${alias}.name`)}` };
+  const title = sql.ref(`${alias}.${area.title}`);
+  const field = area.fields[area.title];
+  return {
+    table: area.entity,
+    label:
+      field?.kind === 'reference' && field.to ? labelSql(field.to, title, depth + 1) : sql`${title}::text`,
+  };
+};
+
+/** What the record that a reference names is called. `id`: its id in SQL. Null when there is none. */
+export const labelSql = (to: string, id: Sql, depth = 0): Sql => {
+  if (depth > DEEPEST) throw new Error(`The title of ${to} leads in a circle`);
+  const { table, label } = placeOf(to, depth);
+  const alias = `r${depth}`;
+  return sql`(select ${label} from ${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${id})`;
+};
+
+/** The label of a field of the record `t`: what a reference's record is called, else null. */
+export const fieldLabelSql = (binding: AreaBinding, name: string, field: Field, now: Date): Sql | null =>
+  field.kind === 'reference' && field.to ? labelSql(field.to, valueSql(binding, name, now)) : null;

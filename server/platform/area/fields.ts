@@ -1,0 +1,83 @@
+import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import type { FieldProblem } from '@domain/shared/call-failure';
+import { writtenShape } from '@openapi/area-calls';
+import type { Schema } from '@server/db/schema';
+import { parseInput } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+import { within, withinCompanies } from '@server/platform/scope';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { inSight, type Sight, sees } from './access';
+import { bindingOf } from './registry';
+
+type Values = Readonly<Record<string, FieldInput | undefined>>;
+
+/** What was given, without blanks around texts; a text of nothing is no text. */
+export const tidied = (given: Values): FieldInputs =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      if (value === undefined) return [];
+      return [[name, typeof value === 'string' ? value.trim() || null : value]];
+    }),
+  );
+
+/**
+ * What a command asks for, as its lifecycle declares it.
+ * @throws Refusal invalid_input naming `payload.<field>`
+ */
+export const parsePayload = (fields: Fields, given: FieldInputs): FieldInputs => {
+  const shape = z.object({
+    payload: z.strictObject(
+      Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+          name,
+          field.required ? writtenShape(field) : z.optional(writtenShape(field)),
+        ]),
+      ),
+    ),
+  });
+  return parseInput(shape, { payload: tidied(given) }).payload as FieldInputs;
+};
+
+/**
+ * Refuses what the shapes of the contract cannot see: fields that this caller does not see he does not write either, a needed text is
+ * more than blanks, and a reference names a record in his sight.
+ * @throws Refusal invalid_input naming `<path>.<field>`
+ */
+export const checkWritten = async (
+  db: Kysely<Schema>,
+  sight: Sight,
+  fields: Fields,
+  given: FieldInputs,
+  path: 'fields' | 'payload',
+): Promise<void> => {
+  const errors: FieldProblem[] = [];
+  const refuse = (name: string, code: string, message: string) =>
+    errors.push({ field: `${path}.${name}`, code, message });
+  for (const [name, value] of Object.entries(given)) {
+    const field = fields[name];
+    if (!field || !sees(sight, name)) refuse(name, 'unknown_field', 'Not a field of this call');
+    else if (field.required && value === null) refuse(name, 'required', 'Is required');
+    else if (field.kind === 'reference' && field.to && value !== null) {
+      if (!(await isInSight(db, sight, field.to, String(value))))
+        refuse(name, 'invalid', 'There is no such record');
+    }
+  }
+  if (errors.length > 0) throw new Refusal('invalid_input', { errors });
+};
+
+const isInSight = async (db: Kysely<Schema>, sight: Sight, to: string, id: string): Promise<boolean> => {
+  const binding = bindingOf(to);
+  const table = binding?.area.entity ?? PLACES[to] ?? to;
+  const condition = binding
+    ? inSight(binding, sight)
+    : to === 'employee'
+      ? within(sight.scope, { company: 't.company_id', employee: 't.id' })
+      : to === 'company'
+        ? withinCompanies(sight.scope, 't.id')
+        : sql`true`;
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${condition}`.execute(db);
+  return rows.length > 0;
+};
+const PLACES: Readonly<Record<string, string>> = { user: 'app_user' };

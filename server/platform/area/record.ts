@@ -1,0 +1,111 @@
+import type { RecordAnswer } from '@domain/area/records';
+import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import { Refusal } from '@server/platform/problem';
+import { type Kysely, sql } from 'kysely';
+import { inSight, type Sight } from './access';
+import { rowAsOf } from './as-of';
+import type { AreaBinding, StoredRow } from './binding';
+import { rowOf } from './rows';
+import { readRow } from './stored';
+
+/** A record in sight. @throws Refusal not_found: there is none, or it is not for this caller to know */
+export const requireRow = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  sight: Sight,
+  id: string,
+  now: Date,
+): Promise<StoredRow> => {
+  if (!(await isThere(db, binding, sight, id, false))) throw new Refusal('not_found');
+  const row = await readRow(db, binding, id, now);
+  if (!row) throw new Refusal('not_found');
+  return row;
+};
+
+/** As `requireRow`, and nobody else writes it before the transaction ends. */
+export const lockRow = async (
+  trx: Kysely<Schema>,
+  binding: AreaBinding,
+  /** Null: the system, which sees everything. */
+  sight: Sight | null,
+  id: string,
+  now: Date,
+): Promise<StoredRow> => {
+  if (!(await isThere(trx, binding, sight, id, true))) throw new Refusal('not_found');
+  const row = await readRow(trx, binding, id, now);
+  if (!row) throw new Refusal('not_found');
+  return row;
+};
+
+const isThere = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  sight: Sight | null,
+  id: string,
+  lock: boolean,
+): Promise<boolean> => {
+  const { rows } = await sql`select 1 from ${sql.table(binding.area.entity)} as t
+    where t.id = ${id} and ${sight === null ? sql`true` : inSight(binding, sight)} ${lock ? sql`for update` : sql``}`.execute(
+    db,
+  );
+  return rows.length > 0;
+};
+
+/** A record with what its lifecycle decides by. */
+export const recordAnswer = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  sight: Sight,
+  row: StoredRow,
+  now: Date,
+): Promise<RecordAnswer> => {
+  const timers = await db
+    .selectFrom('case_timer')
+    .select(['timer', 'due_at'])
+    .where('entity', '=', binding.area.entity)
+    .where('entity_id', '=', row.id)
+    .orderBy('due_at')
+    .orderBy('timer')
+    .execute();
+  return {
+    ...rowOf(binding, sight, row, now),
+    facts: { ...(await binding.factsOf?.(db, row, now)) },
+    memory: { ...row.memory },
+    created_by: row.createdBy,
+    updated_by: row.updatedBy,
+    timers: timers.map(({ timer, due_at }) => ({ name: timer, due_at: due_at.toISOString() })),
+    as_of: null,
+  };
+};
+
+/**
+ * A record as it was at the end of a day in Dubai. What other tables said of it then is not kept: no facts, no timers.
+ * @throws Refusal not_found: it was not there yet
+ */
+export const recordAsOf = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  sight: Sight,
+  row: StoredRow,
+  day: string,
+): Promise<RecordAnswer> => {
+  const date = calendarDate(day);
+  if (date === null) throw new Refusal('not_found');
+  const end = new Date(startOfDayInDubai(addDays(date, 1)));
+  const then = await rowAsOf(db, binding, row, end);
+  if (then === null) throw new Refusal('not_found');
+  return {
+    ...rowOf(binding, sight, then, end),
+    facts: {},
+    memory: { ...then.memory },
+    created_by: then.createdBy,
+    updated_by: then.updatedBy,
+    timers: [],
+    as_of: day,
+  };
+};
+
+/** True when the record, read anew, is in sight: asked for what was just written. */
+export const isInSight = (db: Kysely<Schema>, binding: AreaBinding, sight: Sight, id: string) =>
+  isThere(db, binding, sight, id, false);

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { writableFields } from '@domain/area/area';
+import { mayCommand } from '@domain/area/area.policy';
+import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import { begin, command, offersOf } from '@machines/lifecycle/commands';
+import type { CaseActor } from '@machines/lifecycle/lifecycle';
+import type { Schema } from '@server/db/schema';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import { requireAreaDeed, type Sight } from './access';
+import { type AreaBinding, caseOf, columnsOf, isSame, lifecycleOf, type StoredRow } from './binding';
+import { changedSince, versionConflict } from './conflict';
+import { checkWritten, parsePayload, tidied } from './fields';
+import { isInSight, lockRow } from './record';
+import { takeKey } from './request-key';
+import { carryOut, type Deed, storeChange, storeNew, storeStep, tell } from './store';
+import { readRow } from './stored';
+
+/** Who writes: a caller with what he sees, or the system. */
+export interface Writer {
+  readonly services: Services;
+  readonly trx: Kysely<Schema>;
+  readonly binding: AreaBinding;
+  /** Null: the system itself, which may do everything that the lifecycle allows. */
+  readonly sight: Sight | null;
+  readonly at: Date;
+}
+
+const actorOf = ({ sight }: Writer): CaseActor =>
+  sight === null ? { userId: null, role: null } : { userId: sight.caller.userId, role: sight.caller.role };
+
+const deedOf = (writer: Writer, type: string, payload: FieldInputs = {}): Deed => ({
+  services: writer.services,
+  trx: writer.trx,
+  binding: writer.binding,
+  actor: actorOf(writer),
+  type,
+  payload,
+  at: writer.at,
+  dueAt: null,
+});
+
+const named = (fields: Fields, names: readonly string[]): Fields =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const field = fields[name];
+      return field ? [[name, field]] : [];
+    }),
+  );
+
+/**
+ * Makes a record at the beginning of its lifecycle, with event, audit, timers and news. `id` may be chosen before (an import's row).
+ * @throws Refusal forbidden, invalid_input, duplicate (the binding's), not_found (it would be out of his sight)
+ */
+export const createRecord = async (
+  writer: Writer,
+  given: {
+    readonly fields: Readonly<Record<string, FieldInput | undefined>>;
+    readonly machine?: string | undefined;
+    readonly id?: string;
+  },
+): Promise<StoredRow> => {
+  const { services, trx, binding, sight, at } = writer;
+  const { area } = binding;
+  const fields = tidied(given.fields);
+  if (sight !== null) {
+    requireAreaDeed(binding, sight.caller, 'creates');
+    await checkWritten(trx, sight, named(area.fields, writableFields(area, 'create')), fields, 'fields');
+  }
+  const caller = sight?.caller ?? null;
+  const set = (await binding.prepare?.({ trx, caller, row: null, fields, at })) ?? {};
+  const whole = { ...fields, ...set };
+  const machine = binding.machineFor?.(whole) ?? given.machine ?? area.lifecycles[0];
+  const lifecycle = lifecycleOf(binding, machine);
+  const columns = columnsOf(binding, at);
+  const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, whole[name] ?? null]));
+  const step = begin(lifecycle, { record, facts: {}, memory: {} });
+  const filled = Object.entries(step.next.record).filter(
+    ([name, value]) => value !== null && columns.includes(name),
+  );
+  const id = given.id ?? randomUUID();
+  const deed = deedOf(writer, 'created');
+  await storeNew(deed, lifecycle, id, Object.fromEntries(filled), step);
+  const row = await readRow(trx, binding, id, at);
+  if (!row) throw new Error(`The record ${id} of ${area.name} is not there after it was written`);
+  if (sight !== null && !(await isInSight(trx, binding, sight, id))) throw new Refusal('not_found');
+  const more = await carryOut(deed, row, step);
+  if (Object.keys(more).length > 0) await storeChange(deed, row, more);
+  await binding.created?.({ trx, services, row, at, caller });
+  await tell(deed, row.companyId);
+  return (await readRow(trx, binding, id, at)) ?? row;
+};
+
+/**
+ * Changes some fields. Whoever began on an older version may: as long as nobody else has changed the same fields since.
+ * @throws Refusal forbidden, not_found, invalid_input, version_conflict, duplicate (the binding's)
+ */
+export const changeRecord = async (
+  writer: Writer & { readonly sight: Sight },
+  given: {
+    readonly id: string;
+    readonly version: number;
+    readonly fields: Readonly<Record<string, FieldInput | undefined>>;
+  },
+): Promise<StoredRow> => {
+  const { trx, binding, sight, at } = writer;
+  const { area } = binding;
+  requireAreaDeed(binding, sight.caller, 'changes');
+  const row = await lockRow(trx, binding, sight, given.id, at);
+  const fields = tidied(given.fields);
+  await checkWritten(trx, sight, named(area.fields, writableFields(area, 'change')), fields, 'fields');
+  const wanted = Object.entries(fields).filter(([name, value]) => !isSame(row.fields[name], value));
+  await refuseConflict(writer, row, given.version, new Set(wanted.map(([name]) => name)));
+  if (wanted.length === 0) return row;
+  const changed = Object.fromEntries(wanted);
+  const set = (await binding.prepare?.({ trx, caller: sight.caller, row, fields: changed, at })) ?? {};
+  await storeChange(deedOf(writer, 'changed'), row, { ...changed, ...set });
+  return (await readRow(trx, binding, row.id, at)) ?? row;
+};
+
+const refuseConflict = async (
+  { trx, binding, sight }: Writer & { readonly sight: Sight },
+  row: StoredRow,
+  yours: number,
+  /** Null: whatever was changed. */
+  wanted: ReadonlySet<string> | null,
+): Promise<void> => {
+  if (yours === row.version) return;
+  const changed = [...(await changedSince(trx, binding, row.id, yours))];
+  const both = wanted === null ? changed : changed.filter(([name]) => wanted.has(name));
+  if (wanted !== null && both.length === 0 && yours < row.version) return;
+  throw versionConflict(binding, sight, row, yours, new Map(both));
+};
+
+/** A command as it is given. */
+export interface GivenCommand {
+  readonly id: string;
+  readonly event: string;
+  readonly payload: FieldInputs;
+  /** The version that it was decided on; null: whatever is there now. */
+  readonly version: number | null;
+}
+
+/**
+ * Gives a command of the record's lifecycle, as a caller or (`sight` null) as the system.
+ * @throws Refusal forbidden, not_found, version_conflict, not_offered or not_allowed with reasons, invalid_input (`payload.<field>`)
+ */
+export const commandRecord = async (
+  writer: Writer,
+  { id, event, payload, version }: GivenCommand,
+): Promise<StoredRow> => {
+  const { trx, binding, sight, at } = writer;
+  const row = await lockRow(trx, binding, sight, id, at);
+  if (sight !== null && !mayCommand(binding.area, sight.caller.role, event)) throw new Refusal('forbidden');
+  if (sight !== null && version !== null) await refuseConflict({ ...writer, sight }, row, version, null);
+  const lifecycle = lifecycleOf(binding, row.machine);
+  const now = caseOf(row, { ...(await binding.factsOf?.(trx, row, at)) });
+  const asked = { type: event, actor: actorOf(writer), at: at.getTime() };
+  const offered = offersOf(lifecycle, now, asked).find((offer) => offer.command === event);
+  const fields = offered?.spec.payload ?? {};
+  const parsed = offered ? parsePayload(fields, payload) : {};
+  if (sight !== null && offered) await checkWritten(trx, sight, fields, parsed, 'payload');
+  const outcome = command(lifecycle, now, { ...asked, payload: parsed });
+  if (!outcome.ok) throw new Refusal(outcome.code, { reasons: outcome.reasons });
+  await storeStep(deedOf(writer, event, parsed), lifecycle, row, outcome);
+  return (await readRow(trx, binding, id, at)) ?? row;
+};
+
+/** Takes a request's key. True: it was carried out before. */
+export const cameBefore = async (
+  { trx, sight, at }: Writer & { readonly sight: Sight },
+  request: {
+    readonly key: string;
+    readonly call: string;
+    readonly asked: unknown;
+    readonly entityId: string;
+  },
+): Promise<string | null> =>
+  takeKey(trx, { userId: sight.caller.userId, ...request }, { entityId: request.entityId, at });
