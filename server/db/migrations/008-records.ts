@@ -67,6 +67,8 @@ export const up = (db: Kysely<unknown>) =>
       created integer not null default 0,
       updated integer not null default 0,
       rejected integer not null default 0,
+      last_row integer not null default 1,
+      is_writing boolean not null default false,
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`,
@@ -77,10 +79,10 @@ export const up = (db: Kysely<unknown>) =>
       import_id text not null references import_run (id) on delete cascade,
       row integer not null,
       cells jsonb not null,
-      field text,
-      code text,
-      value text,
+      key text,
+      problems jsonb,
       primary key (import_id, row)
     )`,
-    `create index import_row_rejected on import_row (import_id, row) where code is not null`,
+    `create index import_row_rejected on import_row (import_id, row) where problems is not null`,
+    `create index import_row_key on import_row (import_id, key) where key is not null`,
   ]);

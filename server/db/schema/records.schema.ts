@@ -1,4 +1,5 @@
-import type { InstantColumn, JsonColumn } from './columns';
+import type { Generated } from 'kysely';
+import type { InstantColumn, JsonColumn, JsonColumnNull } from './columns';
 
 /** The record that something hangs on: its table, and its key there. */
 interface OfRecord {
@@ -58,13 +59,24 @@ interface ImportRunTable {
   columns: JsonColumn<readonly string[]>;
   mapping: JsonColumn<Readonly<Record<string, string>>>;
   total: number;
-  /** Rows up to here are done: a run that was broken off goes on behind them. */
-  processed: number;
-  created: number;
-  updated: number;
-  rejected: number;
+  processed: Generated<number>;
+  created: Generated<number>;
+  updated: Generated<number>;
+  rejected: Generated<number>;
+  /** Rows up to this one are done: a run that was broken off goes on behind it. */
+  last_row: Generated<number>;
+  /** False: it checks, or has checked, only. */
+  is_writing: Generated<boolean>;
   created_at: InstantColumn;
   updated_at: InstantColumn;
+}
+
+/** One thing that is wrong with a row of an import; `field` is empty when it is about the whole row. */
+export interface RowProblem {
+  readonly field: string;
+  readonly code: string;
+  /** What stands in the file. */
+  readonly value: string;
 }
 
 interface ImportRowTable {
@@ -72,10 +84,10 @@ interface ImportRowTable {
   /** As a person counts in the file: the header is row 1. */
   row: number;
   cells: JsonColumn<readonly string[]>;
-  /** Why it was rejected; all null while it was not. */
-  field: string | null;
-  code: string | null;
-  value: string | null;
+  /** By which it finds the record that it updates. */
+  key: string | null;
+  /** Why it was rejected: every reason. */
+  problems: JsonColumnNull<readonly RowProblem[]>;
 }
 
 export interface RecordsSchema {

@@ -40,8 +40,7 @@ const isPlainText = async (path: string): Promise<boolean> => {
   }
 };
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROLS = /(?![\t\n\r])\p{Cc}/u;
 const hasControls = (text: string): boolean => CONTROLS.test(text);
 
 const looksLikeMarkup = async (path: string): Promise<boolean> => {

@@ -971,6 +971,11 @@ export interface components {
             }[];
             reasons?: components["schemas"]["Reason"][];
             conflict?: components["schemas"]["RecordConflict"];
+            duplicates?: {
+                id: string;
+                label: string;
+                why: string;
+            }[];
         };
         Reason: {
             code: string;
@@ -1599,7 +1604,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description body_too_large: The request is larger than 1 MB */
+            /** @description body_too_large: The request is larger than 1 MB; too_many: The selection is too large */
             413: {
                 headers: {
                     [name: string]: unknown;

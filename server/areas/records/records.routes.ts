@@ -1,0 +1,87 @@
+import { calls } from '@openapi/records.contract';
+import {
+  attach,
+  attachmentFile,
+  listAttachments,
+  requireAttachment,
+} from '@server/platform/area/attachments';
+import { issueTicket, takeTicket } from '@server/platform/area/downloads';
+import { exportFile } from '@server/platform/area/export';
+import { rejectsFile } from '@server/platform/area/import/rejects';
+import {
+  beginCheck,
+  beginRun,
+  cancelRun,
+  requireRun,
+  runAnswer,
+  type StoredRun,
+  startImport,
+} from '@server/platform/area/import/runs';
+import { workOffImports } from '@server/platform/area/import/work';
+import { addNote, listNotes } from '@server/platform/area/notes';
+import { requireArea, requireRecord } from '@server/platform/area/record-access';
+import { readTimeline } from '@server/platform/area/timeline';
+import { listViews, removeView, saveView } from '@server/platform/area/views';
+import { bind, type SentFile } from '@server/platform/bind';
+import type { Services } from '@server/platform/services';
+
+/** The rows are worked off while the answer is on its way. */
+const inBackground = async (services: Services, run: StoredRun) => {
+  workOffImports(services).catch((error: unknown) => {
+    services.log.error({ err: error }, 'imports could not be worked off');
+  });
+  return runAnswer(services.db, run);
+};
+
+export const routes = bind(calls, {
+  recordTimeline: async ({ caller, params }, services) => ({
+    entries: [...(await readTimeline(services, await requireRecord(services.db, caller, params)))],
+  }),
+  recordNotes: async ({ caller, params }, services) => ({
+    notes: [...(await listNotes(services, await requireRecord(services.db, caller, params)))],
+  }),
+  addNote: async ({ caller, params, body }, services) =>
+    addNote(services, caller, await requireRecord(services.db, caller, params), body.text),
+  recordAttachments: async ({ caller, params }, services) => ({
+    attachments: [...(await listAttachments(services, await requireRecord(services.db, caller, params)))],
+  }),
+  attach: async ({ caller, params, upload }, services) =>
+    attach(services, caller, await requireRecord(services.db, caller, params), upload),
+  openAttachment: async ({ caller, params }, services) => {
+    const record = await requireRecord(services.db, caller, params);
+    const { id: attachment } = await requireAttachment(services.db, record, params.attachment);
+    return issueTicket(services, caller, { kind: 'attachment', ...params, attachment });
+  },
+  areaViews: async ({ caller, params }, services) => ({
+    views: [...(await listViews(services, await requireArea(services.db, caller, params.area)))],
+  }),
+  saveView: async ({ caller, params, body }, services) =>
+    saveView(services, await requireArea(services.db, caller, params.area), body),
+  removeView: async ({ caller, params }, services) =>
+    removeView(services, await requireArea(services.db, caller, params.area), params.view),
+  startImport: async ({ caller, params, upload }, services) =>
+    runAnswer(services.db, await startImport(services, caller, params.area, upload)),
+  readImport: async ({ caller, params }, { db }) =>
+    runAnswer(db, (await requireRun(db, caller, params.id)).run),
+  checkImport: async ({ caller, params, body }, services) =>
+    inBackground(services, await beginCheck(services, caller, params.id, body.mapping)),
+  runImport: async ({ caller, params }, services) =>
+    inBackground(services, await beginRun(services, caller, params.id)),
+  cancelImport: async ({ caller, params }, services) =>
+    runAnswer(services.db, await cancelRun(services, caller, params.id)),
+  rejectedRows: async ({ caller, params }, services) => {
+    const { run } = await requireRun(services.db, caller, params.id);
+    return issueTicket(services, caller, { kind: 'rejects', id: run.id });
+  },
+  download: async ({ params, request }, services): Promise<SentFile> => {
+    const { caller, about } = await takeTicket(services, params.ticket, request.ip);
+    switch (about.kind) {
+      case 'attachment':
+        return attachmentFile(services, await requireRecord(services.db, caller, about), about.attachment);
+      case 'export':
+        return exportFile(services, caller, about);
+      case 'rejects':
+        return rejectsFile(services, caller, about.id);
+    }
+  },
+});

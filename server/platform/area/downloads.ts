@@ -1,0 +1,80 @@
+import { ListQuery } from '@domain/area/query';
+import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
+import { callerOf } from '@server/platform/auth/sessions';
+import { addressKey, countAttempt, forgive, type Limit } from '@server/platform/auth/throttle';
+import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import * as z from 'zod/mini';
+
+const TICKET_SECONDS = 60;
+
+/** What a ticket fetches. */
+export const Fetched = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('attachment'), area: z.string(), id: z.string(), attachment: z.string() }),
+  z.object({
+    kind: z.literal('export'),
+    area: z.string(),
+    query: ListQuery,
+    companies: z.object({
+      companies: z.optional(z.array(z.string())),
+      selectedCompanyId: z.optional(z.string()),
+      selectedCompanies: z.optional(z.array(z.string())),
+    }),
+    columns: z.array(z.string()),
+    format: z.enum(['csv', 'xlsx']),
+  }),
+  z.object({ kind: z.literal('rejects'), id: z.string() }),
+]);
+export type Fetched = z.infer<typeof Fetched>;
+
+const GUESSES_PER_ADDRESS: Limit = {
+  purpose: 'download address',
+  attempts: 30,
+  windowSeconds: 900,
+  refusal: 'too_many_attempts',
+};
+
+/** An address that fetches a file once, within a minute: a browser follows it without an access token. */
+export const issueTicket = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { userId, sessionId }: Caller,
+  about: Fetched,
+): Promise<{ readonly download: string }> => {
+  const ticket = randomSecret();
+  await db
+    .insertInto('download_ticket')
+    .values({
+      hash: hashSecret(ticket),
+      user_id: userId,
+      session_id: sessionId,
+      about: JSON.stringify(about),
+      expires_at: new Date(clock.now().getTime() + TICKET_SECONDS * 1000),
+    })
+    .execute();
+  return { download: `/downloads/${ticket}` };
+};
+
+/**
+ * Takes a ticket: it is spent from now on. Who fetches is whoever asked for it, as he stands now.
+ * @throws Refusal link_expired whether it was used, has expired, never was, or its session has ended; too_many_attempts
+ */
+export const takeTicket = async (
+  services: Services,
+  ticket: string,
+  ip: string,
+): Promise<{ readonly caller: Caller; readonly about: Fetched }> => {
+  const { db, clock } = services;
+  const address = addressKey(ip);
+  await countAttempt(services, GUESSES_PER_ADDRESS, address);
+  const row = await db
+    .deleteFrom('download_ticket')
+    .where('hash', '=', hashSecret(ticket))
+    .where('expires_at', '>', clock.now())
+    .returning(['user_id', 'session_id', 'about'])
+    .executeTakeFirst();
+  const bearer = row && (await callerOf(db, { userId: row.user_id, sessionId: row.session_id }));
+  if (!bearer) throw new Refusal('link_expired');
+  await forgive(services, GUESSES_PER_ADDRESS, address);
+  return { caller: bearer.caller, about: Fetched.parse(row.about) };
+};

@@ -1,0 +1,88 @@
+import type { Schema } from '@server/db/schema';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import { doBatch, refuseRow } from './batch';
+
+const ROWS_PER_BATCH = 500;
+
+/** One worker per database handle: who asks while it works waits for the round after. */
+const rounds = new WeakMap<Kysely<Schema>, Promise<void>>();
+
+/**
+ * Works off every import that is being checked or written, the oldest first; also those that a stopped server has left.
+ * @returns when nothing is left to do
+ */
+export const workOffImports = (services: Services): Promise<void> => {
+  const round = (rounds.get(services.db) ?? Promise.resolve()).then(() => workOff(services));
+  rounds.set(
+    services.db,
+    round.catch(() => {}),
+  );
+  return round;
+};
+
+const workOff = async (services: Services): Promise<void> => {
+  const runs = await services.db
+    .selectFrom('import_run')
+    .where('state', 'in', ['checking', 'importing'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .select('id')
+    .execute();
+  for (const { id } of runs) {
+    try {
+      await carryThrough(services, id);
+    } catch (error) {
+      await fail(services, id, error);
+    }
+  }
+};
+
+const carryThrough = async (services: Services, id: string): Promise<void> => {
+  for (let goesOn = true; goesOn; ) {
+    try {
+      goesOn = await doBatch(services, id, ROWS_PER_BATCH);
+    } catch (error) {
+      if (codeOf(error) === null) throw error;
+      // one of them is in the way: alone each row stands or falls for itself
+      goesOn = await oneByOne(services, id);
+    }
+  }
+};
+
+const oneByOne = async (services: Services, id: string): Promise<boolean> => {
+  for (let done = 0; done < ROWS_PER_BATCH; done += 1) {
+    try {
+      if (!(await doBatch(services, id, 1))) return false;
+    } catch (error) {
+      const code = codeOf(error);
+      if (code === null) throw error;
+      await refuseRow(services, id, code);
+    }
+  }
+  return true;
+};
+
+/** Why the database, or the importer's reach, refuses a row; null: it is no fault of the row. */
+const codeOf = (error: unknown): string | null => {
+  if (error instanceof Refusal) return error.code === 'forbidden' ? null : error.code;
+  if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return null;
+  if (error.code === '23505') return 'duplicate';
+  return /^2[23]/.test(error.code) ? 'invalid' : null;
+};
+
+/** It may be tried again: `runImport` goes on where it stopped. */
+const fail = async ({ db, clock, live, log }: Services, id: string, error: unknown): Promise<void> => {
+  log.error({ err: error, import: id }, 'an import failed');
+  await db.transaction().execute(async (trx) => {
+    const run = await trx
+      .updateTable('import_run')
+      .where('id', '=', id)
+      .where('state', 'in', ['checking', 'importing'])
+      .set({ state: 'failed', updated_at: clock.now() })
+      .returning('user_id')
+      .executeTakeFirst();
+    if (run) await live.dataChanged(['imports'], { userIds: [run.user_id] }, trx);
+  });
+};
