@@ -1,13 +1,19 @@
+import { forgetKeys } from './area/request-key';
+import { runJobs } from './jobs/run-jobs';
 import type { Services } from './services';
 
 const EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Tries overdue mail again each minute and throws away what has no use any more. Any number of nodes may do it at once. */
+/**
+ * Runs the jobs at once and each minute, tries overdue mail again, and throws away what has no use any more. Any number of nodes may do
+ * it at once.
+ */
 export const keepHouse = (services: Services): { stop(): Promise<void> } => {
-  let round: Promise<void> = Promise.resolve();
+  let round: Promise<void> = runJobs(services);
   const timer = setInterval(() => {
     round = round
+      .then(() => runJobs(services))
       .then(() => tidyUp(services))
       .catch((error: unknown) => {
         services.log.error({ err: error }, 'housekeeping failed');
@@ -26,6 +32,7 @@ export const keepHouse = (services: Services): { stop(): Promise<void> } => {
 export const tidyUp = async ({ db, clock, mail }: Services): Promise<void> => {
   await mail.deliverOverdue();
   const longAgo = new Date(clock.now().getTime() - DAY_MS);
+  await forgetKeys(db, longAgo);
   await db.deleteFrom('refresh_token').where('expires_at', '<', longAgo).execute();
   await db.deleteFrom('password_reset').where('expires_at', '<', longAgo).execute();
   await db.deleteFrom('one_time_code').where('expires_at', '<', longAgo).execute();
