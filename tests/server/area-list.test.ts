@@ -1,0 +1,241 @@
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { Database } from '@server/db/database';
+import { type Ask, askAs } from '@tests/support/asking';
+import { onBothEngines } from '@tests/support/database';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+onBothEngines((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Ask;
+  let admin: Ask;
+  let employee: Ask;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await askAs(server, 'superAdmin');
+    admin = await askAs(server, 'hrAdmin');
+    employee = await askAs(server, 'employee');
+  });
+
+  const list = async (body: object = {}, ask: Ask = staff, area = 'leads'): Promise<ListPage> => {
+    const answer = await ask(`POST /${area}/list`, { body });
+    expect(answer, answer.text).toMatchObject({ status: 200 });
+    return answer.body as ListPage;
+  };
+  const refused = async (body: object) => {
+    const { status, body: problem } = await staff('POST /leads/list', { body });
+    const [error] = (problem as { errors: { field: string; code: string }[] }).errors;
+    return { status, field: error?.field, code: error?.code };
+  };
+  const ids = ({ rows }: ListPage) => rows.map(({ id }) => id);
+  const stored = async () => {
+    const rows = await database.db.selectFrom('lead').selectAll().orderBy('id').execute();
+    return rows;
+  };
+
+  describe('a list', () => {
+    it('holds the newest first, with what references are called', async () => {
+      const page = await list({ count: true, page: { size: 10, start: 0, after: null } });
+      expect(page.total).toBe((await stored()).length);
+      const times = page.rows.map((row) => row.updated_at);
+      expect(times).toEqual([...times].sort().reverse());
+      const owner = page.rows[0]?.fields.owner_id;
+      expect(owner).toMatchObject({
+        id: expect.stringMatching(/^user-/),
+        label: expect.stringMatching(/\w/),
+      });
+    });
+
+    it.each([
+      [null],
+      [{ field: 'prospect_name', direction: 'asc' }],
+      [{ field: 'prospect_name', direction: 'desc' }],
+      [{ field: 'order_value_fils', direction: 'asc' }],
+      [{ field: 'order_value_fils', direction: 'desc' }],
+      [{ field: 'state_since', direction: 'asc' }],
+      [{ field: 'state', direction: 'desc' }],
+      [{ field: 'created_at', direction: 'desc' }],
+    ])('goes on behind each page without gap or repetition, ordered by %o', async (sort) => {
+      // some without a value: they come last both ways
+      await database.db
+        .updateTable('lead')
+        .set({ order_value_fils: null })
+        .where('id', 'like', '%3')
+        .execute();
+      const walked: string[] = [];
+      let after: string | null = null;
+      do {
+        const page: ListPage = await list({ sort, page: { size: 7, after } });
+        walked.push(...ids(page));
+        after = page.next;
+      } while (after !== null);
+      const whole = await list({ sort, page: { size: 200 } });
+      expect(walked).toEqual(ids(whole));
+      expect(new Set(walked).size).toBe((await stored()).length);
+      if (sort?.field === 'order_value_fils') {
+        const values = whole.rows.map((row) => row.fields.order_value_fils ?? null);
+        expect(values.slice(values.indexOf(null)).every((value) => value === null)).toBe(true);
+        const numbers = values.filter((value) => value !== null).map(Number);
+        const sign = sort.direction === 'asc' ? 1 : -1;
+        expect(numbers).toEqual([...numbers].sort((a, b) => sign * (a - b)));
+      }
+    });
+
+    it('jumps to any place', async () => {
+      const whole = ids(await list({ page: { size: 200 } }));
+      expect(ids(await list({ page: { size: 5, start: 11 } }))).toEqual(whole.slice(11, 16));
+      expect((await list({ page: { size: 5, start: 100_000 } })).rows).toEqual([]);
+    });
+
+    it('neither misses nor repeats a record when others come in between', async () => {
+      const sort = { field: 'prospect_name', direction: 'asc' };
+      const before = ids(await list({ sort, page: { size: 200 } }));
+      const first = await list({ sort, page: { size: 10 } });
+      for (const prospect_name of ['AAA first of all', 'Prospect 0001 B in between'])
+        await staff('POST /leads/records', {
+          body: { fields: { prospect_name, contact_name: 'Somebody' }, key: `in between ${prospect_name}` },
+        });
+      const rest = await list({ sort, page: { size: 200, after: first.next } });
+      const seen = [...ids(first), ...ids(rest)];
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(before.filter((id) => !seen.includes(id))).toEqual([]);
+    });
+
+    it('is filtered by choices, states, ranges, days and emptiness', async () => {
+      const all = await stored();
+      const expectIds = async (filter: object, keep: (row: (typeof all)[number]) => boolean) => {
+        const found = ids(await list({ filter, page: { size: 200 } }));
+        const now = await stored();
+        expect([...found].sort()).toEqual(now.filter(keep).map(({ id }) => id));
+        expect(found.length).toBeGreaterThan(0);
+      };
+      await expectIds({ state: { in: ['won', 'lost'] } }, (row) => ['won', 'lost'].includes(row.state));
+      await expectIds({ order_value_fils: { from: 5_000_000, to: 9_000_000 } }, (row) => {
+        const value = row.order_value_fils ?? -1;
+        return value >= 5_000_000 && value <= 9_000_000;
+      });
+      await expectIds({ order_value_fils: { empty: true } }, (row) => row.order_value_fils === null);
+      await expectIds({ lost_reason: { in: ['price'] } }, (row) => row.lost_reason === 'price');
+      const day = all[4]?.created_at.toISOString().slice(0, 10) ?? '';
+      const start = Date.parse(`${day}T00:00:00+04:00`);
+      const inDubai = (at: Date) => at.getTime() >= start && at.getTime() < start + 86_400_000;
+      const found = ids(await list({ filter: { created_at: { from: day, to: day } }, page: { size: 200 } }));
+      expect([...found].sort()).toEqual(
+        (await stored()).filter((row) => inDubai(row.created_at)).map(({ id }) => id),
+      );
+    });
+
+    it('is searched by beginnings of words, whatever the case and the signs between them', async () => {
+      const made = await staff('POST /leads/records', {
+        body: {
+          fields: {
+            prospect_name: 'Zenith & Sons (Marine) LLC',
+            contact_name: 'Åsa نور',
+            email: 'asa.noor@zenith.example',
+            phone: '+971 50 765-4321',
+          },
+          key: 'zenith is new',
+        },
+      });
+      const { id } = made.body as RecordAnswer;
+      for (const search of ['zeni', 'SONS mar', 'asa.noor@zenith', '765-43', 'نور', 'zenith llc (marine)'])
+        expect(ids(await list({ search })), search).toContain(id);
+      for (const search of ['enith', 'zenith fze', "zenith' | 'x"])
+        expect(ids(await list({ search })), search).not.toContain(id);
+      expect(ids(await list({ search: '!&|:*', page: { size: 200 } }))).toContain(id);
+    });
+
+    it.each([
+      [{ filter: { nothing: { empty: true } } }, 'filter.nothing', 'unknown_field'],
+      [{ filter: { need: { empty: true } } }, 'filter.need', 'unknown_field'],
+      [{ filter: { state: { in: ['dreaming'] } } }, 'filter.state', 'invalid'],
+      [{ filter: { source: { in: ['nowhere'] } } }, 'filter.source', 'invalid'],
+      [{ filter: { source: { from: 1 } } }, 'filter.source', 'invalid'],
+      [
+        { filter: { order_value_fils: { from: '1; drop table lead' } } },
+        'filter.order_value_fils',
+        'invalid',
+      ],
+      [{ filter: { expected_start_on: { from: '2026-02-30' } } }, 'filter.expected_start_on', 'invalid'],
+      [{ filter: { created_at: { to: 'yesterday' } } }, 'filter.created_at', 'invalid'],
+      [{ sort: { field: 'need', direction: 'asc' } }, 'sort.field', 'unknown_field'],
+      [{ sort: { field: 'id; drop table lead', direction: 'asc' } }, 'sort.field', 'unknown_field'],
+      [{ page: { size: 5, after: 'nonsense' } }, 'page.after', 'invalid'],
+      [{ search: 'a\0b' }, 'search', 'invalid'],
+    ])('refuses %o', async (body, field, code) => {
+      expect(await refused(body)).toEqual({ status: 400, field, code });
+    });
+
+    it('takes no cursor of another order', async () => {
+      const { next } = await list({ page: { size: 3 } });
+      const sort = { field: 'prospect_name', direction: 'asc' };
+      expect(await refused({ sort, page: { size: 3, after: next } })).toMatchObject({ field: 'page.after' });
+      const forged = Buffer.from(JSON.stringify(['updated_at', 'desc', "x' or 1=1", 'a'])).toString(
+        'base64url',
+      );
+      expect(await refused({ page: { size: 3, after: forged } })).toMatchObject({ field: 'page.after' });
+    });
+
+    it('gives the ids of a selection', async () => {
+      const filter = { state: { in: ['lost'] } };
+      const { body } = await staff('POST /leads/ids', { body: { filter } });
+      expect(body).toEqual({
+        ids: ids(await list({ filter, page: { size: 200 } })),
+        total: (await stored()).filter(({ state }) => state === 'lost').length,
+      });
+    });
+
+    it('of leads is for staff', async () => {
+      for (const ask of [admin, employee])
+        for (const call of ['list', 'ids', 'board', 'process'])
+          expect(await ask(`POST /leads/${call}`, { body: {} })).toMatchObject({ status: 403 });
+    });
+  });
+
+  describe('the board and the process', () => {
+    it('tell the same counts as the list, the oldest of each lane first', async () => {
+      const rows = await stored();
+      const { body } = await staff('POST /leads/board', { body: {} });
+      const { lanes } = body as { lanes: { state: string; count: number; rows: ListPage['rows'] }[] };
+      expect(lanes.map(({ state }) => state)).toContain('agreement_sent');
+      for (const lane of lanes) {
+        expect(lane.count).toBe(rows.filter(({ state }) => state === lane.state).length);
+        const since = lane.rows.map((row) => row.state_since);
+        expect(since).toEqual([...since].sort());
+        expect(lane.rows.every((row) => row.state === lane.state)).toBe(true);
+      }
+      const process = await staff('POST /leads/process', { body: {} });
+      const { states } = process.body as { states: { state: string; count: number; late: number }[] };
+      expect(states.map(({ state, count }) => [state, count])).toEqual(
+        lanes.map(({ state, count }) => [state, count]),
+      );
+      const now = server.services.clock.now().getTime();
+      const late = rows.filter(
+        ({ state, state_since }) => state === 'contacted' && state_since.getTime() + 7 * 86_400_000 < now,
+      );
+      expect(states.find(({ state }) => state === 'contacted')?.late).toBe(late.length);
+    });
+  });
+
+  describe('choices', () => {
+    const choices = async (field: string, text: string, ask = staff, area = 'leads') => {
+      const { status, body } = await ask(`POST /${area}/choices/${field}`, { body: { text } });
+      return { status, found: (body as { choices?: { id: string; label: string }[] }).choices ?? [] };
+    };
+
+    it('are the staff, those that begin with the text first', async () => {
+      const { found } = await choices('owner_id', 'sa');
+      expect(found[0]).toEqual({ id: 'user-0001', label: 'Sara Haddad' });
+      expect(found.length).toBeLessThanOrEqual(20);
+      expect((await choices('owner_id', '100%')).found).toEqual([]);
+    });
+
+    it('of a field that is no reference are not there', async () => {
+      for (const field of ['prospect_name', 'nothing'])
+        expect(await choices(field, '')).toMatchObject({ status: 404 });
+    });
+  });
+});
