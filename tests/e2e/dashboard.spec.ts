@@ -9,7 +9,7 @@ const COUNTS: Record<Card, string> = {
   Renewals: "select count(*)::int as n from renewal_request where state not in ('completed', 'declined')",
   Offboardings: "select count(*)::int as n from offboarding_case where state not in ('closed', 'withdrawn')",
   'Visa Processes':
-    "select count(*)::int as n from visa_case where state not in ('completed', 'declined', 'closed', 'closed_unfit')",
+    "select count(*)::int as n from visa_case where state not in ('completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn')",
   Tickets: "select count(*)::int as n from ticket where state not in ('closed', 'merged')",
   'Mobile Users':
     "select count(*)::int as n from employee where status = 'active' and first_mobile_login_at is not null",

@@ -16,7 +16,7 @@ const DEFINITIONS = {
   onboardings: `onboarding_case where state <> 'completed' and state <> 'unsuccessful'`,
   renewals: `renewal_request where state in ('opened', 'client_decision', 'quoted', 'accepted')`,
   offboardings: `offboarding_case where state <> 'closed' and state <> 'withdrawn'`,
-  visaProcesses: `visa_case where state not in ('completed', 'declined', 'closed', 'closed_unfit')`,
+  visaProcesses: `visa_case where state not in ('completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn')`,
   tickets: `ticket where state in ('new', 'open', 'pending', 'resolved')`,
   mobileUsers: `employee where status = 'active' and first_mobile_login_at is not null`,
 };

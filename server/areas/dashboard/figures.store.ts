@@ -28,7 +28,7 @@ export const countFigures = async (db: Kysely<Schema>, scope: Scope): Promise<Re
     (select count(*) from offboarding_case
       where state not in ('closed', 'withdrawn') and ${ofCase}) as "offboardings",
     (select count(*) from visa_case
-      where state not in ('completed', 'declined', 'closed', 'closed_unfit') and ${ofCase}) as "visaProcesses",
+      where state not in ('completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn') and ${ofCase}) as "visaProcesses",
     (select count(*) from ticket where state not in ('closed', 'merged') and ${ofCase}) as "tickets",
     (select count(*) from employee
       where status = 'active' and first_mobile_login_at is not null and ${ofEmployee}) as "mobileUsers"`.execute(

@@ -1,3 +1,5 @@
+import { FIRST_FINE_SETTINGS } from '@domain/areas/visas/fines.rules';
+import type { Setting } from '@domain/shared/setting';
 import { type Kysely, sql } from 'kysely';
 import { caseColumns, listIndexes, PROCESS, runStatements } from '../statements';
 import { FIRST_VISA_FEE_RATES } from '../visa-fee-rates';
@@ -69,6 +71,9 @@ export const up = async (db: Kysely<unknown>) => {
     `update visa_case set machine = case type
       when 'new visa process' then 'visa-new' when 'visa renewal' then 'visa-renewal' else 'visa-cancellation' end`,
 
+    `drop index visa_open`,
+    `create index visa_open on visa_case (type, company_id, employee_id)
+      where state not in ('completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn')`,
     ...caseColumns('visa_case'),
     ...listIndexes('visa_case', {
       searched: SEARCHED,
@@ -138,6 +143,31 @@ export const up = async (db: Kysely<unknown>) => {
       primary key (name, valid_from)
     )`,
 
+    `create view visa_setting_span as
+      select name, value, valid_from,
+        coalesce(lead(valid_from) over (partition by name order by valid_from) - 1, date '9999-12-31') as valid_to
+      from visa_setting`,
+    `create function visa_setting_at(text, date) returns bigint language sql stable parallel safe as
+      $$ select coalesce((select value from visa_setting_span
+        where name = $1 and $2 between valid_from and valid_to), 0) $$`,
+    `create function overstay_fine(last date, until date) returns bigint language sql stable parallel safe as
+      $$ select coalesce(sum(value * greatest(0, least(until, valid_to) - greatest(last + 1, valid_from) + 1)), 0)::bigint
+        from visa_setting_span where name = 'overstay_fils_per_day' and last < until $$`,
+    `create function emirates_id_fine(expired date, until date) returns bigint language sql stable parallel safe as
+      $$ select least(visa_setting_at('emirates_id_most_fils', until),
+        greatest(0, greatest(0, until - expired) - visa_setting_at('emirates_id_free_days', until))
+          * visa_setting_at('emirates_id_fils_per_day', until)) $$`,
+    // the same as expiryMeter and fineOf (src/domain/areas/visas/fines.rules.ts), for lists; a test compares them
+    `create function visa_fine(c visa_case, today date) returns bigint language sql stable parallel safe as
+      $$ select
+        case when c.grace_ends_on is null and c.residence_expires_on is null and c.entry_permit_expires_on is not null
+            and (c.location = 'inside_country' or c.entered_on is not null)
+          then overstay_fine(c.entry_permit_expires_on, least(today, c.exited_on)) else 0 end
+        + case when c.grace_ends_on is null and c.emirates_id_expires_on is not null
+          then emirates_id_fine(c.emirates_id_expires_on, least(today, c.exited_on)) else 0 end
+        + case when c.grace_ends_on is not null
+          then overstay_fine(c.grace_ends_on, least(today, c.exited_on)) else 0 end $$`,
+
     `create table employee_papers (
       employee_id text primary key references employee (id) on delete cascade,
       jurisdiction text not null check (jurisdiction in ('mainland', 'free_zone')),
@@ -170,4 +200,11 @@ export const up = async (db: Kysely<unknown>) => {
     from jsonb_to_recordset(${JSON.stringify(FIRST_VISA_FEE_RATES)}::jsonb)
     as r (type text, kind text, authority text, jurisdiction text, location text, immigration text,
       amount_fils bigint, valid_from date)`.execute(db);
+  const settings = Object.entries<Setting<number>>({ ...FIRST_FINE_SETTINGS }).flatMap(([name, setting]) =>
+    setting.map(({ from, value }) => ({ name, valid_from: from, value })),
+  );
+  await sql`insert into visa_setting (name, valid_from, value) select name, valid_from, value
+    from jsonb_to_recordset(${JSON.stringify(settings)}::jsonb) as r (name text, valid_from date, value bigint)`.execute(
+    db,
+  );
 };

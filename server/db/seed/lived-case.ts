@@ -67,6 +67,7 @@ export const live = (life: Life): LivedCase => {
       from_leaves: [...from],
       to_leaves: [...to],
       payload,
+      version: events.length + 1,
     });
     step = next;
     return next;

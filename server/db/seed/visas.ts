@@ -160,6 +160,7 @@ const caseRow = ({ id, type, employee, pro, lived }: LivedVisa): JsonRow<'visa_c
     state_value: now.value,
     leaves: [...leavesOf(now.value)],
     memory: now.memory,
+    version: events.length,
     state_since: since,
     created_at: born,
     updated_at: events[events.length - 1]?.at ?? born,

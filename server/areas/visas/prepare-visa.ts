@@ -1,0 +1,71 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { PrepareWork } from '@server/platform/area/binding';
+import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+import { readPapers } from './papers';
+import { ENDED } from './visa-states';
+
+const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+/** Of those that are known the ones that were not given. */
+const missing = (given: FieldInputs, known: FieldInputs): FieldInputs =>
+  Object.fromEntries(Object.entries(known).filter(([name, value]) => filled(value) && !filled(given[name])));
+
+/**
+ * A new process belongs to the employee's company and begins with what is known of him. Of each kind one may be under way: the
+ * employee is locked meanwhile, so that two at the same moment see each other.
+ * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: there is no such employee
+ */
+export const prepareVisa = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
+  if (row !== null) return {};
+  const employee = await trx
+    .selectFrom('employee')
+    .selectAll()
+    .where('id', '=', String(fields.employee_id))
+    .forUpdate()
+    .executeTakeFirst();
+  if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
+  const underWay = await trx
+    .selectFrom('visa_case')
+    .select('id')
+    .where('employee_id', '=', employee.id)
+    .where('machine', '=', machineOf(fields))
+    .where('state', 'not in', [...ENDED])
+    .executeTakeFirst();
+  if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
+  const papers = await readPapers(trx, employee.id);
+  const renews = fields.type === 'visa renewal';
+  return {
+    company_id: employee.company_id,
+    ...missing(fields, {
+      basic_salary_fils: employee.basic_fils,
+      gross_salary_fils: employee.gross_fils,
+      passport_number: papers?.passport_number ?? null,
+      passport_expires_on: papers?.passport_expires_on ?? null,
+      ...(fields.type === 'new visa process'
+        ? {}
+        : {
+            uid: papers?.uid ?? null,
+            visa_file: papers?.visa_file ?? null,
+            emirates_id: papers?.emirates_id ?? null,
+            labour_card_number: papers?.labour_card_number ?? null,
+            residence_expires_on: papers?.residence_expires_on ?? null,
+            // a card that is renewed has to come before the process can end
+            emirates_id_expires_on: renews ? null : (papers?.emirates_id_expires_on ?? null),
+          }),
+    }),
+  };
+};
+
+const MACHINES: Readonly<Record<string, string>> = {
+  'new visa process': 'visa-new',
+  'visa renewal': 'visa-renewal',
+  'visa cancellation': 'visa-cancellation',
+};
+
+/** The lifecycle of a process of this type. */
+export const machineOf = ({ type }: FieldInputs): string => {
+  const machine = MACHINES[String(type)];
+  if (!machine) throw invalidField('fields.type', 'invalid', 'Is no visa process');
+  return machine;
+};

@@ -1,0 +1,45 @@
+import { visas } from '@domain/areas/visas/visas.area';
+import type { VisaType } from '@domain/cases/case-states';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+import { endPapers, recordPapers } from './papers';
+import { machineOf, prepareVisa } from './prepare-visa';
+import { factsOfVisas, missingNow } from './visa-facts';
+import { addLines } from './visa-lines';
+import { ENDED, VISA_LIFECYCLES } from './visa-states';
+
+const ended = sql`t.state = any(${[...ENDED]}::text[])`;
+
+/** Government processes of employees: staff run them, a client's HR administrator and the employee follow their own. */
+export const binding: AreaBinding = {
+  area: visas,
+  lifecycles: VISA_LIFECYCLES,
+  scope: { company: 'company_id', employee: 'employee_id' },
+  derived: (now) => ({
+    returns: sql`coalesce((t.memory->>'returns')::integer, 0)`,
+    missing_documents: missingNow(now),
+    fees_fils: sql`(select coalesce(sum(f.amount_fils), 0)::bigint from visa_fee f
+      where f.visa_case_id = t.id and f.state in ('due', 'paid'))`,
+    fine_fils: sql`(case when ${ended} then 0 else visa_fine(t, ${dayInDubai(now.getTime())}::date) end)`,
+  }),
+  factsOf: async (trx, row, now) => (await factsOfVisas(trx, [row], now)).get(row.id) ?? {},
+  machineFor: machineOf,
+  prepare: prepareVisa,
+  created: async ({ trx, row, at }) => {
+    const { type, location, jurisdiction, immigration } = row.fields;
+    await addLines(
+      trx,
+      {
+        id: row.id,
+        type: type as VisaType,
+        location: location === 'inside_country' || location === 'outside_country' ? location : null,
+        jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
+        immigration: immigration === 'icp' ? 'icp' : 'gdrfa',
+      },
+      at,
+    );
+  },
+  effects: { recordPapers, endPapers },
+  topics: ['dashboard', 'visa-documents', 'visa-fees'],
+};
