@@ -2,6 +2,7 @@ import type { CalendarDate } from '@domain/shared/calendar-date';
 import { createCalendar } from './calendar';
 import { makeCases } from './cases';
 import { makeCompanies } from './companies';
+import { makeGrants } from './grants';
 import { makeLeads } from './leads';
 import { makeEmployees } from './people';
 import {
@@ -30,13 +31,14 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     employee: employees,
     customer: makeCustomers(companies.rows, calendar),
     app_user: users,
+    user_grant: makeGrants(users),
     product: PRODUCTS,
     product_access: makeProductAccess(users),
     notification: makeNotifications(users, calendar),
     ...makeCases(employees, sizes, calendar),
     ...sales,
     ...visas,
-    case_event: [...sales.case_event, ...visas.case_event],
+    case_event: [...visas.case_event, ...sales.case_event],
     ticket: makeTickets(sizes.tickets, employees, users, calendar),
     configuration: CONFIGURATION,
   };

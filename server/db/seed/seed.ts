@@ -57,6 +57,7 @@ const TABLES = [
   'employee',
   'customer',
   'app_user',
+  'user_grant',
   'product',
   'product_access',
   'notification',

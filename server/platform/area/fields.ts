@@ -1,4 +1,6 @@
-import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import { checkField } from '@domain/area/checks';
+import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { writtenShape } from '@openapi/area-calls';
 import type { Schema } from '@server/db/schema';
@@ -41,7 +43,7 @@ export const parsePayload = (fields: Fields, given: FieldInputs): FieldInputs =>
 
 /**
  * Refuses what the shapes of the contract cannot see: fields that this caller does not see he does not write either, a needed text is
- * more than blanks, and a reference names a record in his sight.
+ * more than blanks, a number of the government has its form, and a reference names a record in his sight.
  * @throws Refusal invalid_input naming `<path>.<field>`
  */
 export const checkWritten = async (
@@ -49,7 +51,7 @@ export const checkWritten = async (
   sight: Sight,
   fields: Fields,
   given: FieldInputs,
-  path: 'fields' | 'payload',
+  { path, at }: { readonly path: 'fields' | 'payload'; readonly at: Date },
 ): Promise<void> => {
   const errors: FieldProblem[] = [];
   const refuse = (name: string, code: string, message: string) =>
@@ -58,6 +60,7 @@ export const checkWritten = async (
     const field = fields[name];
     if (!field || !sees(sight, name)) refuse(name, 'unknown_field', 'Not a field of this call');
     else if (field.required && value === null) refuse(name, 'required', 'Is required');
+    else if (breaksRule(field, value, at)) refuse(name, 'invalid', 'Is not what this field holds');
     else if (field.kind === 'reference' && field.to && value !== null) {
       if (!(await isInSight(db, sight, field.to, String(value))))
         refuse(name, 'invalid', 'There is no such record');
@@ -65,6 +68,12 @@ export const checkWritten = async (
   }
   if (errors.length > 0) throw new Refusal('invalid_input', { errors });
 };
+
+/** What only warns lets the value in. */
+export const breaksRule = ({ check }: Field, value: FieldInput, at: Date): boolean =>
+  check !== undefined &&
+  typeof value === 'string' &&
+  checkField(check, value, dayInDubai(at.getTime()))?.level === 'error';
 
 const isInSight = async (db: Kysely<Schema>, sight: Sight, to: string, id: string): Promise<boolean> => {
   const binding = bindingOf(to);

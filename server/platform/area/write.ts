@@ -4,6 +4,7 @@ import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { begin, command, offersOf } from '@machines/lifecycle/commands';
 import type { CaseActor } from '@machines/lifecycle/lifecycle';
+import { isLocked } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
@@ -59,6 +60,7 @@ export const createRecord = async (
     readonly fields: Readonly<Record<string, FieldInput | undefined>>;
     readonly machine?: string | undefined;
     readonly id?: string;
+    readonly isForced?: boolean;
   },
 ): Promise<StoredRow> => {
   const { services, trx, binding, sight, at } = writer;
@@ -66,10 +68,15 @@ export const createRecord = async (
   const fields = tidied(given.fields);
   if (sight !== null) {
     requireAreaDeed(binding, sight.caller, 'creates');
-    await checkWritten(trx, sight, named(area.fields, writableFields(area, 'create')), fields, 'fields');
+    await checkWritten(trx, sight, named(area.fields, writableFields(area, 'create')), fields, {
+      path: 'fields',
+      at,
+    });
   }
   const caller = sight?.caller ?? null;
-  const set = (await binding.prepare?.({ trx, caller, row: null, fields, at })) ?? {};
+  const id = given.id ?? randomUUID();
+  const isForced = given.isForced ?? false;
+  const set = (await binding.prepare?.({ trx, caller, id, row: null, fields, at, isForced })) ?? {};
   const whole = { ...fields, ...set };
   const machine = binding.machineFor?.(whole) ?? given.machine ?? area.lifecycles[0];
   const lifecycle = lifecycleOf(binding, machine);
@@ -79,7 +86,6 @@ export const createRecord = async (
   const filled = Object.entries(step.next.record).filter(
     ([name, value]) => value !== null && columns.includes(name),
   );
-  const id = given.id ?? randomUUID();
   const deed = deedOf(writer, 'created');
   await storeNew(deed, lifecycle, id, Object.fromEntries(filled), step);
   const row = await readRow(trx, binding, id, at);
@@ -94,7 +100,8 @@ export const createRecord = async (
 
 /**
  * Changes some fields. Whoever began on an older version may: as long as nobody else has changed the same fields since.
- * @throws Refusal forbidden, not_found, invalid_input, version_conflict, duplicate (the binding's)
+ * @throws Refusal forbidden, not_found, invalid_input, version_conflict, not_allowed (its state locks the fields), duplicate (the
+ * binding's)
  */
 export const changeRecord = async (
   writer: Writer & { readonly sight: Sight },
@@ -102,6 +109,7 @@ export const changeRecord = async (
     readonly id: string;
     readonly version: number;
     readonly fields: Readonly<Record<string, FieldInput | undefined>>;
+    readonly isForced?: boolean;
   },
 ): Promise<StoredRow> => {
   const { trx, binding, sight, at } = writer;
@@ -109,12 +117,20 @@ export const changeRecord = async (
   requireAreaDeed(binding, sight.caller, 'changes');
   const row = await lockRow(trx, binding, sight, given.id, at);
   const fields = tidied(given.fields);
-  await checkWritten(trx, sight, named(area.fields, writableFields(area, 'change')), fields, 'fields');
+  await checkWritten(trx, sight, named(area.fields, writableFields(area, 'change')), fields, {
+    path: 'fields',
+    at,
+  });
   const wanted = Object.entries(fields).filter(([name, value]) => !isSame(row.fields[name], value));
   await refuseConflict(writer, row, given.version, new Set(wanted.map(([name]) => name)));
   if (wanted.length === 0) return row;
+  if (isLocked(lifecycleOf(binding, row.machine), row.state))
+    throw new Refusal('not_allowed', { reasons: [{ code: 'locked', values: { state: row.state } }] });
   const changed = Object.fromEntries(wanted);
-  const set = (await binding.prepare?.({ trx, caller: sight.caller, row, fields: changed, at })) ?? {};
+  const isForced = given.isForced ?? false;
+  const { caller } = sight;
+  const set =
+    (await binding.prepare?.({ trx, caller, id: row.id, row, fields: changed, at, isForced })) ?? {};
   await storeChange(deedOf(writer, 'changed'), row, { ...changed, ...set });
   return (await readRow(trx, binding, row.id, at)) ?? row;
 };
@@ -160,7 +176,7 @@ export const commandRecord = async (
   const offered = offersOf(lifecycle, now, asked).find((offer) => offer.command === event);
   const fields = offered?.spec.payload ?? {};
   const parsed = offered ? parsePayload(fields, payload) : {};
-  if (sight !== null && offered) await checkWritten(trx, sight, fields, parsed, 'payload');
+  if (sight !== null && offered) await checkWritten(trx, sight, fields, parsed, { path: 'payload', at });
   const outcome = command(lifecycle, now, { ...asked, payload: parsed });
   if (!outcome.ok) throw new Refusal(outcome.code, { reasons: outcome.reasons });
   await storeStep(deedOf(writer, event, parsed), lifecycle, row, outcome);
@@ -178,3 +194,18 @@ export const cameBefore = async (
   },
 ): Promise<string | null> =>
   takeKey(trx, { userId: sight.caller.userId, ...request }, { entityId: request.entityId, at });
+
+/** A command by the system itself, in a transaction of its own. @throws as `commandRecord` */
+export const commandAsSystem = (
+  services: Services,
+  binding: AreaBinding,
+  {
+    id,
+    event,
+    payload = {},
+  }: { readonly id: string; readonly event: string; readonly payload?: FieldInputs },
+): Promise<StoredRow> =>
+  services.db.transaction().execute((trx) => {
+    const writer = { services, trx, binding, sight: null, at: services.clock.now() };
+    return commandRecord(writer, { id, event, payload, version: null });
+  });
