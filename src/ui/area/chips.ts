@@ -1,0 +1,100 @@
+import { type Area, allFields, filterableFields } from '@domain/area/area';
+import type { Field } from '@domain/area/field';
+import type { Condition, ListQuery } from '@domain/area/query';
+import type { AreaManifest } from './manifest';
+import { stateNames } from './states';
+import { shownOf, type Words } from './values';
+
+/** What a filter of a field looks like. */
+export type FilterKind = 'choice' | 'reference' | 'day' | 'amount' | 'number' | 'flag';
+
+export interface FilterField {
+  readonly name: string;
+  readonly label: string;
+  readonly kind: FilterKind;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+const KINDS: Readonly<Partial<Record<Field['kind'], FilterKind>>> = {
+  choice: 'choice',
+  reference: 'reference',
+  day: 'day',
+  instant: 'day',
+  money: 'amount',
+  whole: 'number',
+  flag: 'flag',
+};
+
+/** Fields that chips are offered for. One that the tab filters by already is left out. */
+export const filterFields = (
+  manifest: AreaManifest,
+  preset: Pick<ListQuery, 'filter'>,
+  { say }: Pick<Words, 'say'>,
+): readonly FilterField[] =>
+  filterableFields(manifest.area).flatMap((name) => {
+    const field = allFields(manifest.area)[name];
+    const kind = field && KINDS[field.kind];
+    if (!field || !kind || Object.hasOwn(preset.filter, name)) return [];
+    const values = name === 'state' ? stateNames(manifest) : (field.options ?? []);
+    return [
+      {
+        name,
+        label: say.of(`field.${name}`),
+        kind,
+        options: values.map((value) => ({ value, label: say.of(`${name}.${value}`) })),
+      },
+    ];
+  });
+
+const boundText = (name: string, field: Field, bound: string | number, words: Words): string => {
+  const shown = shownOf(name, field.kind === 'instant' ? { ...field, kind: 'day' } : field, bound, {
+    isMasked: false,
+    words,
+    now: 0,
+  });
+  return 'text' in shown ? shown.text : '';
+};
+
+/** What a chip says of its condition. `known`: labels of records that references name, by id. */
+export const conditionText = (
+  { fields }: Pick<Area, 'fields'>,
+  name: string,
+  condition: Condition,
+  words: Words,
+  known: Readonly<Record<string, string>>,
+): string => {
+  const field = allFields({ fields })[name];
+  const { say } = words;
+  if (!field) return '';
+  if ('empty' in condition) return say(condition.empty ? 'filter.empty' : 'filter.filled');
+  if ('is' in condition) return say(condition.is ? 'filter.yes' : 'filter.no');
+  if ('in' in condition) {
+    const [first = '', ...others] = condition.in;
+    if (others.length > 1) return say('filter.several', { count: condition.in.length });
+    const texts = [first, ...others].map((value) =>
+      field.kind === 'reference' ? known[value] : say.of(`${name}.${value}`),
+    );
+    return texts.includes(undefined)
+      ? say('filter.several', { count: condition.in.length })
+      : texts.join(', ');
+  }
+  const from = condition.from === undefined ? null : boundText(name, field, condition.from, words);
+  const to = condition.to === undefined ? null : boundText(name, field, condition.to, words);
+  if (from !== null && to !== null) return say('filter.range', { from, to });
+  if (from !== null) return say('filter.atLeast', { from });
+  return to === null ? say('filter.any') : say('filter.atMost', { to });
+};
+
+/** Labels of records that rows on the screen refer to, by id: a chip of a reference names them without asking. */
+export const labelsIn = (
+  rows: readonly { readonly fields: Readonly<Record<string, unknown>> }[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    rows.flatMap(({ fields }) =>
+      Object.values(fields).flatMap((value) =>
+        typeof value === 'object' && value !== null && 'id' in value && 'label' in value
+          ? [[String(value.id), String(value.label)]]
+          : [],
+      ),
+    ),
+  );

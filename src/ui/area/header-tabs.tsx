@@ -1,0 +1,31 @@
+import { useApp } from '@ui/portal-context';
+import { AreaScope, useArea } from './area-scope';
+import styles from './header-tabs.module.css';
+import type { AreaPageSpec } from './manifest';
+import { addressOf, tabAt, tabsInHeader } from './page-tabs';
+
+const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
+  const { say } = useArea();
+  const { path, search } = useApp(({ context }) => context.location);
+  const current = tabAt(spec, search);
+  return (
+    <nav className={styles.tabs} aria-label={say.of('tabs.label')}>
+      {tabsInHeader(spec, search).map((tab) => (
+        <a
+          key={tab.value}
+          href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {say.of(`tab.${tab.label}`)}
+        </a>
+      ))}
+    </nav>
+  );
+};
+
+/** The tabs of an area's page, for the header of the frame (spec 2.7). */
+export const headerTabs = (spec: AreaPageSpec) => () => (
+  <AreaScope manifest={spec.manifest}>
+    <Tabs spec={spec} />
+  </AreaScope>
+);

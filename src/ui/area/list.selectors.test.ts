@@ -1,0 +1,129 @@
+import { leads } from '@domain/areas/leads/leads.area';
+import { wordsOf } from '@tests/support/area-words';
+import { manifest } from '@ui/areas/leads/leads.manifest';
+import { describe, expect, it } from 'vitest';
+import { conditionText, filterFields, labelsIn } from './chips';
+import { changesIn, entryText } from './history';
+import { bulkCommands } from './offers';
+import { tabAt, tabsInHeader } from './page-tabs';
+import { errorText, failureText, reasonText, shownReason } from './reasons';
+
+const words = wordsOf(manifest);
+const chip = (name: string, condition: Parameters<typeof conditionText>[2]) =>
+  conditionText(leads, name, condition, words, { u1: 'Noor' });
+
+describe('filters', () => {
+  it('are offered for every filterable field but those of the tab', () => {
+    const names = filterFields(manifest, { filter: { state: { in: ['new'] } } }, words).map(
+      ({ name }) => name,
+    );
+    expect(names).toContain('source');
+    expect(names).toContain('owner_id');
+    expect(names).not.toContain('state');
+    expect(names).not.toContain('email');
+    const state = filterFields(manifest, { filter: {} }, words).find(({ name }) => name === 'state');
+    expect(state?.options).toContainEqual({ value: 'on_hold', label: 'On hold' });
+  });
+
+  it.each([
+    ['source', { in: ['website', 'event'] }, 'Website, Event'],
+    ['source', { in: ['website', 'event', 'other'] }, '3 chosen'],
+    ['owner_id', { in: ['u1'] }, 'Noor'],
+    ['owner_id', { in: ['u2'] }, '1 chosen'],
+    ['owner_id', { empty: true }, 'Empty'],
+    ['headcount', { from: 5, to: 20 }, '5 – 20'],
+    ['order_value_fils', { from: 100_000 }, 'from AED\u00a01,000.00'],
+    ['expected_start_on', { to: '2026-12-31' }, 'until 31-12-2026'],
+    ['created_at', { from: '2026-12-01' }, 'from 01-12-2026'],
+  ] as const)('%s says %j as %s', (name, condition, expected) => {
+    expect(chip(name, { ...condition } as Parameters<typeof conditionText>[2])).toBe(expected);
+  });
+
+  it('name records that are on the screen', () => {
+    expect(labelsIn([{ fields: { owner_id: { id: 'u9', label: 'Omar' }, phone: '1' } }])).toEqual({
+      u9: 'Omar',
+    });
+  });
+});
+
+describe('tabs', () => {
+  const spec = {
+    tabsShown: 'all',
+    tabs: [
+      { value: 'all', label: 'tasks' },
+      { value: 'visa renewal', address: 'renewal', label: 'renewal' },
+    ],
+  } as const;
+  it('the address chooses one in any case; the first stands in for what it does not know', () => {
+    expect(tabAt(spec, '?tab=Renewal').value).toBe('visa renewal');
+    expect(tabAt(spec, '?tab=none').value).toBe('all');
+    expect(tabAt(spec, '').value).toBe('all');
+  });
+  it('of the address only, where a page says so (spec 2.7)', () => {
+    expect(tabsInHeader(spec, '')).toHaveLength(2);
+    expect(tabsInHeader({ ...spec, tabsShown: 'current' }, '?tab=renewal')).toEqual([spec.tabs[1]]);
+  });
+});
+
+describe('reasons and refusals', () => {
+  it('name the field and who can mend it', () => {
+    const reason = {
+      code: 'field_missing',
+      values: { field: 'owner_id' },
+      owner: 'sales',
+      fix: { tab: 'overview', field: 'owner_id' },
+    } as const;
+    expect(shownReason(reason, words)).toEqual({
+      text: 'Owner is missing.',
+      owner: 'Sales',
+      fix: { tab: 'overview', field: 'owner_id' },
+    });
+    expect(shownReason({ code: 'no_next_task' }, words)).toMatchObject({ owner: null, fix: null });
+    expect(reasonText({ code: 'tasks_open', values: { count: 3 } }, words)).toContain('3');
+  });
+
+  it('are told in words, whatever they are', () => {
+    const refused = (code: string, detail?: string) =>
+      failureText({ kind: 'refused', status: 409, code, ...(detail && { detail }) }, words.say);
+    expect(refused('duplicate', 'Falcon')).toContain('Falcon');
+    expect(refused('never_heard')).toBe('Something went wrong. Try again.');
+    expect(failureText({ kind: 'unreachable' }, words.say)).toContain('cannot be reached');
+    expect(failureText({ kind: 'dropped' }, words.say)).toBeNull();
+    expect(errorText('required', words.say)).toBe('Fill in this field.');
+    expect(errorText('never_heard', words.say)).toBe(errorText('invalid', words.say));
+  });
+});
+
+describe('what happened', () => {
+  const entry = {
+    id: '1',
+    at: '2026-11-20T08:00:00Z',
+    actor: { id: 'u1', label: 'Noor' },
+    kind: 'changed',
+    name: 'changed',
+    from: null,
+    to: null,
+    payload: {},
+    before: { headcount: 5, unknown: 1 },
+    after: { headcount: 8, unknown: 2 },
+  };
+  it('field by field, before and after; what is no field of the area is left out', () => {
+    expect(changesIn(leads, [entry], words)).toEqual([
+      expect.objectContaining({ label: 'Headcount', before: '5', after: '8', by: 'Noor' }),
+    ]);
+    expect(changesIn(leads, [{ ...entry, kind: 'created' }], words)).toEqual([]);
+  });
+  it('in one line', () => {
+    const line = (more: object) => entryText({ ...entry, ...more }, words);
+    expect(line({})).toBe('Changed Headcount');
+    expect(line({ kind: 'command', name: 'lose', from: 'new', to: 'lost' })).toBe('Mark as lost: New → Lost');
+    expect(line({ kind: 'created' })).toBe('Created');
+  });
+});
+
+it('commands over several records are those that say so, for a role that may give them', () => {
+  const names = bulkCommands(manifest, 'isSuperAdmin', words).map(({ command }) => command);
+  expect(names).toContain('lose');
+  expect(names).not.toContain('win');
+  expect(bulkCommands(manifest, 'isEmployee', words)).toEqual([]);
+});

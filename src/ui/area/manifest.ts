@@ -1,0 +1,46 @@
+import type { Area, AreaTab } from '@domain/area/area';
+import type { RecordAnswer, Row } from '@domain/area/records';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { ComponentType } from 'react';
+import type { AreaSheet } from './texts';
+
+/** What a view of one record is given beside its texts. */
+export interface RecordPartProps {
+  readonly record: RecordAnswer;
+}
+
+/** What the screens need to know of an area beside its data: its words, its lifecycles, and what it shows in a way of its own. */
+export interface AreaManifest {
+  readonly area: Area;
+  readonly lifecycles: readonly Lifecycle[];
+  readonly texts: { readonly en: AreaSheet; ar(): Promise<AreaSheet> };
+  /** Where the records of other areas are opened that this one refers to: `/Leads?tab=leads`. */
+  readonly homes?: Readonly<Record<string, string>>;
+  /** Own way to show a field in a list. */
+  readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
+  /** Stands above the fields of a record: a meter, a warning. */
+  readonly above?: ComponentType<RecordPartProps>;
+  /** Further tabs of a record. Labels are `tab.<id>`. */
+  readonly parts?: readonly { readonly id: string; readonly view: ComponentType<RecordPartProps> }[];
+  /** Stands beside the record's own buttons. */
+  readonly actions?: ComponentType<RecordPartProps>;
+}
+
+/** A header tab of a page (spec 2.7). */
+export interface PageTab extends AreaTab {
+  /** What the address calls it, when that is not its value. */
+  readonly address?: string;
+}
+
+/** A page made of lists of areas: one list for each header tab. */
+export interface AreaPageSpec {
+  /** Area of the tabs that name none. */
+  readonly manifest: AreaManifest;
+  readonly tabs: readonly [PageTab, ...PageTab[]];
+  /** `current`: the header shows the tab of the address only. */
+  readonly tabsShown: 'all' | 'current';
+  /** Address of the form for a new record, when that is a page of its own. */
+  readonly newAt?: string;
+  /** Further ways to show a tab (`shownAs`). */
+  readonly views?: Readonly<Record<string, ComponentType<{ readonly tab: PageTab }>>>;
+}

@@ -1,0 +1,20 @@
+import type { AreaManifest } from './manifest';
+
+/** Manifests are found, not listed: a new area adds `areas/<area>/<area>.manifest.ts(x)` and nothing else. */
+const loaders = import.meta.glob<AreaManifest>('../areas/*/*.manifest.{ts,tsx}', { import: 'manifest' });
+const byArea = new Map(
+  Object.entries(loaders).map(([path, load]) => [/([^/]+)\.manifest\.tsx?$/.exec(path)?.[1], load]),
+);
+const loaded = new Map<string, Promise<AreaManifest>>();
+
+/** Loads the manifest of an area once; a failed load may be tried again. @throws when there is no such area: a defect */
+export const loadManifest = (area: string): Promise<AreaManifest> => {
+  const held = loaded.get(area);
+  if (held) return held;
+  const load = byArea.get(area);
+  if (!load) throw new Error(`No manifest of the area "${area}"`);
+  const loading = load();
+  loaded.set(area, loading);
+  loading.catch(() => loaded.delete(area));
+  return loading;
+};

@@ -1,0 +1,49 @@
+import type { ProcessState } from '@domain/area/records';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { lanesOf } from '@machines/lifecycle/states';
+
+/** One box of the process map. */
+export interface MapBox {
+  readonly state: string;
+  readonly isFinal: boolean;
+  readonly count: number;
+  readonly late: number;
+  /** Null: nobody is there. */
+  readonly medianHours: number | null;
+  /** States within it that hold cases, by path. */
+  readonly inner: readonly ProcessState[];
+}
+
+const sum = (states: readonly ProcessState[], what: 'count' | 'late') =>
+  states.reduce((total, state) => total + state[what], 0);
+
+/** A case stands in every region of a parallel state at once: the fullest region tells how many there are. */
+const byRegion = (states: readonly ProcessState[]): readonly (readonly ProcessState[])[] => {
+  const regions = new Map<string, ProcessState[]>();
+  for (const state of states) {
+    const region = state.state.split('.')[1] ?? '';
+    regions.set(region, [...(regions.get(region) ?? []), state]);
+  }
+  return [...regions.values()];
+};
+
+/** Outermost states with what is in them. `counts`: of leaf states, as the back end tells them. */
+export const boxesOf = (lifecycle: Lifecycle, counts: readonly ProcessState[]): readonly MapBox[] =>
+  lanesOf(lifecycle).map(({ path, isFinal }) => {
+    const inside = counts.filter(
+      ({ machine, state }) => machine === lifecycle.id && (state === path || state.startsWith(`${path}.`)),
+    );
+    const isParallel = lifecycle.machine.root.states[path]?.type === 'parallel';
+    const groups = isParallel ? byRegion(inside) : [inside];
+    const count = Math.max(0, ...groups.map((group) => sum(group, 'count')));
+    const late = Math.max(0, ...groups.map((group) => sum(group, 'late')));
+    const filled = inside.filter((state) => state.count > 0);
+    return {
+      state: path,
+      isFinal,
+      count,
+      late,
+      medianHours: filled.length === 0 ? null : Math.max(...filled.map((state) => state.median_age_hours)),
+      inner: filled.filter(({ state }) => state !== path),
+    };
+  });

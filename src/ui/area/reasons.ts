@@ -1,0 +1,65 @@
+import type { Reason } from '@domain/area/verdict';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { KitKey, Say } from './texts';
+import type { Words } from './values';
+
+const valueText = (say: Say, name: string, value: string | number): string | number => {
+  if (typeof value === 'number') return value;
+  const key = `${name}.${value}`;
+  return say.has(key) ? say.of(key) : value;
+};
+
+/** A reason in words; a gap that names a field, a state or an option is filled with its label. */
+export const reasonText = (reason: Reason, { say }: Pick<Words, 'say'>): string => {
+  const values = Object.entries(reason.values ?? {}).map(([name, value]) => [
+    name,
+    valueText(say, name, value),
+  ]);
+  return say.of(`reason.${reason.code}`, Object.fromEntries(values));
+};
+
+/** A reason as it is shown: what is missing, who can mend it, and where. */
+export interface ShownReason {
+  readonly text: string;
+  readonly owner: string | null;
+  /** Tab of the record, and field of it, where it can be mended; null: nowhere in the portal. */
+  readonly fix: { readonly tab: string; readonly field: string | null } | null;
+}
+
+export const shownReason = (reason: Reason, words: Pick<Words, 'say'>): ShownReason => ({
+  text: reasonText(reason, words),
+  owner: reason.owner === undefined ? null : words.say(`owner.${reason.owner}`),
+  fix: reason.fix === undefined ? null : { tab: reason.fix.tab, field: reason.fix.field ?? null },
+});
+
+const CODES: readonly string[] = [
+  'forbidden',
+  'not_found',
+  'not_offered',
+  'not_allowed',
+  'version_conflict',
+  'duplicate',
+  'invalid_input',
+  'too_many',
+  'file_too_large',
+  'file_refused',
+  'key_reused',
+  'wrong_state',
+  'link_expired',
+];
+
+/** Why a call brought nothing, in words; null: nobody waits for it any more. */
+export const failureText = (failure: CallFailure, say: Say): string | null => {
+  if (failure.kind === 'dropped') return null;
+  if (failure.kind === 'unreachable') return say('problem.unreachable');
+  if (failure.kind === 'malformed' || !CODES.includes(failure.code)) return say('problem.other');
+  return say(`problem.${failure.code}` as KitKey, { detail: failure.detail ?? '' });
+};
+
+/** The same for a result of a bulk command, which tells a code only. */
+export const codeText = (code: string, say: Say): string =>
+  say(CODES.includes(code) ? (`problem.${code}` as KitKey) : 'problem.other', { detail: '' });
+
+/** What is wrong with a field. A code that has no words of its own is an invalid value. */
+export const errorText = (code: string, say: Say): string =>
+  say.of(say.has(`error.${code}`) ? `error.${code}` : 'error.invalid');

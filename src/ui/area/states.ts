@@ -1,0 +1,38 @@
+import type { Row } from '@domain/area/records';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
+import type { AreaManifest } from './manifest';
+
+/** The lifecycle of a record. @throws when the area has no such machine: a defect of the contract */
+export const lifecycleIn = ({ area, lifecycles }: AreaManifest, machine: string): Lifecycle => {
+  const found = lifecycles.find(({ id }) => id === machine);
+  if (!found) throw new Error(`No lifecycle "${machine}" in the area "${area.name}"`);
+  return found;
+};
+
+/** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record; null: the lifecycle has none such. */
+export const stateAt = (manifest: AreaManifest, machine: string, path: string): LifecycleState | null =>
+  statesOf(lifecycleIn(manifest, machine)).find((known) => known.path === path) ?? null;
+
+/** Every outermost state of an area, once, in the order of its lifecycles. */
+export const stateNames = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): readonly string[] => [
+  ...new Set(
+    lifecycles.flatMap((lifecycle) =>
+      statesOf(lifecycle).flatMap(({ path }) => (path.includes('.') ? [] : [path])),
+    ),
+  ),
+];
+
+/** Every leaf of an XState value as a path; what is no such value has none. */
+export const leavesIn = (value: unknown): readonly string[] => {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const below = leavesIn(inner);
+    return below.length === 0 ? [key] : below.map((leaf) => `${key}.${leaf}`);
+  });
+};
+
+/** Whole days that a record has been in its state. */
+export const daysInState = ({ state_since }: Pick<Row, 'state_since'>, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(state_since)) / 86_400_000));

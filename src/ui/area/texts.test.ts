@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allFields } from '@domain/area/area';
+import { OWNERS } from '@domain/area/verdict';
+import { statesOf } from '@machines/lifecycle/states';
+import { describe, expect, it } from 'vitest';
+import type { AreaManifest } from './manifest';
+import { ar } from './texts.ar';
+import { en } from './texts.en';
+
+const manifests = Object.values(
+  import.meta.glob<AreaManifest>('../areas/*/*.manifest.{ts,tsx}', { eager: true, import: 'manifest' }),
+);
+const kits: Readonly<Record<'en' | 'ar', Readonly<Record<string, string>>>> = { en, ar };
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const isPlural = (key: string) => PLURAL.test(key) && Object.hasOwn(en, key.replace(PLURAL, '_other'));
+const gaps = (text = '') => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+
+/** Codes of reasons that stand in the rules of an area's folders. */
+const sources = import.meta.glob<string>(['/src/domain/areas/*/*.policy.ts', '/src/domain/area/judging.ts'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+const reasonsIn = (folder: string) =>
+  Object.entries(sources)
+    .filter(([path]) => path.includes(folder))
+    .flatMap(([, source]) => [...source.matchAll(/code: '(\w+)'/g)].map((found) => `reason.${found[1]}`));
+
+/** Every key that the data of an area asks for. */
+const keysOf = ({ area, lifecycles, parts = [] }: AreaManifest): readonly string[] => {
+  const payloads = lifecycles.flatMap(({ commands }) =>
+    Object.values(commands).flatMap(({ payload = {} }) => Object.entries(payload)),
+  );
+  const fields = [...Object.entries(allFields(area)), ...payloads];
+  return [
+    ...['one', 'new', 'list', 'nothing', 'nothingText'].map((what) => `area.${what}`),
+    ...fields.map(([name]) => `field.${name}`),
+    ...fields.flatMap(([name, { options = [] }]) => options.map((option) => `${name}.${option}`)),
+    ...area.groups.map(({ id }) => `group.${id}`),
+    ...lifecycles.flatMap((lifecycle) => statesOf(lifecycle).map(({ path }) => `state.${path}`)),
+    ...lifecycles.flatMap(({ commands }) => Object.keys(commands).map((name) => `command.${name}`)),
+    ...lifecycles.flatMap(({ machine }) =>
+      Object.keys(machine.implementations.delays)
+        .filter((name) => JSON.stringify(machine.config.states).includes(`"${name}"`))
+        .map((name) => `timer.${name}`),
+    ),
+    ...(area.related ?? []).map((related) => `tab.${related.area}`),
+    ...parts.map(({ id }) => `tab.${id}`),
+    ...reasonsIn(`/areas/${area.name}/`),
+  ];
+};
+
+it('finds the areas', () => {
+  expect(manifests.map(({ area }) => area.name).sort()).toEqual(
+    expect.arrayContaining(['lead-tasks', 'leads', 'mail-approvals', 'visa-documents', 'visa-fees', 'visas']),
+  );
+});
+
+describe.each(['en', 'ar'] as const)('%s', (language) => {
+  it.each(manifests.map((manifest) => [manifest.area.name, manifest] as const))(
+    'has a text for every field, option, state, command, group, tab, timer and reason of %s',
+    async (_, manifest) => {
+      const own = language === 'en' ? manifest.texts.en : await manifest.texts.ar();
+      const sheet = { ...kits[language], ...own };
+      expect(keysOf(manifest).filter((key) => !sheet[key]?.trim())).toEqual([]);
+    },
+  );
+
+  it('has a text for every owner and for what every area may be told', () => {
+    const keys = [
+      ...OWNERS.map((owner) => `owner.${owner}`),
+      ...reasonsIn('/area/judging'),
+      'reason.not_offered',
+    ];
+    expect(keys).toContain('reason.needs_another_person');
+    expect(keys.filter((key) => !kits[language][key]?.trim())).toEqual([]);
+  });
+
+  it('has every plural form that the language needs', () => {
+    const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    const stems = [
+      ...new Set(
+        Object.keys(en)
+          .filter(isPlural)
+          .map((key) => key.replace(PLURAL, '')),
+      ),
+    ];
+    const missing = stems.flatMap((stem) =>
+      needed.map((form) => `${stem}_${form}`).filter((key) => !kits[language][key]),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+it.each(manifests.map((manifest) => [manifest.area.name, manifest] as const))(
+  'the two languages of %s have the same keys and the same gaps',
+  async (_, { texts }) => {
+    const arabic = await texts.ar();
+    expect(Object.keys(arabic).sort()).toEqual(Object.keys(texts.en).sort());
+    const differing = Object.keys(arabic).filter(
+      (key) => `${gaps(arabic[key])}` !== `${gaps(texts.en[key])}`,
+    );
+    expect(differing).toEqual([]);
+  },
+);
+
+it('the two languages of the kit have the same keys and the same gaps, plural forms aside', () => {
+  const single = (sheet: object) =>
+    Object.keys(sheet)
+      .filter((key) => !isPlural(key))
+      .sort();
+  expect(single(ar)).toEqual(single(en));
+  expect(single(ar).filter((key) => `${gaps(kits.ar[key])}` !== `${gaps(kits.en[key])}`)).toEqual([]);
+  for (const key of Object.keys(ar).filter(isPlural))
+    for (const gap of gaps(kits.ar[key])) expect(gaps(kits.en[key.replace(PLURAL, '_other')])).toContain(gap);
+  expect(FORMS).toHaveLength(6);
+});
+
+it('the tabs of the pages have their texts', () => {
+  const pages = import.meta.glob<string>('../areas/*/*.page.tsx', {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  });
+  for (const [path, source] of Object.entries(pages)) {
+    const folder = join(import.meta.dirname, path, '..');
+    const sheet = readFileSync(join(folder, 'texts.en.ts'), 'utf8');
+    for (const [, label] of source.matchAll(/label: '([\w-]+)'/g)) expect(sheet).toContain(`'tab.${label}'`);
+  }
+});

@@ -1,0 +1,67 @@
+import { allFields } from '@domain/area/area';
+import type { FieldValue } from '@domain/area/field';
+import { leads } from '@domain/areas/leads/leads.area';
+import { visas } from '@domain/areas/visas/visas.area';
+import { wordsOf } from '@tests/support/area-words';
+import { manifest as leadManifest } from '@ui/areas/leads/leads.manifest';
+import { manifest as documentManifest } from '@ui/areas/visa-documents/visa-documents.manifest';
+import { manifest as visaManifest } from '@ui/areas/visas/visas.manifest';
+import { describe, expect, it } from 'vitest';
+import { exactly, shownOf } from './values';
+
+const words = wordsOf(leadManifest);
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+const lead = (name: string, value: FieldValue | undefined, isMasked = false) =>
+  shownOf(name, allFields(leads)[name] ?? { kind: 'text' }, value, { isMasked, words, now: NOW });
+const visa = (name: string, value: FieldValue, isMasked = false) =>
+  shownOf(name, allFields(visas)[name] ?? { kind: 'text' }, value, {
+    isMasked,
+    words: wordsOf(visaManifest),
+    now: NOW,
+  });
+
+describe('a value is shown', () => {
+  it.each([
+    ['prospect_name', 'Falcon', { text: 'Falcon', isPrivate: false, atEnd: false }],
+    ['source', 'referral', { text: 'Referral' }],
+    ['order_value_fils', 1_234_550, { text: 'AED\u00a012,345.50', isPrivate: true, atEnd: true }],
+    ['headcount', 1200, { text: '1,200', atEnd: true }],
+    ['expected_start_on', '2026-12-01', { text: '01-12-2026', isLatin: true }],
+    ['email', 'a@b.example', { text: 'a@b.example', isPrivate: true, isLatin: true }],
+    [
+      'owner_id',
+      { id: 'u1', label: 'Noor' },
+      { kind: 'reference', text: 'Noor', id: 'u1', isPrivate: false },
+    ],
+    ['state', 'agreement_sent', { text: 'Agreement sent' }],
+    ['state_since', '2026-11-18T09:30:00Z', { text: '3 days ago', title: '18-11-2026 13:30' }],
+  ] as const)('%s', (name, value, expected) => {
+    expect(lead(name, value)).toMatchObject(expected);
+  });
+
+  it('as empty when there is nothing, and as masked when it is not for this reader', () => {
+    expect([lead('email', null), lead('email', undefined), lead('email', '')]).toEqual(
+      Array(3).fill({ kind: 'empty' }),
+    );
+    expect(visa('passport_number', null, true)).toEqual({ kind: 'masked' });
+  });
+
+  it('blurred in privacy mode when it is personal: employees, passports, numbers of identity', () => {
+    expect(visa('employee_id', { id: 'e', label: 'Sara' })).toMatchObject({ isPrivate: true });
+    expect(visa('passport_number', 'N1')).toMatchObject({ isPrivate: true });
+    expect(visa('emirates_id', '784-1990-1234567-6')).toMatchObject({ isPrivate: true, isLatin: true });
+    expect(visa('job_title', 'Welder')).toMatchObject({ isPrivate: false });
+  });
+
+  it('in the words of the area, where it has some for a text', () => {
+    const field = documentManifest.area.fields.needed_for ?? { kind: 'text' };
+    const shown = (value: string) =>
+      shownOf('needed_for', field, value, { isMasked: false, words: wordsOf(documentManifest), now: NOW });
+    expect(shown('entry_permit_issued')).toMatchObject({ text: 'Entry permit issued' });
+    expect(shown('elsewhere')).toMatchObject({ text: 'elsewhere' });
+  });
+});
+
+it('an instant is told exactly in the time of Dubai', () => {
+  expect(exactly(Date.parse('2026-10-31T20:05:00Z'))).toBe('01-11-2026 00:05');
+});

@@ -1,0 +1,119 @@
+import type { Area } from '@domain/area/area';
+import type { Field, FieldValue, Reference } from '@domain/area/field';
+import type { Row } from '@domain/area/records';
+import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
+import { fils } from '@domain/shared/money';
+import type { Format } from '@ui/format';
+import { relativeTo } from './relative';
+import type { Say } from './texts';
+
+/** What values are written with. */
+export interface Words {
+  readonly say: Say;
+  readonly format: Format;
+  readonly language: string;
+}
+
+/** A value as it is shown. */
+export type Shown =
+  | { readonly kind: 'empty' | 'masked' }
+  | {
+      readonly kind: 'text' | 'reference';
+      readonly text: string;
+      /** Blurred in privacy mode. */
+      readonly isPrivate: boolean;
+      /** Figures, codes and addresses run from left to right in every language. */
+      readonly isLatin: boolean;
+      /** Stands at the end of its column, as amounts do. */
+      readonly atEnd: boolean;
+      /** Told when somebody looks closer: the exact instant. */
+      readonly title?: string;
+      /** Of a reference: which record. */
+      readonly id?: string;
+    };
+
+const text = (
+  written: string,
+  { isPrivate = false, isLatin = false, atEnd = false, title = '' } = {},
+): Shown => ({ kind: 'text', text: written, isPrivate, isLatin, atEnd, ...(title !== '' && { title }) });
+
+export const isReference = (value: unknown): value is Reference =>
+  typeof value === 'object' && value !== null && 'id' in value && 'label' in value;
+
+/** `DD-MM-YYYY`; what is no day stays as it is. */
+export const dayText = (day: string): string => {
+  const known = calendarDate(day);
+  return known === null ? day : dayMonthYear(known);
+};
+
+/** Date and time in Dubai, `DD-MM-YYYY HH:MM`. */
+export const exactly = (at: number): string =>
+  `${dayMonthYear(dayInDubai(at))} ${new Date(at + 4 * 3_600_000).toISOString().slice(11, 16)}`;
+
+const written: Readonly<
+  Record<
+    Exclude<Field['kind'], 'reference'>,
+    (value: string | number | boolean, field: Field, name: string, words: Words, now: number) => Shown
+  >
+> = {
+  // a text that the area has words for (the name of a state, say) is shown in these
+  text: (value, { isPrivate, check, grant }, name, { say }) =>
+    text(say.has(`${name}.${value}`) ? say.of(`${name}.${value}`) : String(value), {
+      isPrivate: isPrivate === true || grant !== undefined,
+      isLatin: check !== undefined,
+    }),
+  longText: (value, { isPrivate }) => text(String(value), { isPrivate }),
+  email: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
+  phone: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
+  choice: (value, _, name, { say }) => text(say.of(`${name}.${value}`)),
+  money: (value, _, __, { format }) =>
+    text(format.money(fils(Number(value))), { isPrivate: true, atEnd: true }),
+  whole: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
+  day: (value, { isPrivate }) => text(dayText(String(value)), { isPrivate, isLatin: true }),
+  instant: (value, _, __, { language }, now) => {
+    const at = Date.parse(String(value));
+    return Number.isNaN(at)
+      ? text(String(value))
+      : text(relativeTo(now, at, language), { title: exactly(at) });
+  },
+  flag: (value, _, __, { say }) => text(say(value ? 'record.yes' : 'record.no')),
+};
+
+/** A field's value in words. `now`: wall clock in milliseconds. */
+export const shownOf = (
+  name: string,
+  field: Field,
+  value: FieldValue | undefined,
+  { isMasked, words, now }: { isMasked: boolean; words: Words; now: number },
+): Shown => {
+  if (isMasked) return { kind: 'masked' };
+  if (value === null || value === undefined || value === '') return { kind: 'empty' };
+  if (isReference(value))
+    return {
+      kind: 'reference',
+      text: value.label,
+      id: value.id,
+      isPrivate: field.isPrivate === true || field.to === 'employee',
+      isLatin: false,
+      atEnd: false,
+    };
+  if (field.kind === 'reference') return text(String(value));
+  return written[field.kind](value, field, name, words, now);
+};
+
+/** The value of a field of a row; those that every record has are beside its own. */
+export const valueIn = (row: Row, name: string): FieldValue | undefined => {
+  if (name === 'state') return row.state;
+  if (name === 'state_since') return row.state_since;
+  if (name === 'created_at') return row.created_at;
+  return name === 'updated_at' ? row.updated_at : row.fields[name];
+};
+
+/** What a record is called: its title field in words. */
+export const titleOf = (area: Pick<Area, 'title' | 'fields'>, row: Row, words: Words): string => {
+  const field = area.fields[area.title];
+  if (!field) return row.id;
+  const isMasked = row.masked.includes(area.title);
+  const shown = shownOf(area.title, field, row.fields[area.title], { isMasked, words, now: 0 });
+  return 'text' in shown ? shown.text : row.id;
+};

@@ -1,0 +1,11 @@
+import { leadTasks } from '@domain/areas/lead-tasks/lead-tasks.area';
+import { leadTaskLifecycle } from '@machines/areas/lead-tasks/lead-task.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: leadTasks,
+  lifecycles: [leadTaskLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { leads: '/Leads?tab=leads' },
+};

@@ -1,0 +1,41 @@
+import { keyed } from '@ui/words/keyed';
+import { VISA_DOCUMENTS_AR } from '@ui/words/visa-documents.ar';
+import { VISA_STATES_AR } from '@ui/words/visa-states.ar';
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'مستند',
+  'area.new': 'مستند جديد',
+  'area.list': 'المستندات',
+  'area.nothing': 'لا مستندات بعد',
+  'area.nothingText': 'تأتي قائمة المستندات مع المعاملة؛ ويمكن طلب مستندات أخرى هنا.',
+
+  'tab.overview': 'نظرة عامة',
+
+  'group.document': 'المستند',
+  'field.kind': 'المستند',
+  'field.visa_case_id': 'معاملة التأشيرة',
+  'field.needed_for': 'مطلوب للخطوة',
+  'field.is_required': 'إلزامي',
+  'field.expires_on': 'تاريخ الانتهاء',
+  'field.reject_reason': 'سبب الرفض',
+  'field.files': 'الملفات',
+
+  'state.requested': 'مطلوب',
+  'state.uploaded': 'مرفوع',
+  'state.review': 'قيد المراجعة',
+  'state.verified': 'موثَّق',
+  'state.rejected': 'مرفوض',
+  'state.superseded': 'حلّ محله أحدث',
+
+  'command.upload': 'تسليم',
+  'command.review': 'بدء المراجعة',
+  'command.verify': 'توثيق',
+  'command.reject': 'رفض',
+  'command.supersede': 'استبدال بأحدث',
+
+  'reason.no_file': 'لم يُرفق ملف بعد.',
+
+  ...keyed('kind', VISA_DOCUMENTS_AR),
+  ...keyed('needed_for', VISA_STATES_AR),
+};

@@ -1,0 +1,40 @@
+import { keyed } from '@ui/words/keyed';
+import { VISA_DOCUMENTS_EN } from '@ui/words/visa-documents.en';
+import { VISA_STATES_EN } from '@ui/words/visa-states.en';
+
+export const en = {
+  'area.one': 'Document',
+  'area.new': 'New document',
+  'area.list': 'Documents',
+  'area.nothing': 'No documents yet',
+  'area.nothingText': 'The checklist of a process comes with it; further documents can be asked for here.',
+
+  'tab.overview': 'Overview',
+
+  'group.document': 'Document',
+  'field.kind': 'Document',
+  'field.visa_case_id': 'Visa process',
+  'field.needed_for': 'Needed for the step',
+  'field.is_required': 'Required',
+  'field.expires_on': 'Expires',
+  'field.reject_reason': 'Why it was rejected',
+  'field.files': 'Files',
+
+  'state.requested': 'Requested',
+  'state.uploaded': 'Uploaded',
+  'state.review': 'In review',
+  'state.verified': 'Verified',
+  'state.rejected': 'Rejected',
+  'state.superseded': 'Superseded',
+
+  'command.upload': 'Hand in',
+  'command.review': 'Begin review',
+  'command.verify': 'Verify',
+  'command.reject': 'Reject',
+  'command.supersede': 'Replace by a newer one',
+
+  'reason.no_file': 'No file is attached yet.',
+
+  ...keyed('kind', VISA_DOCUMENTS_EN),
+  ...keyed('needed_for', VISA_STATES_EN),
+} as const;

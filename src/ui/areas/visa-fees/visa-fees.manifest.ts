@@ -1,0 +1,11 @@
+import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
+import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: visaFees,
+  lifecycles: [visaFeeLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { visas: '/visa-process' },
+};

@@ -1,0 +1,12 @@
+import { visas } from '@domain/areas/visas/visas.area';
+import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
+import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
+import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: visas,
+  lifecycles: [visaNewLifecycle, visaRenewalLifecycle, visaCancellationLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};
