@@ -95,6 +95,8 @@ const payload = z._default(
   {},
 );
 const key = text(100).check(z.minLength(8));
+/** The asker knows of the records that are probably the same (`duplicate`) and goes on. */
+const force = z.optional(z.boolean());
 const event = z.string().check(z.regex(/^[a-z][a-z_]{1,40}$/));
 const recordParams = z.object({ id: Id });
 
@@ -168,7 +170,13 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
     Create: call(
       'records',
       'a new record at the beginning of its lifecycle',
-      z.object({ ...scoped, fields: createShape(area), machine: z.optional(z.enum(area.lifecycles)), key }),
+      z.object({
+        ...scoped,
+        fields: createShape(area),
+        machine: z.optional(z.enum(area.lifecycles)),
+        force,
+        key,
+      }),
       record,
       {
         answer: { status: 201, json: record },
@@ -178,9 +186,9 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
     Change: call(
       '{id}/change',
       'some fields; refused when one of exactly these was changed since `version`',
-      z.object({ ...scoped, version: z.int(), fields: changeShape(area) }),
+      z.object({ ...scoped, version: z.int(), fields: changeShape(area), force }),
       record,
-      { params: recordParams, problems: ['not_found', 'version_conflict', 'duplicate'] },
+      { params: recordParams, problems: ['not_found', 'version_conflict', 'not_allowed', 'duplicate'] },
     ),
     Command: call(
       '{id}/commands/{event}',

@@ -1,5 +1,5 @@
 import { Reason } from '@domain/area/verdict';
-import { FieldProblem, RecordConflict } from '@domain/shared/call-failure';
+import { Duplicate, FieldProblem, RecordConflict } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
 
 /** Every refusal that the back end knows: stable code, HTTP status, title. Documented in docs/errors.md. */
@@ -56,5 +56,7 @@ export const Problem = z.object({
   reasons: z.optional(z.array(Reason)),
   /** Of `version_conflict`: what the record holds now. */
   conflict: z.optional(RecordConflict),
+  /** Of `duplicate`: the records that are probably the same; `force` in the request says that they are not. */
+  duplicates: z.optional(z.array(Duplicate)),
 });
 export type Problem = z.infer<typeof Problem>;

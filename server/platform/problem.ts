@@ -1,5 +1,5 @@
 import type { Reason } from '@domain/area/verdict';
-import type { FieldProblem, RecordConflict } from '@domain/shared/call-failure';
+import type { Duplicate, FieldProblem, RecordConflict } from '@domain/shared/call-failure';
 import { PROBLEMS, type Problem, type ProblemCode } from '@openapi/problem';
 
 export interface RefusalDetails {
@@ -10,6 +10,8 @@ export interface RefusalDetails {
   readonly reasons?: readonly Reason[];
   /** Of `version_conflict`: what the record holds now. */
   readonly conflict?: RecordConflict;
+  /** Of `duplicate`: the records that are probably the same. */
+  readonly duplicates?: readonly Duplicate[];
   /** Becomes the `Retry-After` header. */
   readonly retryAfterSeconds?: number;
 }
@@ -38,4 +40,5 @@ export const problemOf = ({ code, details }: Refusal, requestId: string): Proble
   ...(details.errors === undefined ? {} : { errors: [...details.errors] }),
   ...(details.reasons === undefined ? {} : { reasons: [...details.reasons] }),
   ...(details.conflict === undefined ? {} : { conflict: details.conflict }),
+  ...(details.duplicates === undefined ? {} : { duplicates: [...details.duplicates] }),
 });

@@ -1,8 +1,10 @@
+import type { FieldInputs } from '@domain/area/field';
 import { leads } from '@domain/areas/leads/leads.area';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { sql } from 'kysely';
 import { createClient } from './create-client';
+import { refuseDuplicate } from './duplicates';
 
 /** The PEO's own sales. */
 export const binding: AreaBinding = {
@@ -33,6 +35,10 @@ export const binding: AreaBinding = {
           .as('approved_mails'),
       ])
       .executeTakeFirstOrThrow(),
+  prepare: async (work): Promise<FieldInputs> => {
+    await refuseDuplicate(work);
+    return {};
+  },
   effects: { createClient },
   topics: ['dashboard'],
 };

@@ -107,7 +107,7 @@ export const up = (db: Kysely<unknown>) =>
       ('service_fee', '2020-01-01', 85000), ('deposit', '2020-01-01', 300000), ('vat', '2018-01-01', 500),
       ('vat_deposit', '2018-01-01', 0), ('valid_days', '2020-01-01', 30)`,
 
-    // Numbered without gaps within a year, and never changed.
+    // Numbered without gaps within a year, and never changed; its PDF is an attachment of the lead.
     `create table lead_quote (
       id text primary key,
       ${OF_LEAD},
@@ -116,6 +116,7 @@ export const up = (db: Kysely<unknown>) =>
       created_at timestamptz not null,
       created_by text not null references app_user (id),
       body jsonb not null,
+      attachment_id text,
       unique (year, sequence)
     )`,
     `create index lead_quote_lead on lead_quote (lead_id, created_at desc, id)`,

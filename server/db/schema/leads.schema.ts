@@ -79,6 +79,8 @@ interface LeadQuoteTable {
   created_at: InstantColumn;
   created_by: string;
   body: JsonColumn<QuoteBody>;
+  /** Its PDF; null for the moment until it is there. */
+  attachment_id: string | null;
 }
 
 export interface LeadSchema {

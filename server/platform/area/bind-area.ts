@@ -97,27 +97,47 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
       {
         caller,
         body,
-      }: AskedOf<Scoped & { readonly fields: Written; readonly machine?: string; readonly key: string }>,
+      }: AskedOf<
+        Scoped & {
+          readonly fields: Written;
+          readonly machine?: string;
+          readonly force?: boolean;
+          readonly key: string;
+        }
+      >,
       services: Services,
     ) =>
       writes(services, caller, async (writer) => {
-        const { key, fields, machine } = body;
+        const { key, fields, machine, force = false } = body;
         const id = randomUUID();
         const call = `${binding.area.name} create`;
-        const before = await cameBefore(writer, { key, call, asked: { fields, machine }, entityId: id });
+        const before = await cameBefore(writer, {
+          key,
+          call,
+          asked: { fields, machine, force },
+          entityId: id,
+        });
         if (before !== null) return requireRow(writer.trx, binding, writer.sight, before, writer.at);
-        return createRecord(writer, { id, fields, machine });
+        return createRecord(writer, { id, fields, machine, isForced: force });
       }),
     Change: async (
       {
         caller,
         params,
         body,
-      }: AskedOf<Scoped & { readonly version: number; readonly fields: Written }, OneRecord>,
+      }: AskedOf<
+        Scoped & { readonly version: number; readonly fields: Written; readonly force?: boolean },
+        OneRecord
+      >,
       services: Services,
     ) =>
       writes(services, caller, (writer) =>
-        changeRecord(writer, { id: params.id, version: body.version, fields: body.fields }),
+        changeRecord(writer, {
+          id: params.id,
+          version: body.version,
+          fields: body.fields,
+          isForced: body.force ?? false,
+        }),
       ),
     Command: async (
       {
@@ -151,19 +171,17 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
     ) => {
       const seen = await whole(services.db, caller);
       const { ids, key, payload } = body;
-      await services.db
-        .transaction()
-        .execute((trx) =>
-          cameBefore(
-            { services, trx, binding, sight: seen, at: services.clock.now() },
-            {
-              key,
-              call: `${binding.area.name} bulk ${params.event}`,
-              asked: { ids, payload },
-              entityId: key,
-            },
-          ),
-        );
+      await services.db.transaction().execute((trx) =>
+        cameBefore(
+          { services, trx, binding, sight: seen, at: services.clock.now() },
+          {
+            key,
+            call: `${binding.area.name} bulk ${params.event}`,
+            asked: { ids, payload },
+            entityId: key,
+          },
+        ),
+      );
       return commandAll(services, binding, seen, { ids, event: params.event, payload, key });
     },
     Board: async (asked: AskedOf<Queried>, services: Services) => ({

@@ -47,6 +47,9 @@ export interface PrepareWork {
   /** Null: the system. */
   readonly caller: Caller | null;
   readonly row: StoredRow | null;
+  readonly id: string;
+  /** He knows of the records that are probably the same, and goes on. */
+  readonly isForced: boolean;
   /** Fields as given: all of a new record, only the changed ones of one that is there. */
   readonly fields: FieldInputs;
   readonly at: Date;

@@ -31,7 +31,7 @@ export interface Mail {
 }
 
 /** Letters older than this are not tried again: their links have ended. */
-const WORTH_SENDING_MS = 30 * 60_000;
+export const WORTH_SENDING_MS = 30 * 60_000;
 /** A letter that has been `sending` for so long belongs to a process that died. */
 const CUT_OFF_MS = 5 * 60_000;
 

@@ -20,6 +20,8 @@ export type CallFailure =
       readonly reasons?: readonly Reason[];
       /** Of `version_conflict`: both versions. */
       readonly conflict?: RecordConflict;
+      /** Of `duplicate`: the records that are probably the same. */
+      readonly duplicates?: readonly Duplicate[];
       readonly retryAfterMs?: number;
     }
   | { readonly kind: 'malformed' }
@@ -37,3 +39,7 @@ export const RecordConflict = z.object({
   fields: z.record(z.string(), z.object({ now: z.unknown(), by: z.nullable(z.string()), at: z.string() })),
 });
 export type RecordConflict = z.infer<typeof RecordConflict>;
+
+/** Another record that is probably the same thing; `why` names the field that tells. */
+export const Duplicate = z.object({ id: z.string(), label: z.string(), why: z.string() });
+export type Duplicate = z.infer<typeof Duplicate>;

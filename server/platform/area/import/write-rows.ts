@@ -10,7 +10,7 @@ import { columnsOf, lifecycleOf, type StoredRow } from '../binding';
 import { carryOut, type Deed, storeChange } from '../store';
 import { ownFields, readRows } from '../stored';
 import type { Writer } from '../write';
-import { insertMany, updateMany } from './many';
+import { insertMany, updateOne } from './many';
 import type { PlannedRow } from './plan-rows';
 
 /** Who imports, in the transaction of one batch. */
@@ -21,15 +21,22 @@ export interface WrittenRow extends PlannedRow {
   readonly problems: readonly RowProblem[];
 }
 
+interface Changed {
+  readonly row: StoredRow;
+  readonly fields: FieldInputs;
+}
+
 interface New {
   readonly id: string;
+  /** Those that are not empty. */
   readonly fields: FieldInputs;
   readonly lifecycle: Lifecycle;
   readonly step: Step;
 }
 
 /**
- * Writes planned rows: the same records, events, timers, audit entries and effects as single creates and changes, many to a statement. Rows
+ * Writes planned rows: the same records, events, timers, audit entries and effects as single creates and changes. Each record is written
+ * before the next one is looked at, so that the area's own checks see it; what follows from all of them goes many to a statement. Rows
  * that the area refuses come back with problems; none of the rows may have any before.
  * @throws when the database or the importer's reach refuses one of them: then nothing may stay of the batch
  */
@@ -39,29 +46,41 @@ export const writeRows = async (
 ): Promise<readonly WrittenRow[]> => {
   const written: WrittenRow[] = [];
   const made: New[] = [];
-  const changed: { readonly row: StoredRow; readonly fields: FieldInputs }[] = [];
+  const changed: Changed[] = [];
   for (const planned of rows) {
-    const prepared = await prepare(importer, planned);
+    const id = planned.updates?.id ?? randomUUID();
+    const prepared = await prepare(importer, planned, id);
     if ('problems' in prepared) written.push({ ...planned, problems: prepared.problems });
     else {
+      const { fields } = prepared;
       written.push(planned);
-      if (!planned.updates) made.push(newOf(importer, prepared.fields));
-      else if (Object.keys(prepared.fields).length > 0)
-        changed.push({ row: planned.updates, fields: prepared.fields });
+      if (!planned.updates) made.push(await writeNew(importer, id, fields));
+      else if (Object.keys(fields).length > 0)
+        changed.push(await writeChange(importer, { row: planned.updates, fields }));
     }
   }
-  await writeNew(importer, made);
-  await writeChanged(importer, changed);
+  await followNew(importer, made);
+  await insertMany(
+    importer.trx,
+    'audit',
+    changed.map(({ row, fields }) => ({
+      ...auditOf(importer, row.id, 'changed', row.version + 1),
+      before: Object.fromEntries(Object.keys(fields).map((name) => [name, row.fields[name] ?? null])),
+      after: fields,
+    })),
+  );
   return written;
 };
 
 const prepare = async (
   { trx, binding, sight, at }: Importer,
   { updates: row, fields }: PlannedRow,
+  id: string,
 ): Promise<{ readonly fields: FieldInputs } | { readonly problems: readonly RowProblem[] }> => {
   if (row && Object.keys(fields).length === 0) return { fields };
   try {
-    const set = await binding.prepare?.({ trx, caller: sight.caller, row, fields, at });
+    const { caller } = sight;
+    const set = await binding.prepare?.({ trx, caller, id, row, fields, at, isForced: false });
     return { fields: { ...fields, ...set } };
   } catch (error) {
     if (error instanceof Refusal) return { problems: problemsOf(error, fields) };
@@ -77,45 +96,44 @@ const problemsOf = ({ code, details }: Refusal, fields: FieldInputs): readonly R
   return problems.length > 0 ? problems : [{ field: '', code, value: '' }];
 };
 
-const newOf = ({ binding }: Importer, fields: FieldInputs): New => {
+const writeNew = async (importer: Importer, id: string, fields: FieldInputs): Promise<New> => {
+  const { trx, binding, sight, at } = importer;
   const { area } = binding;
   const lifecycle = lifecycleOf(binding, binding.machineFor?.(fields) ?? area.lifecycles[0]);
   const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, fields[name] ?? null]));
   const step = begin(lifecycle, { record, facts: {}, memory: {} });
-  return { id: randomUUID(), fields: step.next.record, lifecycle, step };
-};
-
-const filled = ({ binding, at }: Importer, { fields }: New): FieldInputs => {
   const columns = columnsOf(binding, at);
-  return Object.fromEntries(
-    Object.entries(fields).filter(([name, value]) => value !== null && columns.includes(name)),
+  const filled = Object.entries(step.next.record).filter(
+    ([name, value]) => value !== null && columns.includes(name),
   );
-};
-
-const writeNew = async (importer: Importer, made: readonly New[]): Promise<void> => {
-  if (made.length === 0) return;
-  const { trx, binding, sight, at } = importer;
-  const { entity } = binding.area;
+  const made: New = { id, fields: Object.fromEntries(filled), lifecycle, step };
   const actor = sight.caller.userId;
-  await insertMany(
-    trx,
-    entity,
-    made.map((one) => ({
-      id: one.id,
-      ...filled(importer, one),
-      machine: one.lifecycle.id,
-      machine_version: one.lifecycle.version,
-      state: outermost(one.step.next.value),
-      state_value: one.step.next.value,
-      leaves: leavesOf(one.step.next.value),
-      memory: one.step.next.memory,
+  await insertMany(trx, area.entity, [
+    {
+      id,
+      ...made.fields,
+      machine: lifecycle.id,
+      machine_version: lifecycle.version,
+      state: outermost(step.next.value),
+      state_value: step.next.value,
+      leaves: leavesOf(step.next.value),
+      memory: step.next.memory,
       state_since: at,
       created_at: at,
       updated_at: at,
       created_by: actor,
       updated_by: actor,
-    })),
-  );
+    },
+  ]);
+  return made;
+};
+
+/** What belongs to new records: event, audit entry, timers, effects. */
+const followNew = async (importer: Importer, made: readonly New[]): Promise<void> => {
+  if (made.length === 0) return;
+  const { trx, binding, sight, at } = importer;
+  const { entity } = binding.area;
+  const actor = sight.caller.userId;
   await insertMany(
     trx,
     'case_event',
@@ -139,7 +157,7 @@ const writeNew = async (importer: Importer, made: readonly New[]): Promise<void>
     'audit',
     made.map((one) => ({
       ...auditOf(importer, one.id, 'created', 1),
-      after: { ...filled(importer, one), state: outermost(one.step.next.value) },
+      after: { ...one.fields, state: outermost(one.step.next.value) },
     })),
   );
   await insertMany(
@@ -204,30 +222,10 @@ const afterwards = async (importer: Importer, made: readonly New[]): Promise<voi
   }
 };
 
-const writeChanged = async (
-  importer: Importer,
-  changed: readonly { readonly row: StoredRow; readonly fields: FieldInputs }[],
-): Promise<void> => {
-  if (changed.length === 0) return;
+const writeChange = async (importer: Importer, changed: Changed): Promise<Changed> => {
   const { trx, binding, sight, at } = importer;
-  await updateMany(
-    trx,
-    binding.area.entity,
-    changed.map(({ row, fields }) => ({
-      id: row.id,
-      ...fields,
-      version: row.version + 1,
-      updated_at: at,
-      updated_by: sight.caller.userId,
-    })),
-  );
-  await insertMany(
-    trx,
-    'audit',
-    changed.map(({ row, fields }) => ({
-      ...auditOf(importer, row.id, 'changed', row.version + 1),
-      before: Object.fromEntries(Object.keys(fields).map((name) => [name, row.fields[name] ?? null])),
-      after: fields,
-    })),
-  );
+  const { row, fields } = changed;
+  const columns = { id: row.id, ...fields, version: row.version + 1, updated_at: at };
+  await updateOne(trx, binding.area.entity, { ...columns, updated_by: sight.caller.userId });
+  return changed;
 };

@@ -1,0 +1,38 @@
+import { calls } from '@openapi/lead-quotes.contract';
+import { requireAreaDeed } from '@server/platform/area/access';
+import { requireRecord } from '@server/platform/area/record-access';
+import { bind } from '@server/platform/bind';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import { computeQuote, issueQuote, openQuote } from './quotes';
+import { listQuotes } from './quotes.store';
+
+const seenLead = ({ db }: Services, caller: Caller, id: string) =>
+  requireRecord(db, caller, { area: 'leads', id });
+
+/** Whoever may change a lead may give a quote out for it. */
+const writtenLead = async (services: Services, caller: Caller, id: string) => {
+  const lead = await seenLead(services, caller, id);
+  requireAreaDeed(lead.binding, caller, 'changes');
+  return lead;
+};
+
+export const routes = bind(calls, {
+  previewQuote: async ({ caller, params, body }, services) => {
+    await seenLead(services, caller, params.id);
+    return computeQuote(services.db, body, services.clock.now());
+  },
+  issueQuote: async ({ caller, params, body: { key, ...asked } }, services) => {
+    const lead = await writtenLead(services, caller, params.id);
+    const quote = await issueQuote(services, caller, lead, { asked, key });
+    return { quote, ...(await openQuote(services, caller, lead, quote.id)) };
+  },
+  leadQuotes: async ({ caller, params }, services) => {
+    const lead = await seenLead(services, caller, params.id);
+    return { quotes: [...(await listQuotes(services.db, lead.id))] };
+  },
+  openQuote: async ({ caller, params }, services) => {
+    const lead = await seenLead(services, caller, params.id);
+    return openQuote(services, caller, lead, params.quote);
+  },
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import type { Quote, QuoteAsked, QuoteFigures } from '@domain/areas/leads/quote';
+import { quoteOf } from '@domain/areas/leads/quote.rules';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import { attach } from '@server/platform/area/attachments';
+import { issueTicket } from '@server/platform/area/downloads';
+import { namesOf } from '@server/platform/area/people';
+import type { SeenRecord } from '@server/platform/area/record-access';
+import { takeKey } from '@server/platform/area/request-key';
+import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import { quotePdf } from './quote-pdf';
+import { findQuote, quoteRates, writeQuote } from './quotes.store';
+
+/** @throws Refusal not_allowed when the price list lacks a figure */
+export const computeQuote = async (
+  db: Kysely<Schema>,
+  asked: QuoteAsked,
+  now: Date,
+): Promise<QuoteFigures> => {
+  const outcome = quoteOf(asked, await quoteRates(db), dayInDubai(now.getTime()));
+  if (!outcome.ok) throw new Refusal('not_allowed', { reasons: outcome.reasons });
+  return outcome.figures;
+};
+
+/**
+ * Gives a quote out: its number, its lines and who gave it are written. The same key gives the same quote.
+ * @throws Refusal not_allowed (the price list), key_reused
+ */
+export const issueQuote = async (
+  { db, clock }: Services,
+  caller: Caller,
+  lead: SeenRecord,
+  { asked, key }: { readonly asked: QuoteAsked; readonly key: string },
+): Promise<Quote> => {
+  const at = clock.now();
+  const fresh = { id: randomUUID(), leadId: lead.id };
+  const request = { userId: caller.userId, key, call: `issueQuote ${lead.id}`, asked };
+  return db.transaction().execute(async (trx) => {
+    const before = await takeKey(trx, request, { entityId: fresh.id, at });
+    if (before !== null) return (await requireQuote(trx, { ...fresh, id: before })).quote;
+    const figures = await computeQuote(trx, asked, at);
+    const by = (await namesOf(trx, [caller.userId]))(caller.userId);
+    return writeQuote(trx, { ...fresh, figures, by, at });
+  });
+};
+
+/** @throws Refusal not_found */
+const requireQuote = async (db: Kysely<Schema>, of: Parameters<typeof findQuote>[1]) => {
+  const found = await findQuote(db, of);
+  if (!found) throw new Refusal('not_found');
+  return found;
+};
+
+/**
+ * A ticket for the PDF of a quote. It lies among the attachments of the lead from the first time on; when that was broken off, it is
+ * made once more from the lines that are stored, to the same bytes.
+ * @throws Refusal not_found
+ */
+export const openQuote = async (
+  services: Services,
+  caller: Caller,
+  lead: SeenRecord,
+  id: string,
+): Promise<{ readonly download: string }> => {
+  const { quote, attachmentId } = await requireQuote(services.db, { id, leadId: lead.id });
+  const attachment = attachmentId ?? (await layPdf(services, caller, lead, quote));
+  return issueTicket(services, caller, {
+    kind: 'attachment',
+    area: lead.binding.area.name,
+    id: lead.id,
+    attachment,
+  });
+};
+
+const layPdf = async (
+  services: Services,
+  caller: Caller,
+  lead: SeenRecord,
+  quote: Quote,
+): Promise<string> => {
+  const email = await supportAddress(services.db);
+  const content = quotePdf(quote, { name: 'PEO Central', email });
+  const { id } = await attach(services, caller, lead, { name: `${quote.number}.pdf`, content });
+  await services.db.updateTable('lead_quote').set({ attachment_id: id }).where('id', '=', quote.id).execute();
+  return id;
+};
+
+/** The address under which the portal itself answers questions (`/get/getConf`); empty when none is configured. */
+const supportAddress = async (db: Kysely<Schema>): Promise<string> => {
+  const row = await db
+    .selectFrom('configuration')
+    .select('value')
+    .where('key', '=', 'support_email')
+    .executeTakeFirst();
+  return typeof row?.value === 'string' ? row.value : '';
+};
