@@ -1,0 +1,51 @@
+import { visas } from '@domain/areas/visas/visas.area';
+import { addDays, type CalendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { statesOf } from '@machines/lifecycle/states';
+import type { Schema } from '@server/db/schema';
+import { inSight, type Sight } from '@server/platform/area/access';
+import type { AreaBinding, StoredRow } from '@server/platform/area/binding';
+import { ownFields, readRows } from '@server/platform/area/stored';
+import { type Kysely, sql } from 'kysely';
+import { ENDED, VISA_LIFECYCLES } from './visa-states';
+
+/** Clocks of all states by machine and leaf, as rows for SQL. */
+const CLOCKS = JSON.stringify(
+  VISA_LIFECYCLES.flatMap((lifecycle) =>
+    statesOf(lifecycle)
+      .filter(({ isFinal, meta }) => !isFinal && meta?.clockDays != null)
+      .map(({ path, meta }) => ({ machine: lifecycle.id, leaf: path, days: meta?.clockDays })),
+  ),
+);
+
+export interface DueAsked {
+  readonly sight: Sight;
+  readonly proId: string | null;
+  readonly until: CalendarDate;
+  readonly now: Date;
+  readonly limit: number;
+}
+
+/**
+ * Open cases in which something is due by the end of a day: the clock of a step, a timer, the residence that a renewal is to follow,
+ * or an overstay. The longest in their state come first.
+ */
+export const dueVisas = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  { sight, proId, until, now, limit }: DueAsked,
+): Promise<readonly StoredRow[]> => {
+  const end = new Date(startOfDayInDubai(addDays(until, 1)));
+  const page = sql`select t.id, row_number() over (order by t.state_since, t.id) as place, null::text as key
+    from visa_case t
+    where ${inSight(binding, sight)} and t.state <> all(${[...ENDED]}::text[])
+      and (${proId}::text is null or t.pro_id = ${proId})
+      and (exists (select from jsonb_to_recordset(${CLOCKS}::jsonb) as c (machine text, leaf text, days integer)
+          where c.machine = t.machine and c.leaf = any(t.leaves)
+            and t.state_since + make_interval(days => c.days) < ${end}::timestamptz)
+        or exists (select from case_timer d where d.entity = ${visas.entity} and d.entity_id = t.id
+          and d.due_at <= ${end}::timestamptz)
+        or (t.machine = 'visa-renewal' and t.residence_expires_on <= ${until}::date)
+        or t.state = 'overstay')
+    order by t.state_since, t.id limit ${limit}`;
+  return readRows(db, binding, { page, fields: ownFields(binding.area), now });
+};

@@ -1,0 +1,47 @@
+import type { Step } from '@domain/areas/visas/run-sheet';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { type Offer, offersOf } from '@machines/lifecycle/commands';
+import type { CaseActor } from '@machines/lifecycle/lifecycle';
+import { lateAfter, statesOf } from '@machines/lifecycle/states';
+import { type AreaBinding, caseOf, lifecycleOf, type StoredRow } from '@server/platform/area/binding';
+import type { VisaFacts } from './visa-facts';
+
+/** Every path of which the leaf is part: `a.b.c` is in `a`, `a.b` and itself. */
+const pathsTo = (leaf: string): readonly string[] =>
+  leaf.split('.').map((_, index, names) => names.slice(0, index + 1).join('.'));
+
+/** Last day of a clock: a clock that ends at an instant may be met during the whole of that day. */
+const dayOf = (instant: number | null): string | null => (instant === null ? null : dayInDubai(instant));
+
+/**
+ * The steps that a case is at. Commands stand at the state that declares them; those of a state around parallel ones (the join) make
+ * a step of their own once they can be given.
+ */
+export const stepsOf = (
+  binding: AreaBinding,
+  row: StoredRow,
+  facts: VisaFacts,
+  asked: { readonly actor: CaseActor; readonly at: number },
+): readonly Step[] => {
+  const lifecycle = lifecycleOf(binding, row.machine);
+  const offers = offersOf(lifecycle, caseOf(row, facts), asked).filter(({ spec }) => spec.tone !== 'danger');
+  const declaredAt = (path: string): readonly Offer[] => {
+    const node = lifecycle.machine.getStateNodeById(`${lifecycle.machine.id}.${path}`);
+    return offers.filter(({ command }) => node.ownEvents.includes(command));
+  };
+  const active = new Set(row.leaves.flatMap(pathsTo));
+  return statesOf(lifecycle)
+    .filter(({ path, isFinal }) => active.has(path) && !isFinal)
+    .flatMap(({ path, isCompound, meta }) => {
+      const own = declaredAt(path);
+      if (isCompound && !own.some(({ reasons }) => reasons.length === 0)) return [];
+      const due = lateAfter(lifecycle, path, row.stateSince.getTime());
+      return {
+        state: path,
+        owner: meta?.owner ?? '',
+        due_on: dayOf(due),
+        offers: own.map(({ command, reasons }) => ({ command, reasons })),
+        missing: facts.missing[path] ?? [],
+      };
+    });
+};
