@@ -72,7 +72,6 @@ export const labourContract = visaSetup.createStateConfig({
       on: {
         submit_labour_contract: {
           target: 'submitted',
-          guard: 'isMainland',
           actions: reached({ labour_contract: 'submitted' }),
         },
       },

@@ -1,14 +1,5 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
-import {
-  asked,
-  commonCommands,
-  leaving,
-  returnable,
-  returned,
-  VISA_EFFECTS,
-  visaSetup,
-  visaVerdicts,
-} from './visa-setup';
+import { asked, commonCommands, leaving, returnable, returned, visaSetup, visaVerdicts } from './visa-setup';
 
 const id = 'visa-cancellation';
 const leave = (state: string) =>
@@ -97,7 +88,7 @@ export const visaCancellationLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: VISA_EFFECTS,
+  effects: ['endPapers'],
   commands: {
     sign_dues: { tone: 'primary' },
     submit_to_mohre: { tone: 'primary', payload: asked('mohre_reference') },

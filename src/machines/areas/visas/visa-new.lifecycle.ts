@@ -9,16 +9,7 @@ import {
   lateIdentity,
   medical,
 } from './formalities';
-import {
-  asked,
-  commonCommands,
-  leaving,
-  returnable,
-  returned,
-  VISA_EFFECTS,
-  visaSetup,
-  visaVerdicts,
-} from './visa-setup';
+import { asked, commonCommands, leaving, returnable, returned, visaSetup, visaVerdicts } from './visa-setup';
 
 const id = 'visa-new';
 const withdraw = 'withdrawn';
@@ -184,7 +175,7 @@ export const visaNewLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: VISA_EFFECTS,
+  effects: ['recordPapers'],
   commands: {
     check_quota: { tone: 'primary', isBulk: true },
     apply_to_zone: {

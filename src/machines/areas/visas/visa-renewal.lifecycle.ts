@@ -1,15 +1,6 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
 import { emiratesId, formalityCommands, insurance, lateIdentity, medical } from './formalities';
-import {
-  asked,
-  commonCommands,
-  leaving,
-  returnable,
-  returned,
-  VISA_EFFECTS,
-  visaSetup,
-  visaVerdicts,
-} from './visa-setup';
+import { asked, commonCommands, leaving, returnable, returned, visaSetup, visaVerdicts } from './visa-setup';
 
 const id = 'visa-renewal';
 const withdraw = 'withdrawn';
@@ -92,7 +83,7 @@ export const visaRenewalLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: VISA_EFFECTS,
+  effects: ['recordPapers'],
   commands: {
     ask_client: { tone: 'primary', isBulk: true },
     renew: { tone: 'primary', isBulk: true },

@@ -5,9 +5,6 @@ import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
 import { type CaseContext, type CommandSpec, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };
-/** The server writes the papers that a process ended in to the employee, or takes them away. */
-export const VISA_EFFECTS = ['recordPapers', 'endPapers'] as const;
-
 const DAY_MS = 86_400_000;
 
 /** Until the end of the day that is written in a field; `days` after now while there is none. */
@@ -21,7 +18,8 @@ const until =
 /** What the three visa processes are made of. */
 export const visaSetup = lifecycleSetup({
   verdicts: visaVerdicts,
-  effects: VISA_EFFECTS,
+  /** The server writes the papers that a process ended in to the employee, or takes them away. */
+  effects: ['recordPapers', 'endPapers'],
   delays: {
     /** An entry permit is valid 60 days from its issue (uae-facts, visa process); the printed day counts. */
     entryPermitEnds: until('entry_permit_expires_on', 60),
@@ -65,7 +63,7 @@ export const returned = (id: string, from: readonly string[]) =>
     on: {
       resubmit: from.map((state) => ({
         target: state,
-        guard: { type: 'wasReturnedFrom', params: { state } },
+        ...(from.length > 1 ? { guard: { type: 'wasReturnedFrom', params: { state } } as const } : {}),
       })),
     },
   });

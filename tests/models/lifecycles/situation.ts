@@ -1,0 +1,14 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { CaseActor } from '@machines/lifecycle/lifecycle';
+
+/** Representative circumstances of a lifecycle's cases: enough that each of its guards answers both ways. */
+export interface Situations {
+  /** Fields in which the records differ as they begin; every other field is empty in one set of them and filled in another. */
+  readonly records: readonly FieldInputs[];
+  /** What other tables may hold about a case, changing at any time. */
+  readonly facts: readonly Readonly<Record<string, unknown>>[];
+  readonly actors: readonly CaseActor[];
+}
+
+export const STAFF: CaseActor = { userId: 'staff-1', role: 'isSuperAdmin' };
+export const COLLEAGUE: CaseActor = { userId: 'staff-2', role: 'isSuperAdmin' };
