@@ -17,7 +17,7 @@ import {
   type StoredRun,
   startImport,
 } from '@server/platform/area/import/runs';
-import { workOffImports } from '@server/platform/area/import/work';
+import { startWork } from '@server/platform/area/import/work';
 import { addNote, listNotes } from '@server/platform/area/notes';
 import { requireArea, requireRecord } from '@server/platform/area/record-access';
 import { readTimeline } from '@server/platform/area/timeline';
@@ -27,9 +27,7 @@ import type { Services } from '@server/platform/services';
 
 /** The rows are worked off while the answer is on its way. */
 const inBackground = async (services: Services, run: StoredRun) => {
-  workOffImports(services).catch((error: unknown) => {
-    services.log.error({ err: error }, 'imports could not be worked off');
-  });
+  startWork(services);
   return runAnswer(services.db, run);
 };
 

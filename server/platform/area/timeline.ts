@@ -81,10 +81,12 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
     Object.fromEntries(
       Object.entries(values ?? {}).filter(([name]) => Object.hasOwn(record.binding.area.fields, name)),
     );
-  const byVersion = new Map(audits.map((audit) => [audit.version, audit]));
+  const byVersion = new Map(
+    audits.flatMap((audit) => (audit.version === null ? [] : [[audit.version, audit] as const])),
+  );
   const told = new Set<Audit>();
   const lived = events.map((event): Draft => {
-    const audit = byVersion.get(event.version);
+    const audit = event.version === null ? undefined : byVersion.get(event.version);
     if (audit) told.add(audit);
     const isNew = event.from_leaves.length === 0;
     return {

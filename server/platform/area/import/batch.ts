@@ -152,33 +152,56 @@ const writeAll = async (
   return outcomes;
 };
 
-/** As `writeAll` would judge, but for the area's own checks of what is about to be written. */
+/**
+ * What `writeAll` would come to: it is tried, and undone. A row that has the key of one in an earlier part of the file would find what
+ * that one made.
+ */
 const check = async (
-  { trx }: Importer,
+  importer: Importer,
   plan: ImportPlan,
   run: StoredRun,
   rows: readonly FileRow[],
 ): Promise<readonly Outcome[]> => {
+  const { trx } = importer;
   const planned = await planRows(trx, plan, rows);
-  const keys = planned.flatMap(({ key }) => key ?? []);
-  const known = await trx
+  const before = await keysBefore(
+    trx,
+    run,
+    planned.flatMap(({ key }) => key ?? []),
+  );
+  const following = planned.filter(({ key, updates }) => key !== null && !updates && before.has(key));
+  const apart = new Set(following.map(({ row }) => row));
+  await sql`savepoint checked`.execute(trx);
+  const tried = await writeAll(
+    importer,
+    plan,
+    rows.filter(({ row }) => !apart.has(row)),
+  );
+  await sql`rollback to savepoint checked`.execute(trx);
+  // what the row before it has brought, this one need not bring again
+  const found = following.map((row) => ({
+    ...outcomeOf(row),
+    isUpdate: true,
+    problems: row.problems.filter(({ code }) => !LACKING.has(code)),
+  }));
+  return [...tried, ...found];
+};
+
+/** Those of the keys that a sound row in an earlier part of the file has. */
+const keysBefore = async (
+  trx: Kysely<Schema>,
+  run: StoredRun,
+  keys: readonly string[],
+): Promise<ReadonlySet<string | null>> => {
+  const rows = await trx
     .selectFrom('import_row')
     .where('import_id', '=', run.id)
     .where('row', '<=', run.last_row)
     .where('problems', 'is', null)
-    .where(sql<boolean>`key = any(${keys}::text[])`)
+    .where(sql<boolean>`key = any(${[...keys]}::text[])`)
     .select('key')
     .execute();
-  const before = new Set(known.map(({ key }) => key));
-  return planned.map((row) => {
-    const outcome = outcomeOf(row);
-    if (row.key === null || row.updates) return outcome;
-    const follows = before.has(row.key);
-    // what the row before it has brought, this one need not bring again
-    const problems = follows ? row.problems.filter(({ code }) => !LACKING.has(code)) : row.problems;
-    if (problems.length === 0) before.add(row.key);
-    return { ...outcome, problems, isUpdate: follows };
-  });
+  return new Set(rows.map(({ key }) => key));
 };
 const LACKING: ReadonlySet<string> = new Set(['required', 'not_mapped']);
 

@@ -22,14 +22,16 @@ export const insertMany = async (trx: Kysely<Schema>, table: string, rows: reado
       from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(group)}::jsonb)`.execute(trx);
 };
 
-/** Writes the given columns of the rows with these ids; each row has an `id`. */
-export const updateMany = async (trx: Kysely<Schema>, table: string, rows: readonly Row[]): Promise<void> => {
-  for (const [columns, group] of byColumns(rows)) {
-    const sets = columns
-      .filter((name) => name !== 'id')
-      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
-    await sql`update ${sql.table(table)} as kept set ${sql.join(sets)}
-      from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(group)}::jsonb) as given
-      where kept.id = given.id`.execute(trx);
-  }
+/** Writes the given columns of the row with this id. */
+export const updateOne = async (
+  trx: Kysely<Schema>,
+  table: string,
+  row: Row & { readonly id: string },
+): Promise<void> => {
+  const sets = Object.keys(row)
+    .filter((name) => name !== 'id')
+    .map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
+  await sql`update ${sql.table(table)} as kept set ${sql.join(sets)}
+    from jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::jsonb) as given
+    where kept.id = given.id`.execute(trx);
 };

@@ -22,6 +22,13 @@ export const workOffImports = (services: Services): Promise<void> => {
   return round;
 };
 
+/** The same, and nobody waits: a server that stops meanwhile goes on at its next start. */
+export const startWork = (services: Services): void => {
+  workOffImports(services).catch((error: unknown) => {
+    services.log.error({ err: error }, 'imports could not be worked off');
+  });
+};
+
 const workOff = async (services: Services): Promise<void> => {
   const runs = await services.db
     .selectFrom('import_run')

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import { type Ask, askWith } from './asking';
+import type { TestServer, TestUser } from './server';
+
+/** Somebody who is signed in: asks, sends files, follows tickets. */
+export interface Person {
+  readonly user: TestUser;
+  readonly ask: Ask;
+  send(path: string, name: string, content: Buffer | string): Promise<{ status: number; body: unknown }>;
+}
+
+export const signedIn = async (
+  server: TestServer,
+  given: Parameters<TestServer['addUser']>[0] = {},
+): Promise<Person> => {
+  const user = await server.addUser(given);
+  const { access: token } = await server.signIn(user);
+  return {
+    user,
+    ask: askWith(server, token),
+    send: async (path, name, content) => {
+      const { statusCode, body } = await server.send({
+        method: 'POST',
+        url: path,
+        token,
+        headers: { 'content-type': 'application/octet-stream', 'x-file-name': encodeURIComponent(name) },
+        payload: content,
+      });
+      return { status: statusCode, body: JSON.parse(body) };
+    },
+  };
+};
+
+/** Fetches what an answer `{ download }` names, without a token. */
+export const fetchFile = async (
+  server: TestServer,
+  { body }: { readonly body: unknown },
+  from = '192.0.2.9',
+) => {
+  const { download } = body as { readonly download: string };
+  const answer = await server.send({ method: 'GET', url: download, remoteAddress: from });
+  return {
+    status: answer.statusCode,
+    content: answer.rawPayload,
+    headers: answer.headers,
+    text: answer.body,
+  };
+};
+
+/** A lead with as little as one needs. @throws when it is refused */
+export const addLead = async ({ ask }: Person, fields: FieldInputs = {}): Promise<RecordAnswer> => {
+  const body = {
+    fields: { prospect_name: `Prospect ${randomUUID()}`, contact_name: 'Noor Haddad', ...fields },
+    key: randomUUID(),
+  };
+  const { status, body: made } = await ask('POST /leads/records', { body });
+  if (status !== 201) throw new Error(`The lead is refused: ${JSON.stringify(made)}`);
+  return made as RecordAnswer;
+};
