@@ -11,9 +11,9 @@ const groups = [
     name: 'base',
     test: anyOf(
       /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\//,
-      /src\/(?!main|compose-sandbox)[\w-]+\.tsx?$|src\/wiring\//,
-      /src\/machines\/(?!lab|areas|tracing\/(replay|stage|check-sum))/,
-      /src\/domain\/(?!tracing\/(?!trace-format)|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
+      /src\/(?!main|compose-sandbox)[\w-]+\.tsx?$|src\/wiring\/(?!desk|held-files)/,
+      /src\/machines\/(?!lab|areas|lifecycle|collection|record|importer|desk|tracing\/(replay|stage|check-sum))/,
+      /src\/domain\/(?!area\/|areas\/(?!.*\.routes)|tracing\/(?!trace-format)|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
       /src\/adapters\/(vault|browser\/(?!event-stream|web-crypto))/,
       /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar))/,
       /vite\/preload-helper|rolldown/,
@@ -27,7 +27,7 @@ const groups = [
     name: 'frame',
     test: /src\/ui\/(texts\/en-portal|kit\/(?!chart)|shell\/(?!company|add-company|not-found))/,
   },
-  { name: 'http', test: /src\/adapters\/http\/(?!early-send)|node_modules\/openapi-fetch\// },
+  { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas)|node_modules\/openapi-fetch\// },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -15,6 +15,9 @@ export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken
 /** Body of the requests that the start page begins early; kept for as long as somebody is signed in. */
 export const SCOPE_KEY = 'portal.scope';
 
+/** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
+export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
+
 const Sidebar: z.ZodMiniType<KeptSidebar> = z.object({
   groups: z.record(z.string(), z.boolean()),
   mini: z.boolean(),
@@ -26,7 +29,7 @@ const Preferences: z.ZodMiniType<PreferencesContext> = z.object({
   privacy: z.boolean(),
 });
 
-const keptAs =
+export const keptAs =
   <T>(key: string, shape: z.ZodMiniType<T>) =>
   (storage: StoragePort): T | null => {
     const text = storage.get(key);

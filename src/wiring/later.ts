@@ -47,5 +47,6 @@ export const laterBackEnd = (
         (await (panel === 'figures' ? load() : afterPaint())).dashboard.load(panel, signal),
     },
     startUp: { load: async (signal) => (await afterPaint()).startUp.load(signal) },
+    areas: async () => (await load()).areas(),
   };
 };

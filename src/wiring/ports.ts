@@ -1,3 +1,4 @@
+import type { AreasPort } from '@domain/area/areas.port';
 import type { CompanyPort } from '@domain/company/company.port';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -33,6 +34,8 @@ export interface BackEndPorts {
   readonly company: CompanyPort;
   readonly dashboard: DashboardPort;
   readonly startUp: StartUpPort;
+  /** Loaded when the first page of an area is opened: no page before it needs it. */
+  readonly areas: () => Promise<AreasPort>;
 }
 
 /** What a back end's adapters are given: the door for authenticated calls, and the company that narrows them (spec 6). */

@@ -4,6 +4,7 @@ import {
   SELECTED_COMPANY_SECONDS,
 } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
+import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { appSlots } from '@machines/app/app.events';
@@ -25,6 +26,7 @@ import { ringAt } from './alarm';
 import { wireForms } from './forms.wiring';
 import {
   CHUNK_RELOAD_KEY,
+  draftsOf,
   keptChunkReload,
   keptLastRoute,
   keptPreferences,
@@ -35,6 +37,7 @@ import {
   SCOPE_KEY,
   SESSION_KEYS,
 } from './kept';
+import { once } from './later';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
 import { type ReportDefect, type Stamp, wireSession } from './session.wiring';
@@ -80,7 +83,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     judge: (admission, answer) => door().judge(admission, answer),
   };
 
-  const { auth, company, dashboard, startUp } = connect({ gate, scope });
+  const { auth, company, dashboard, startUp, areas } = connect({ gate, scope });
+  const liveListeners = new Set<(event: LiveEvent) => void>();
 
   const machine = appMachine.provide({
     actors: {
@@ -90,7 +94,10 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       live: fillSource(appSlots.live, ({ tell }) => {
         const token = session().tokens?.access;
         if (token === undefined) throw new Error('A live channel without a session');
-        return live.open(token, (event) => tell({ type: 'live.told', event }));
+        return live.open(token, (event) => {
+          tell({ type: 'live.told', event });
+          for (const hear of liveListeners) hear(event);
+        });
       }),
 
       tabs: fillSource(appSlots.tabs, ({ tell }) => {
@@ -223,7 +230,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     clock,
     inspect: recorder?.inspect,
   });
-  const portal = portalOf(app, recordingOf(recorder, page, telemetry));
+  const desk = once(async () => {
+    const { openDesk } = await import('./desk.wiring');
+    const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
+    return openDesk({ app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive });
+  });
+  const portal = portalOf(app, { ...recordingOf(recorder, page, telemetry), desk });
+  let signedIn: string | null = null;
 
   // The start page's early requests carry the body that the program would send.
   app.subscribe(({ context }) => {
@@ -231,9 +244,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     if (standing.kind === 'signedOut') {
       storage.remove(SCOPE_KEY);
       // Whoever signs out leaves nothing of his own; who has expired finds his selection again.
-      if (standing.ending === 'asked') cookies.remove(SELECTED_COMPANY_COOKIE);
+      if (standing.ending === 'asked') {
+        cookies.remove(SELECTED_COMPANY_COOKIE);
+        for (const key of storage.keys()) if (key.startsWith(draftsOf(signedIn))) storage.remove(key);
+      }
     }
     if (standing.kind !== 'signedIn') return;
+    signedIn = standing.identity.user._id;
     const id = scope();
     const body = JSON.stringify(id === null ? {} : { selected_company_id: id });
     if (storage.get(SCOPE_KEY) !== body) storage.set(SCOPE_KEY, body);

@@ -61,7 +61,8 @@ export const createLedger = (): Ledger => {
       const userId = userOf.get(accessToken);
       if (userId !== userNow) broken.push(`${tab} ${requestId} of ${userId} was delivered to ${userNow}`);
     },
-    counted: ({ company, dashboard, startUp }) => ({
+    counted: ({ company, dashboard, startUp, areas }) => ({
+      areas,
       company: {
         tree: count(company.tree),
         customers: count(company.customers),

@@ -1,4 +1,5 @@
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
+import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
@@ -56,6 +57,7 @@ export const startReference = async (database: Database): Promise<BackEndHarness
         company: createHttpCompany(client),
         dashboard: createHttpDashboard(client, telemetry),
         startUp: createHttpStartUp(client, cipher, telemetry),
+        areas: async () => createHttpAreas(client, BASE),
       };
     },
     reports: telemetry.reports,

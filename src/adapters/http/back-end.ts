@@ -18,5 +18,7 @@ export const createHttpBackEnd = (
     company: createHttpCompany(client),
     dashboard: createHttpDashboard(client, telemetry),
     startUp: createHttpStartUp(client, cipher, telemetry),
+    /** Fetched when the first page of an area is opened: no page before it needs them. */
+    areas: async () => (await import('./areas.http')).createHttpAreas(client, options.apiBase),
   };
 };

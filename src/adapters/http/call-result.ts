@@ -17,6 +17,9 @@ const Refusal = z.object({
   errors: z.catch(z.optional(z.array(z.unknown())), undefined),
 });
 
+/** More that a refusal says, read from its body. */
+export type Explain = (body: unknown) => Partial<Extract<CallFailure, { kind: 'refused' }>>;
+
 /** Codes for a back end that refuses without one. */
 const codeOfStatus: Readonly<Record<number, string>> = {
   400: 'invalid_input',
@@ -37,9 +40,14 @@ const retryAfter = (headers: Headers): { retryAfterMs?: number } => {
  * What a refusing answer means. 5xx and 429 are `unreachable`, except for the 429 codes named in `definite`. A status of 400, 401
  * or 403 refuses whatever its body is; any other must explain itself in JSON.
  */
-const failureOf = ({ error, response }: Answer, definite: readonly string[]): CallFailure => {
+const failureOf = (
+  { error, response }: Answer,
+  definite: readonly string[],
+  explain: Explain,
+): CallFailure => {
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? null);
-  const body = z.safeParse(Refusal, typeof error === 'string' ? parseJson(error) : error);
+  const given: unknown = typeof error === 'string' ? parseJson(error) : error;
+  const body = z.safeParse(Refusal, given);
   const { code, detail, errors } = body.success ? body.data : {};
   const status = statusOf(response.status, text);
   const later = retryAfter(response.headers);
@@ -52,6 +60,7 @@ const failureOf = ({ error, response }: Answer, definite: readonly string[]): Ca
     code: code ?? codeOfStatus[status] ?? 'unknown',
     ...(detail === undefined ? {} : { detail }),
     ...(errors === undefined ? {} : { fields: fitting(FieldProblem, errors) }),
+    ...explain(given),
     ...later,
   };
 };
@@ -60,9 +69,10 @@ const resultOf = <T>(
   answer: Answer,
   read: Reader<T>,
   definite: readonly string[],
+  explain: Explain,
 ): Result<T, CallFailure> => {
   const { data, response } = answer;
-  if (!response.ok) return refused(failureOf(answer, definite));
+  if (!response.ok) return refused(failureOf(answer, definite, explain));
   const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
   const value = isPage ? undefined : read(typeof data === 'string' && data !== '' ? data : null);
   return value === undefined ? refused({ kind: 'malformed' }) : ok(value);
@@ -78,6 +88,7 @@ export interface Asked<T> {
   readonly read: Reader<T>;
   /** Codes that are a definite no although they come with status 429. */
   readonly definite?: readonly string[];
+  readonly explain?: Explain;
 }
 
 /**
@@ -85,7 +96,7 @@ export interface Asked<T> {
  * Whatever else is thrown is a defect of ours and stays thrown.
  */
 export const settle = async <T>(asked: Asked<T>): Promise<Result<T, CallFailure>> => {
-  const { signal, timeoutMs, send, read, definite = [] } = asked;
+  const { signal, timeoutMs, send, read, definite = [], explain = () => ({}) } = asked;
   if (signal.aborted) return refused({ kind: 'dropped' });
   const end = new AbortController();
   const ended = new Promise<never>((_, reject) => {
@@ -96,7 +107,7 @@ export const settle = async <T>(asked: Asked<T>): Promise<Result<T, CallFailure>
   signal.addEventListener('abort', leave);
   try {
     const answer = await Promise.race([send({ signal: end.signal, parseAs: 'text' }), ended]);
-    return signal.aborted ? refused({ kind: 'dropped' }) : resultOf(answer, read, definite);
+    return signal.aborted ? refused({ kind: 'dropped' }) : resultOf(answer, read, definite, explain);
   } catch (error) {
     if (error instanceof NoAnswer) return refused(error.failure);
     throw error;

@@ -6,9 +6,13 @@ import { statusOf } from './wire';
 /** Gives `selected_company_id` for the body of a request, or null when the caller's role does not narrow it (spec 6). */
 export type Scope = () => string | null;
 
-/** The request with `selected_company_id` in its JSON body, also when it had none. */
+/** Content type of a request that carries a file. */
+export const FILE = 'application/octet-stream';
+
+/** The request with `selected_company_id` in its JSON body, also when it had none; a file is sent as it is. */
 export const scoped = async (request: Request, companyId: string | null): Promise<Request> => {
   if (companyId === null || request.method === 'GET' || request.method === 'HEAD') return request;
+  if (request.headers.get('Content-Type') === FILE) return request;
   const text = await request.text();
   const body = JSON.stringify({ ...(text === '' ? {} : JSON.parse(text)), selected_company_id: companyId });
   const headers = new Headers(request.headers);

@@ -27,7 +27,7 @@ export interface PortalClient {
   readonly api: Client<paths>;
   readonly dashboard: Client<paths>;
   /** Sends one call and reads its answer; see `settle`. */
-  ask<T>(asked: Omit<Asked<T>, 'timeoutMs'>): Promise<Result<T, CallFailure>>;
+  ask<T>(asked: Omit<Asked<T>, 'timeoutMs'> & { timeoutMs?: number }): Promise<Result<T, CallFailure>>;
 }
 
 /** @throws TypeError when a base is no address: a mistake in the configuration. */
@@ -41,6 +41,6 @@ export const createPortalClient = (options: PortalClientOptions): PortalClient =
   return {
     api: client(apiBase),
     dashboard: client(dashboardBase),
-    ask: (asked) => settle({ ...asked, timeoutMs }),
+    ask: (asked) => settle({ timeoutMs, ...asked }),
   };
 };

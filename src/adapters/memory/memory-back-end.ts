@@ -1,3 +1,4 @@
+import type { AreasPort } from '@domain/area/areas.port';
 import type { CompanyPort } from '@domain/company/company.port';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
@@ -10,6 +11,7 @@ import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
 import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, type ResetMail } from './memory-accounts';
+import type { MemoryBinding, MemoryRecords } from './memory-areas';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
 import { createMemoryCompanies } from './memory-companies';
 import { type MemoryData, type MemoryUser, refusal, UNAUTHENTICATED } from './memory-data';
@@ -28,6 +30,7 @@ export interface MemoryAreas {
   readonly company: CompanyPort;
   readonly dashboard: DashboardPort;
   readonly startUp: StartUpPort;
+  readonly areas: () => Promise<AreasPort>;
 }
 
 /** A back end in memory: rotating refresh tokens with grace and reuse detection, locks, company scope; time from the clock. */
@@ -51,14 +54,18 @@ export interface MemoryBackEndParts {
   /** Where the back end keeps what changes; in the program's memory unless told. */
   readonly cells?: Cells;
   readonly onMail?: (mail: ResetMail) => void;
+  /** Areas that it keeps records of, with their lifecycles; none unless told. */
+  readonly areas?: readonly MemoryBinding[];
 }
+
 export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd => {
-  const { data, clock, telemetry, cells = forgetfulCells, onMail } = parts;
+  const { data, clock, telemetry, cells = forgetfulCells, onMail, areas = [] } = parts;
   const network = createMemoryNetwork();
   const accounts = createMemoryAccounts({ users: data.users, clock, cells, ...(onMail ? { onMail } : {}) });
   const sessions = createMemorySessions(clock, cells);
   const companies = createMemoryCompanies(data.companies, data.customers, cells);
   const panels = panelMakers(data.panels);
+  let records: MemoryRecords | null = null;
   const faults = Object.assign(network.faults, { refreshRejected: false, undecipherable: false });
 
   const answerTo = <T>(accessToken: string, handle: (caller: MemoryUser) => Answer<T>): Answer<T> => {
@@ -101,6 +108,12 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     };
 
     return {
+      // loaded with the first area: a portal that opens none does without
+      areas: async () => {
+        const { createMemoryAreas, createMemoryRecords } = await import('./memory-areas');
+        records ??= createMemoryRecords(areas, clock);
+        return createMemoryAreas(records, call);
+      },
       company: {
         tree: (signal) => call(signal, (caller) => companies.tree(caller)),
         customers: (ids, signal) => call(signal, (caller) => companies.customers(caller, ids)),

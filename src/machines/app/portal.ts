@@ -2,6 +2,7 @@ import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import type { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import type { companyMachine } from '@machines/company/company.machine';
 import { panelId } from '@machines/dashboard/dashboard.machine';
+import type { Desk } from '@machines/desk/desk';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { noticeMachine } from '@machines/notice/notice.machine';
@@ -43,14 +44,20 @@ export interface Recording {
   saveText(name: string, text: string): void;
 }
 
+/** What a portal has beside its machines. */
+interface Beside extends Recording {
+  /** Lists, records and imports of the areas: begins, and is loaded, when it is first wanted. */
+  desk(): Promise<Desk>;
+}
+
 /** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
-export interface Portal extends Recording {
+export interface Portal extends Beside {
   readonly app: ActorRefFrom<typeof appMachine>;
   child<Name extends keyof Children>(name: Name): Children[Name];
   panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
 }
 
-export const portalOf = (app: ActorRefFrom<typeof appMachine>, recording: Recording): Portal => {
+export const portalOf = (app: ActorRefFrom<typeof appMachine>, beside: Beside): Portal => {
   const met = new Map<string, ReturnType<typeof app.system.get>>();
   /**
    * Kept once found: a stopped portal forgets its actors, but a view that is about to leave may look at them once more.
@@ -72,5 +79,5 @@ export const portalOf = (app: ActorRefFrom<typeof appMachine>, recording: Record
     meetAll();
     meeting.unsubscribe();
   });
-  return { ...recording, app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
+  return { ...beside, app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
 };

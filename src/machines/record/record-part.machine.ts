@@ -5,7 +5,8 @@ import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 /** What a record has beside its fields. Each part is loaded on its own, when it is looked at. */
-export type PartName = 'timeline' | 'notes' | 'attachments';
+export const PARTS = ['timeline', 'notes', 'attachments'] as const;
+export type PartName = (typeof PARTS)[number];
 
 /** Newest first; only the list of the part's own name is ever filled. */
 export interface PartContent {

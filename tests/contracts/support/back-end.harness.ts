@@ -1,4 +1,5 @@
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
+import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
@@ -73,6 +74,7 @@ export const startHttp = async (style: WireStyle): Promise<BackEndHarness> => {
         company: createHttpCompany(client),
         dashboard: createHttpDashboard(client, telemetry),
         startUp: createHttpStartUp(client, cipher, telemetry),
+        areas: async () => createHttpAreas(client, server.base),
       };
     },
     reports: telemetry.reports,

@@ -1,0 +1,174 @@
+import type { AreasPort, GivenFile } from '@domain/area/areas.port';
+import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntry } from '@domain/area/records';
+import * as z from 'zod/mini';
+import { explained } from './areas-refusal';
+import type { How } from './call-result';
+import { FILE } from './gated-send';
+import type { PortalClient } from './portal-client';
+import { json, nothing } from './wire';
+
+type RecordParts = Omit<
+  AreasPort,
+  | 'list'
+  | 'ids'
+  | 'read'
+  | 'create'
+  | 'change'
+  | 'command'
+  | 'bulk'
+  | 'board'
+  | 'process'
+  | 'choices'
+  | 'exportFile'
+>;
+
+/** A file of 20 MB takes its time on a slow line, milliseconds. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+
+/** Where a ticket fetches its file: an address of the back end, and of nobody else. */
+export const downloadAt = (apiBase: string) =>
+  z.pipe(
+    Download.check(z.refine(({ download }) => /^\/downloads\/[\w-]+$/.test(download))),
+    z.transform(({ download }) => new Request(`${apiBase}${download}`).url),
+  );
+
+/** How a file is sent: as it is, its name percent-encoded beside it. */
+const sending = (how: How, { name, content }: GivenFile) => ({
+  ...how,
+  body: '',
+  bodySerializer: () => content,
+  headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(name) },
+});
+
+const list = <T>(name: string, shape: z.ZodMiniType<T>) =>
+  json(
+    z.pipe(
+      z.record(z.string(), z.unknown()),
+      z.pipe(
+        z.transform((body: Record<string, unknown>) => body[name]),
+        z.array(shape),
+      ),
+    ),
+  );
+
+/** What has the same shape in every area. */
+export const createHttpRecordParts = (client: PortalClient, apiBase: string): RecordParts => {
+  const { api } = client;
+  const ask = explained(client);
+  const run = json(ImportRun);
+  const address = json(downloadAt(apiBase));
+  return {
+    timeline: (area, id, signal) =>
+      ask({
+        signal,
+        send: (how) => api.GET('/records/{area}/{id}/timeline', { ...how, params: { path: { area, id } } }),
+        read: list('entries', TimelineEntry),
+      }),
+    notes: (area, id, signal) =>
+      ask({
+        signal,
+        send: (how) => api.GET('/records/{area}/{id}/notes', { ...how, params: { path: { area, id } } }),
+        read: list('notes', Note),
+      }),
+    addNote: (area, id, text, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.POST('/records/{area}/{id}/notes', { ...how, params: { path: { area, id } }, body: { text } }),
+        read: json(Note),
+      }),
+    attachments: (area, id, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.GET('/records/{area}/{id}/attachments', { ...how, params: { path: { area, id } } }),
+        read: list('attachments', Attachment),
+      }),
+    attach: (area, id, file, signal) =>
+      ask({
+        signal,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        send: (how) =>
+          api.POST('/records/{area}/{id}/attachments', {
+            ...sending(how, file),
+            params: { path: { area, id } },
+          }),
+        read: json(Attachment),
+      }),
+    openAttachment: (area, id, attachment, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.POST('/records/{area}/{id}/attachments/{attachment}/open', {
+            ...how,
+            params: { path: { area, id, attachment } },
+          }),
+        read: address,
+      }),
+
+    views: (area, signal) =>
+      ask({
+        signal,
+        send: (how) => api.GET('/records/{area}/views', { ...how, params: { path: { area } } }),
+        read: list('views', SavedView),
+      }),
+    saveView: (area, { name, shared, tab, query, columns }, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.POST('/records/{area}/views', {
+            ...how,
+            params: { path: { area } },
+            body: { name, shared, tab, query, columns: [...columns] },
+          }),
+        read: json(SavedView),
+      }),
+    removeView: (area, view, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.POST('/records/{area}/views/{view}/remove', { ...how, params: { path: { area, view } } }),
+        read: nothing,
+      }),
+
+    startImport: (area, file, signal) =>
+      ask({
+        signal,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        send: (how) =>
+          api.POST('/records/{area}/imports', { ...sending(how, file), params: { path: { area } } }),
+        read: run,
+      }),
+    readImport: (id, signal) =>
+      ask({
+        signal,
+        send: (how) => api.GET('/imports/{id}', { ...how, params: { path: { id } } }),
+        read: run,
+      }),
+    checkImport: (id, mapping, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.POST('/imports/{id}/check', { ...how, params: { path: { id } }, body: { mapping } }),
+        read: run,
+      }),
+    runImport: (id, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST('/imports/{id}/run', { ...how, params: { path: { id } } }),
+        read: run,
+      }),
+    cancelImport: (id, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST('/imports/{id}/cancel', { ...how, params: { path: { id } } }),
+        read: run,
+      }),
+    rejectedRows: (id, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST('/imports/{id}/rejects', { ...how, params: { path: { id } } }),
+        read: address,
+      }),
+  };
+};

@@ -1,0 +1,117 @@
+import type { AreasPort } from '@domain/area/areas.port';
+import type { Attachment, Note, SavedView } from '@domain/area/records';
+import { ok } from '@domain/shared/result';
+import { type MemoryUser, refusal } from './memory-data';
+import { createMemoryImports } from './memory-imports';
+import type { Answer } from './memory-network';
+import type { AreaStore, MemoryRecords } from './memory-records';
+
+export type Within = <T>(
+  signal: AbortSignal,
+  area: string,
+  handle: (store: AreaStore, caller: MemoryUser) => Answer<T>,
+) => Promise<Answer<T>>;
+
+type RecordParts = Pick<
+  AreasPort,
+  | 'timeline'
+  | 'notes'
+  | 'addNote'
+  | 'attachments'
+  | 'attach'
+  | 'openAttachment'
+  | 'views'
+  | 'saveView'
+  | 'removeView'
+  | 'startImport'
+  | 'readImport'
+  | 'checkImport'
+  | 'runImport'
+  | 'cancelImport'
+  | 'rejectedRows'
+>;
+
+const NOT_FOUND = refusal(404, 'not_found');
+
+/** What a record has beside its fields, and what somebody keeps of a list. */
+export const createMemoryParts = (records: MemoryRecords, within: Within): RecordParts => {
+  const { parts } = records;
+  const ofRecord = <T>(
+    signal: AbortSignal,
+    area: string,
+    id: string,
+    handle: (key: string, caller: MemoryUser) => Answer<T>,
+  ) =>
+    within(signal, area, (store, caller) =>
+      store.timelineOf(id) === null ? NOT_FOUND : handle(`${area}/${id}`, caller),
+    );
+  const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });
+  const nextId = () => {
+    parts.given += 1;
+    return `part-${parts.given}`;
+  };
+
+  return {
+    ...createMemoryImports(records, within),
+    timeline: (area, id, signal) =>
+      within(signal, area, (store) => {
+        const entries = store.timelineOf(id);
+        return entries === null ? NOT_FOUND : ok(entries);
+      }),
+    notes: (area, id, signal) => ofRecord(signal, area, id, (key) => ok(parts.notes.get(key) ?? [])),
+    addNote: (area, id, text, signal) =>
+      ofRecord(signal, area, id, (key, caller) => {
+        const note: Note = { id: nextId(), at: records.now(), author: authorOf(caller), text };
+        parts.notes.set(key, [note, ...(parts.notes.get(key) ?? [])]);
+        return ok(note);
+      }),
+    attachments: (area, id, signal) =>
+      ofRecord(signal, area, id, (key) => ok(parts.attachments.get(key) ?? [])),
+    attach: (area, id, { name, content }, signal) =>
+      ofRecord(signal, area, id, (key, caller) => {
+        const { size, type } = content;
+        const held: Attachment = {
+          id: nextId(),
+          at: records.now(),
+          author: authorOf(caller),
+          name,
+          type,
+          size,
+        };
+        parts.attachments.set(key, [held, ...(parts.attachments.get(key) ?? [])]);
+        return ok(held);
+      }),
+    openAttachment: (area, id, attachmentId, signal) =>
+      ofRecord(signal, area, id, (key) => {
+        const held = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);
+        return held === undefined ? NOT_FOUND : ok(records.offer([[held.name]]));
+      }),
+    views: (area, signal) =>
+      within(signal, area, (_, { user }) =>
+        ok(
+          parts.views
+            .filter((one) => one.area === area && (one.view.shared || one.userId === user._id))
+            .map(({ view, userId }) => ({ ...view, own: userId === user._id })),
+        ),
+      ),
+    saveView: (area, given, signal) =>
+      within(signal, area, (_, { user }) => {
+        const view: SavedView = { ...given, id: nextId(), own: true };
+        parts.views = [
+          ...parts.views.filter(
+            (one) => one.area !== area || one.userId !== user._id || one.view.name !== given.name,
+          ),
+          { area, userId: user._id, view },
+        ];
+        return ok(view);
+      }),
+    removeView: (area, id, signal) =>
+      within(signal, area, (_, { user }) => {
+        const isIt = (one: (typeof parts.views)[number]) =>
+          one.area === area && one.view.id === id && one.userId === user._id;
+        if (!parts.views.some(isIt)) return NOT_FOUND;
+        parts.views = parts.views.filter((one) => !isIt(one));
+        return ok(null);
+      }),
+  };
+};

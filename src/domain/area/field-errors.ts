@@ -1,0 +1,61 @@
+import { calendarDate } from '@domain/shared/calendar-date';
+import * as z from 'zod/mini';
+import { type CheckFinding, checkField } from './checks';
+import type { Field, FieldInput, FieldInputs, Fields } from './field';
+
+type Finding = CheckFinding | null;
+
+const error = (code: string): CheckFinding => ({ level: 'error', code });
+const INVALID = error('invalid');
+
+/** Longest text of a field that does not say so; the contract has the same (openapi/area-calls.ts). */
+const LONGEST = { text: 200, longText: 5_000 } as const;
+
+const text = (value: FieldInput, longest: number): Finding => {
+  if (typeof value !== 'string') return INVALID;
+  return value.length > longest ? error('too_long') : null;
+};
+const whole = (value: FieldInput, min: number, max: number): Finding => {
+  if (typeof value !== 'number' || !Number.isSafeInteger(value)) return INVALID;
+  if (value < min) return error('too_small');
+  return value > max ? error('too_large') : null;
+};
+const email = z.email();
+const fits = (is: boolean): Finding => (is ? null : INVALID);
+
+const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) => Finding>> = {
+  text: (value, { maxLength = LONGEST.text }) => text(value, maxLength),
+  longText: (value, { maxLength = LONGEST.longText }) => text(value, maxLength),
+  email: (value) => text(value, LONGEST.text) ?? fits(z.safeParse(email, value).success),
+  phone: (value) => fits(typeof value === 'string' && /^\+?[\d\s().-]{5,25}$/.test(value)),
+  choice: (value, { options = [] }) => fits(typeof value === 'string' && options.includes(value)),
+  money: (value, { min = 0, max = Number.MAX_SAFE_INTEGER }) => whole(value, min, max),
+  whole: (value, { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) => whole(value, min, max),
+  day: (value) => fits(typeof value === 'string' && calendarDate(value) !== null),
+  instant: (value) =>
+    fits(typeof value === 'string' && z.safeParse(z.iso.datetime({ offset: true }), value).success),
+  flag: (value) => fits(typeof value === 'boolean'),
+  reference: (value) => fits(typeof value === 'string' && value !== ''),
+};
+
+/** What is wrong with one value; null: nothing. An empty one is wrong only where it is needed. */
+export const fieldError = (field: Field, value: FieldInput, today: string): Finding => {
+  if (value === null || value === '') return field.required ? error('required') : null;
+  const found = byKind[field.kind](value, field);
+  if (found !== null || field.check === undefined) return found;
+  return checkField(field.check, String(value), today);
+};
+
+/** What is wrong with the values given, by field. A name without a field is no business of a form. `today`: the day in Dubai. */
+export const fieldErrors = (
+  fields: Fields,
+  given: FieldInputs,
+  today: string,
+): Readonly<Record<string, CheckFinding>> =>
+  Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      const found = field === undefined ? null : fieldError(field, value, today);
+      return found === null ? [] : [[name, found]];
+    }),
+  );

@@ -1,0 +1,220 @@
+import type { AreasPort } from '@domain/area/areas.port';
+import type { FieldInputs } from '@domain/area/field';
+import { fieldErrors } from '@domain/area/field-errors';
+import type { ClockPort } from '@domain/platform/clock.port';
+import type { StoragePort } from '@domain/platform/storage.port';
+import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { mapResult, type Result, refused } from '@domain/shared/result';
+import { bulkMachine, bulkSlots } from '@machines/collection/bulk.machine';
+import { collectionMachine, collectionSlots } from '@machines/collection/collection.machine';
+import type { CollectionContext } from '@machines/collection/collection.types';
+import { exporterMachine, exporterSlots } from '@machines/collection/exporter.machine';
+import { overviewMachine, overviewSlots } from '@machines/collection/overview.machine';
+import { savedViewsMachine, savedViewsSlots } from '@machines/collection/saved-views.machine';
+import { importerMachine, importerSlots } from '@machines/importer/importer.machine';
+import { recordMachine } from '@machines/record/record.machine';
+import { isDirty } from '@machines/record/record.rules';
+import { recordSlots } from '@machines/record/record.slots';
+import type { KeptDraft, RecordContext } from '@machines/record/record.types';
+import { partSlots, recordPartMachine } from '@machines/record/record-part.machine';
+import { type Filled, fill } from '@machines/slot';
+import * as z from 'zod/mini';
+import type { HeldFiles } from './held-files';
+import { draftsOf, keptAs } from './kept';
+import type { ReportDefect } from './session.wiring';
+
+export interface DeskParts {
+  readonly areas: () => Promise<AreasPort>;
+  readonly clock: ClockPort;
+  readonly storage: StoragePort;
+  readonly telemetry: TelemetryPort;
+  readonly files: HeldFiles;
+  readonly newKey: () => string;
+  /** Who is signed in; drafts are his. */
+  readonly userId: () => string | null;
+  readonly reportDefect: ReportDefect;
+  /** Fetches a file: the address answers with an attachment, so the page stays. */
+  readonly download: (address: string) => void;
+  /** This browser has changed records of an area: what is open looks again, without waiting for the live channel. */
+  readonly wrote: (area: string) => void;
+  readonly showInAddress: (context: CollectionContext) => void;
+}
+
+type Reply<T> = Result<T, CallFailure>;
+
+const Input = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const Draft: z.ZodMiniType<KeptDraft> = z.object({
+  draft: z.record(z.string(), Input) as z.ZodMiniType<FieldInputs>,
+  version: z.int(),
+});
+
+const draftKey = (userId: string | null, area: string, id: string | null) =>
+  `${draftsOf(userId)}${area}.${id ?? 'new'}`;
+
+const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file_gone' });
+
+/** Lists and everything that belongs to them. */
+export const wireCollection = (parts: DeskParts) => {
+  const { areas, newKey, reportDefect, download, wrote, showInAddress } = parts;
+  const slots = {
+    loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) =>
+      (await areas()).list(area, part, signal),
+    ),
+  } satisfies Filled<typeof collectionSlots>;
+  return collectionMachine.provide({
+    actors: {
+      ...slots,
+      bulk: bulkMachine.provide({
+        actors: {
+          findIds: fill(bulkSlots.findIds, async ({ area, query }, signal) =>
+            (await areas()).ids(area, query, signal),
+          ),
+          newKey: fill(bulkSlots.newKey, async () => newKey()),
+          sendPart: fill(bulkSlots.sendPart, async ({ area, ...given }, signal) => {
+            const reply = await (await areas()).bulk(area, given, signal);
+            if (reply.ok) wrote(area);
+            return reply;
+          }),
+        } satisfies Filled<typeof bulkSlots>,
+        actions: { reportDefect },
+      }),
+      exporter: exporterMachine.provide({
+        actors: {
+          makeFile: fill(exporterSlots.makeFile, async ({ area, asked }, signal) =>
+            (await areas()).exportFile(area, asked, signal),
+          ),
+        } satisfies Filled<typeof exporterSlots>,
+        actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
+      }),
+      savedViews: savedViewsMachine.provide({
+        actors: {
+          loadViews: fill(savedViewsSlots.loadViews, async ({ area }, signal) =>
+            (await areas()).views(area, signal),
+          ),
+          saveView: fill(savedViewsSlots.saveView, async ({ area, view }, signal) =>
+            (await areas()).saveView(area, view, signal),
+          ),
+          removeView: fill(savedViewsSlots.removeView, async ({ area, id }, signal) =>
+            (await areas()).removeView(area, id, signal),
+          ),
+        } satisfies Filled<typeof savedViewsSlots>,
+        actions: { reportDefect },
+      }),
+      overview: overviewMachine.provide({
+        actors: {
+          loadOverview: fill(overviewSlots.loadOverview, async ({ area, shown, query }, signal) => {
+            const port = await areas();
+            return shown === 'map'
+              ? mapResult(await port.process(area, query, signal), (states) => ({ states }))
+              : mapResult(await port.board(area, query, signal), (lanes) => ({ lanes }));
+          }),
+        } satisfies Filled<typeof overviewSlots>,
+        actions: { reportDefect },
+      }),
+    },
+    actions: { reportDefect, showInAddress: ({ context }) => showInAddress(context) },
+  });
+};
+
+/** One record. Its draft is kept in the browser until it is saved or given up. */
+export const wireRecord = (parts: DeskParts) => {
+  const { areas, clock, storage, telemetry, newKey, userId, reportDefect, wrote } = parts;
+
+  const keepDraft = (context: RecordContext) => {
+    const key = draftKey(userId(), context.area, context.id);
+    if (!isDirty(context)) return storage.remove(key);
+    const { draft, version } = context;
+    const kept = storage.set(key, JSON.stringify({ draft, version }));
+    if (!kept.ok) telemetry.report('Not remembered', { key: 'draft', why: kept.error.kind });
+  };
+  const written = <T>(area: string, reply: Reply<T>): Reply<T> => {
+    if (reply.ok) wrote(area);
+    return reply;
+  };
+
+  return recordMachine.provide({
+    actors: {
+      read: fill(recordSlots.read, async ({ area, id, asOf }, signal) =>
+        (await areas()).read(area, id, asOf, signal),
+      ),
+      readDraft: fill(recordSlots.readDraft, async ({ area, id }) =>
+        keptAs(draftKey(userId(), area, id), Draft)(storage),
+      ),
+      prepare: fill(recordSlots.prepare, async ({ fields, given }) => ({
+        faults: fieldErrors(fields, given, dayInDubai(clock.now())),
+        key: newKey(),
+      })),
+      save: fill(recordSlots.save, async ({ area, id, version, fields, key }, signal) => {
+        const port = await areas();
+        return written(
+          area,
+          id === null
+            ? await port.create(area, fields, key, signal)
+            : await port.change(area, { id, version, fields }, signal),
+        );
+      }),
+      command: fill(recordSlots.command, async ({ area, ...given }, signal) =>
+        written(area, await (await areas()).command(area, given, signal)),
+      ),
+    } satisfies Filled<typeof recordSlots>,
+    actions: { reportDefect, keepDraft: ({ context }) => keepDraft(context) },
+  });
+};
+
+/** Timeline, notes and files of a record. */
+export const wirePart = ({ areas, files, reportDefect, download }: DeskParts) =>
+  recordPartMachine.provide({
+    actors: {
+      loadPart: fill(partSlots.loadPart, async ({ area, id, part }, signal) => {
+        const port = await areas();
+        switch (part) {
+          case 'timeline':
+            return mapResult(await port.timeline(area, id, signal), (timeline) => ({ timeline }));
+          case 'notes':
+            return mapResult(await port.notes(area, id, signal), (notes) => ({ notes }));
+          case 'attachments':
+            return mapResult(await port.attachments(area, id, signal), (attachments) => ({ attachments }));
+        }
+      }),
+      add: fill(partSlots.add, async ({ area, id, addition }, signal): Promise<Reply<null>> => {
+        const port = await areas();
+        if ('text' in addition)
+          return mapResult(await port.addNote(area, id, addition.text, signal), () => null);
+        const { ticket } = addition.file;
+        const file = files.find(ticket);
+        if (file === null) return FILE_GONE;
+        const reply = await port.attach(area, id, file, signal);
+        if (reply.ok) files.release(ticket);
+        return mapResult(reply, () => null);
+      }),
+      open: fill(partSlots.open, async ({ area, id, attachmentId }, signal) =>
+        (await areas()).openAttachment(area, id, attachmentId, signal),
+      ),
+    } satisfies Filled<typeof partSlots>,
+    actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
+  });
+
+export const wireImporter = ({ areas, files, reportDefect, download }: DeskParts) =>
+  importerMachine.provide({
+    actors: {
+      upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {
+        const file = files.find(ticket);
+        if (file === null) return FILE_GONE;
+        const reply = await (await areas()).startImport(area, file, signal);
+        if (reply.ok) files.release(ticket);
+        return reply;
+      }),
+      readRun: fill(importerSlots.readRun, async ({ id }, signal) => (await areas()).readImport(id, signal)),
+      check: fill(importerSlots.check, async ({ id, mapping }, signal) =>
+        (await areas()).checkImport(id, mapping, signal),
+      ),
+      start: fill(importerSlots.start, async ({ id }, signal) => (await areas()).runImport(id, signal)),
+      cancel: fill(importerSlots.cancel, async ({ id }, signal) => (await areas()).cancelImport(id, signal)),
+      findRejects: fill(importerSlots.findRejects, async ({ id }, signal) =>
+        (await areas()).rejectedRows(id, signal),
+      ),
+    } satisfies Filled<typeof importerSlots>,
+    actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
+  });

@@ -1,0 +1,177 @@
+import { placeOf, searchWith } from '@domain/area/address';
+import { allFields } from '@domain/area/area';
+import type { AreasPort } from '@domain/area/areas.port';
+import type { Fields } from '@domain/area/field';
+import type { LiveEvent } from '@domain/platform/live-channel.port';
+import { userIn } from '@machines/app/app.rules';
+import type { Portal } from '@machines/app/portal';
+import { placeIn } from '@machines/collection/collection.rules';
+import type { CollectionContext } from '@machines/collection/collection.types';
+import {
+  type Collection,
+  columnsOf,
+  type Desk,
+  formFields,
+  importerId,
+  type OpenCollection,
+  PAGE_SIZE,
+  partId,
+  presetOf,
+  recordId,
+} from '@machines/desk/desk';
+import { deskMachine } from '@machines/desk/desk.machine';
+import { PARTS } from '@machines/record/record-part.machine';
+import { createActor } from 'xstate';
+import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './desk.parts';
+import { createHeldFiles } from './held-files';
+import type { PlatformPorts } from './ports';
+import type { ReportDefect } from './session.wiring';
+
+export interface AroundDesk
+  extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
+  readonly app: Portal['app'];
+  readonly areas: () => Promise<AreasPort>;
+  readonly reportDefect: ReportDefect;
+  /** Tells what the live channel tells, from now on. */
+  readonly onLive: (hear: (event: LiveEvent) => void) => void;
+}
+
+/** No two attempts have the same; 128 bits. */
+const newKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Makes the desk of a portal: its machines on the ports, and what the portal hears passed on to them. */
+export const openDesk = (around: AroundDesk): Desk => {
+  const { app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive } = around;
+  const files = createHeldFiles(newKey);
+  /** Lists that the address speaks of, with the fields that it may name, and the path that they stand at. */
+  const lists = new Map<string, { readonly fields: Fields; readonly path: string }>();
+  const here = () => app.getSnapshot().context.location;
+
+  const showInAddress = (context: CollectionContext) => {
+    const list = lists.get(context.id);
+    const { path, search, hash } = here();
+    if (list === undefined || list.path !== path) return;
+    const place = placeIn(context);
+    const wanted = searchWith(search, place);
+    if (wanted === search) return;
+    // the way back leads out of a record, not through every letter of a search
+    const how = placeOf(search, list.fields).record === place.record ? 'replace' : 'push';
+    app.send({ type: 'navigation.requested', to: `${path}${wanted}${hash}`, how });
+  };
+
+  const parts: DeskParts = {
+    areas,
+    clock,
+    storage,
+    telemetry,
+    files,
+    newKey,
+    userId: () => userIn(app.getSnapshot().context),
+    reportDefect,
+    download: (address) => page.leaveTo(address),
+    wrote: (area) => desk.send({ type: 'data.changed', topics: [area] }),
+    showInAddress,
+  };
+  const desk = createActor(
+    deskMachine.provide({
+      actors: {
+        collection: wireCollection(parts),
+        record: wireRecord(parts),
+        part: wirePart(parts),
+        importer: wireImporter(parts),
+      },
+    }),
+    { clock, inspect: recorder?.inspect },
+  );
+  desk.start();
+
+  onLive((event) => {
+    if (event.kind === 'dataChanged') desk.send({ type: 'data.changed', topics: event.topics });
+    else if (event.kind === 'gap') desk.send({ type: 'data.changed', topics: null });
+  });
+  let { online, location } = app.getSnapshot().context;
+  let user = userIn(app.getSnapshot().context);
+  app.subscribe({
+    next: ({ context }) => {
+      const now = userIn(context);
+      if (now !== user) {
+        user = now;
+        lists.clear();
+        files.releaseAll();
+        desk.send({ type: 'session.ended' });
+      }
+      if (context.online !== online) {
+        online = context.online;
+        desk.send({ type: 'connection.changed', online });
+      }
+      if (context.location === location) return;
+      location = context.location;
+      for (const [id, { fields, path }] of lists)
+        if (path === location.path)
+          desk.send({ type: 'address.told', id, place: placeOf(location.search, fields) });
+    },
+    complete: () => desk.stop(),
+  });
+
+  /** @throws when nothing of that name is open: a defect of the caller. */
+  const found = (id: string) => {
+    const actor = desk.system.get(id);
+    if (actor === undefined) throw new Error(`Nothing on the desk is called "${id}"`);
+    return actor;
+  };
+  const partsOf = (list: Collection): OpenCollection => {
+    const { bulk, exporter, savedViews, overview } = list.getSnapshot().children;
+    if (!bulk || !exporter || !savedViews || !overview) throw new Error('A list without its parts');
+    return { list, bulk, exporter, savedViews, overview };
+  };
+  const close = (id: string) => desk.send({ type: 'child.closed', id });
+
+  return {
+    openCollection: ({ id, area, preset, shownAs = 'table', isInAddress }) => {
+      const fields = allFields(area);
+      const { path, search } = here();
+      if (isInAddress) lists.set(id, { fields, path });
+      desk.send({
+        type: 'collection.opened',
+        id,
+        input: {
+          id,
+          area: area.name,
+          preset: presetOf(area, preset),
+          pageSize: PAGE_SIZE,
+          columns: columnsOf(area),
+          shown: shownAs,
+          place: isInAddress ? placeOf(search, fields) : null,
+        },
+      });
+      return partsOf(found(id));
+    },
+    openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
+      const name = recordId(area.name, id);
+      const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };
+      desk.send({ type: 'record.opened', id: name, input });
+      return found(name);
+    },
+    openPart: (area, id, part) => {
+      const name = partId(area, id, part);
+      desk.send({ type: 'part.opened', id: name, input: { area, id, part } });
+      return found(name);
+    },
+    openImporter: (area, runId) => {
+      desk.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
+      return found(importerId(area));
+    },
+    closeCollection: (id) => {
+      lists.delete(id);
+      close(id);
+    },
+    closeRecord: (area, id) => {
+      for (const part of PARTS) if (id !== null) close(partId(area, id, part));
+      close(recordId(area, id));
+    },
+    closeImporter: (area) => close(importerId(area)),
+    hold: files.hold,
+    choices: async (area, field, text, signal) => (await areas()).choices(area, field, text, signal),
+  };
+};
