@@ -15,8 +15,8 @@ export const visas = defineArea({
   order: { field: 'target_on', direction: 'asc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { commands: ['renew', 'decline'] },
-    isEmployee: {},
+    isAdmin: { commands: ['renew', 'decline'], hides: ['fees_fils'] },
+    isEmployee: { hides: ['fees_fils'] },
   },
   related: [
     { area: 'visa-documents', field: 'visa_case_id' },

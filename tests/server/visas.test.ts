@@ -1,0 +1,317 @@
+import type { Database } from '@server/db/database';
+import { applyDueTimers } from '@server/platform/jobs/due-timers';
+import { type Ask, askAs } from '@tests/support/asking';
+import { onBothEngines } from '@tests/support/database';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { openVisa, visaStory } from '@tests/support/visa-story';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const DAY = 86_400;
+
+onBothEngines((open) => {
+  let database: Database;
+  let server: TestServer;
+  let signedIn: Ask;
+  const staff: Ask = (call, more) => signedIn(call, more);
+
+  const begin = async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    signedIn = await askAs(server, 'superAdmin');
+  };
+  /** Days go by while the server is down; then it looks for what has become due. */
+  const wakeAfter = async (days: number) => {
+    server.passSeconds(days * DAY);
+    await applyDueTimers(server.services);
+    signedIn = await askAs(server, 'superAdmin');
+  };
+
+  const papersOf = async (employeeId: string) =>
+    database.db
+      .selectFrom('employee_papers')
+      .selectAll()
+      .where('employee_id', '=', employeeId)
+      .executeTakeFirst();
+
+  describe('a new visa', () => {
+    beforeAll(begin);
+
+    it('begins with its checklist and its fees, and what is known of the employee', async () => {
+      const visa = await visaStory(staff, database);
+      const { state, facts, fields } = await visa.now();
+      expect(state).toBe('docs');
+      expect(facts).toMatchObject({
+        missing: { docs: ['passport_copy', 'photo'], quota: ['offer_letter'] },
+        verified: [],
+        unpaid_fees: 7,
+      });
+      const employee = await database.db
+        .selectFrom('employee')
+        .selectAll()
+        .where('id', '=', (fields.employee_id as { id: string }).id)
+        .executeTakeFirstOrThrow();
+      expect(fields).toMatchObject({
+        company_id: { id: employee.company_id },
+        basic_salary_fils: employee.basic_fils,
+        missing_documents: 2,
+        fees_fils: 285_200,
+        fine_fils: 0,
+        returns: 0,
+      });
+      const events = await database.db
+        .selectFrom('case_event')
+        .select('type')
+        .where('entity', 'in', ['visa_document', 'visa_fee'])
+        .where('entity_id', 'in', (of) =>
+          of.selectFrom('visa_document').select('id').where('visa_case_id', '=', visa.id),
+        )
+        .execute();
+      expect(events.map(({ type }) => type)).toEqual(Array.from({ length: 9 }, () => 'created'));
+    });
+
+    it('is one at a time for each employee', async () => {
+      const visa = await visaStory(staff, database);
+      const employee_id = ((await visa.now()).fields.employee_id as { id: string }).id;
+      expect(await openVisa(staff, database, { employee_id })).toMatchObject({
+        status: 409,
+        body: { code: 'duplicate', detail: visa.id },
+      });
+      expect(await openVisa(staff, database, { employee_id, type: 'visa cancellation' })).toMatchObject({
+        status: 201,
+      });
+    });
+
+    it('goes on the mainland and from outside to the residence, once returned and sent again', async () => {
+      const visa = await visaStory(staff, database);
+      expect(await visa.attempt('check_quota')).toMatchObject({
+        status: 409,
+        body: {
+          code: 'not_allowed',
+          reasons: [
+            { code: 'document_missing', values: { kind: 'passport_copy' }, owner: 'client' },
+            { code: 'document_missing', values: { kind: 'photo' } },
+          ],
+        },
+      });
+      await visa.verify();
+      expect(await visa.attempt('apply_to_zone')).toMatchObject({
+        status: 409,
+        body: { code: 'not_offered' },
+      });
+      await visa.giveAll('check_quota', 'sign_job_offer');
+      await visa.give('apply_work_permit', 'mohre_reference');
+      const returned = await visa.give('return', 'return_reason');
+      expect(returned).toMatchObject({
+        state: 'returned',
+        fields: { returns: 1, return_reason: 'Photo too dark' },
+        timers: [{ due_at: '2026-12-30T08:00:00.000Z' }],
+      });
+      expect(await visa.give('resubmit')).toMatchObject({ state: 'work_permit_applied', timers: [] });
+      await visa.giveAll('approve_work_permit', 'apply_entry_permit');
+      const issued = await visa.give(
+        'issue_entry_permit',
+        'entry_permit_number',
+        'uid',
+        'entry_permit_expires_on',
+      );
+      expect(issued.timers.map(({ due_at }) => due_at)).toEqual(['2027-01-29T20:00:00.000Z']);
+      expect(await visa.attempt('apply_status_change')).toMatchObject({ body: { code: 'not_offered' } });
+      expect(await visa.give('enter', 'entered_on')).toMatchObject({ state: 'entered', timers: [] });
+      expect(await visa.giveAll('start_formalities')).toMatchObject({
+        state: 'formalities',
+        value: {
+          formalities: {
+            medical: 'to_book',
+            emirates_id: 'to_apply',
+            insurance: 'to_buy',
+            labour_contract: 'to_submit',
+          },
+        },
+      });
+      const join = await visa.attempt('apply_residence');
+      expect((join.body as { reasons: { code: string }[] }).reasons.map(({ code }) => code)).toEqual([
+        'not_fit',
+        'emirates_id_not_applied',
+        'not_insured',
+      ]);
+      await visa.giveAll('book_medical', 'buy_insurance', 'attend_medical', 'apply_emirates_id');
+      await visa.giveAll('take_biometrics', 'pass_medical', 'submit_labour_contract');
+      await visa.give('issue_labour_card', 'labour_card_number', 'labour_card_expires_on');
+      await visa.giveAll('apply_residence');
+      await visa.give('issue_residence', 'residence_expires_on', 'visa_file');
+      expect(await visa.attempt('complete')).toMatchObject({
+        body: {
+          code: 'not_allowed',
+          reasons: expect.arrayContaining([
+            expect.objectContaining({ code: 'fees_unpaid', values: { count: 7 } }),
+          ]),
+        },
+      });
+      await visa.give('receive_card', 'emirates_id', 'emirates_id_expires_on');
+      await visa.payFees();
+      const done = await visa.give('complete');
+      expect(done).toMatchObject({ state: 'completed', fields: { returns: 1 }, facts: { meter: [] } });
+      const employeeId = (done.fields.employee_id as { id: string }).id;
+      expect(await papersOf(employeeId)).toMatchObject({
+        residence_expires_on: '2028-11-29',
+        labour_card_number: '12345678',
+        emirates_id: '784-1990-1234567-6',
+        jurisdiction: 'mainland',
+      });
+      const audit = await database.db
+        .selectFrom('audit')
+        .select(['action', 'after'])
+        .where('entity', '=', 'employee')
+        .where('entity_id', '=', employeeId)
+        .execute();
+      expect(audit).toMatchObject([
+        { action: 'employee.papersChanged', after: { residence_expires_on: '2028-11-29' } },
+      ]);
+    });
+
+    it('goes in a free zone and from inside the country without MOHRE and labour card', async () => {
+      const visa = await visaStory(staff, database, {
+        jurisdiction: 'free_zone',
+        location: 'inside_country',
+        immigration: 'icp',
+      });
+      await visa.verify();
+      expect(await visa.attempt('check_quota')).toMatchObject({ body: { code: 'not_offered' } });
+      await visa.give('apply_to_zone', 'zone_reference');
+      await visa.giveAll('approve_zone', 'apply_entry_permit');
+      await visa.give('issue_entry_permit', 'entry_permit_number', 'uid', 'entry_permit_expires_on');
+      await visa.giveAll('apply_status_change', 'approve_status_change');
+      expect(await visa.giveAll('start_formalities')).toMatchObject({
+        value: { formalities: { labour_contract: 'not_needed' } },
+      });
+      await visa.giveAll(
+        'book_medical',
+        'attend_medical',
+        'pass_medical',
+        'apply_emirates_id',
+        'buy_insurance',
+      );
+      await visa.giveAll('apply_residence', 'take_biometrics');
+      await visa.give('issue_residence', 'residence_expires_on', 'visa_file');
+      await visa.give('receive_card', 'emirates_id', 'emirates_id_expires_on');
+      await visa.payFees();
+      expect(await visa.give('complete')).toMatchObject({ state: 'completed' });
+    });
+  });
+
+  describe('an end before the residence', () => {
+    beforeEach(begin);
+
+    const applied = async () => {
+      const visa = await visaStory(staff, database);
+      await visa.verify();
+      await visa.giveAll('check_quota', 'sign_job_offer');
+      await visa.give('apply_work_permit', 'mohre_reference');
+      return visa;
+    };
+    const inFormalities = async () => {
+      const visa = await applied();
+      await visa.giveAll('approve_work_permit', 'apply_entry_permit');
+      await visa.give('issue_entry_permit', 'entry_permit_number', 'uid', 'entry_permit_expires_on');
+      await visa.give('enter', 'entered_on');
+      await visa.giveAll('start_formalities');
+      return visa;
+    };
+
+    it('comes with the third return', async () => {
+      const visa = await applied();
+      for (const _ of [1, 2]) {
+        await visa.give('return', 'return_reason');
+        await visa.give('resubmit');
+      }
+      const last = await visa.give('return', 'return_reason');
+      expect(last).toMatchObject({ state: 'cancelled_by_authority', fields: { returns: 3 }, timers: [] });
+      expect(await visa.attempt('resubmit')).toMatchObject({ body: { code: 'not_offered' } });
+    });
+
+    it('comes when a return lies for thirty days, the server being down on that day', async () => {
+      const visa = await applied();
+      await visa.give('return', 'return_reason');
+      await wakeAfter(29);
+      expect(await visa.now()).toMatchObject({ state: 'returned' });
+      await wakeAfter(6);
+      expect(await visa.now()).toMatchObject({
+        state: 'cancelled_by_authority',
+        state_since: '2026-12-30T08:00:00.000Z',
+      });
+      const [event] = await database.db
+        .selectFrom('case_event')
+        .select(['actor_id', 'at', 'due_at'])
+        .where('entity_id', '=', visa.id)
+        .orderBy('seq', 'desc')
+        .limit(1)
+        .execute();
+      expect(event).toEqual({
+        actor_id: null,
+        at: new Date('2027-01-04T08:00:00Z'),
+        due_at: new Date('2026-12-30T08:00:00Z'),
+      });
+    });
+
+    it('comes with an unfit medical, whatever else is under way', async () => {
+      const visa = await inFormalities();
+      await visa.giveAll('buy_insurance', 'book_medical', 'attend_medical', 'fail_medical');
+      expect(await visa.now()).toMatchObject({ state: 'closed_unfit', memory: { medical: 'unfit' } });
+    });
+
+    it('does not come when the entry permit ends unused: it may be applied for again', async () => {
+      const visa = await applied();
+      await visa.giveAll('approve_work_permit', 'apply_entry_permit');
+      await visa.give('issue_entry_permit', 'entry_permit_number', 'uid', 'entry_permit_expires_on');
+      await wakeAfter(61);
+      expect(await visa.now()).toMatchObject({
+        state: 'entry_permit_expired',
+        state_since: '2027-01-29T20:00:00.000Z',
+      });
+      expect(await visa.giveAll('apply_entry_permit')).toMatchObject({ state: 'entry_permit_applied' });
+    });
+  });
+
+  describe('a cancellation', () => {
+    beforeAll(begin);
+
+    it('keeps its order, and counts the fine of who stays after the grace period', async () => {
+      const visa = await visaStory(staff, database, {
+        type: 'visa cancellation',
+        location: 'inside_country',
+      });
+      const { fields } = await visa.now();
+      const employeeId = (fields.employee_id as { id: string }).id;
+      expect(fields.residence_expires_on).toBe((await papersOf(employeeId))?.residence_expires_on);
+      expect(await visa.attempt('sign_dues')).toMatchObject({
+        status: 409,
+        body: { code: 'not_allowed', reasons: [{ code: 'dues_not_settled', owner: 'employee' }] },
+      });
+      expect(await visa.attempt('submit_residence')).toMatchObject({ body: { code: 'not_offered' } });
+      await visa.verify('dues_settlement');
+      await visa.give('sign_dues');
+      expect(await visa.attempt('submit_to_mohre', { mohre_reference: 'MB123456789AE' })).toMatchObject({
+        body: { reasons: [{ code: 'document_missing', values: { kind: 'cancellation_form' } }] },
+      });
+      await visa.verify('cancellation_form');
+      await visa.give('submit_to_mohre', 'mohre_reference');
+      await visa.giveAll('cancel_labour_card', 'submit_residence', 'cancel_residence');
+      expect(await papersOf(employeeId)).toMatchObject({
+        residence_expires_on: null,
+        labour_card_number: null,
+        passport_number: expect.any(String),
+      });
+      await visa.give('begin_grace', 'grace_ends_on');
+      await wakeAfter(40);
+      expect(await visa.now()).toMatchObject({
+        state: 'overstay',
+        fields: { fine_fils: 50_000 },
+        facts: { meter: [{ kind: 'grace', day: '2026-12-30', days_left: -10, fine_fils: 50_000 }] },
+      });
+      await visa.give('exit', 'exited_on');
+      expect(await visa.now()).toMatchObject({ state: 'exited', fields: { fine_fils: 0 } });
+      await visa.payFees();
+      expect(await visa.give('close')).toMatchObject({ state: 'closed' });
+    });
+  });
+});
