@@ -1,6 +1,8 @@
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
+import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
+import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { describe, expect, it } from 'vitest';
-import { begin, command, offersOf } from './commands';
+import { begin, command, elapse, offersOf } from './commands';
 import type { CaseContext, CaseEvent, CaseNow } from './lifecycle';
 
 const empty: CaseContext = {
@@ -72,6 +74,122 @@ describe('a command', () => {
       asks('win'),
     );
     expect(won).toMatchObject({ ok: true, done: true, effects: [{ name: 'createClient' }] });
+  });
+});
+
+describe('ways of a command', () => {
+  const prepared = (jurisdiction: string): CaseNow => ({
+    value: 'docs',
+    record: { jurisdiction, location: 'inside_country', job_title: 'Driver' },
+    facts: {},
+    memory: {},
+  });
+  const offered = (now: CaseNow) => offersOf(visaNewLifecycle, now, asks('')).map((offer) => offer.command);
+
+  it('that are not this case’s are not offered', () => {
+    expect(offered(prepared('mainland'))).toEqual(['check_quota', 'withdraw']);
+    expect(offered(prepared('free_zone'))).toEqual(['apply_to_zone', 'withdraw']);
+    expect(command(visaNewLifecycle, prepared('free_zone'), asks('check_quota'))).toMatchObject({
+      ok: false,
+      code: 'not_offered',
+    });
+  });
+
+  it('are told apart by the params of a guard', () => {
+    const missing = { missing: { docs: ['photo'], quota: ['offer_letter'] } };
+    const [offer] = offersOf(visaNewLifecycle, { ...prepared('mainland'), facts: missing }, asks(''));
+    expect(offer?.reasons).toEqual([
+      {
+        code: 'document_missing',
+        values: { kind: 'photo' },
+        owner: 'client',
+        fix: { tab: 'visa-documents' },
+      },
+    ]);
+  });
+});
+
+it('a command is not taken without what it must come with', () => {
+  const now: CaseNow = {
+    value: 'job_offer_signed',
+    record: { mohre_reference: null },
+    facts: {},
+    memory: {},
+  };
+  const refused = { ok: false, reasons: [{ code: 'field_missing', values: { field: 'mohre_reference' } }] };
+  expect(command(visaNewLifecycle, now, asks('apply_work_permit'))).toMatchObject(refused);
+  expect(command(visaNewLifecycle, now, asks('apply_work_permit', { mohre_reference: '' }))).toMatchObject(
+    refused,
+  );
+  expect(command(visaNewLifecycle, now, asks('apply_work_permit', { mohre_reference: 'MB1' }))).toMatchObject(
+    { ok: true, next: { record: { mohre_reference: 'MB1' } } },
+  );
+});
+
+it('a command can write down who gave it, and its day in Dubai', () => {
+  const record = { author_id: 'user-1', approver_id: null, remark: 'old', sent_on: null };
+  const late = { ...asks('submit'), at: Date.UTC(2026, 9, 31, 20) };
+  const submitted = command(mailApprovalLifecycle, { value: 'draft', record, facts: {}, memory: {} }, late);
+  if (!submitted.ok) throw new Error('not submitted');
+  expect(submitted.next).toMatchObject({ record: { remark: null }, memory: { submitted_by: 'user-1' } });
+  const other = { userId: 'user-2', role: 'isSuperAdmin' };
+  const approved = command(mailApprovalLifecycle, submitted.next, {
+    ...late,
+    type: 'approve',
+    actor: other,
+  });
+  if (!approved.ok) throw new Error('not approved');
+  const sent = command(mailApprovalLifecycle, approved.next, { ...late, type: 'send' });
+  expect(sent).toMatchObject({
+    next: { record: { approver_id: 'user-2', sent_on: '2026-11-01' } },
+    effects: [{ name: 'sendMail' }],
+  });
+});
+
+describe('a timer', () => {
+  const HOUR_MS = 3_600_000;
+  const at = Date.UTC(2026, 10, 21, 8);
+  const applied: CaseNow = {
+    value: 'entry_permit_applied',
+    record: { entry_permit_number: null, entry_permit_expires_on: null, uid: null },
+    facts: {},
+    memory: {},
+  };
+  const numbers = { entry_permit_number: '1', uid: '123456789' };
+  const issue = (expires: string) => {
+    const payload = { ...numbers, entry_permit_expires_on: expires };
+    const issued = command(visaNewLifecycle, applied, { ...asks('issue_entry_permit', payload), at });
+    if (!issued.ok) throw new Error('not issued');
+    return issued;
+  };
+  const id = 'xstate.after.entryPermitEnds.visa-new.entry_permit_issued';
+
+  it('runs to the end of the printed day in Dubai', () => {
+    expect(issue('2026-11-21').started).toEqual([{ id, delayMs: 12 * HOUR_MS }]);
+    expect(issue('2026-11-22').started).toEqual([{ id, delayMs: 36 * HOUR_MS }]);
+    expect(issue('2026-01-01').started).toEqual([{ id, delayMs: 0 }]);
+  });
+
+  it('is started anew when the day is moved, and stopped when the state is left', () => {
+    const { next } = issue('2026-11-21');
+    const moved = { entry_permit_expires_on: '2026-11-22' };
+    expect(command(visaNewLifecycle, next, { ...asks('extend_entry_permit', moved), at })).toMatchObject({
+      next: { value: 'entry_permit_issued' },
+      cancelled: [id],
+      started: [{ id, delayMs: 36 * HOUR_MS }],
+    });
+    expect(command(visaNewLifecycle, next, asks('withdraw', { withdraw_reason: 'x' }))).toMatchObject({
+      done: true,
+      cancelled: [id],
+      started: [],
+    });
+  });
+
+  it('moves the case when it is due, and only one that waits for it', () => {
+    expect(elapse(visaNewLifecycle, issue('2026-11-21').next, id, at)).toMatchObject({
+      next: { value: 'entry_permit_expired' },
+    });
+    expect(elapse(visaNewLifecycle, applied, id, at)).toBeNull();
   });
 });
 

@@ -55,6 +55,7 @@ export interface StateMeta {
 /** Of a final state: nobody works on it. */
 interface EndMeta {
   readonly tone: Tone;
+  readonly isLocked?: boolean;
   readonly owner?: undefined;
 }
 export type Tone = 'green' | 'red' | 'yellow' | 'blue' | 'grey';

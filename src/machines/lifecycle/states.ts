@@ -12,6 +12,8 @@ export interface LifecycleState {
   /** The innermost that is told: a state within another takes what it does not say itself from that one. Null: final. */
   readonly meta: StateMeta | null;
   readonly tone: Tone;
+  /** The record's form cannot be written here. */
+  readonly isLocked: boolean;
 }
 
 const metaOf = (node: AnyStateNode): StateMeta | null =>
@@ -20,6 +22,9 @@ const metaOf = (node: AnyStateNode): StateMeta | null =>
 const toneOf = (node: AnyStateNode): Tone =>
   (node.meta as Partial<StateMeta> | undefined)?.tone ??
   (node.type !== 'final' && node.parent ? toneOf(node.parent) : 'grey');
+
+const isLockedIn = (node: AnyStateNode): boolean =>
+  (node.meta as Partial<StateMeta> | undefined)?.isLocked ?? (node.parent ? isLockedIn(node.parent) : false);
 
 const below = (node: AnyStateNode): readonly LifecycleState[] =>
   Object.values(node.states).flatMap((state: AnyStateNode) => {
@@ -33,6 +38,7 @@ const below = (node: AnyStateNode): readonly LifecycleState[] =>
         isCompound: state.type === 'compound' || state.type === 'parallel',
         meta,
         tone: toneOf(state),
+        isLocked: isLockedIn(state),
       },
       ...below(state),
     ];
@@ -64,6 +70,6 @@ export const lateAfter = (
   return clockDays === null ? null : since + clockDays * DAY_MS;
 };
 
-/** May the record's form be written in this state? */
+/** Is the record's form closed in this state: only commands write it? */
 export const isLocked = (lifecycle: Pick<Lifecycle, 'machine'>, state: string): boolean =>
-  statesOf(lifecycle).find(({ path }) => path === state)?.meta?.isLocked ?? false;
+  statesOf(lifecycle).find(({ path }) => path === state)?.isLocked ?? false;

@@ -58,9 +58,9 @@ const machine = lifecycleSetup({ verdicts, effects: ['sendMail'] }).createMachin
       meta: { owner: 'sales', clockDays: 2, tone: 'blue', isLocked: true },
       on: { deliver: 'delivered', bounce: 'bounced' },
     },
-    delivered: { type: 'final', meta: { tone: 'green' } },
-    bounced: { type: 'final', meta: { tone: 'red' } },
-    rejected: { type: 'final', meta: { tone: 'red' } },
+    delivered: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    bounced: { type: 'final', meta: { tone: 'red', isLocked: true } },
+    rejected: { type: 'final', meta: { tone: 'red', isLocked: true } },
   },
 });
 

@@ -36,7 +36,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
       meta: { owner: 'pro', clockDays: null, tone: 'green', isLocked: true },
       on: { supersede: 'superseded' },
     },
-    superseded: { type: 'final', meta: { tone: 'grey' } },
+    superseded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 

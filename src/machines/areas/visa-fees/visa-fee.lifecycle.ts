@@ -15,8 +15,8 @@ const machine = lifecycleSetup({ verdicts: {} }).createMachine({
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
       on: { refund: 'refunded' },
     },
-    refunded: { type: 'final', meta: { tone: 'grey' } },
-    waived: { type: 'final', meta: { tone: 'grey' } },
+    refunded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+    waived: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 

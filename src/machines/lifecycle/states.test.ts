@@ -1,0 +1,42 @@
+import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
+import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
+import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
+import { expect, it } from 'vitest';
+import { isLocked, lanesOf, lateAfter, statesOf } from './states';
+
+const DAY_MS = 86_400_000;
+
+it('are told in the order of the usual path, those within another with their path', () => {
+  const paths = statesOf(visaNewLifecycle).map(({ path }) => path);
+  expect(paths.slice(0, 3)).toEqual(['docs', 'quota', 'job_offer_signed']);
+  expect(paths).toContain('formalities.medical.booked');
+  expect(lanesOf(visaNewLifecycle).filter(({ path }) => path.includes('.'))).toEqual([]);
+});
+
+it('take owner and clock from the state around them, unless they are final', () => {
+  const state = (path: string) => statesOf(visaNewLifecycle).find((found) => found.path === path);
+  expect(state('formalities.medical')).toMatchObject({
+    isCompound: true,
+    meta: { owner: 'pro', clockDays: 14 },
+  });
+  expect(state('formalities.medical.fit')).toMatchObject({ isFinal: true, meta: null, tone: 'green' });
+});
+
+it('are late after their clock; a lead that rests or has ended never is', () => {
+  expect(lateAfter(leadLifecycle, 'contacted', 1)).toBe(1 + 7 * DAY_MS);
+  expect(lateAfter(leadLifecycle, 'lost', 1)).toBeNull();
+  expect(lateAfter(leadLifecycle, 'won', 1)).toBeNull();
+  expect(lateAfter(leadLifecycle, 'elsewhere', 1)).toBeNull();
+  const ended = lanesOf(leadLifecycle).filter(({ isEnded }) => isEnded);
+  expect(ended.map(({ path, isFinal }) => [path, isFinal])).toEqual([
+    ['won', true],
+    ['lost', false],
+  ]);
+});
+
+it('keep what was submitted as it was submitted', () => {
+  expect(isLocked(mailApprovalLifecycle, 'draft')).toBe(false);
+  expect(isLocked(mailApprovalLifecycle, 'submitted')).toBe(true);
+  expect(isLocked(mailApprovalLifecycle, 'delivered')).toBe(true);
+  expect(isLocked(leadLifecycle, 'won')).toBe(false);
+});
