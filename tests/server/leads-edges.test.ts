@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { leadTaskLifecycle } from '@machines/areas/lead-tasks/lead-task.lifecycle';
+import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
+import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
+import type { CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Database } from '@server/db/database';
+import { bindingOf } from '@server/platform/area/registry';
+import { askWith } from '@tests/support/asking';
+import { onBothEngines } from '@tests/support/database';
+import { type EveryEdge, tryEveryEdge } from '@tests/support/every-edge';
+import { openTestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+onBothEngines((open) => {
+  let database: Database;
+  let shared: Pick<EveryEdge, 'database' | 'services' | 'people'>;
+
+  const kept = () => ({ machine_version: 1, state_since: shared.services.clock.now() });
+  const addTask = (lead_id: string, state: string) =>
+    database.db
+      .insertInto('lead_task')
+      .values({
+        ...kept(),
+        id: randomUUID(),
+        machine: 'lead-task',
+        state,
+        lead_id,
+        subject: 'x',
+        kind: 'call',
+        due_on: '2026-12-01',
+        assignee_id: owner(),
+      })
+      .execute();
+  const addMail = (lead_id: string, state: string) =>
+    database.db
+      .insertInto('mail_approval')
+      .values({
+        ...kept(),
+        id: randomUUID(),
+        machine: 'mail-approval',
+        state,
+        lead_id,
+        subject: 'x',
+        to_address: 'x@x.example',
+        body: 'x',
+      })
+      .execute();
+  const owner = () => shared.people['staff-1']?.id ?? '';
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    const server = await openTestServer(database);
+    const person = async () => {
+      const user = await server.addUser();
+      return { id: user.id, ask: askWith(server, (await server.signIn(user)).access) };
+    };
+    const people = { 'staff-1': await person(), 'staff-2': await person(), 'staff-3': await person() };
+    shared = { database, services: server.services, people };
+    await database.db
+      .insertInto('lead')
+      .values({ ...kept(), id: 'a-lead', machine: 'lead', state: 'new', prospect_name: 'Anybody' })
+      .execute();
+  });
+
+  const tried = async (area: string, lifecycle: Lifecycle, more: Pick<EveryEdge, 'fields' | 'arrange'>) => {
+    const binding = bindingOf(area);
+    if (!binding) throw new Error(`no area ${area}`);
+    return tryEveryEdge({ ...shared, binding, lifecycle, ...more });
+  };
+  const commands = ({ commands: all }: Lifecycle) => Object.keys(all).sort();
+
+  it('every edge of a lead is on the server what its lifecycle says', async () => {
+    const { wrong, done, refused } = await tried('leads', leadLifecycle, {
+      fields: (index) => ({ owner_id: owner(), prospect_name: `Edge ${index}`, client_id: null }),
+      arrange: async (id: string, facts: CaseNow['facts']) => {
+        for (let left = Number(facts.open_tasks); left > 0; left -= 1) await addTask(id, 'todo');
+        await addTask(id, 'done');
+        if (Number(facts.approved_mails) > 0) await addMail(id, 'approved');
+        await addMail(id, 'submitted');
+      },
+    });
+    expect(wrong).toEqual([]);
+    expect([...done].sort()).toEqual(commands(leadLifecycle));
+    expect([...refused].sort()).toEqual(commands(leadLifecycle));
+  });
+
+  it('every edge of a task', async () => {
+    const { wrong, done } = await tried('lead-tasks', leadTaskLifecycle, {
+      fields: () => ({ lead_id: 'a-lead', assignee_id: owner() }),
+    });
+    expect(wrong).toEqual([]);
+    expect([...done].sort()).toEqual(commands(leadTaskLifecycle));
+  });
+
+  it('every edge of a mail', async () => {
+    const { wrong, done, refused } = await tried('mail-approvals', mailApprovalLifecycle, {
+      fields: () => ({ lead_id: 'a-lead' }),
+    });
+    expect(wrong).toEqual([]);
+    expect([...done].sort()).toEqual(commands(mailApprovalLifecycle));
+    expect([...refused].sort()).toEqual(commands(mailApprovalLifecycle));
+  });
+});

@@ -1,0 +1,304 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import type { Reason } from '@domain/area/verdict';
+import { command, elapse, leavesOf, outermost, type Step } from '@machines/lifecycle/commands';
+import type { CaseActor, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Database } from '@server/db/database';
+import { type AreaBinding, caseOf, columnsOf, type StoredRow } from '@server/platform/area/binding';
+import { readRow } from '@server/platform/area/stored';
+import { applyDueTimers } from '@server/platform/jobs/due-timers';
+import type { Services } from '@server/platform/services';
+import { explore, timersOf } from '@tests/models/lifecycles/explore';
+import { filledIn, recordsOf, situationsOf } from '@tests/models/lifecycles/situations';
+import { sql } from 'kysely';
+import type { Ask } from './asking';
+
+export interface EveryEdge {
+  readonly database: Database;
+  readonly services: Services;
+  readonly binding: AreaBinding;
+  readonly lifecycle: Lifecycle;
+  /** Who stands behind the names in the lifecycle's situations (`staff-1`). */
+  readonly people: Readonly<Record<string, { readonly id: string; readonly ask: Ask }>>;
+  /** What every record holds, whatever the situation says: ids behind its references, a name that is still free. */
+  fields(index: number): FieldInputs;
+  /** Of commands: values of the fields whose format matters; every other one gets a value of its kind. */
+  readonly payload?: FieldInputs;
+  /** Columns of its table that are no fields. */
+  readonly columns?: FieldInputs;
+  /** Writes what the facts of this record are read from. */
+  arrange?(id: string, facts: CaseNow['facts']): Promise<void>;
+}
+
+/** What was tried. `wrong`: where the server and the lifecycle differ. */
+export interface Tried {
+  readonly wrong: readonly string[];
+  /** Commands, and timers, that were carried out at least once, and that were refused. */
+  readonly done: ReadonlySet<string>;
+  readonly refused: ReadonlySet<string>;
+}
+
+/**
+ * Puts a record into every place of a lifecycle that its situations lead to, sends every command to the real endpoint as everybody
+ * who may be asked, makes every timer due, and compares what comes of it with what the lifecycle itself says: answer, reasons, the
+ * stored record, its event and its timers.
+ */
+export const tryEveryEdge = async (given: EveryEdge): Promise<Tried> => {
+  const { lifecycle } = given;
+  const { facts, actors } = situationsOf(lifecycle);
+  const wrong: string[] = [];
+  const done = new Set<string>();
+  const refused = new Set<string>();
+  let index = 0;
+  const put = (now: CaseNow) => {
+    index += 1;
+    return putRecord(given, now, index);
+  };
+  for (const now of placesOf(lifecycle)) {
+    const strange = new Set<string>();
+    for (const circumstances of facts) {
+      let id: string | null = null;
+      for (const [type, actor] of product(Object.keys(lifecycle.commands), actors)) {
+        if (strange.has(type)) continue;
+        id ??= await put({ ...now, facts: circumstances });
+        const tried = await tryCommand(given, id, type, actor);
+        if (tried.isStrange) strange.add(type);
+        (tried.isDone ? done : refused).add(type);
+        wrong.push(...tried.wrong.map((what) => `${leavesOf(now.value).join(' ')}: ${type}: ${what}`));
+        if (tried.isDone) id = null;
+      }
+    }
+    for (const timer of timersOf(lifecycle)) {
+      const id = await put(now);
+      const tried = await tryTimer(given, id, timer);
+      if (tried.isDone) done.add(timer);
+      wrong.push(...tried.wrong.map((what) => `${leavesOf(now.value).join(' ')}: ${timer}: ${what}`));
+    }
+  }
+  return { wrong, done, refused };
+};
+
+const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
+  some.flatMap((one) => others.map((other) => [one, other] as const));
+
+/** One case for each place in which the commands are judged alike: what it remembers and holds matters as far as it does there. */
+const placesOf = (lifecycle: Lifecycle): readonly CaseNow[] => {
+  const situations = situationsOf(lifecycle);
+  const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
+  const kept = new Map<string, CaseNow>();
+  for (const { now } of nodes.values()) {
+    const judged = product(situations.facts, situations.actors).map(([facts, actor]) =>
+      Object.entries(lifecycle.commands).map(([type, { payload = {} }]) => {
+        const outcome = command(
+          lifecycle,
+          { ...now, facts },
+          { type, actor, at: 0, payload: filledIn(payload) },
+        );
+        return outcome.ok ? outcome.next.value : outcome.reasons;
+      }),
+    );
+    kept.set(JSON.stringify([now.value, judged]), now);
+  }
+  return [...kept.values()];
+};
+
+/** The same thing with the ids of real people instead of the names in the situations. */
+const peopled = <T>({ people }: EveryEdge, value: T): T =>
+  JSON.parse(JSON.stringify(value), (_, held: unknown) =>
+    typeof held === 'string' ? (people[held]?.id ?? held) : held,
+  );
+
+const putRecord = async (given: EveryEdge, place: CaseNow, index: number): Promise<string> => {
+  const { database, services, binding, lifecycle } = given;
+  const { db } = database;
+  const now = peopled(given, place);
+  const id = randomUUID();
+  const at = services.clock.now();
+  const names = columnsOf(binding, at);
+  const fixed = given.fields(index);
+  const fields = names.flatMap((name): [string, FieldInput][] => {
+    const spec = binding.area.fields[name];
+    const value = now.record[name] ?? null;
+    const needed = value === null && spec?.required ? (filledIn({ [name]: spec })[name] ?? null) : value;
+    const isStandIn = spec?.kind === 'reference' && needed !== null && needed === 'reference';
+    const stored = Object.hasOwn(fixed, name) && (needed !== null || spec?.required) ? fixed[name] : needed;
+    return stored === undefined || stored === null || (isStandIn && stored === needed)
+      ? []
+      : [[name, stored]];
+  });
+  const row: Readonly<Record<string, unknown>> = {
+    ...Object.fromEntries(fields),
+    ...given.columns,
+    id,
+    machine: lifecycle.id,
+    machine_version: lifecycle.version,
+    state: outermost(now.value),
+    state_value: now.value,
+    leaves: leavesOf(now.value),
+    memory: now.memory,
+    state_since: at.toISOString(),
+    created_at: at.toISOString(),
+    updated_at: at.toISOString(),
+    version: 1,
+  };
+  const columns = sql.join(Object.keys(row).map((name) => sql.ref(name)));
+  const table = sql.table(binding.area.entity);
+  await sql`insert into ${table} (${columns})
+    select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`.execute(db);
+  await given.arrange?.(id, peopled(given, now.facts));
+  return id;
+};
+
+/** The record as the server reads it, with the facts as it reads them. */
+const caseIn = async (
+  { database, services, binding }: EveryEdge,
+  id: string,
+): Promise<{ readonly row: StoredRow; readonly now: CaseNow }> => {
+  const at = services.clock.now();
+  const row = await readRow(database.db, binding, id, at);
+  if (!row) throw new Error(`no record ${id}`);
+  return { row, now: caseOf(row, { ...(await binding.factsOf?.(database.db, row, at)) }) };
+};
+
+interface One {
+  readonly isDone: boolean;
+  /** This place does not know it: neither others nor other facts are asked about it. */
+  readonly isStrange?: boolean;
+  readonly wrong: readonly string[];
+}
+
+const tryCommand = async (given: EveryEdge, id: string, type: string, actor: CaseActor): Promise<One> => {
+  const { services, binding, lifecycle } = given;
+  const person = given.people[actor.userId ?? ''];
+  if (!person) throw new Error(`nobody is ${actor.userId}`);
+  const { row, now } = await caseIn(given, id);
+  const payload = Object.fromEntries(
+    Object.entries(filledIn(lifecycle.commands[type]?.payload ?? {})).map(([name, value]) => [
+      name,
+      given.payload?.[name] ?? value,
+    ]),
+  );
+  const asked = {
+    type,
+    actor: { userId: person.id, role: actor.role },
+    at: services.clock.now().getTime(),
+    payload,
+  };
+  const outcome = command(lifecycle, now, asked);
+  const { status, body, text } = await person.ask(`POST /${binding.area.name}/${id}/commands/${type}`, {
+    body: {
+      version: row.version,
+      payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
+      key: randomUUID(),
+    },
+  });
+  if (!outcome.ok) {
+    const problem = body as { code: string; reasons?: readonly Reason[] };
+    const after = await caseIn(given, id);
+    return {
+      isDone: false,
+      isStrange: outcome.code === 'not_offered',
+      wrong: [
+        ...differs('refusal', [409, outcome.code, outcome.reasons], [status, problem.code, problem.reasons]),
+        ...differs('record', row, after.row),
+      ],
+    };
+  }
+  if (status !== 200) return { isDone: true, wrong: [`is allowed and answered with ${status} ${text}`] };
+  const answer = body as RecordAnswer;
+  return {
+    isDone: true,
+    wrong: [
+      ...differs(
+        'answer',
+        [outermost(outcome.next.value), outcome.next.value, outcome.next.memory, row.version + 1],
+        [answer.state, answer.value, answer.memory, answer.version],
+      ),
+      ...(await judgeStored(given, { row, id, type, step: outcome, actorId: person.id })),
+    ],
+  };
+};
+
+const tryTimer = async (given: EveryEdge, id: string, timer: string): Promise<One> => {
+  const { database, services, binding, lifecycle } = given;
+  const { row, now } = await caseIn(given, id);
+  const due_at = new Date(services.clock.now().getTime() - 3_600_000);
+  const step = elapse(lifecycle, now, timer, due_at.getTime());
+  await database.db
+    .insertInto('case_timer')
+    .values({ entity: binding.area.entity, entity_id: id, timer, due_at })
+    .execute();
+  await applyDueTimers(services);
+  if (step === null) {
+    const after = await caseIn(given, id);
+    return { isDone: false, wrong: differs('record that waits for no such timer', row, after.row) };
+  }
+  return { isDone: true, wrong: await judgeStored(given, { row, id, type: timer, step, actorId: null }) };
+};
+
+/** What is stored of a step: place, memory, the fields that the lifecycle wrote, event and timers. */
+const judgeStored = async (
+  given: EveryEdge,
+  {
+    row,
+    id,
+    type,
+    step,
+    actorId,
+  }: {
+    readonly row: StoredRow;
+    readonly id: string;
+    readonly type: string;
+    readonly step: Step;
+    readonly actorId: string | null;
+  },
+): Promise<readonly string[]> => {
+  const { database, binding } = given;
+  const { entity } = binding.area;
+  const after = await caseIn(given, id);
+  const written = Object.keys(step.next.record).filter((name) => step.next.record[name] !== row.fields[name]);
+  const pick = (from: FieldInputs) => Object.fromEntries(written.map((name) => [name, from[name] ?? null]));
+  const events = await database.db
+    .selectFrom('case_event')
+    .select(['type', 'actor_id', 'from_leaves', 'to_leaves'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .execute();
+  const timers = await database.db
+    .selectFrom('case_timer')
+    .select('timer')
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .execute();
+  return [
+    ...differs(
+      'stored',
+      [step.next.value, leavesOf(step.next.value), step.next.memory, pick(step.next.record)],
+      [after.now.value, after.row.leaves, after.now.memory, pick(after.row.fields)],
+    ),
+    ...differs(
+      'event',
+      [{ type, actor_id: actorId, from_leaves: row.leaves, to_leaves: leavesOf(step.next.value) }],
+      events,
+    ),
+    ...differs(
+      'timers',
+      step.done ? [] : step.started.map((timer) => timer.id).sort(),
+      timers.map(({ timer }) => timer).sort(),
+    ),
+  ];
+};
+
+const differs = (what: string, expected: unknown, found: unknown): readonly string[] => {
+  const [one, other] = [stable(expected), stable(found)];
+  return one === other ? [] : [`${what} is ${other}, not ${one}`];
+};
+
+/** Text of a value whatever the order of its properties. */
+const stable = (value: unknown): string =>
+  JSON.stringify(value, (_, held: unknown) =>
+    typeof held === 'object' && held !== null && !Array.isArray(held)
+      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : held,
+  );
