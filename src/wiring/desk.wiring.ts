@@ -12,11 +12,14 @@ import {
   columnsOf,
   type Desk,
   formFields,
+  type Importer,
   importerId,
   type OpenCollection,
   PAGE_SIZE,
   partId,
   presetOf,
+  type RecordActor,
+  type RecordPart,
   recordId,
 } from '@machines/desk/desk';
 import { deskMachine } from '@machines/desk/desk.machine';
@@ -114,11 +117,11 @@ export const openDesk = (around: AroundDesk): Desk => {
     complete: () => desk.stop(),
   });
 
-  /** @throws when nothing of that name is open: a defect of the caller. */
-  const found = (id: string) => {
-    const actor = desk.system.get(id);
+  /** What lies on the desk under a name; names of lists, records, parts and imports never meet. @throws when nothing does. */
+  const found = <Actor extends Collection | RecordActor | RecordPart | Importer>(id: string): Actor => {
+    const actor = desk.getSnapshot().children[id];
     if (actor === undefined) throw new Error(`Nothing on the desk is called "${id}"`);
-    return actor;
+    return actor as Actor;
   };
   const partsOf = (list: Collection): OpenCollection => {
     const { bulk, exporter, savedViews, overview } = list.getSnapshot().children;
@@ -145,7 +148,7 @@ export const openDesk = (around: AroundDesk): Desk => {
           place: isInAddress ? placeOf(search, fields) : null,
         },
       });
-      return partsOf(found(id));
+      return partsOf(found<Collection>(id));
     },
     openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
       const name = recordId(area.name, id);

@@ -4,9 +4,19 @@ import {
   freshChunkGuardModel,
   reloadedChunkGuardModel,
 } from './machines/chunk-guard.model';
+import { innerListModel, listModel, selectionModel } from './machines/collection.model';
+import {
+  bulkModel,
+  exporterModel,
+  overviewModels,
+  savedViewsModel,
+} from './machines/collection-children.models';
 import { companyModel } from './machines/company.model';
+import { deskModel } from './machines/desk.model';
 import { httpGateModel } from './machines/http-gate.model';
 import { idleModel } from './machines/idle.model';
+import { importerModels } from './machines/importer.model';
+import { commandedRecordModel, editedRecordModel, newRecordModel, partModels } from './machines/record.model';
 import { reloadModel } from './machines/reload.model';
 import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
@@ -27,4 +37,13 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   preferences: [preferencesModel],
   resource: [resourceModel],
   submission: [submissionModel],
+  collection: [listModel, innerListModel, selectionModel],
+  bulk: [bulkModel],
+  exporter: [exporterModel],
+  overview: overviewModels,
+  'saved-views': [savedViewsModel],
+  record: [editedRecordModel, newRecordModel, commandedRecordModel],
+  'record-part': partModels,
+  importer: importerModels,
+  desk: [deskModel],
 };

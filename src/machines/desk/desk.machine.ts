@@ -67,13 +67,10 @@ export const deskMachine = setup({
     open: enqueueActions(({ enqueue, event }) => {
       if (!isOpening(event)) return;
       const { id } = event;
-      if (event.type === 'collection.opened')
-        enqueue.spawnChild('collection', { id, systemId: id, input: event.input });
-      else if (event.type === 'record.opened')
-        enqueue.spawnChild('record', { id, systemId: id, input: event.input });
-      else if (event.type === 'part.opened')
-        enqueue.spawnChild('part', { id, systemId: id, input: event.input });
-      else enqueue.spawnChild('importer', { id, systemId: id, input: event.input });
+      if (event.type === 'collection.opened') enqueue.spawnChild('collection', { id, input: event.input });
+      else if (event.type === 'record.opened') enqueue.spawnChild('record', { id, input: event.input });
+      else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
+      else enqueue.spawnChild('importer', { id, input: event.input });
     }),
     note: assign(({ context, event }) =>
       isOpening(event)

@@ -283,8 +283,10 @@ export const recordMachine = recordSetup.createMachine({
         },
       },
     },
-    left: { tags: 'left', on: { 'load.retried': 'starting' } },
-    /** A defect of ours. */
-    broken: { on: { 'load.retried': 'starting', 'leave.asked': 'left' } },
+    left: { tags: 'left', on: { 'load.retried': { target: 'starting', actions: 'clean' } } },
+    /** A defect of ours. What was written is found again where the browser keeps it. */
+    broken: {
+      on: { 'load.retried': { target: 'starting', actions: 'clean' }, 'leave.asked': 'left' },
+    },
   },
 });

@@ -31,7 +31,7 @@ export const recordAtFirst = (input: RecordInput): RecordContext => ({
 });
 
 /** Nothing of an edit is left. */
-export const clean = (): Partial<RecordContext> => ({ ...unchanged, failure: null });
+export const clean = (): Partial<RecordContext> => ({ ...unchanged, asked: null, failure: null });
 
 /** Something was written: what a new record was given at first does not count. */
 export const isDirty = ({
