@@ -12,10 +12,11 @@ const SECRET_FIELDS = [
   'text',
 ];
 
-/**
- * JSON lines. Nobody logs a body or a header on purpose; should it happen, what is secret in it is left out. Addresses are
- * logged without their query: a mailed link carries its secret there.
- */
+/** An address without what is secret in it: its query (a mailed link carries its secret there) and the ticket of a download. */
+const pathOf = (url: string | undefined): string | undefined =>
+  url?.split('?')[0]?.replace(/(\/downloads\/).+/, '$1[ticket]');
+
+/** JSON lines. Nobody logs a body or a header on purpose; should it happen, what is secret in it is left out. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
   pino(
     {
@@ -27,7 +28,7 @@ export const createLog = (level: string, to?: DestinationStream): Logger =>
         censor: '[secret]',
       },
       serializers: {
-        req: ({ method, url }: { method?: string; url?: string }) => ({ method, path: url?.split('?')[0] }),
+        req: ({ method, url }: { method?: string; url?: string }) => ({ method, path: pathOf(url) }),
       },
     },
     to ?? pino.destination({ dest: 1, sync: false }),
@@ -39,7 +40,7 @@ export const logAnswers = (app: FastifyInstance): void => {
     request.log.info(
       {
         method: request.method,
-        path: request.url.split('?')[0],
+        path: pathOf(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
       },
