@@ -35,10 +35,12 @@ export const pickedBy = (binding: AreaBinding, sight: Sight, { search, filter }:
     if (judged === null) throw refused(name);
     return judged;
   });
-  const found = HAS_WORDS.test(search) ? [sql<SqlBool>`t.search @@ search_query(${search})`] : [];
-  return every([inSight(binding, sight), ...parts, ...found]);
+  const found = searchSql(search);
+  return every([inSight(binding, sight), ...parts, ...(found ? [found] : [])]);
 };
-/** Nothing but blanks and punctuation is no search. */
+/** Nothing but blanks and punctuation is no search: null. */
+export const searchSql = (search: string): Bool | null =>
+  HAS_WORDS.test(search) ? sql<SqlBool>`t.search @@ search_query(${search})` : null;
 const HAS_WORDS = /[^\s!-/:-@[-`{-~]/;
 
 export const every = (parts: readonly Bool[]): Bool =>
@@ -47,7 +49,7 @@ export const every = (parts: readonly Bool[]): Bool =>
 const refused = (name: string): Refusal =>
   invalidField(`filter.${name}`, 'invalid', 'Is not what this filter takes');
 
-const isAmong = (value: RawBuilder<unknown>, wanted: readonly string[]): Bool =>
+export const isAmong = (value: RawBuilder<unknown>, wanted: readonly string[]): Bool =>
   sql<SqlBool>`${value} = any(${[...wanted]}::text[])`;
 
 /** A state may be named by any path: an inner one stands for the leaves below it. */

@@ -6,7 +6,7 @@ import { Refusal } from '@server/platform/problem';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Sight } from './access';
 import type { AreaBinding, StoredRow } from './binding';
-import { every, pickedBy } from './conditions';
+import { every, isAmong, pickedBy, searchSql } from './conditions';
 import { type Cursor, cursorOf, cursorText, type ListOrder, orderOf, orderSql, partsAfter } from './order';
 import { rowOf } from './rows';
 import { ownFields, readPlaced } from './stored';
@@ -48,7 +48,11 @@ export const selectRecords = async (
   { size, start, after }: Part,
   fields: readonly string[] = listFields(binding),
 ): Promise<ListPart> => {
-  const picked = pickedBy(binding, sight, query, now);
+  const found = await rarelyFound(db, binding, query.search);
+  const picked =
+    found === null
+      ? pickedBy(binding, sight, query, now)
+      : every([pickedBy(binding, sight, { ...query, search: '' }, now), isAmong(sql.ref('t.id'), found)]);
   const order = orderOf(binding, sight, query.sort, now);
   const parts = after === null ? [picked] : partsAfter(order, after).map((part) => every([picked, part]));
   const page = pageSql(binding, order, parts, { limit: size + 1, offset: after === null ? start : 0 });
@@ -62,8 +66,8 @@ export const selectRecords = async (
 };
 
 /**
- * Ids in order, with the order's value as exact as the database keeps it (an instant has microseconds there), from each part of the table one after the other: so each is answered from an
- * index.
+ * Ids in order, from each part of the table one after the other: so each is answered from an index. `key` is the order's value as
+ * exact as the database keeps it: an instant has microseconds there.
  */
 const pageSql = (
   { area }: AreaBinding,
@@ -75,11 +79,31 @@ const pageSql = (
     (
       part,
       at,
-    ) => sql`(select t.id, (${order.key})::text as key, ${at}::int as part, row_number() over (order by ${orderSql(order)}) as row
-      from ${sql.table(area.entity)} as t where ${part} order by ${orderSql(order)} limit ${limit} offset ${offset})`,
+    ) => sql`(select t.id, ${order.key} as key, ${at}::int as part from ${sql.table(area.entity)} as t
+      where ${part} order by ${orderSql(order)} limit ${limit} offset ${offset})`,
   );
-  return sql`select id, key, row_number() over (order by part, row) as place
-    from (${sql.join(each, sql` union all `)}) as found order by part, row limit ${limit}`;
+  const placed = orderSql({ ...order, key: sql`found.key` }, 'found');
+  return sql`select id, key::text as key, row_number() over (order by part, ${placed}) as place
+    from (${sql.join(each, sql` union all `)}) as found order by part, ${placed} limit ${limit}`;
+};
+
+/** So few that they are looked at one by one. */
+const RARE = 1_000;
+
+/**
+ * What the quick search finds, when that is little: the planner guesses badly how many records hold the beginning of a word, and would
+ * walk the whole order for the one that does. Null: much, or no search.
+ */
+const rarelyFound = async (
+  db: Kysely<Schema>,
+  { area }: AreaBinding,
+  search: string,
+): Promise<readonly string[] | null> => {
+  const words = searchSql(search);
+  if (words === null) return null;
+  const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(area.entity)} as t
+    where ${words} limit ${RARE + 1}`.execute(db);
+  return rows.length > RARE ? null : rows.map(({ id }) => id);
 };
 
 export const countRecords = async (

@@ -43,11 +43,13 @@ export const orderOf = (
 const isFilled = ({ fields }: Area, name: string): boolean =>
   Object.hasOwn(KEPT_FIELDS, name) || (fields[name]?.required === true && !fields[name]?.isDerived);
 
-/** `order by` over the alias `t`; columns filled always need not say where empty ones go, so that one index serves both ways. */
-export const orderSql = ({ key, direction, maybeEmpty }: ListOrder): Sql =>
-  direction === 'asc'
-    ? sql`${key} asc, t.id asc`
-    : sql`${key} desc ${maybeEmpty ? sql`nulls last` : sql``}, t.id desc`;
+/** `order by` over the alias of the area's table; columns filled always need not say where empty ones go, so that one index serves both ways. */
+export const orderSql = ({ key, direction, maybeEmpty }: ListOrder, alias = 't'): Sql => {
+  const id = sql.ref(`${alias}.id`);
+  return direction === 'asc'
+    ? sql`${key} asc, ${id} asc`
+    : sql`${key} desc ${maybeEmpty ? sql`nulls last` : sql``}, ${id} desc`;
+};
 
 /** Where a page ended: the order's value as PostgreSQL writes it, and the id. */
 export interface Cursor {
