@@ -4,10 +4,12 @@ import type { ComponentType, ReactNode } from 'react';
 /** What a `*.page.tsx` exports: the page, and the frame that it stands in. A frame that two pages share stays when one follows the other. */
 export interface PageModule {
   readonly default: ComponentType;
-  readonly Layout: ComponentType<{ children: ReactNode }>;
+  readonly Layout: ComponentType<{ children: ReactNode; tabs?: ReactNode }>;
+  /** Stands in the frame's header, after the title (spec 2.7). */
+  readonly HeaderTabs?: ComponentType;
 }
 
-const loaders = import.meta.glob<PageModule>('./*/*.page.tsx');
+const loaders = import.meta.glob<PageModule>(['./*/*.page.tsx', './areas/*/*.page.tsx']);
 const loaded = new Map<string, Promise<PageModule>>();
 
 /** Loads a page once. A failed load may be tried again. @throws when the route table names a page that does not exist */

@@ -17,22 +17,25 @@ interface Hosted {
   readonly host: HTMLElement;
 }
 
-const Page = ({ screen: { kind, route }, host }: Hosted & { screen: Screen }) => {
+/** Within the frame, whose texts name the pages behind the sign-in. */
+const Title = ({ of: route }: { of: Screen['route'] }) => {
   const { label, t } = useUi();
+  return <title>{`${route ? label(route.title) : t('title.notFound')} - ${t('app.name')}`}</title>;
+};
+
+const Page = ({ screen: { kind, route }, host }: Hosted & { screen: Screen }) => {
   const portal = usePortal();
   useArrival(kind === 'page' || kind === 'notFound' ? (route?.path ?? 'not found') : null, host);
   const tryAgain = () => portal.app.send({ type: 'reload.requested' });
   if (kind === 'waiting') return <PageLoader />;
   if (kind === 'broken')
     return <ErrorView message={null} onTryAgain={tryAgain} onDownload={portal.saveTrace} />;
-  const { default: Content, Layout } = use(loadPage(route?.page ?? 'shell/not-found'));
+  const { default: Content, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
   return (
-    <>
-      <title>{`${route ? label(route.title) : t('title.notFound')} - ${t('app.name')}`}</title>
-      <Layout>
-        <Content />
-      </Layout>
-    </>
+    <Layout tabs={HeaderTabs && <HeaderTabs />}>
+      <Title of={route} />
+      <Content />
+    </Layout>
   );
 };
 

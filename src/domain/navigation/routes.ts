@@ -14,7 +14,7 @@ export interface Route {
   readonly early: readonly string[];
 }
 
-export const ROUTES: readonly Route[] = [
+const own: readonly Route[] = [
   { path: '/', page: 'session/sign-in', title: 'title.signIn', layout: 'login', early: [] },
   {
     path: '/forgot-password',
@@ -47,6 +47,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/testing', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
   { path: '/test', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
 ];
+
+/** The business areas bring their own: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
+const ofAreas = import.meta.glob<readonly Route[]>('../areas/*/*.routes.ts', {
+  eager: true,
+  import: 'routes',
+});
+
+export const ROUTES: readonly Route[] = [...own, ...Object.values(ofAreas).flat()];
 
 /** The screen at a path, or null: not found. A trailing slash and the case of letters do not matter. */
 export const routeAt = (path: string): Route | null => {

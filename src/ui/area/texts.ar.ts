@@ -62,6 +62,7 @@ export const ar: KitSheet = {
 
   'filter.filters': 'عوامل التصفية',
   'filter.add': 'إضافة عامل تصفية',
+  'filter.choose': 'اختر حقلًا',
   'filter.clear': 'مسح الكل',
   'filter.apply': 'تطبيق',
   'filter.remove': 'إزالة عامل التصفية {name}',

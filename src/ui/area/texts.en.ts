@@ -52,6 +52,7 @@ export const en = {
 
   'filter.filters': 'Filters',
   'filter.add': 'Add filter',
+  'filter.choose': 'Choose a field',
   'filter.clear': 'Clear all',
   'filter.apply': 'Apply',
   'filter.remove': 'Remove filter {name}',

@@ -29,6 +29,12 @@ const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   loggingOut: now.hasTag('signOutDialog'),
 });
 
+interface FrameProps {
+  readonly children: ReactNode;
+  /** Tabs of the page, in the header. */
+  readonly tabs?: ReactNode;
+}
+
 const drawerOf = (now: SnapshotFrom<typeof sidebarMachine>): 'wide' | 'shut' | 'drawn' => {
   if (!now.hasTag('drawer')) return 'wide';
   return now.hasTag('drawerOpen') ? 'drawn' : 'shut';
@@ -39,7 +45,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
   drawer: drawerOf(now),
 });
 
-const Frame = ({ children }: { children: ReactNode }) => {
+const Frame = ({ children, tabs }: FrameProps) => {
   const { app, child, saveTrace } = usePortal();
   const { t, label } = useUi();
   const frame = useApp(selectFrame);
@@ -80,6 +86,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
         }}
         header={{
           title: label(frame.title),
+          tabs,
           selection:
             company.selectionKind === 'one'
               ? { kind: 'one', name: company.selectionName }
@@ -115,7 +122,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
 };
 
 /** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
-export const DashboardLayout = (given: { children: ReactNode }) => (
+export const DashboardLayout = (given: FrameProps) => (
   <MoreTexts sheet={enPortal}>
     <Frame {...given} />
   </MoreTexts>

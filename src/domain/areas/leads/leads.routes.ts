@@ -1,0 +1,8 @@
+import type { Route } from '@domain/navigation/routes';
+
+const shared = { title: 'nav.leads', layout: 'dashboard', early: ['getLogin'] } as const;
+
+export const routes: readonly Route[] = [
+  { ...shared, path: '/Leads', page: 'areas/leads/leads' },
+  { ...shared, path: '/Leads/new-lead', page: 'areas/leads/new-lead' },
+];

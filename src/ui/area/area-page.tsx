@@ -1,0 +1,38 @@
+import { accessIn } from '@domain/area/area.policy';
+import { useApp } from '@ui/portal-context';
+import { use } from 'react';
+import { AreaScope } from './area-scope';
+import { CollectionScreen } from './collection-screen';
+import type { AreaManifest, AreaPageSpec } from './manifest';
+import { loadManifest } from './manifests';
+import { Closed } from './notices.view';
+import { tabAt } from './page-tabs';
+import { useRole } from './use-who';
+
+const useManifest = (own: AreaManifest, area: string | undefined): AreaManifest =>
+  area === undefined || area === own.area.name ? own : use(loadManifest(area));
+
+/** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
+export const areaPage = (spec: AreaPageSpec) => () => {
+  const search = useApp(({ context }) => context.location.search);
+  const role = useRole();
+  const tab = tabAt(spec, search);
+  const manifest = useManifest(spec.manifest, tab.area);
+  const name = `${manifest.area.name}:${tab.value}`;
+  return (
+    <AreaScope manifest={manifest}>
+      {accessIn(manifest.area, role) === null ? (
+        <Closed />
+      ) : (
+        <CollectionScreen
+          key={name}
+          name={name}
+          tab={tab}
+          newAt={manifest === spec.manifest ? spec.newAt : undefined}
+          views={spec.views}
+          isInAddress
+        />
+      )}
+    </AreaScope>
+  );
+};

@@ -1,0 +1,84 @@
+import type { Row } from '@domain/area/records';
+import { caseNowOf } from '@machines/desk/case-now';
+import type { RecordActor } from '@machines/desk/desk';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useArea } from './area-scope';
+import { CommandDialog } from './command-dialog';
+import { offersFor } from './offers';
+import styles from './record.module.css';
+import { useOpenRecord } from './record-sheet';
+import { useRecord } from './record-state';
+import { useAsker } from './use-who';
+import { titleOf } from './values';
+
+interface CardMoveProps {
+  readonly row: Row;
+  readonly command: string;
+  onDone(): void;
+}
+
+const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: RecordActor }) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const asker = useAsker();
+  const now = useRecord(actor);
+  const { record, asked } = now;
+  const isThere = record !== null && !now.isLoading;
+  const offer =
+    record &&
+    offersFor(manifest, record, caseNowOf(record), asker, area).find((one) => one.command === command);
+  const isOpen = offer !== null && offer !== undefined && offer.reasons.length === 0;
+  const [began, setBegan] = useState(false);
+  const begin = useEffectEvent(() => {
+    if (!offer || !isOpen) return;
+    setBegan(true);
+    actor.send({ type: 'command.opened', command, asks: offer.asks });
+  });
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isThere) begin();
+  }, [isThere]);
+  const isOver = began && !now.isCommanding;
+  useEffect(() => {
+    if (isOver) done();
+  }, [isOver]);
+
+  if (now.isCommanding && asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null))
+    return (
+      <CommandDialog
+        asked={asked}
+        tone={offer?.tone ?? 'plain'}
+        busy={now.isBusy}
+        onChange={(field, value) => actor.send({ type: 'command.changed', field, value })}
+        onSend={() => actor.send({ type: 'command.sent' })}
+        onClose={onDone}
+      />
+    );
+  if (!isThere || isOpen || began) return null;
+  return (
+    <Dialog
+      title={say('process.blocked', { name: say.of(`command.${command}`) })}
+      onCancel={onDone}
+      footer={<Button onClick={onDone}>{say('record.close')}</Button>}
+    >
+      <p>{titleOf(manifest.area, row, area)}</p>
+      <ul className={styles.reasons} aria-label={say('process.why')}>
+        {(offer?.reasons ?? []).map(({ text, owner }) => (
+          <li key={text}>
+            {text}
+            {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+          </li>
+        ))}
+        {!offer && <li>{say('problem.not_offered')}</li>}
+      </ul>
+    </Dialog>
+  );
+};
+
+/** A card that was dropped into another lane: the command is given, or it is said what stands in its way. */
+export const CardMove = (given: CardMoveProps) => {
+  const actor = useOpenRecord(given.row.id, {});
+  return actor && <Moving {...given} actor={actor} />;
+};

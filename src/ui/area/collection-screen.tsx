@@ -1,0 +1,156 @@
+import type { ShownAs } from '@domain/area/address';
+import { mayDoIn } from '@domain/area/area.policy';
+import type { FieldInputs } from '@domain/area/field';
+import type { OpenCollection } from '@machines/desk/desk';
+import { Button } from '@ui/kit/button';
+import { usePortal } from '@ui/portal-context';
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import styles from './area.module.css';
+import { useArea } from './area-scope';
+import { BulkActions } from './bulk-actions';
+import { Filters } from './filters';
+import { ListCount } from './list-count';
+import { ListTools } from './list-tools';
+import type { AreaPageSpec, PageTab } from './manifest';
+import { LoadingRows, NothingYet } from './notices.view';
+import { RecordSheet } from './record-sheet';
+import { SearchBox } from './search-box';
+import { TableBody } from './table-body';
+import { useOpened } from './use-desk';
+import { useShortcuts } from './use-shortcuts';
+import { useRole } from './use-who';
+import { ViewSwitch } from './view-switch';
+
+const BoardBody = lazy(() => import('./board-body'));
+const MapBody = lazy(() => import('./map-body'));
+const ImportWizard = lazy(() => import('./import-wizard'));
+
+export interface CollectionScreenProps {
+  readonly tab: PageTab;
+  /** Address of the form for a new record; without one the form opens beside the list. */
+  readonly newAt?: string | undefined;
+  readonly views?: AreaPageSpec['views'];
+  /** The address says what is asked for: the list of a page. A list within a record is not in it. */
+  readonly isInAddress: boolean;
+  /** Name of the list on the desk. */
+  readonly name: string;
+  /** What a new record begins with. */
+  readonly prefilled?: FieldInputs;
+  /** Labels of records that these fields refer to, by id. */
+  readonly known?: Readonly<Record<string, string>>;
+}
+
+const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
+  const { tab, newAt, views = {}, isInAddress, prefilled, known = {} } = given;
+  const { manifest, say } = useArea();
+  const { list } = open;
+  const { app } = usePortal();
+  const role = useRole();
+  const search = useRef<HTMLInputElement>(null);
+  const [creates, setCreates] = useState(false);
+  const [imports, setImports] = useState(false);
+  const typed = useSelector(list, ({ context }) => context.typed);
+  const shown = useSelector(list, ({ context }) => context.shown);
+  const record = useSelector(list, ({ context }) => context.record);
+
+  const mayCreate = mayDoIn(manifest.area, role, 'creates');
+  const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
+  const begin = () => {
+    if (!mayCreate) return;
+    if (newAt === undefined) setCreates(true);
+    else app.send({ type: 'navigation.requested', to: newAt });
+  };
+  const show = (id: string | null) => list.send({ type: 'record.shown', record: id });
+  useShortcuts(isInAddress ? { '/': () => search.current?.focus(), n: begin } : {});
+
+  const offered: readonly ShownAs[] = isInAddress
+    ? ['table', 'board', 'map', ...(Object.hasOwn(views, 'runSheet') ? (['runSheet'] as const) : [])]
+    : ['table'];
+  const Own = views[shown];
+  const newButton = mayCreate && (
+    <Button tone="primary" onClick={begin} aria-keyshortcuts={isInAddress ? 'n' : undefined}>
+      <Plus size={16} aria-hidden="true" />
+      {say.of('area.new')}
+    </Button>
+  );
+  return (
+    <div className={isInAddress ? styles.area : styles.part}>
+      <div className={styles.toolbar}>
+        <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
+        <ListCount list={list} />
+        <div className={styles.tools}>
+          {offered.length > 1 && (
+            <ViewSwitch
+              offered={offered}
+              shown={shown}
+              onChoose={(way) => list.send({ type: 'shown.changed', shown: way })}
+            />
+          )}
+          {isInAddress && (
+            <ListTools open={open} tab={tab} onImport={mayImport ? () => setImports(true) : null} />
+          )}
+          {newButton}
+        </div>
+      </div>
+      <Filters list={list} />
+      {shown === 'table' && <BulkActions open={open} />}
+      <div className={styles.body}>
+        <Suspense fallback={<LoadingRows label={say('list.loading')} />}>
+          {Own && <Own tab={tab} />}
+          {!Own && shown === 'board' && <BoardBody open={open} onOpen={show} />}
+          {!Own && shown === 'map' && <MapBody open={open} />}
+          {!Own && shown !== 'board' && shown !== 'map' && (
+            <TableBody
+              list={list}
+              role={role}
+              selects={isInAddress}
+              nothing={<NothingYet>{newButton}</NothingYet>}
+              onOpen={show}
+            />
+          )}
+        </Suspense>
+      </div>
+      {record !== null && (
+        <RecordSheet key={record} id={record} onClose={() => show(null)} onCreated={show} />
+      )}
+      {creates && (
+        <RecordSheet
+          id={null}
+          {...(prefilled && { prefilled })}
+          known={known}
+          onClose={() => setCreates(false)}
+          onCreated={(id) => {
+            setCreates(false);
+            show(id);
+          }}
+        />
+      )}
+      {imports && (
+        <Suspense fallback={null}>
+          <ImportWizard onClose={() => setImports(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** One list of an area with everything that can be done with it. */
+export const CollectionScreen = (given: CollectionScreenProps) => {
+  const { tab, isInAddress, name } = given;
+  const { manifest, say } = useArea();
+  const open = useOpened({
+    key: name,
+    open: (desk) =>
+      desk.openCollection({
+        id: name,
+        area: manifest.area,
+        preset: tab.query,
+        shownAs: tab.shownAs,
+        isInAddress,
+      }),
+    close: (desk) => desk.closeCollection(name),
+  });
+  return open === null ? <LoadingRows label={say('list.loading')} /> : <Screen {...given} open={open} />;
+};

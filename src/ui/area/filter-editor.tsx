@@ -1,0 +1,153 @@
+import type { Reference } from '@domain/area/field';
+import type { Condition } from '@domain/area/query';
+import { Checkbox } from '@ui/kit/checkbox';
+import { useState } from 'react';
+import { useArea } from './area-scope';
+import type { FilterField } from './chips';
+import { useChoices } from './use-choices';
+import { Combobox } from './widgets/combobox';
+import { DateField, MoneyField, NumberField } from './widgets/inputs';
+import styles from './widgets/popups.module.css';
+
+interface EditorProps {
+  readonly field: FilterField;
+  readonly condition: Condition | null;
+  onChange(condition: Condition | null): void;
+}
+
+const listOf = (condition: Condition | null): readonly string[] =>
+  condition && 'in' in condition ? condition.in : [];
+
+const Options = ({ field, condition, onChange }: EditorProps) => {
+  const chosen = listOf(condition);
+  const toggle = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+    onChange(next.length === 0 ? null : { in: next });
+  };
+  return field.options.map(({ value, label }) => (
+    <Checkbox key={value} checked={chosen.includes(value) ? 'all' : 'none'} onToggle={() => toggle(value)}>
+      {label}
+    </Checkbox>
+  ));
+};
+
+const YesNo = ({ field, condition, onChange }: EditorProps) => {
+  const { say } = useArea();
+  const is = condition && 'is' in condition ? condition.is : null;
+  return [true, false].map((value) => (
+    <label key={String(value)} className={styles.line}>
+      <span>{say(value ? 'filter.yes' : 'filter.no')}</span>
+      <input
+        type="radio"
+        name={`filter-${field.name}`}
+        checked={is === value}
+        onChange={() => onChange({ is: value })}
+      />
+    </label>
+  ));
+};
+
+const Range = ({ field, condition, onChange }: EditorProps) => {
+  const { say } = useArea();
+  const { from, to } = rangeOf(condition);
+  const change = (end: 'from' | 'to', value: string | number | null) => {
+    const next = Object.fromEntries(
+      Object.entries({ from, to, [end]: value ?? undefined }).filter(
+        ([, bound]) => bound !== undefined && bound !== '',
+      ),
+    );
+    onChange(Object.keys(next).length === 0 ? null : next);
+  };
+  return (
+    <div className={styles.range}>
+      {(['from', 'to'] as const).map((end) => (
+        <Bound
+          key={end}
+          kind={field.kind}
+          name={end}
+          label={say(end === 'from' ? 'filter.from' : 'filter.to')}
+          value={end === 'from' ? from : to}
+          onChange={(value) => change(end, value)}
+        />
+      ))}
+    </div>
+  );
+};
+
+type End = string | number | undefined;
+const rangeOf = (condition: Condition | null): { readonly from: End; readonly to: End } => {
+  if (condition === null || 'in' in condition || 'is' in condition || 'empty' in condition)
+    return { from: undefined, to: undefined };
+  return { from: condition.from, to: condition.to };
+};
+
+const Bound = (given: {
+  readonly kind: FilterField['kind'];
+  readonly name: string;
+  readonly label: string;
+  readonly value: End;
+  onChange(value: string | number | null): void;
+}) => {
+  const { kind, name, label, value, onChange } = given;
+  const shared = { name, label, required: false, error: null, warning: null };
+  if (kind === 'day')
+    return (
+      <DateField
+        {...shared}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(day) => onChange(day || null)}
+      />
+    );
+  const Input = kind === 'amount' ? MoneyField : NumberField;
+  return (
+    <Input
+      {...shared}
+      value={typeof value === 'number' ? value : null}
+      onChange={(bound) => {
+        if (typeof bound !== 'string') onChange(bound);
+      }}
+    />
+  );
+};
+
+const References = ({ field, condition, onChange }: EditorProps) => {
+  const { say } = useArea();
+  const [text, setText] = useState<string | null>(null);
+  const [picked, setPicked] = useState<Reference | null>(null);
+  const choices = useChoices(field.name, text);
+  const [id] = listOf(condition);
+  return (
+    <Combobox
+      name={field.name}
+      label={field.label}
+      required={false}
+      error={null}
+      warning={null}
+      value={
+        id === undefined
+          ? null
+          : { id, label: picked?.id === id ? picked.label : say('filter.several', { count: 1 }) }
+      }
+      choices={choices}
+      labels={{
+        lookUp: say('record.lookUp'),
+        nothing: say('record.noChoices'),
+        loading: say('record.choicesLoading'),
+      }}
+      onSearch={setText}
+      onChange={(chosen) => {
+        setPicked(chosen);
+        setText(null);
+        onChange(chosen === null ? null : { in: [chosen.id] });
+      }}
+    />
+  );
+};
+
+/** What a filter asks for, by the kind of its field. Changes at once. */
+export const FilterEditor = (given: EditorProps) => {
+  const { kind } = given.field;
+  if (kind === 'choice') return <Options {...given} />;
+  if (kind === 'flag') return <YesNo {...given} />;
+  return kind === 'reference' ? <References {...given} /> : <Range {...given} />;
+};

@@ -1,0 +1,74 @@
+import type { OpenCollection } from '@machines/desk/desk';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useArea } from './area-scope';
+import { boxesOf } from './map';
+import { waysOf } from './moves';
+import { Failed, LoadingRows } from './notices.view';
+import { failureText } from './reasons';
+import styles from './record.module.css';
+import type { Say } from './texts';
+import { ProcessMap } from './widgets/process-map';
+
+const ageText = (hours: number, say: Say): string =>
+  hours < 48
+    ? say('map.hours', { count: Math.round(hours) })
+    : say('map.days', { count: Math.round(hours / 24) });
+
+/** The lifecycle as it is drawn, with what is in each state now; a state leads to its records. */
+const MapBody = ({ open }: { open: OpenCollection }) => {
+  const { manifest, say } = useArea();
+  const { list, overview } = open;
+  const { states, failure, isLoading, isFailed } = useSelector(
+    overview,
+    (now) => ({
+      states: now.context.states,
+      failure: now.context.failure,
+      isLoading: now.hasTag('busy'),
+      isFailed: now.matches('failed') || now.matches('broken'),
+    }),
+    shallowEqual,
+  );
+  if (isFailed && states.length === 0)
+    return (
+      <Failed
+        text={(failure && failureText(failure, say)) ?? say('problem.other')}
+        onRetry={() => overview.send({ type: 'overview.retried' })}
+      />
+    );
+  if (isLoading && states.length === 0) return <LoadingRows label={say('list.loading')} />;
+  const used = manifest.lifecycles.filter(
+    ({ id }) =>
+      manifest.lifecycles.length === 1 || states.some(({ machine, count }) => machine === id && count > 0),
+  );
+  const choose = (state: string) => {
+    list.send({ type: 'filter.changed', field: 'state', condition: { in: [state] } });
+    list.send({ type: 'shown.changed', shown: 'table' });
+  };
+  return (
+    <div className={styles.maps}>
+      {used.map((lifecycle) => (
+        <ProcessMap
+          key={lifecycle.id}
+          label={say('map.label')}
+          nodes={boxesOf(lifecycle, states).map(({ state, isFinal, count, late, medianHours, inner }) => ({
+            id: state,
+            label: say.of(`state.${state}`),
+            count,
+            countText: say('map.cases', { count }),
+            ageText: medianHours === null ? null : say('map.median', { age: ageText(medianHours, say) }),
+            lateText: late === 0 ? null : say('map.late', { count: late }),
+            isFinal,
+            inner: inner.map((one) => ({
+              id: one.state,
+              label: say.of(`state.${one.state}`),
+              count: one.count,
+            })),
+          }))}
+          edges={waysOf(lifecycle)}
+          onSelect={choose}
+        />
+      ))}
+    </div>
+  );
+};
+export default MapBody;

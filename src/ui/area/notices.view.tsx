@@ -1,0 +1,76 @@
+import { Button, ButtonLink } from '@ui/kit/button';
+import { SkeletonRows } from '@ui/kit/skeleton';
+import type { LucideIcon } from 'lucide-react';
+import { CloudOff, Inbox, Lock, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './area.module.css';
+import { useArea } from './area-scope';
+
+/** In place of records: why there are none, and what to do next. */
+const Notice = (given: {
+  readonly icon: LucideIcon;
+  readonly title: string;
+  readonly text: string;
+  readonly alert?: boolean;
+  readonly children?: ReactNode;
+}) => {
+  const { icon: Icon, title, text, alert = false, children } = given;
+  return (
+    <div className={styles.notice} role={alert ? 'alert' : undefined}>
+      <Icon size={28} aria-hidden="true" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children && <div className={styles.noticeActions}>{children}</div>}
+    </div>
+  );
+};
+
+/** Nobody has entered anything yet. */
+export const NothingYet = ({ children }: { children?: ReactNode }) => {
+  const { say } = useArea();
+  return (
+    <Notice
+      icon={Inbox}
+      title={say.of('area.nothing')}
+      text={children ? say.of('area.nothingText') : say('list.nothingReadOnly')}
+    >
+      {children}
+    </Notice>
+  );
+};
+
+export const NothingFound = ({ onClear }: { onClear(): void }) => {
+  const { say } = useArea();
+  return (
+    <Notice icon={SearchX} title={say('list.notFound')} text={say('list.notFoundText')}>
+      <Button onClick={onClear}>{say('list.clear')}</Button>
+    </Notice>
+  );
+};
+
+export const Failed = ({ text, onRetry }: { text: string; onRetry(): void }) => {
+  const { say } = useArea();
+  return (
+    <Notice icon={CloudOff} title={say('list.failed')} text={text} alert>
+      <Button onClick={onRetry}>{say('list.retry')}</Button>
+    </Notice>
+  );
+};
+
+/** The role may not even look. */
+export const Closed = () => {
+  const { say } = useArea();
+  return (
+    <Notice icon={Lock} title={say('closed.title')} text={say('closed.text')}>
+      <ButtonLink tone="primary" href="/dashboard">
+        {say('closed.home')}
+      </ButtonLink>
+    </Notice>
+  );
+};
+
+export const LoadingRows = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label} className={styles.loading}>
+    <SkeletonRows rows={12} height={36} />
+  </div>
+);

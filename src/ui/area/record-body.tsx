@@ -1,0 +1,235 @@
+import { accessIn, mayDoIn } from '@domain/area/area.policy';
+import type { RecordAnswer } from '@domain/area/records';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { caseNowOf } from '@machines/desk/case-now';
+import type { RecordActor } from '@machines/desk/desk';
+import { Button } from '@ui/kit/button';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { AreaScope, useArea } from './area-scope';
+import { CommandDialog } from './command-dialog';
+import { ConflictDialog } from './conflict-dialog';
+import { FailureNote } from './failure-note';
+import { HistoryTab } from './history-tab';
+import { LeaveDialog } from './leave-dialog';
+import { loadManifest } from './manifests';
+import { Failed, LoadingRows } from './notices.view';
+import { isWritable, offersFor, type ShownOffer } from './offers';
+import { ProcessTab } from './process-tab';
+import styles from './record.module.css';
+import { RecordFields } from './record-fields';
+import { RecordForm } from './record-form';
+import { FilesTab, NotesTab, PartTab, TimelineTab } from './record-parts';
+import type { RecordNow } from './record-state';
+import { RelatedList } from './related-list';
+import { useAsker } from './use-who';
+import { dayText, titleOf } from './values';
+import { Tabs } from './widgets/tabs';
+
+interface Shared {
+  readonly actor: RecordActor;
+  readonly now: RecordNow;
+  readonly known: Readonly<Record<string, string>>;
+}
+
+/** Reading or writing the fields. */
+const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null }) => {
+  const { manifest, say } = useArea();
+  const { record, isEditing } = now;
+  const { above: Above } = manifest;
+  return (
+    <>
+      {now.isRestored && (
+        <p className={styles.banner} role="status">
+          {say('record.draftBack')}
+          <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{say('record.discardDraft')}</Button>
+        </p>
+      )}
+      {isEditing && now.isOutdated && (
+        <p className={styles.banner} role="status">
+          {say('record.changedElsewhere')}
+          <Button onClick={() => actor.send({ type: 'reload.chosen' })}>{say('record.reload')}</Button>
+        </p>
+      )}
+      <FailureNote failure={now.isCommanding ? null : now.failure} />
+      {record !== null && Above && <Above record={record} />}
+      {isEditing && (
+        <RecordForm
+          now={now}
+          focus={focus}
+          known={known}
+          onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
+          onSubmit={() => actor.send({ type: 'save.pressed' })}
+        />
+      )}
+      {!isEditing && record !== null && <RecordFields record={record} />}
+    </>
+  );
+};
+
+/** Lists of other areas that belong to a record, where this role may look at them. */
+const useRelated = (role: string | null) => {
+  const { manifest, say } = useArea();
+  return (manifest.area.related ?? [])
+    .map(({ area, field }) => ({ area, field, manifest: use(loadManifest(area)) }))
+    .filter((related) => accessIn(related.manifest.area, role) !== null)
+    .map((related) => ({ ...related, label: say.of(`tab.${related.area}`) }));
+};
+
+const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
+  const { manifest } = useArea();
+  const { asked, record } = now;
+  const spec = manifest.lifecycles.find(({ id }) => id === record?.machine)?.commands[asked?.command ?? ''];
+  // a command that asks for nothing is sent at once: only its refusal is shown
+  const shows = asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null);
+  return (
+    <>
+      {now.isCommanding && shows && (
+        <CommandDialog
+          asked={asked}
+          tone={spec?.tone ?? 'plain'}
+          busy={now.isBusy}
+          onChange={(field, value) => actor.send({ type: 'command.changed', field, value })}
+          onSend={() => actor.send({ type: 'command.sent' })}
+          onClose={() => actor.send({ type: 'command.closed' })}
+        />
+      )}
+      {now.inConflict && now.conflict !== null && (
+        <ConflictDialog
+          conflict={now.conflict}
+          onChoose={(field, choice) => actor.send({ type: 'conflict.chosen', field, choice })}
+          onSettle={() => actor.send({ type: 'conflict.settled' })}
+          onLeave={() => actor.send({ type: 'conflict.left' })}
+        />
+      )}
+      {now.asksToLeave && (
+        <LeaveDialog
+          onStay={() => actor.send({ type: 'leave.declined' })}
+          onDiscard={() => actor.send({ type: 'leave.confirmed' })}
+        />
+      )}
+    </>
+  );
+};
+
+const Sections = ({ actor, now, known, record }: Shared & { record: RecordAnswer }) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const asker = useAsker();
+  const related = useRelated(asker.role);
+  const [focus, setFocus] = useState<string | null>(null);
+  const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
+  const offers = now.asOf === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
+  const give = ({ command, asks }: ShownOffer) => actor.send({ type: 'command.opened', command, asks });
+
+  const views: Readonly<Record<string, () => ReactNode>> = {
+    overview: () => <Overview actor={actor} now={now} known={known} focus={focus} />,
+    process: () => (
+      <ProcessTab
+        record={record}
+        offers={offers}
+        busy={now.isCommanding && now.isBusy}
+        onCommand={give}
+        onMend={({ tab, field }) => {
+          go(tab);
+          if (field === null || !mayDoIn(manifest.area, asker.role, 'changes')) return;
+          setFocus(field);
+          actor.send({ type: 'edit.started' });
+        }}
+      />
+    ),
+    ...Object.fromEntries(
+      related.map((one) => [
+        one.area,
+        () => (
+          <AreaScope manifest={one.manifest}>
+            <RelatedList
+              of={{ id: record.id, label: titleOf(manifest.area, record, area) }}
+              field={one.field}
+            />
+          </AreaScope>
+        ),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (manifest.parts ?? []).map(({ id, view: View }) => [id, () => <View record={record} />]),
+    ),
+    timeline: () => <TimelineTab record={record} />,
+    notes: () => <NotesTab record={record} />,
+    attachments: () => <FilesTab record={record} />,
+    history: () => (
+      <PartTab record={record} part="timeline">
+        {(part) => (
+          <HistoryTab
+            part={part}
+            asOf={now.asOf}
+            today={dayInDubai(asker.at)}
+            onAsOf={(day) => actor.send({ type: 'asOf.chosen', day })}
+          />
+        )}
+      </PartTab>
+    ),
+  };
+  const labelOf = (id: string): string => {
+    const held = related.find((one) => one.area === id);
+    if (held) return held.label;
+    return say.has(`record.${id}`) ? say.of(`record.${id}`) : say.of(`tab.${id}`);
+  };
+  const current = Object.hasOwn(views, now.tab) ? now.tab : 'overview';
+  return (
+    <Tabs
+      label={say('record.sections')}
+      tabs={Object.keys(views).map((id) => ({ id, label: labelOf(id) }))}
+      selected={current}
+      onSelect={go}
+    >
+      <Suspense fallback={<LoadingRows label={say('record.loading')} />}>{views[current]?.()}</Suspense>
+    </Tabs>
+  );
+};
+
+/** One record: seen, written, commanded. */
+export const RecordBody = ({ actor, now, known }: Shared) => {
+  const { say } = useArea();
+  const retry = () => actor.send({ type: 'load.retried' });
+  const { record } = now;
+  if (now.isBroken) return <Failed text={say('problem.other')} onRetry={retry} />;
+  if (now.isFailed && record === null) return <RecordFailed now={now} onRetry={retry} />;
+  if (record === null && now.id !== null) return <LoadingRows label={say('record.loading')} />;
+  return (
+    <>
+      {now.asOf !== null && (
+        <p className={styles.banner} role="status">
+          {say('record.asOfShown', { day: dayText(now.asOf) })}
+          <Button onClick={() => actor.send({ type: 'asOf.chosen', day: null })}>
+            {say('record.today')}
+          </Button>
+        </p>
+      )}
+      {record === null ? (
+        <Overview actor={actor} now={now} known={known} focus={null} />
+      ) : (
+        <Sections actor={actor} now={now} known={known} record={record} />
+      )}
+      <Dialogs actor={actor} now={now} />
+    </>
+  );
+};
+
+const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => {
+  const { say } = useArea();
+  const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
+  return <Failed text={say(isGone ? 'record.gone' : 'problem.unreachable')} onRetry={onRetry} />;
+};
+
+/** May this role write the record now? */
+export const useMayEdit = (now: RecordNow): boolean => {
+  const { manifest } = useArea();
+  const { role } = useAsker();
+  const { record, asOf } = now;
+  return (
+    record !== null &&
+    asOf === null &&
+    mayDoIn(manifest.area, role, 'changes') &&
+    isWritable(manifest, record)
+  );
+};

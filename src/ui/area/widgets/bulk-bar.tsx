@@ -1,0 +1,57 @@
+import { Button } from '@ui/kit/button';
+import styles from './lists.module.css';
+
+interface Deed {
+  readonly label: string;
+  run(): void;
+}
+
+/** What is selected, and what can be done with it. */
+export const BulkBar = (given: {
+  readonly label: string;
+  readonly count: string;
+  readonly clear: Deed;
+  readonly all: Deed | null;
+  readonly commands: readonly (Deed & {
+    readonly id: string;
+    readonly tone: 'primary' | 'danger' | 'plain';
+  })[];
+  readonly progress: {
+    readonly done: number;
+    readonly total: number;
+    readonly label: string;
+    readonly cancel: Deed;
+  } | null;
+}) => {
+  const { label, count, clear, all, commands, progress } = given;
+  return (
+    <section className={styles.bar} aria-label={label}>
+      <strong role="status">{count}</strong>
+      {progress ? (
+        <>
+          <progress max={Math.max(1, progress.total)} value={progress.done} aria-label={progress.label} />
+          <span role="status">{progress.label}</span>
+          <Button onClick={progress.cancel.run}>{progress.cancel.label}</Button>
+        </>
+      ) : (
+        <>
+          {all && (
+            <button type="button" className={styles.link} onClick={all.run}>
+              {all.label}
+            </button>
+          )}
+          <button type="button" className={styles.link} onClick={clear.run}>
+            {clear.label}
+          </button>
+          <span className={styles.commands}>
+            {commands.map(({ id, label: text, tone, run }) => (
+              <Button key={id} tone={tone === 'danger' ? 'danger' : 'plain'} onClick={run}>
+                {text}
+              </Button>
+            ))}
+          </span>
+        </>
+      )}
+    </section>
+  );
+};

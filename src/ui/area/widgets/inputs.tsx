@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import styles from './inputs.module.css';
+import { type InputProps, Labelled } from './labelled';
+import { dirhamsText, filsOf } from './money-text';
+
+/** One of a few. */
+export const Select = (
+  given: InputProps & {
+    readonly value: string;
+    readonly placeholder: string;
+    readonly options: readonly { readonly value: string; readonly label: string }[];
+    onChange(value: string): void;
+  },
+) => (
+  <Labelled {...given}>
+    {(wired) => (
+      <select
+        {...wired}
+        className={styles.control}
+        value={given.value}
+        onChange={({ target }) => given.onChange(target.value)}
+      >
+        <option value="">{given.placeholder}</option>
+        {given.options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Labelled>
+);
+
+export const TextArea = (
+  given: InputProps & { readonly value: string; readonly maxLength: number; onChange(value: string): void },
+) => (
+  <Labelled {...given}>
+    {(wired) => (
+      <textarea
+        {...wired}
+        className={styles.control}
+        dir="auto"
+        rows={4}
+        maxLength={given.maxLength}
+        value={given.value}
+        onChange={({ target }) => given.onChange(target.value)}
+      />
+    )}
+  </Labelled>
+);
+
+/** A day as `YYYY-MM-DD`; empty while it is none. */
+export const DateField = (given: InputProps & { readonly value: string; onChange(value: string): void }) => (
+  <Labelled {...given}>
+    {(wired) => (
+      <input
+        {...wired}
+        type="date"
+        className={styles.control}
+        max="9999-12-31"
+        value={given.value}
+        onChange={({ target }) => given.onChange(target.value)}
+      />
+    )}
+  </Labelled>
+);
+
+/** A whole number. What is no number yet stays as it was typed. */
+export const NumberField = (
+  given: InputProps & {
+    readonly value: number | null;
+    onChange(value: number | string | null): void;
+  },
+) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Labelled {...given}>
+      {(wired) => (
+        <input
+          {...wired}
+          inputMode="numeric"
+          dir="ltr"
+          className={`${styles.control} ${styles.figure}`}
+          value={typed ?? given.value?.toString() ?? ''}
+          onChange={({ target }) => {
+            const text = target.value.trim();
+            setTyped(target.value);
+            given.onChange(text === '' ? null : /^-?\d{1,15}$/.test(text) ? Number(text) : text);
+          }}
+          onBlur={() => {
+            if (typeof given.value === 'number' || given.value === null) setTyped(null);
+          }}
+        />
+      )}
+    </Labelled>
+  );
+};
+
+/** An amount in integer fils, written in dirhams. What is no amount yet stays as it was typed. */
+export const MoneyField = (
+  given: InputProps & {
+    readonly value: number | null;
+    onChange(value: number | string | null): void;
+  },
+) => {
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed ?? (given.value === null ? '' : dirhamsText(given.value));
+  return (
+    <Labelled {...given}>
+      {(wired) => (
+        <div className={styles.amount} dir="ltr">
+          <span className={styles.unit} aria-hidden="true">
+            AED
+          </span>
+          <input
+            {...wired}
+            inputMode="decimal"
+            className={`${styles.control} ${styles.figure}`}
+            data-private
+            value={shown}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              const amount = filsOf(target.value);
+              given.onChange(target.value.trim() === '' ? null : (amount ?? target.value));
+            }}
+            onBlur={() => {
+              if (filsOf(shown) !== null) setTyped(null);
+            }}
+          />
+        </div>
+      )}
+    </Labelled>
+  );
+};

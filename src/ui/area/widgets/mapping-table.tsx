@@ -1,0 +1,56 @@
+import styles from './lists.module.css';
+
+/** Which column of a file goes into which field. */
+export const MappingTable = (given: {
+  readonly label: string;
+  readonly headers: { readonly column: string; readonly sample: string; readonly field: string };
+  readonly leaveOut: string;
+  readonly columns: readonly { readonly name: string; readonly samples: readonly string[] }[];
+  readonly fields: readonly { readonly name: string; readonly label: string; readonly required: boolean }[];
+  /** Column by field. */
+  readonly mapping: Readonly<Record<string, string>>;
+  onMap(field: string, column: string | null): void;
+}) => {
+  const { label, headers, leaveOut, columns, fields, mapping, onMap } = given;
+  const fieldOf = (column: string) => Object.entries(mapping).find(([, name]) => name === column)?.[0] ?? '';
+  return (
+    <table className={styles.mapping}>
+      <caption className="sr-only">{label}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{headers.column}</th>
+          <th scope="col">{headers.sample}</th>
+          <th scope="col">{headers.field}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ name, samples }) => {
+          const chosen = fieldOf(name);
+          return (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td data-private>{samples.slice(0, 2).join(', ')}</td>
+              <td>
+                <select
+                  aria-label={`${headers.field}: ${name}`}
+                  value={chosen}
+                  onChange={({ target }) => {
+                    if (chosen !== '') onMap(chosen, null);
+                    if (target.value !== '') onMap(target.value, name);
+                  }}
+                >
+                  <option value="">{leaveOut}</option>
+                  {fields.map((field) => (
+                    <option key={field.name} value={field.name}>
+                      {field.required ? `${field.label} *` : field.label}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+};

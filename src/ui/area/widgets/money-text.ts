@@ -1,0 +1,16 @@
+/** Integer fils of an amount as people write it: `1500`, `1,500.5`, `١٥٠٠٫٥٠`. Null: it is none, or has more than two decimals. */
+export const filsOf = (text: string): number | null => {
+  const plain = text
+    .trim()
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/\u066b/g, '.')
+    .replace(/[\u066c,\s\u00a0]/g, '');
+  const parts = /^(\d{1,13})(?:\.(\d{0,2}))?$/.exec(plain);
+  if (!parts) return null;
+  const [, whole = '0', rest = ''] = parts;
+  return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
+};
+
+/** The amount as it stands in an input: `1500.50`. */
+export const dirhamsText = (amount: number): string =>
+  `${Math.trunc(amount / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;
