@@ -56,8 +56,13 @@ const importer = (runId: string | null): MachineModel => ({
     findRejects: { 'an address': address, unreachable: UNREACHABLE },
   }),
   digest: (context) => {
-    const { run, file, runId } = context as ImporterContext;
-    return [run?.state ?? 'no run', file === null ? '' : 'a file', runId === null ? '' : 'resumed']
+    const { run, file, runId, failure } = context as ImporterContext;
+    return [
+      run?.state ?? 'no run',
+      file === null ? '' : 'a file',
+      runId === null ? '' : 'resumed',
+      failure === null ? '' : 'failed',
+    ]
       .filter(Boolean)
       .join(', ');
   },

@@ -28,7 +28,7 @@ const INVALID = refused('invalid_input', {
 const READ = { there: { ok: true, value: record(2) }, 'not found': NOT_FOUND, unreachable: UNREACHABLE };
 const READ_DRAFT = {
   nothing: null,
-  'what an earlier visit left': { draft: { email: 'a@portal.example' }, version: 1 },
+  'what an earlier visit left': { draft: { prospect_name: 'Falcon Group' }, version: 1 },
 };
 const PREPARE = {
   'all is well': { faults: { email: { level: 'warn', code: 'odd' } }, key: 'key-1' },
@@ -42,6 +42,7 @@ const digest = (context: RecordContext) =>
     context.asOf === null ? 'now' : 'then',
     context.conflict?.fields.map(({ choice }) => choice ?? 'open').join('') ?? '',
     context.key === null ? '' : 'key',
+    context.isOutdated ? 'outdated' : '',
   ]
     .filter(Boolean)
     .join(', ');
