@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { NOWHERE, type Place, placeOf, searchWith } from './address';
+import type { Fields } from './field';
+
+const FIELDS: Fields = {
+  name: { kind: 'text', isSortable: true },
+  source: { kind: 'choice', options: ['web'], isFilterable: true },
+  amount: { kind: 'money', isFilterable: true, isSortable: true },
+  start_on: { kind: 'day', isFilterable: true },
+  urgent: { kind: 'flag', isFilterable: true },
+};
+const place = (more: Partial<Place['query']>): Place => ({
+  ...NOWHERE,
+  query: { ...NOWHERE.query, ...more },
+});
+
+describe('the address of a list', () => {
+  it.each<[string, Place]>([
+    ['nothing', NOWHERE],
+    ['a search', place({ search: 'al & co, 50%' })],
+    ['an order', place({ sort: { field: 'amount', direction: 'desc' } })],
+    ['some values', place({ filter: { source: { in: ['web', 'a,b', '!yes', '1..2', 'back\\slash'] } } })],
+    ['a range of amounts', place({ filter: { amount: { from: 100, to: 2_000 } } })],
+    ['an open range of days', place({ filter: { start_on: { from: '2026-01-05' } } })],
+    ['yes', place({ filter: { urgent: { is: true } } })],
+    ['no', place({ filter: { urgent: { is: false } } })],
+    ['empty, and filled', place({ filter: { source: { empty: true }, start_on: { empty: false } } })],
+    ['a record on a board of a saved view', { ...NOWHERE, shown: 'board', view: 'v-1', record: 'r-1' }],
+  ])('says %s, and is read back the same', (_, given) => {
+    expect(placeOf(searchWith('', given), FIELDS)).toEqual(given);
+  });
+
+  it('leaves what it does not own, and takes away what no longer holds', () => {
+    const filtered = searchWith('?tab=leads', place({ search: 'x', filter: { urgent: { is: true } } }));
+    expect(filtered).toBe('?tab=leads&q=x&f.urgent=%21yes');
+    expect(searchWith(filtered, NOWHERE)).toBe('?tab=leads');
+  });
+
+  it.each([
+    ['a field that the area does not have', '?f.secret=1'],
+    ['a field that it is not filtered by', '?f.name=x'],
+    ['an order that it does not offer', '?sort=-source'],
+    ['a name that every object has', '?f.constructor=x&sort=toString'],
+    ['a view and a record that are no ids', '?view=%3Cb%3E&record=..%2F..'],
+    ['a way of showing that does not exist', '?shown=cards'],
+    ['an amount that is no number', '?f.amount=a..b'],
+    ['no value at all', '?f.source='],
+  ])('is never trusted: %s', (_, search) => {
+    expect(placeOf(search, FIELDS)).toEqual(NOWHERE);
+  });
+});
