@@ -109,7 +109,7 @@ const findByKey = async (
   const { area } = binding;
   const found = new Map<string, StoredRow[]>();
   if (!area.upsertKey || keys.length === 0) return found;
-  const page = sql`select t.id, 1 as place from ${sql.table(area.entity)} as t
+  const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(area.entity)} as t
     where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${inSight(binding, sight)}`;
   for (const row of await readRows(db, binding, { page, fields: ownFields(area), now })) {
     const key = String(row.fields[area.upsertKey]).toLowerCase();

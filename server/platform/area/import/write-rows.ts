@@ -189,7 +189,7 @@ const readBack = (
   { trx, binding, sight, at }: Importer,
   ids: readonly string[],
 ): Promise<readonly StoredRow[]> => {
-  const page = sql`select t.id, 1 as place from ${sql.table(binding.area.entity)} as t
+  const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(binding.area.entity)} as t
     where t.id = any(${[...ids]}::text[]) and ${inSight(binding, sight)}`;
   return readRows(trx, binding, { page, fields: ownFields(binding.area), now: at });
 };
