@@ -2,6 +2,7 @@ import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
 import { startReference } from '@tests/support/reference-back-end';
 import { REFERENCE_PANELS } from '@tests/support/reference-data';
+import { describeAreasPort } from '../contracts/areas.contract';
 import { describeAuthPort } from '../contracts/auth.contract';
 import { describeCompanyPort } from '../contracts/company.contract';
 import { describeDashboardPort } from '../contracts/dashboard.contract';
@@ -17,5 +18,6 @@ onBothEngines((open) => {
   describeAuthPort('http, on the reference server', start);
   describeCompanyPort('http, on the reference server', start);
   describeDashboardPort('http, on the reference server', start, REFERENCE_PANELS);
+  describeAreasPort('http, on the reference server', start);
   describeStartUpPort('http, on the reference server', start);
 });

@@ -11,6 +11,7 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryTelemetry, type Report } from '@adapters/memory/memory-telemetry';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
+import { MEMORY_LEADS } from '../../support/memory-leads';
 import { DATA } from './back-end-data';
 import { startPortalServer, type WireStyle } from './portal-server';
 
@@ -39,7 +40,7 @@ export interface BackEndHarness {
 export const startMemory = async (): Promise<BackEndHarness> => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
-  const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry });
+  const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry, areas: [MEMORY_LEADS] });
   return {
     auth: backEnd.auth,
     behind: backEnd.behind,

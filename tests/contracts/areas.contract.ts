@@ -1,0 +1,304 @@
+import type { AreasPort } from '@domain/area/areas.port';
+import type { FieldInputs } from '@domain/area/field';
+import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import type { RecordAnswer } from '@domain/area/records';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { BackEndHarness } from './support/back-end.harness';
+import { PEOPLE } from './support/back-end-data';
+import { accepted, failureOf, gone, staying } from './support/failures';
+import { closedGate, openGate, scriptedGate } from './support/gates';
+
+/** Every test has records of its own, found by a word that no other has. */
+let words = 0;
+const ownWord = (): string => {
+  words += 1;
+  return `word${String.fromCharCode(97 + Math.floor(words / 26))}${String.fromCharCode(97 + (words % 26))}`;
+};
+let keys = 0;
+const ownKey = (): string => {
+  keys += 1;
+  return `contract-key-${keys}`;
+};
+const searched = (search: string, more: Partial<ListQuery> = {}): ListQuery => ({
+  ...EVERYTHING,
+  sort: { field: 'prospect_name', direction: 'asc' },
+  search,
+  ...more,
+});
+const wholePage = (query: ListQuery, size = 50, after: string | null = null, start = 0) => ({
+  query,
+  start,
+  size,
+  after,
+  count: true,
+});
+
+export const describeAreasPort = (adapter: string, start: () => Promise<BackEndHarness>) =>
+  describe(`AreasPort kept by ${adapter}`, () => {
+    let back: BackEndHarness;
+    let areas: AreasPort;
+    let word: string;
+    const portOf = async (who: keyof typeof PEOPLE): Promise<AreasPort> => {
+      const { tokens } = accepted(await back.auth.signIn(PEOPLE[who], staying()));
+      return back.behind(openGate(tokens.access)).areas();
+    };
+    beforeEach(async () => {
+      back = await start();
+      areas = await portOf('admin');
+      word = ownWord();
+    });
+    afterEach(() => back.stop());
+
+    const create = async (name: string, more: FieldInputs = {}): Promise<RecordAnswer> =>
+      accepted(
+        await areas.create(
+          'leads',
+          { prospect_name: `${word} ${name}`, contact_name: 'Amal', ...more },
+          ownKey(),
+          staying(),
+        ),
+      );
+    const names = (rows: readonly { fields: RecordAnswer['fields'] }[]) =>
+      rows.map(({ fields }) => String(fields.prospect_name).replace(`${word} `, ''));
+
+    it('creates a record where its lifecycle begins, and reads it back', async () => {
+      const made = await create('Falcon', { email: `${word}@falcon.example`, source: 'website' });
+      expect(made).toMatchObject({ machine: 'lead', state: 'new', version: 1, masked: [] });
+      const read = accepted(await areas.read('leads', made.id, null, staying()));
+      expect(read).toMatchObject({
+        id: made.id,
+        fields: { prospect_name: `${word} Falcon`, email: `${word}@falcon.example`, phone: null },
+        facts: { open_tasks: 0 },
+        as_of: null,
+      });
+    });
+
+    it('creates once when it is asked twice with one key', async () => {
+      const fields = { prospect_name: `${word} Once`, contact_name: 'Amal' };
+      const key = ownKey();
+      const first = accepted(await areas.create('leads', fields, key, staying()));
+      expect(accepted(await areas.create('leads', fields, key, staying())).id).toBe(first.id);
+      expect(accepted(await areas.list('leads', wholePage(searched(word)), staying())).total).toBe(1);
+      const other = await areas.create('leads', { ...fields, contact_name: 'Other' }, key, staying());
+      expect(failureOf(other)).toMatchObject({ kind: 'refused', code: 'key_reused' });
+    });
+
+    it('names the fields that do not fit', async () => {
+      const reply = await areas.create(
+        'leads',
+        { prospect_name: word, contact_name: 'A', email: 'none' },
+        ownKey(),
+        staying(),
+      );
+      const failure = failureOf(reply);
+      expect(failure).toMatchObject({ kind: 'refused', code: 'invalid_input' });
+      expect(failure.kind === 'refused' && failure.fields?.map(({ field }) => field)).toEqual([
+        'fields.email',
+      ]);
+    });
+
+    it('lists in order, page after page, within search and filter', async () => {
+      for (const name of ['C', 'A', 'D', 'B'])
+        await create(name, { source: name === 'D' ? 'event' : 'partner' });
+      const first = accepted(await areas.list('leads', wholePage(searched(word), 2), staying()));
+      expect([names(first.rows), first.total]).toEqual([['A', 'B'], 4]);
+      const next = accepted(
+        await areas.list('leads', wholePage(searched(word), 2, first.next, 2), staying()),
+      );
+      expect(names(next.rows)).toEqual(['C', 'D']);
+      const jumped = accepted(await areas.list('leads', wholePage(searched(word), 2, null, 3), staying()));
+      expect(names(jumped.rows)).toEqual(['D']);
+      const filtered = searched(word, { filter: { source: { in: ['event'] } } });
+      expect(names(accepted(await areas.list('leads', wholePage(filtered), staying())).rows)).toEqual(['D']);
+      expect(accepted(await areas.ids('leads', searched(word), staying())).total).toBe(4);
+    });
+
+    it('changes only what is given, and tells both versions when somebody else has changed the same', async () => {
+      const made = await create('Falcon');
+      const change = (version: number, fields: FieldInputs) =>
+        areas.change('leads', { id: made.id, version, fields }, staying());
+      const second = accepted(await change(made.version, { contact_name: 'Badr' }));
+      expect(second.version).toBeGreaterThan(made.version);
+      expect(accepted(await change(made.version, { source: 'website' })).fields).toMatchObject({
+        contact_name: 'Badr',
+        source: 'website',
+      });
+      const refused = failureOf(await change(made.version, { contact_name: 'Chadi' }));
+      expect(refused).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        code: 'version_conflict',
+        conflict: { yours: made.version, fields: { contact_name: { now: 'Badr' } } },
+      });
+      const version = refused.kind === 'refused' ? (refused.conflict?.version ?? 0) : 0;
+      expect(accepted(await change(version, { contact_name: 'Chadi' })).fields.contact_name).toBe('Chadi');
+    });
+
+    it('gives a command, or every reason against it', async () => {
+      const made = await create('Falcon');
+      const give = (event: string, payload: FieldInputs, key = ownKey()) =>
+        areas.command('leads', { id: made.id, event, version: made.version, payload, key }, staying());
+      const refused = failureOf(await give('contact', {}));
+      expect(refused).toMatchObject({ kind: 'refused', status: 409, code: 'not_allowed' });
+      expect(refused.kind === 'refused' && refused.reasons?.map(({ code }) => code)).toEqual([
+        'field_missing',
+        'not_reachable',
+        'no_next_task',
+      ]);
+      expect(failureOf(await give('win', {}))).toMatchObject({ code: 'not_offered' });
+      const key = ownKey();
+      const lost = accepted(await give('lose', { lost_reason: 'price' }, key));
+      expect(lost).toMatchObject({ state: 'lost', fields: { lost_reason: 'price' } });
+      expect(accepted(await give('lose', { lost_reason: 'price' }, key)).version).toBe(lost.version);
+    });
+
+    it('gives a command to many: each succeeds or fails alone', async () => {
+      const [one, other] = [await create('A'), await create('B')];
+      accepted(
+        await areas.command(
+          'leads',
+          {
+            id: other.id,
+            event: 'lose',
+            version: other.version,
+            payload: { lost_reason: 'price' },
+            key: ownKey(),
+          },
+          staying(),
+        ),
+      );
+      const given = { ids: [one.id, other.id], event: 'hold', payload: {}, key: ownKey() };
+      const { results } = accepted(await areas.bulk('leads', given, staying()));
+      expect(results.map(({ id, ok, code }) => [id, ok, code])).toEqual([
+        [one.id, true, null],
+        [other.id, false, 'not_offered'],
+      ]);
+    });
+
+    it('shows lanes of a board and states of a map', async () => {
+      const made = await create('A');
+      await create('B');
+      accepted(
+        await areas.command(
+          'leads',
+          { id: made.id, event: 'hold', version: made.version, payload: {}, key: ownKey() },
+          staying(),
+        ),
+      );
+      const lanes = accepted(await areas.board('leads', searched(word), staying()));
+      expect(lanes.filter(({ count }) => count > 0).map(({ state, count }) => [state, count])).toEqual([
+        ['new', 1],
+        ['on_hold', 1],
+      ]);
+      const states = accepted(await areas.process('leads', searched(word), staying()));
+      expect(
+        states
+          .filter(({ count }) => count > 0)
+          .map(({ state, count }) => [state, count])
+          .sort(),
+      ).toEqual([
+        ['new', 1],
+        ['on_hold', 1],
+      ]);
+    });
+
+    it('tells what happened to a record, with its notes', async () => {
+      const made = await create('Falcon');
+      const note = accepted(await areas.addNote('leads', made.id, 'Called twice.', staying()));
+      expect(accepted(await areas.notes('leads', made.id, staying()))).toEqual([note]);
+      back.pass(1000);
+      accepted(
+        await areas.change('leads', { id: made.id, version: 1, fields: { contact_name: 'Badr' } }, staying()),
+      );
+      const kinds = accepted(await areas.timeline('leads', made.id, staying())).map(({ kind }) => kind);
+      expect(kinds[0]).toBe('changed');
+      expect(kinds).toContain('created');
+    });
+
+    it('keeps files of a record', async () => {
+      const made = await create('Falcon');
+      const content = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
+        type: 'application/pdf',
+      });
+      const held = accepted(
+        await areas.attach('leads', made.id, { name: 'عرض offer.pdf', content }, staying()),
+      );
+      expect(held).toMatchObject({ name: 'عرض offer.pdf', type: 'application/pdf', size: content.size });
+      expect(accepted(await areas.attachments('leads', made.id, staying())).map(({ id }) => id)).toEqual([
+        held.id,
+      ]);
+      const address = accepted(await areas.openAttachment('leads', made.id, held.id, staying()));
+      expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
+    });
+
+    it('keeps views under their names', async () => {
+      const view = {
+        name: word,
+        shared: false,
+        tab: null,
+        query: searched(word),
+        columns: ['prospect_name'],
+      };
+      const saved = accepted(await areas.saveView('leads', view, staying()));
+      expect(saved).toMatchObject({ ...view, own: true });
+      const mine = async () =>
+        accepted(await areas.views('leads', staying())).filter(({ name }) => name === word);
+      accepted(await areas.saveView('leads', { ...view, columns: ['source'] }, staying()));
+      expect((await mine()).map(({ columns }) => columns)).toEqual([['source']]);
+      accepted(await areas.removeView('leads', (await mine())[0]?.id ?? '', staying()));
+      expect(await mine()).toEqual([]);
+    });
+
+    it('gives exactly the filtered records as a file', async () => {
+      await create('A');
+      const given = { query: searched(word), columns: ['prospect_name'], format: 'csv' } as const;
+      const address = accepted(await areas.exportFile('leads', given, staying()));
+      expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
+    });
+
+    it('reads a file to import, with a first mapping', async () => {
+      const content = new Blob([`prospect_name,contact_name\n${word} Falcon,Amal\n`], { type: 'text/csv' });
+      const run = accepted(await areas.startImport('leads', { name: 'leads.csv', content }, staying()));
+      expect(run).toMatchObject({
+        state: 'mapping',
+        columns: ['prospect_name', 'contact_name'],
+        mapping: { prospect_name: 'prospect_name' },
+      });
+      expect(accepted(await areas.readImport(run.id, staying())).id).toBe(run.id);
+      expect(failureOf(await areas.runImport(run.id, staying()))).toMatchObject({ code: 'wrong_state' });
+      expect(accepted(await areas.cancelImport(run.id, staying())).state).toBe('cancelled');
+    });
+
+    it('is closed to whoever may not look', async () => {
+      const others = await portOf('manager');
+      expect(failureOf(await others.list('leads', wholePage(EVERYTHING), staying()))).toMatchObject({
+        kind: 'refused',
+        status: 403,
+      });
+      expect(failureOf(await areas.read('leads', 'nobody', null, staying()))).toMatchObject({
+        code: 'not_found',
+      });
+    });
+
+    it('passes the gate, and is dropped when nobody waits', async () => {
+      const { tokens } = accepted(await back.auth.signIn(PEOPLE.admin, staying()));
+      const gate = scriptedGate(['ended', tokens.access], ['retry', 'deliver']);
+      const behind = await back.behind(gate).areas();
+      expect((await behind.list('leads', wholePage(EVERYTHING), staying())).ok).toBe(true);
+      expect(gate.judged.map(({ answer }) => answer)).toEqual(['unauthorized', 'accepted']);
+      const closed = await back.behind(closedGate).areas();
+      expect(failureOf(await closed.list('leads', wholePage(EVERYTHING), staying()))).toEqual({
+        kind: 'dropped',
+      });
+      expect(failureOf(await areas.read('leads', 'x', null, gone()))).toEqual({ kind: 'dropped' });
+    });
+
+    it.each([
+      ['offline', 'unreachable'],
+      ['serverError', 'unreachable'],
+      ['htmlAnswer', 'malformed'],
+    ] as const)('%s is %s', async (fault, kind) => {
+      back.fault(fault, true);
+      expect(failureOf(await areas.list('leads', wholePage(EVERYTHING), staying()))).toMatchObject({ kind });
+    });
+  });
