@@ -1,0 +1,158 @@
+// loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
+import '@adapters/memory/memory-areas';
+import { leads } from '@domain/areas/leads/leads.area';
+import type { Desk } from '@machines/desk/desk';
+import { type MemoryPortal, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { describe, expect, it } from 'vitest';
+
+const start = async () => {
+  const world = startMemoryPortal({ at: '/leads' });
+  await signIn(world);
+  world.page.go('/leads?tab=leads', 'push');
+  const desk = await world.portal.desk();
+  return { ...world, desk };
+};
+const create = async (desk: Desk, name: string) => {
+  const actor = desk.openRecord({ area: leads, id: null });
+  await settled();
+  actor.send({ type: 'field.changed', field: 'prospect_name', value: name });
+  actor.send({ type: 'field.changed', field: 'contact_name', value: 'Amal' });
+  actor.send({ type: 'save.pressed' });
+  await settled();
+  const { record } = actor.getSnapshot().context;
+  desk.closeRecord('leads', null);
+  return record?.id ?? '';
+};
+const open = (desk: Desk) => desk.openCollection({ id: 'leads.all', area: leads, isInAddress: true });
+const namesIn = ({ list }: ReturnType<typeof open>) =>
+  list.getSnapshot().context.pages.flatMap(({ rows }) => rows.map(({ fields }) => fields.prospect_name));
+const searchOf = ({ page }: Pick<MemoryPortal, 'page'>) => page.location().search;
+const draftsIn = ({ storage }: Pick<MemoryPortal, 'storage'>) =>
+  storage.keys().filter((key) => key.startsWith('draft.'));
+
+describe('a list on the desk', () => {
+  it('says in the address what is asked for, and follows the way back', async () => {
+    const world = await start();
+    await create(world.desk, 'Falcon');
+    await create(world.desk, 'Oryx');
+    const all = open(world.desk);
+    await settled();
+    expect(namesIn(all)).toHaveLength(2);
+    all.list.send({ type: 'search.typed', text: 'ory' });
+    world.clock.advance(300);
+    await settled();
+    expect(namesIn(all)).toEqual(['Oryx']);
+    expect(searchOf(world)).toBe('?tab=leads&q=ory');
+
+    all.list.send({ type: 'record.shown', record: 'leads-2' });
+    expect(searchOf(world)).toBe('?tab=leads&q=ory&record=leads-2');
+    world.page.back();
+    await settled();
+    expect(all.list.getSnapshot().context.record).toBeNull();
+    expect(searchOf(world)).toBe('?tab=leads&q=ory');
+  });
+
+  it('begins where the address says', async () => {
+    const world = await start();
+    await create(world.desk, 'Falcon');
+    world.page.go('/leads?f.state=lost&shown=board', 'push');
+    const all = open(world.desk);
+    await settled();
+    expect(namesIn(all)).toEqual([]);
+    expect(all.list.getSnapshot().context).toMatchObject({ shown: 'board', total: 0 });
+    expect(all.overview.getSnapshot().context.lanes.length).toBeGreaterThan(0);
+  });
+
+  it('looks again when the live channel, or this browser itself, has changed something', async () => {
+    const world = await start();
+    const all = open(world.desk);
+    await settled();
+    expect(namesIn(all)).toEqual([]);
+    await create(world.desk, 'Falcon');
+    expect(namesIn(all)).toEqual(['Falcon']);
+    all.list.send({ type: 'all.marked' });
+    all.list.send({ type: 'command.given', command: 'hold', payload: {} });
+    await settled();
+    expect(all.bulk.getSnapshot().context.results.map(({ ok }) => ok)).toEqual([true]);
+    const states = all.list.getSnapshot().context.pages.flatMap(({ rows }) => rows.map(({ state }) => state));
+    expect(states).toEqual(['on_hold']);
+  });
+
+  it('is loaded when the line is back', async () => {
+    const world = await start();
+    world.backEnd.faults.offline = true;
+    const all = open(world.desk);
+    await settled();
+    expect(all.list.getSnapshot().value).toBe('failed');
+    world.backEnd.faults.offline = false;
+    world.page.connect(false);
+    world.page.connect(true);
+    await settled();
+    expect(all.list.getSnapshot().value).toBe('ready');
+  });
+});
+
+describe('a record on the desk', () => {
+  it('finds what was written and not saved, until its user signs out', async () => {
+    const world = await start();
+    const id = await create(world.desk, 'Falcon');
+    const edit = async () => {
+      const actor = world.desk.openRecord({ area: leads, id });
+      await settled();
+      actor.send({ type: 'edit.started' });
+      await settled();
+      return actor;
+    };
+    const first = await edit();
+    first.send({ type: 'field.changed', field: 'contact_name', value: 'Badr' });
+    world.clock.advance(500);
+    world.desk.closeRecord('leads', id);
+    expect(draftsIn(world)).toEqual([`draft.super.leads.${id}`]);
+
+    const again = await edit();
+    expect(again.getSnapshot().context).toMatchObject({ isRestored: true, draft: { contact_name: 'Badr' } });
+    world.portal.app.send({ type: 'signOut.asked' });
+    world.portal.app.send({ type: 'signOut.confirmed' });
+    await settled();
+    expect(draftsIn(world)).toEqual([]);
+    expect(again.getSnapshot().status).toBe('stopped');
+  });
+
+  it('is told what does not fit before anything is sent', async () => {
+    const world = await start();
+    const actor = world.desk.openRecord({ area: leads, id: null });
+    await settled();
+    actor.send({ type: 'field.changed', field: 'email', value: 'none' });
+    actor.send({ type: 'save.pressed' });
+    await settled();
+    const { faults } = actor.getSnapshot().context;
+    expect(Object.entries(faults).map(([field, { code }]) => [field, code])).toEqual([
+      ['prospect_name', 'required'],
+      ['contact_name', 'required'],
+      ['email', 'invalid'],
+    ]);
+  });
+
+  it('shows no value of a field in a trace', async () => {
+    const world = await start();
+    await create(world.desk, 'Falconry');
+    const { text } = (await world.portal.trace()) ?? { text: '' };
+    expect(text).toContain('record.opened');
+    expect(text).not.toContain('Falconry');
+    expect(text).not.toContain('Amal');
+  });
+});
+
+it('a file is sent from the hands that hold it', async () => {
+  const world = await start();
+  const id = await create(world.desk, 'Falcon');
+  const files = world.desk.openPart('leads', id, 'attachments');
+  await settled();
+  const file = world.desk.hold({ name: 'offer.pdf', content: new Blob(['%PDF-1.7']) });
+  files.send({ type: 'part.added', addition: { file } });
+  await settled();
+  expect(files.getSnapshot().context.content.attachments.map(({ name }) => name)).toEqual(['offer.pdf']);
+  files.send({ type: 'part.added', addition: { file } });
+  await settled();
+  expect(files.getSnapshot().context.failure).toMatchObject({ code: 'file_gone' });
+});
