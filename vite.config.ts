@@ -25,7 +25,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart)|shell\/(?!company|add-company|not-found))/,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid)|shell\/(?!company|add-company|not-found))/,
   },
   { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas)|node_modules\/openapi-fetch\// },
 ];

@@ -30,6 +30,9 @@ import { createHeldFiles } from './held-files';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session.wiring';
 
+/** The header tab that was chosen last (spec 2.7). */
+const SELECTED_TAB_KEY = 'selected_tab';
+
 export interface AroundDesk
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
   readonly app: Portal['app'];
@@ -175,6 +178,11 @@ export const openDesk = (around: AroundDesk): Desk => {
     },
     closeImporter: (area) => close(importerId(area)),
     hold: files.hold,
+    ask: async (area, call, body, signal) => (await areas()).ask(area, call, body, signal),
+    keepTab: (value) => {
+      const kept = storage.set(SELECTED_TAB_KEY, value);
+      if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });
+    },
     choices: async (area, field, text, signal) => (await areas()).choices(area, field, text, signal),
   };
 };

@@ -19,6 +19,7 @@ type RecordParts = Omit<
   | 'board'
   | 'process'
   | 'choices'
+  | 'ask'
   | 'exportFile'
 >;
 

@@ -31,6 +31,7 @@ const at = (area: string) =>
     process: `/${area}/process` as '/leads/process',
     export: `/${area}/export` as '/leads/export',
     choices: `/${area}/choices/{field}` as '/leads/choices/{field}',
+    own: (call: string) => `/${area}/${call}` as '/leads/list',
   }) as const;
 
 /** Fields of an area, where the types say those of leads. */
@@ -150,6 +151,13 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
             z.transform(({ choices }) => choices),
           ),
         ),
+      }),
+
+    ask: (area, call, body, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST(at(area).own(call), { ...how, body: own(body) }),
+        read: json(z.unknown()),
       }),
 
     exportFile: (area, { query, columns, format }, signal) =>

@@ -100,6 +100,8 @@ export const createMemoryAreas = (records: MemoryRecords, call: MemoryCall): Are
         const found = target.find({ search: text, filter: {}, sort: null });
         return ok(found.slice(0, 20).map(({ id }) => ({ id, label: target.labelOf(id) })));
       }),
+    /** Areas in memory have no calls of their own. */
+    ask: (area, _call, _body, signal) => within(signal, area, () => NOT_FOUND),
     exportFile: (area, { query, columns }, signal) =>
       within(signal, area, (store) =>
         mapResult(ok(store.find(query)), (rows) =>

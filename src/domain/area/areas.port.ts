@@ -81,6 +81,8 @@ export interface AreasPort {
   openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
   /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */
   choices(area: string, field: string, text: string, signal: AbortSignal): Reply<readonly Reference[]>;
+  /** A question of the area's own, `POST /<area>/<call>` in the contract; whoever asks parses the answer. */
+  ask(area: string, call: string, body: FieldInputs, signal: AbortSignal): Reply<unknown>;
   views(area: string, signal: AbortSignal): Reply<readonly SavedView[]>;
   saveView(area: string, view: Omit<SavedView, 'id' | 'own'>, signal: AbortSignal): Reply<SavedView>;
   removeView(area: string, id: string, signal: AbortSignal): Reply<null>;

@@ -63,6 +63,15 @@ export interface Desk {
   closeImporter(area: string): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   hold(file: GivenFile): HeldFile;
+  /** A question of an area's own; whoever asks parses the answer. */
+  ask(
+    area: string,
+    call: string,
+    body: FieldInputs,
+    signal: AbortSignal,
+  ): Promise<Result<unknown, CallFailure>>;
+  /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
+  keepTab(value: string): void;
   /** Records that a reference field may name, best first. */
   choices(
     area: string,

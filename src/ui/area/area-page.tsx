@@ -1,12 +1,13 @@
 import { accessIn } from '@domain/area/area.policy';
 import { useApp } from '@ui/portal-context';
-import { use } from 'react';
+import { use, useEffect } from 'react';
 import { AreaScope } from './area-scope';
 import { CollectionScreen } from './collection-screen';
 import type { AreaManifest, AreaPageSpec } from './manifest';
 import { loadManifest } from './manifests';
 import { Closed } from './notices.view';
 import { tabAt } from './page-tabs';
+import { useDesk } from './use-desk';
 import { useRole } from './use-who';
 
 const useManifest = (own: AreaManifest, area: string | undefined): AreaManifest =>
@@ -19,6 +20,8 @@ export const areaPage = (spec: AreaPageSpec) => () => {
   const tab = tabAt(spec, search);
   const manifest = useManifest(spec.manifest, tab.area);
   const name = `${manifest.area.name}:${tab.value}`;
+  const desk = useDesk();
+  useEffect(() => desk.keepTab(tab.value), [desk, tab.value]);
   return (
     <AreaScope manifest={manifest}>
       {accessIn(manifest.area, role) === null ? (

@@ -37,8 +37,8 @@ export const gridColumns = (
     const column: GridColumn<Row> = {
       id: name,
       header: say.of(`field.${name}`),
-      sortable: field.isSortable === true,
-      numeric: field.kind === 'money' || field.kind === 'whole',
+      ...(field.isSortable && { sortable: true }),
+      ...((field.kind === 'money' || field.kind === 'whole') && { numeric: true }),
       width: name === title ? 230 : WIDTHS[field.kind],
       cell: (row) => {
         if (Own) return <Own row={row} />;

@@ -1,10 +1,9 @@
 import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
-import { TextField } from '@ui/kit/text-field';
 import { useArea } from './area-scope';
 import { errorText } from './reasons';
 import { ReferenceInput } from './reference-input';
-import { DateField, MoneyField, NumberField, Select, TextArea } from './widgets/inputs';
+import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from './widgets/inputs';
 
 export interface FieldInputProps {
   readonly name: string;
@@ -17,7 +16,6 @@ export interface FieldInputProps {
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
-const TYPES: Readonly<Partial<Record<Field['kind'], string>>> = { email: 'email', phone: 'tel' };
 
 /** The input of one field, by its kind: what is wrong with it stands beside it. */
 export const FieldInputView = ({ name, field, value, known, fault, onChange }: FieldInputProps) => {
@@ -36,7 +34,7 @@ export const FieldInputView = ({ name, field, value, known, fault, onChange }: F
         <Select
           {...shared}
           value={text}
-          placeholder={say('record.empty')}
+          placeholder={say('record.choose')}
           options={(field.options ?? []).map((option) => ({
             value: option,
             label: say.of(`${name}.${option}`),
@@ -49,7 +47,7 @@ export const FieldInputView = ({ name, field, value, known, fault, onChange }: F
         <Select
           {...shared}
           value={value === null ? '' : String(value)}
-          placeholder={say('record.empty')}
+          placeholder={say('record.choose')}
           options={[
             { value: 'true', label: say('record.yes') },
             { value: 'false', label: say('record.no') },
@@ -74,21 +72,16 @@ export const FieldInputView = ({ name, field, value, known, fault, onChange }: F
       );
     case 'reference':
       return <ReferenceInput {...shared} value={orNull(text)} known={known} onChange={onChange} />;
-    default: {
-      const { warning, required, ...rest } = shared;
+    default:
       return (
-        <TextField
-          {...rest}
-          type={TYPES[field.kind] ?? 'text'}
-          aria-required={required}
-          hint={warning ?? undefined}
+        <TextInput
+          {...shared}
+          type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'}
+          isLatin={field.kind !== 'text' || field.check !== undefined}
           value={text}
-          dir={field.kind === 'text' && field.check === undefined ? 'auto' : 'ltr'}
           maxLength={field.maxLength ?? 200}
-          autoComplete="off"
-          onChange={({ target }) => onChange(orNull(target.value))}
+          onChange={(given) => onChange(orNull(given))}
         />
       );
-    }
   }
 };

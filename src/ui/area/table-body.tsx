@@ -70,7 +70,6 @@ export const TableBody = ({ list, role, nothing, selects, onOpen }: TableBodyPro
       rows={rows}
       keyOf={(row) => row.id}
       nameOf={(row) => titleOf(manifest.area, row, area)}
-      toneOf={(row) => (row.late ? 'yellow' : undefined)}
       sort={wholeQuery(now).sort}
       onSort={(sort) => list.send({ type: 'sort.changed', sort })}
       {...(commands && {

@@ -153,6 +153,7 @@ export const ar: KitSheet = {
   'record.asOf': 'كما كان في',
   'record.asOfShown': 'كما كان في نهاية يوم {day}. لا يمكن تغيير شيء هنا.',
   'record.today': 'العودة إلى اليوم',
+  'record.choose': 'اختر',
   'record.lookUp': 'اكتب للبحث',
   'record.noChoices': 'لا نتائج',
   'record.choicesLoading': 'جارٍ البحث',

@@ -123,6 +123,7 @@ export const en = {
   'record.asOf': 'As of',
   'record.asOfShown': 'As it was at the end of {day}. Nothing can be changed here.',
   'record.today': 'Back to today',
+  'record.choose': 'Choose',
   'record.lookUp': 'Type to search',
   'record.noChoices': 'Nothing found',
   'record.choicesLoading': 'Searching',

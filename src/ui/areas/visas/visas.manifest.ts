@@ -3,10 +3,12 @@ import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellati
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
 import type { AreaManifest } from '@ui/area/manifest';
+import { ExpiryMeter } from './expiry-meter';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
   area: visas,
   lifecycles: [visaNewLifecycle, visaRenewalLifecycle, visaCancellationLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  above: ExpiryMeter,
 };

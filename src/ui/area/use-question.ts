@@ -1,0 +1,48 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
+import { fill } from '@machines/slot';
+import { usePortal } from '@ui/portal-context';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useDesk } from './use-desk';
+
+/** What came of a question of an area's own. */
+export interface Question {
+  /** As the back end sent it: whoever asked parses it. Null: nothing yet. */
+  readonly data: unknown;
+  readonly failure: CallFailure | null;
+  readonly isBusy: boolean;
+  readonly isBroken: boolean;
+  ask(): void;
+}
+
+/** Asks `POST /<area>/<call>` when the view comes, and again when the body is another one. */
+export const useQuestion = (area: string, call: string, body: FieldInputs): Question => {
+  const desk = useDesk();
+  const { app } = usePortal();
+  const machine = useMemo(
+    () =>
+      resourceMachine.provide({
+        actors: {
+          load: fill(resourceSlots.load, async ({ key }, signal) => ({
+            answer: await desk.ask(area, call, JSON.parse(key) as FieldInputs, signal),
+            at: app.getSnapshot().context.heardAt,
+          })),
+        },
+        // nobody hears of it but the view, which shows it: `isBroken`
+        actions: { reportDefect: () => {} },
+      }),
+    [desk, app, area, call],
+  );
+  const actor = useActorRef(machine, { input: { key: JSON.stringify(body) } });
+  useEffect(() => actor.send({ type: 'resource.requested' }), [actor]);
+  const { data, failure } = useSelector(actor, ({ context }) => context);
+  return {
+    data,
+    failure,
+    isBusy: useSelector(actor, (now) => now.hasTag('busy')),
+    isBroken: useSelector(actor, (now) => now.matches('broken')),
+    ask: () => actor.send({ type: 'resource.requested' }),
+  };
+};

@@ -1,0 +1,178 @@
+import { ReferenceShape } from '@domain/area/records';
+import { Reason } from '@domain/area/verdict';
+import { DESKS } from '@domain/areas/visas/run-sheet';
+import { addDays, type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { useArea } from '@ui/area/area-scope';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import { failureText, reasonText } from '@ui/area/reasons';
+import { useNow } from '@ui/area/use-now';
+import { useQuestion } from '@ui/area/use-question';
+import { dayText } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { Printer } from 'lucide-react';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './run-sheet.module.css';
+
+const Item = z.object({
+  case_id: z.string(),
+  employee: ReferenceShape,
+  company: ReferenceShape,
+  type: z.string(),
+  state: z.string(),
+  todo: z.array(z.string()),
+  missing: z.array(z.string()),
+  blocked: z.array(Reason),
+  due_on: z.nullable(z.string()),
+  late: z.boolean(),
+  references: z.record(z.string(), z.string()),
+});
+type Item = z.infer<typeof Item>;
+/** Answer of `POST /visas/run-sheet` (openapi/visa-run-sheet.contract.ts). */
+const Sheet = z.object({
+  on: z.string(),
+  until: z.string(),
+  cut: z.boolean(),
+  desks: z.array(z.object({ desk: z.enum(DESKS), items: z.array(Item) })),
+});
+type Sheet = z.infer<typeof Sheet>;
+
+const TABS: Readonly<Record<string, string>> = {
+  'visa renewal': 'renewal',
+  'visa cancellation': 'cancellation',
+};
+
+const Line = ({ item }: { item: Item }) => {
+  const area = useArea();
+  const { say } = area;
+  const todo = [
+    ...item.todo.map((command) => say.of(`command.${command}`)),
+    ...item.missing.map((kind) => say.of('reason.document_missing', { kind: say.of(`kind.${kind}`) })),
+    ...item.blocked.map((reason) => reasonText(reason, area)),
+  ];
+  return (
+    <tr data-late={item.late || undefined}>
+      <th scope="row">
+        <a href={`/visa-process?tab=${TABS[item.type] ?? 'new'}&record=${item.case_id}`} data-private>
+          {item.employee.label}
+        </a>
+        <span className={styles.quiet}>{item.company.label}</span>
+      </th>
+      <td>{say.of(`state.${item.state}`)}</td>
+      <td>
+        {[...new Set(todo)].map((text) => (
+          <div key={text}>{text}</div>
+        ))}
+      </td>
+      <td className={styles.numbers}>
+        {Object.entries(item.references).map(([field, number]) => (
+          <div key={field}>
+            <span className={styles.quiet}>{say.of(`field.${field}`)}</span>{' '}
+            <span dir="ltr" data-private>
+              {number}
+            </span>
+          </div>
+        ))}
+      </td>
+      <td className={styles.due}>
+        {item.due_on === null ? '' : dayText(item.due_on)}
+        {item.late && <strong> {say('record.late')}</strong>}
+      </td>
+      <td className={styles.tick} aria-hidden="true" />
+    </tr>
+  );
+};
+
+const Desk = ({ desk, items }: Sheet['desks'][number]) => {
+  const { say, format } = useArea();
+  const title = say.of(`desk.${desk}`);
+  return (
+    <section className={styles.desk}>
+      <h3>
+        {title} <span className={styles.quiet}>{format.number(items.length)}</span>
+      </h3>
+      <table className={styles.table}>
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            {['employee', 'step', 'todo', 'numbers', 'due', 'done'].map((name) => (
+              <th key={name} scope="col" className={name === 'done' ? styles.tick : undefined}>
+                {say.of(`sheet.${name}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Line key={`${item.case_id} ${item.state}`} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+};
+
+const Asked = ({ on, ahead }: { on: string; ahead: number }) => {
+  const { say } = useArea();
+  const { data, failure, isBroken, ask } = useQuestion('visas', 'run-sheet', { on, ahead });
+  const read = z.safeParse(Sheet, data);
+  if (data === null && (failure || isBroken))
+    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={say('list.loading')} />;
+  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
+  const { cut, desks } = read.data;
+  return (
+    <>
+      {cut && <p role="status">{say.of('sheet.cut')}</p>}
+      {desks.length === 0 && <p className={styles.quiet}>{say.of('sheet.nothing')}</p>}
+      {desks.map((one) => (
+        <Desk key={one.desk} {...one} />
+      ))}
+    </>
+  );
+};
+
+const AHEAD = [0, 3, 7, 14] as const;
+/** Days before today that a sheet may be asked for. */
+const BACK = 30;
+
+/** What a PRO has to do until the end of a day, by desk; made to be printed and taken along. */
+export const RunSheet = () => {
+  const { say, format } = useArea();
+  const today: CalendarDate = dayInDubai(useNow());
+  const [on, setOn] = useState<string>(today);
+  const [ahead, setAhead] = useState(0);
+  return (
+    <div className={styles.sheet} data-print>
+      <header className={styles.head}>
+        <h2>{say.of('sheet.title', { day: dayText(on) })}</h2>
+        <label>
+          {say.of('sheet.day')}
+          <input
+            type="date"
+            value={on}
+            min={addDays(today, -BACK)}
+            onChange={({ target }) => {
+              if (target.value !== '') setOn(target.value);
+            }}
+          />
+        </label>
+        <label>
+          {say.of('sheet.ahead')}
+          <select value={ahead} onChange={({ target }) => setAhead(Number(target.value))}>
+            {AHEAD.map((days) => (
+              <option key={days} value={days}>
+                {format.number(days)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button onClick={() => window.print()}>
+          <Printer size={16} aria-hidden="true" />
+          {say('tool.print')}
+        </Button>
+      </header>
+      <Asked key={`${on} ${ahead}`} on={on} ahead={ahead} />
+    </div>
+  );
+};
