@@ -197,6 +197,9 @@ const readBack = (
 /** What follows from records that are there: their effects, and what the area adds to a new one. */
 const afterwards = async (importer: Importer, made: readonly New[]): Promise<void> => {
   const { trx, services, binding, sight, at } = importer;
+  const hasMore = binding.created !== undefined || made.some(({ step }) => step.effects.length > 0);
+  // staff see every record: nothing to look up where nothing follows
+  if (!hasMore && binding.scope === 'staff') return;
   const rows = await readBack(
     importer,
     made.map(({ id }) => id),
