@@ -1,3 +1,4 @@
+import type { MemoryBinding } from '@adapters/memory/memory-area-rules';
 import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
 import { createMemoryCipher } from '@adapters/memory/memory-cipher';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
@@ -12,6 +13,7 @@ import { createSessionVault } from '@adapters/vault/session-vault';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createRecorder } from '@machines/tracing/recorder';
 import { wire } from '../../src/wiring/wire';
+import { MEMORY_LEADS } from './memory-leads';
 
 const user = (
   id: string,
@@ -72,6 +74,7 @@ export const startMemoryPortal = (
     at?: string;
     store?: MemoryStore;
     data?: MemoryData;
+    areas?: readonly MemoryBinding[];
     traceBytes?: number;
     /** Only to see what recording costs. */
     isRecording?: boolean;
@@ -83,7 +86,12 @@ export const startMemoryPortal = (
   const store = given.store ?? createMemoryStore();
   const cipher = createMemoryCipher();
   const live = createMemoryLiveChannel();
-  const backEnd = createMemoryBackEnd({ data: given.data ?? MEMORY_DATA, clock, telemetry });
+  const backEnd = createMemoryBackEnd({
+    data: given.data ?? MEMORY_DATA,
+    clock,
+    telemetry,
+    areas: given.areas ?? [MEMORY_LEADS],
+  });
 
   const browser = createMemoryBrowser();
 

@@ -7,8 +7,8 @@ export interface Route {
   readonly path: `/${string}`;
   /** Lazy view: `src/ui/<page>.page.tsx`. */
   readonly page: string;
-  /** Text key of the window title. */
-  readonly title: string;
+  /** Title of the window and the header: a text key, or the words themselves where no text is shared with the sidebar. */
+  readonly title: string | Readonly<Record<'en' | 'ar', string>>;
   readonly layout: 'login' | 'dashboard' | 'dashboardV2';
   /** Calls of the contract that the start page may begin before the program has loaded. */
   readonly early: readonly string[];

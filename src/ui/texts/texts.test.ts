@@ -9,7 +9,7 @@ import {
 } from '@domain/cases/case-states';
 import { stateLabel, ticketLabel } from '@domain/dashboard/distribution.rules';
 import { navigationFor } from '@domain/navigation/navigation';
-import { ROUTES } from '@domain/navigation/routes';
+import { ROUTES, type Route } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';
 import { ar, arWords } from './ar';
 import { en } from './en';
@@ -42,9 +42,13 @@ const keysOfNotices = machineSources(join(import.meta.dirname, '../../machines')
   [...source.matchAll(/\btext: '([\w.]+)'/g)].map((found) => found[1] ?? ''),
 );
 
+/** Titles that are keys; the others are the words themselves, in both languages. */
+const titleKeys = (routes: readonly Route[]): readonly string[] =>
+  routes.map(({ title }) => title).filter((title) => typeof title === 'string');
+
 /** Text keys that stand in tables outside of the views, where the compiler does not look at them. */
 const keysOfTables = [
-  ...ROUTES.map(({ title }) => title),
+  ...titleKeys(ROUTES),
   ...(['dashboard', 'dashboardV2'] as const).flatMap((layout) =>
     ['isSuperAdmin', 'isAdmin', 'isEmployee'].flatMap((role) =>
       navigationFor(role, layout).flatMap(({ label, items }) => [label, ...items.map((item) => item.label)]),
@@ -77,7 +81,7 @@ it('what is drawn outside of the shell finds its texts in the first sheet', () =
       (found) => found[1] ?? '',
     ),
   );
-  const titles = ROUTES.filter(({ layout }) => layout === 'login').map(({ title }) => title);
+  const titles = titleKeys(ROUTES.filter(({ layout }) => layout === 'login'));
   const wanted = [...named.filter((key) => Object.hasOwn(en, key)), ...titles];
   expect(wanted).toContain('signIn.heading');
   expect(wanted.filter((key) => !Object.hasOwn(enFirst, key))).toEqual([]);

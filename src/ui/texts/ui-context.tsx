@@ -1,13 +1,16 @@
 import { createFormat, type Format } from '@ui/format';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { enFirst } from './en-first';
-import { createTranslate, type TextSheet, type Translate } from './translate';
+import { createTranslate, type TextSheet, type TextValues, type Translate } from './translate';
 
 /** What every view may ask for: its words, its way of writing numbers, and the looks that drawings depend on. */
 export interface Ui {
   readonly t: Translate;
-  /** Text of a key that stands in a table of the domain (navigation, routes); texts.test.ts proves that it exists. */
-  label(key: string, values?: Readonly<Record<string, string | number>>): string;
+  /**
+   * Text of a key that stands in a table of the domain (navigation, routes); texts.test.ts proves that it exists. Words that stand
+   * there themselves are chosen by language.
+   */
+  label(key: string | Readonly<Record<'en' | 'ar', string>>, values?: TextValues): string;
   /** A status or type as the back end words it, in this language where we know it, else as it is. */
   word(written: string): string;
   readonly format: Format;
@@ -36,11 +39,12 @@ const english: Texts = {
   words: { 'eos estimated': 'EOS estimated', 'eos approved': 'EOS approved' },
 };
 
-const createUi = (language: string, theme: Ui['theme'], { sheet, words }: Texts): Ui => {
+const createUi = (language: 'en' | 'ar', theme: Ui['theme'], { sheet, words }: Texts): Ui => {
   const t = createTranslate(language, sheet);
+  const named = t as (key: string, values?: TextValues) => string;
   return {
     t,
-    label: t as Ui['label'],
+    label: (key, values) => (typeof key === 'string' ? named(key, values) : key[language]),
     word: (written) => {
       const known = written.toLowerCase();
       return (Object.hasOwn(words, known) ? words[known] : undefined) ?? written;
@@ -83,7 +87,7 @@ export const MoreTexts = (given: { sheet: Partial<TextSheet>; children: ReactNod
   const ui = useMemo(
     () =>
       language === 'en'
-        ? createUi(language, theme, { ...english, sheet: { ...english.sheet, ...given.sheet } })
+        ? createUi('en', theme, { ...english, sheet: { ...english.sheet, ...given.sheet } })
         : outer,
     [language, theme, given.sheet, outer],
   );

@@ -1,0 +1,36 @@
+import { act } from '@testing-library/react';
+import type { AreaManifest } from '@ui/area/manifest';
+import type { ComponentType } from 'react';
+import { rulesOf } from './memory-leads';
+import { settled, signIn, startMemoryPortal } from './memory-portal';
+import { draw } from './views';
+
+interface Opened {
+  readonly manifest: AreaManifest;
+  /** Address of the page. */
+  readonly at: string;
+  readonly Page: ComponentType;
+  readonly HeaderTabs: ComponentType;
+}
+
+/** Draws the page of an area as staff see it: real machines on a back end in memory that has this area and no records. */
+export const openAreaPage = async ({ manifest, at, Page, HeaderTabs }: Opened) => {
+  const { area, lifecycles } = manifest;
+  const memory = startMemoryPortal({
+    at,
+    areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycle: rulesOf(lifecycle) })),
+  });
+  await signIn(memory);
+  await memory.portal.desk();
+  return await act(async () => {
+    const drawn = draw(
+      <>
+        <HeaderTabs />
+        <Page />
+      </>,
+      { portal: memory.portal },
+    );
+    await settled();
+    return drawn;
+  });
+};
