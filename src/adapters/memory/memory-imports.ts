@@ -8,8 +8,8 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { refusal } from './memory-data';
 import type { Answer } from './memory-network';
-import type { Within } from './memory-record-parts';
 import type { AreaStore, MemoryRecords } from './memory-records';
+import type { Within } from './memory-within';
 
 type Imports = Pick<
   AreasPort,

@@ -4,13 +4,8 @@ import { ok } from '@domain/shared/result';
 import { type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
-import type { AreaStore, MemoryRecords } from './memory-records';
-
-export type Within = <T>(
-  signal: AbortSignal,
-  area: string,
-  handle: (store: AreaStore, caller: MemoryUser) => Answer<T>,
-) => Promise<Answer<T>>;
+import type { MemoryRecords } from './memory-records';
+import type { Within } from './memory-within';
 
 type RecordParts = Pick<
   AreasPort,
