@@ -111,7 +111,10 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           title: say.of(`state.${state}`),
           count,
           collapsed: isEnded,
-          more: count > cards.length ? say('board.more', { count: count - cards.length }) : null,
+          more:
+            count !== null && count > cards.length
+              ? say('board.more', { count: count - cards.length })
+              : null,
           cards: cards.map((row) => ({
             id: row.id,
             name: titleOf(area, row, words),

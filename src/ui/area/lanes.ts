@@ -6,11 +6,12 @@ import { stateNames } from './states';
 export interface ShownLane {
   readonly state: string;
   readonly isEnded: boolean;
-  readonly count: number;
+  /** Null: the list leaves this state out, and the lane only takes cards. */
+  readonly count: number | null;
   readonly rows: Lane['rows'];
 }
 
-/** Lanes of a board in the order of the lifecycles; a preset that lists some states shows these only. Ended ones come last. */
+/** Lanes of a board in the order of the lifecycles; of a preset that lists some states these, and the ended ones, which take cards. Ended ones come last. */
 export const shownLanes = (
   manifest: AreaManifest,
   lanes: readonly Lane[],
@@ -23,12 +24,12 @@ export const shownLanes = (
         .map(({ path }) => path),
     ),
   );
-  const shown = stateNames(manifest)
-    .filter((state) => only === null || only.includes(state))
+  const used = stateNames(manifest)
     .map((state) => {
+      const isIn = only === null || only.includes(state);
       const { count = 0, rows = [] } = lanes.find((lane) => lane.state === state) ?? {};
-      return { state, count, rows, isEnded: ended.has(state) };
-    });
-  const used = shown.filter(({ count, isEnded }) => count > 0 || !isEnded);
+      return { state, count: isIn ? count : null, rows, isEnded: ended.has(state) };
+    })
+    .filter(({ count, isEnded }) => isEnded || count !== null);
   return [...used.filter(({ isEnded }) => !isEnded), ...used.filter(({ isEnded }) => isEnded)];
 };

@@ -104,7 +104,7 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
             return (
               <li key={offer.command} className={styles.offer} data-open={isOpen || undefined}>
                 <Button
-                  tone={isOpen ? offer.tone : 'plain'}
+                  tone={isOpen && offer.tone === 'primary' ? 'primary' : 'plain'}
                   aria-disabled={isOpen ? undefined : true}
                   aria-describedby={isOpen ? undefined : whyId}
                   busy={busy && isOpen}

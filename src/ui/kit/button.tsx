@@ -20,7 +20,7 @@ export const Button = ({ tone, wide, busy = false, children, onClick, ...rest }:
     type="button"
     {...rest}
     className={classOf({ tone, wide })}
-    aria-disabled={busy || undefined}
+    aria-disabled={busy || rest['aria-disabled']}
     aria-busy={busy || undefined}
     onClick={(event) => {
       if (busy) event.preventDefault();

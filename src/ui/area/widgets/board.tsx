@@ -12,7 +12,8 @@ export interface BoardCard {
 export interface BoardLane {
   readonly id: string;
   readonly title: string;
-  readonly count: number;
+  /** Null: nobody counts. */
+  readonly count: number | null;
   /** Shows its title only, until somebody opens it. */
   readonly collapsed: boolean;
   /** What is said of cards that are not shown. */

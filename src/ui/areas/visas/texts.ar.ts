@@ -85,6 +85,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'sheet.due': 'الموعد',
   'sheet.numbers': 'الأرقام',
   'sheet.done': 'أُنجز',
+  'desk.office': 'مكتبنا',
   'desk.typing_centre': 'مركز الطباعة',
   'desk.mohre': 'وزارة الموارد البشرية والتوطين',
   'desk.free_zone': 'سلطة المنطقة الحرة',

@@ -84,6 +84,7 @@ export const en = {
   'sheet.due': 'Due',
   'sheet.numbers': 'Numbers',
   'sheet.done': 'Done',
+  'desk.office': 'Our office',
   'desk.typing_centre': 'Typing centre',
   'desk.mohre': 'MOHRE',
   'desk.free_zone': 'Free zone authority',
