@@ -64,8 +64,19 @@ export const sortableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
 export const filterableFields = (area: Pick<Area, 'fields'>): readonly string[] =>
   chosen(allFields(area), (field) => field.isFilterable === true);
 
-/** Names of the fields that a list may show, in their order; `shown`: those that it shows at first. */
-export const listColumns = (area: Pick<Area, 'fields'>, which: 'shown' | 'all'): readonly string[] =>
-  chosen(allFields(area), ({ kind, list = kind === 'longText' ? 'never' : 'hidden' }) =>
+/**
+ * Names of the fields that a list may show: what names a record first, then where it stands, then the others in their order.
+ * `shown`: those that it shows at first.
+ */
+export const listColumns = (
+  area: Pick<Area, 'fields' | 'title'>,
+  which: 'shown' | 'all',
+): readonly string[] => {
+  const { [area.title]: title, ...others } = area.fields;
+  const inOrder = { ...(title ? { [area.title]: title } : {}), ...KEPT_FIRST, ...others, ...KEPT_FIELDS };
+  return chosen(inOrder, ({ kind, list = kind === 'longText' ? 'never' : 'hidden' }) =>
     which === 'shown' ? list === 'shown' : list !== 'never',
   );
+};
+
+const KEPT_FIRST = { state: KEPT_FIELDS.state };
