@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import type { RecordAnswer } from '@domain/area/records';
-import type { Portal } from '@machines/app/portal';
 import { caseNowOf } from '@machines/desk/case-now';
 import { screen, within } from '@testing-library/react';
 import { wordsOf } from '@tests/support/area-words';
+import { startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
 import { expect, it, vi } from 'vitest';
-import { createActor, createMachine } from 'xstate';
 import { AreaScope } from './area-scope';
 import { offersFor } from './offers';
 import { ProcessTab } from './process-tab';
@@ -32,10 +31,8 @@ const record: RecordAnswer = {
   timers: [],
   as_of: null,
 };
-/** A portal of which only the clock is looked at. */
-const portal = { app: createActor(createMachine({ context: { heardAt: AT } })).start() } as object as Portal;
-
 it('offers what is possible, and says of the rest what is missing, who can mend it and where', async () => {
+  const { portal } = startMemoryPortal();
   const asker = { userId: 'u1', role: 'isSuperAdmin', at: AT };
   const offers = offersFor(manifest, record, caseNowOf(record), asker, wordsOf(manifest));
   const [onCommand, onMend] = [vi.fn(), vi.fn()];
