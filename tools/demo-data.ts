@@ -39,7 +39,7 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
     offboardings: rows.offboarding_case.map(caseOf),
     renewals: rows.renewal_request.map(caseOf),
     visas: rows.visa_case.map((row) => ({ ...caseOf(row), type: row.type })),
-    leads: rows.lead.map((row) => ({ ...caseOf(row), order_value_fils: row.order_value_fils })),
+    leads: rows.lead.map((row) => ({ ...caseOf(row), order_value_fils: row.order_value_fils ?? null })),
     tickets: rows.ticket.map((row) => ({
       ...caseOf(row),
       number: row.incident_number,

@@ -32,7 +32,7 @@ export const DemoData = z.object({
   offboardings: z.array(Case),
   renewals: z.array(Case),
   visas: z.array(z.extend(Case, { type: text })),
-  leads: z.array(z.extend(Case, { order_value_fils: z.int() })),
+  leads: z.array(z.extend(Case, { order_value_fils: z.nullable(z.int()) })),
   tickets: z.array(z.extend(Case, { number: text, type: text, assignedTo: maybe })),
 });
 export type DemoData = z.infer<typeof DemoData>;

@@ -75,7 +75,7 @@ export const createDemoPanels = (data: DemoData): PanelMakers => {
       const filsOf = (label: string) =>
         rows
           .filter(({ state }) => label === TOTAL || capitalised(stateLabel(state)) === label)
-          .reduce((sum, row) => sum + row.order_value_fils, 0);
+          .reduce((sum, row) => sum + (row.order_value_fils ?? 0), 0);
       const order = [...LEAD_STATES.open, ...LEAD_STATES.ended];
       return distribution(counted(rows.map(({ state }) => state)), order, capitalised).map((row) => ({
         ...row,
