@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
@@ -82,25 +83,46 @@ export const tryEveryEdge = async (given: EveryEdge): Promise<Tried> => {
 const product = <A, B>(some: readonly A[], others: readonly B[]): readonly (readonly [A, B])[] =>
   some.flatMap((one) => others.map((other) => [one, other] as const));
 
-/** One case for each place in which the commands are judged alike: what it remembers and holds matters as far as it does there. */
+/**
+ * Cases in which, together, every way of every command and every timer is taken, and refused for every reason that there is. Parallel
+ * regions make thousands of places; what matters of one is what it shows first.
+ */
 const placesOf = (lifecycle: Lifecycle): readonly CaseNow[] => {
   const situations = situationsOf(lifecycle);
   const { nodes } = explore(lifecycle, { ...situations, records: recordsOf(lifecycle) });
-  const kept = new Map<string, CaseNow>();
-  for (const { now } of nodes.values()) {
-    const judged = product(situations.facts, situations.actors).map(([facts, actor]) =>
-      Object.entries(lifecycle.commands).map(([type, { payload = {} }]) => {
-        const outcome = command(
-          lifecycle,
-          { ...now, facts },
-          { type, actor, at: 0, payload: filledIn(payload) },
-        );
-        return outcome.ok ? outcome.next.value : outcome.reasons;
-      }),
+  const seen = new Set<string>();
+  return [...nodes.values()].flatMap(({ now }) => {
+    const shown = product(situations.facts, situations.actors).flatMap(([facts, actor]) =>
+      edgesAt(lifecycle, { ...now, facts }, actor),
     );
-    kept.set(JSON.stringify([now.value, judged]), now);
-  }
-  return [...kept.values()];
+    const isNew = shown.some((edge) => !seen.has(edge));
+    for (const edge of shown) seen.add(edge);
+    return isNew ? [now] : [];
+  });
+};
+
+/** What becomes of each command and timer here: leaves that are left and entered, or the reasons against it. */
+const edgesAt = (lifecycle: Lifecycle, now: CaseNow, actor: CaseActor): readonly string[] => {
+  const from = leavesOf(now.value);
+  const moved = (what: string, { next, done }: Step) => {
+    const to = leavesOf(next.value);
+    const left = from.filter((leaf) => !to.includes(leaf));
+    const entered = to.filter((leaf) => !from.includes(leaf));
+    // who leaves several parallel states at once leaves what is around them
+    const out = left.length > 1 ? [outermost(now.value)] : left;
+    return JSON.stringify([what, actor.userId, out, entered, done]);
+  };
+  const commands = Object.entries(lifecycle.commands).flatMap(([type, { payload = {} }]) => {
+    const outcome = command(lifecycle, now, { type, actor, at: 0, payload: filledIn(payload) });
+    return outcome.ok
+      ? [moved(type, outcome)]
+      : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
+  });
+  const timers = timersOf(lifecycle).flatMap((timer) => {
+    const step = elapse(lifecycle, now, timer, 0);
+    return step === null ? [] : [moved(timer, step)];
+  });
+  return [...commands, ...timers];
 };
 
 /** The same thing with the ids of real people instead of the names in the situations. */
@@ -193,6 +215,8 @@ const tryCommand = async (given: EveryEdge, id: string, type: string, actor: Cas
       key: randomUUID(),
     },
   });
+  if (!mayCommand(binding.area, actor.role, type))
+    return { isDone: false, wrong: differs('answer', 403, status) };
   if (!outcome.ok) {
     const problem = body as { code: string; reasons?: readonly Reason[] };
     const after = await caseIn(given, id);
