@@ -8,7 +8,7 @@ const client = join(root, 'dist', 'client');
 const ON_DEMAND =
   /\.page\.tsx$|src\/compose-sandbox|src\/adapters\/memory\/|event-stream|web-crypto|crypto-js\/(?!aes)|texts\/ar|check-sum|company-selector|src\/ui\/lab\//;
 
-/** @typedef {{ file: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
+/** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 
 /** @returns {Record<string, Chunk>} Vite's manifest of the built client. Throws when there is no build. */
 export function readManifest() {
@@ -53,4 +53,15 @@ export function styleSheets(manifest) {
     ...(file.endsWith('.css') ? [file] : []),
   ]);
   return [...new Set(names)].map((file) => join(client, file));
+}
+
+/**
+ * @param {Record<string, Chunk>} manifest
+ * @param {string} name of a chunk, as vite.config.ts gives it
+ * @returns {string} its path on disk. Throws when the build has none of this name.
+ */
+export function chunkNamed(manifest, name) {
+  const found = Object.values(manifest).find((chunk) => chunk.name === name);
+  if (!found) throw new Error(`The build has no chunk ${name}.`);
+  return join(client, found.file);
 }

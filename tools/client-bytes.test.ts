@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { scriptsOf, styleSheets } from './client-bytes.mjs';
+import { chunkNamed, scriptsOf, styleSheets } from './client-bytes.mjs';
 
 const manifest = {
   'index.html': {
@@ -14,7 +14,7 @@ const manifest = {
     ],
     css: ['assets/main.css'],
   },
-  '_react.js': { file: 'assets/react.js' },
+  '_react.js': { file: 'assets/react.js', name: 'react' },
   'src/adapters/cipher.ts': { file: 'assets/cipher.js' },
   'src/ui/session/sign-in.page.tsx': { file: 'assets/sign-in.js', imports: ['index.html', '_react.js'] },
   'src/ui/dashboard/dashboard.page.tsx': {
@@ -51,4 +51,9 @@ describe('the scripts of a page', () => {
 
 it('lists each style sheet once', () => {
   expect(names(styleSheets(manifest))).toEqual(['dashboard.css', 'main.css']);
+});
+
+it('a chunk is found by the name that the build gives it', () => {
+  expect(basename(chunkNamed(manifest, 'react'))).toBe('react.js');
+  expect(() => chunkNamed(manifest, 'missing')).toThrow('no chunk missing');
 });

@@ -1,6 +1,7 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
- * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out.
+ * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --areas` measures lists and commands of
+ * the areas only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { buildWhenStale } from '../../tools/build-stamp.mjs';
+import { measureAreas } from './areas';
 import { startFloor } from './floor';
 import { measureModels } from './models';
 import { isProfile, measurePages } from './pages';
@@ -21,6 +23,8 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     profiles: { type: 'string', default: 'desktop,fast4g-4x' },
     quick: { type: 'boolean', default: false },
+    areas: { type: 'boolean', default: false },
+    records: { type: 'string', default: '100000' },
   },
 });
 const profiles = values.profiles.split(',').filter(isProfile);
@@ -31,32 +35,39 @@ if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
-console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
-console.log(`# Models and races\n\n${await measureModels()}\n`);
+if (!values.areas) await printPortal();
 await buildWhenStale();
-const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
-const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
-const started = async () => {
-  const before = performance.now();
-  const portal = startPortal(env);
-  const origin = await portal.listening;
-  return { portal, origin, seconds: ((performance.now() - before) / 1000).toFixed(1) };
-};
-try {
-  const first = await started();
-  await first.portal.stop();
-  const second = await started();
-  console.log('# Start of the server\n');
-  console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
+console.log(`# Areas\n\n${await measureAreas(Number(values.records))}\n`);
+
+/** Everything but the areas, on the demo data. */
+async function printPortal(): Promise<void> {
+  console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
+  console.log(`# Models and races\n\n${await measureModels()}\n`);
+  await buildWhenStale();
+  const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
+  const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+  const started = async () => {
+    const before = performance.now();
+    const portal = startPortal(env);
+    const origin = await portal.listening;
+    return { portal, origin, seconds: ((performance.now() - before) / 1000).toFixed(1) };
+  };
   try {
-    console.log('# Server, one request after the other\n');
-    console.log(`${await measureServer(second.origin)}\n`);
-    if (!values.quick) await printPages(second.origin);
+    const first = await started();
+    await first.portal.stop();
+    const second = await started();
+    console.log('# Start of the server\n');
+    console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
+    try {
+      console.log('# Server, one request after the other\n');
+      console.log(`${await measureServer(second.origin)}\n`);
+      if (!values.quick) await printPages(second.origin);
+    } finally {
+      await second.portal.stop();
+    }
   } finally {
-    await second.portal.stop();
+    await rm(folder, { recursive: true, force: true });
   }
-} finally {
-  await rm(folder, { recursive: true, force: true });
 }
 
 async function printPages(portal: string): Promise<void> {

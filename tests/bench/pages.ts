@@ -19,7 +19,7 @@ interface Run {
 }
 
 /** Signs in once, unthrottled: what a returning user's browser holds. */
-const signIn = async (origin: string): Promise<SignedIn> => {
+export const signIn = async (origin: string): Promise<SignedIn> => {
   const session = await openSession('desktop', 'form input');
   try {
     await session.visit(origin);
