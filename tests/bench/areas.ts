@@ -119,14 +119,17 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
   return times.slice(5);
 };
 
-/** Lists and commands of leads and visa processes, one request after the other, on a database with `records` of each. */
-const measureOn = async (database: Database, records: number): Promise<string> => {
-  const { db } = database;
+/** Migrates, seeds and fills a database. @returns seconds */
+const prepare = async (database: Database, records: number): Promise<string> => {
   const started = performance.now();
-  await migrateDatabase(db);
-  await seedDatabase(db, { profile: 'demo', today: TODAY });
+  await migrateDatabase(database.db);
+  await seedDatabase(database.db, { profile: 'demo', today: TODAY });
   await fillWithCopies(database, records);
-  const filled = ((performance.now() - started) / 1000).toFixed(0);
+  return ((performance.now() - started) / 1000).toFixed(0);
+};
+
+/** Lists and commands of leads and visa processes, one request after the other. */
+const measureOn = async (database: Database, records: number): Promise<string> => {
   const server = await openTestServer(database, { env: { LOG_LEVEL: 'warn' } });
   const ask = await askAs(server, 'superAdmin');
   const rows: Row[] = [];
@@ -156,7 +159,7 @@ const measureOn = async (database: Database, records: number): Promise<string> =
   }
   await server.app.close();
   const header = ['what', 'requests', 'p50 ms', 'p95 ms', 'slowest', 'budget', ''];
-  return `Filled in ${filled} s.\n\n${table(header, rows.map(rowOf))}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;
+  return `${table(header, rows.map(rowOf))}\n\nThe slowest, medians:\n\n${slow.join('\n')}`;
 };
 
 /** The built portal on the same database. */
@@ -174,24 +177,28 @@ const scrolled = async (databaseUrl: string): Promise<string> => {
   }
 };
 
-/** @param records of each area on PostgreSQL; the embedded engine gets a tenth */
-export const measureAreas = async (records: number): Promise<string> => {
+/**
+ * Says its figures as they come.
+ *
+ * @param records of each area on PostgreSQL; the embedded engine gets a tenth
+ */
+export const measureAreas = async (records: number, say: (text: string) => void): Promise<void> => {
   const cluster = await startPostgres();
   const onPostgres = await openDatabase({ databaseUrl: cluster.url, poolSize: 5, dataDir: 'memory', log });
-  const parts: string[] = [];
   try {
-    parts.push(`## PostgreSQL, ${records} of each\n\n${await measureOn(onPostgres, records)}`);
-    parts.push(`## Scrolling\n\n${await scrolled(cluster.url)}`);
+    say(`## PostgreSQL, ${records} of each, filled in ${await prepare(onPostgres, records)} s\n`);
+    say(`${await measureOn(onPostgres, records)}\n`);
+    say(`## Scrolling\n\n${await scrolled(cluster.url)}\n`);
   } finally {
     await onPostgres.close();
     await cluster.stop();
   }
+  const few = Math.round(records / 10);
   const embedded = await openDatabase({ dataDir: 'memory', log });
   try {
-    const few = Math.round(records / 10);
-    parts.push(`## Embedded, ${few} of each\n\n${await measureOn(embedded, few)}`);
+    say(`## Embedded, ${few} of each, filled in ${await prepare(embedded, few)} s\n`);
+    say(`${await measureOn(embedded, few)}\n`);
   } finally {
     await embedded.close();
   }
-  return parts.join('\n\n');
 };
