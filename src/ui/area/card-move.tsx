@@ -8,8 +8,8 @@ import { useArea } from './area-scope';
 import { CommandDialog } from './command-dialog';
 import { offersFor } from './offers';
 import styles from './record.module.css';
-import { useOpenRecord } from './record-sheet';
 import { useRecord } from './record-state';
+import { useOpenRecord } from './use-record';
 import { useAsker } from './use-who';
 import { titleOf } from './values';
 

@@ -13,6 +13,7 @@ import { BulkActions } from './bulk-actions';
 import { Filters } from './filters';
 import { ListCount } from './list-count';
 import { ListTools } from './list-tools';
+import { ListWithin } from './list-within';
 import type { AreaPageSpec, PageTab } from './manifest';
 import { LoadingRows, NothingYet } from './notices.view';
 import { RecordSheet } from './record-sheet';
@@ -152,5 +153,10 @@ export const CollectionScreen = (given: CollectionScreenProps) => {
       }),
     close: (desk) => desk.closeCollection(name),
   });
-  return open === null ? <LoadingRows label={say('list.loading')} /> : <Screen {...given} open={open} />;
+  if (open === null) return <LoadingRows label={say('list.loading')} />;
+  return (
+    <ListWithin value={CollectionScreen}>
+      <Screen {...given} open={open} />
+    </ListWithin>
+  );
 };

@@ -7,8 +7,8 @@ import { Closed, LoadingRows } from './notices.view';
 import styles from './record.module.css';
 import { RecordActions } from './record-actions';
 import { RecordBody } from './record-body';
-import { useEndings, useOpenRecord } from './record-sheet';
 import { useRecord } from './record-state';
+import { useEndings, useOpenRecord } from './use-record';
 import { useRole } from './use-who';
 
 const Form = ({ actor, backTo }: { actor: RecordActor; backTo: string }) => {

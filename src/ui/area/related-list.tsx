@@ -1,13 +1,16 @@
 import type { Reference } from '@domain/area/field';
+import { use } from 'react';
 import { useArea } from './area-scope';
-import { CollectionScreen } from './collection-screen';
+import { ListWithin } from './list-within';
 
 /** The records of an area that belong to a record of another one; a new one begins as its. */
 export const RelatedList = ({ of, field }: { of: Reference; field: string }) => {
   const { manifest } = useArea();
   const { name } = manifest.area;
+  const List = use(ListWithin);
+  if (List === null) return null;
   return (
-    <CollectionScreen
+    <List
       name={`${name}@${of.id}`}
       tab={{ value: name, label: name, query: { filter: { [field]: { in: [of.id] } } } }}
       isInAddress={false}
