@@ -19,6 +19,8 @@ import { Id } from './shapes';
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 5_000;
+/** What an integer column holds. */
+const WHOLE_MAX = 2_147_483_647;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const written: Readonly<Record<Field['kind'], (field: Field) => z.ZodMiniType>> = {
@@ -28,8 +30,7 @@ const written: Readonly<Record<Field['kind'], (field: Field) => z.ZodMiniType>> 
   phone: () => z.string().check(z.regex(/^\+?[\d\s().-]{5,25}$/)),
   choice: ({ options = [] }) => z.enum(options as [string, ...string[]]),
   money: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => z.int().check(z.gte(min), z.lte(max)),
-  whole: ({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
-    z.int().check(z.gte(min), z.lte(max)),
+  whole: ({ min = -WHOLE_MAX, max = WHOLE_MAX }) => z.int().check(z.gte(min), z.lte(max)),
   day: () => z.iso.date(),
   instant: () => z.iso.datetime({ offset: true }),
   flag: () => z.boolean(),

@@ -1,3 +1,4 @@
+import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 
@@ -17,18 +18,21 @@ export interface AuditEntry {
 }
 
 /** Writes what happened, in the transaction in which it happened. */
-export const writeAudit = async (within: Kysely<Schema>, entry: AuditEntry): Promise<void> => {
-  await within
-    .insertInto('audit')
-    .values({
+export const writeAudit = (within: Kysely<Schema>, entry: AuditEntry): Promise<void> =>
+  writeAudits(within, [entry]);
+
+export const writeAudits = (within: Kysely<Schema>, entries: readonly AuditEntry[]): Promise<void> =>
+  insertRows(
+    within,
+    'audit',
+    entries.map((entry) => ({
       at: entry.at,
       actor_id: entry.actorId,
       action: entry.action,
       entity: entry.entity,
       entity_id: entry.entityId,
-      before: entry.before ? JSON.stringify(entry.before) : null,
-      after: entry.after ? JSON.stringify(entry.after) : null,
+      before: entry.before ?? null,
+      after: entry.after ?? null,
       version: entry.version ?? null,
-    })
-    .execute();
-};
+    })),
+  );

@@ -232,6 +232,40 @@ onBothEngines((open) => {
       });
     });
 
+    it('looks at each row as if those before it were in, and those that were refused were not there', async () => {
+      await imported(
+        await start(['Old,Noor,old@prospect.example,,,,,', 'Rest,Noor,rest@prospect.example,,,,,']),
+      );
+      const run = await imported(
+        await start([
+          'One,Noor,one@prospect.example,,,,,',
+          'one llc,Sami,two@prospect.example,,,,,',
+          'Two,Sami,two@prospect.example,,,,,',
+          'Three,Sami,TWO@prospect.example,,,,,2',
+          'New,Noor,old@prospect.example,,,,,',
+          'OLD.,Lina,,,,,,',
+          'New,Lina,,,,,,',
+          'Rest,Lina,,,,,,',
+        ]),
+      );
+      expect(run).toMatchObject({ state: 'done', created: 3, updated: 2, rejected: 3 });
+      expect(run.rejects.map(({ row, code }) => `${row} ${code}`).sort()).toEqual([
+        '3 duplicate',
+        '8 duplicate',
+        '9 duplicate',
+      ]);
+      const found = (await leads()).map(({ prospect_name, email, headcount, version }) =>
+        [prospect_name, email, headcount, version].join(' '),
+      );
+      expect(found).toEqual([
+        'New old@prospect.example  2',
+        'OLD.   1',
+        'One one@prospect.example  1',
+        'Rest rest@prospect.example  1',
+        'Three TWO@prospect.example 2 2',
+      ]);
+    });
+
     it('gives the rejected rows back as a file that can be mended and given in again', async () => {
       const run = await imported(
         await start(['Good,Noor,good@prospect.example,,,,,1', '=Bad,,bad@prospect.example,elsewhere,,,,2']),

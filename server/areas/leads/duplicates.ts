@@ -1,76 +1,131 @@
+import type { FieldInputs } from '@domain/area/field';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { Schema } from '@server/db/schema';
 import type { PrepareWork } from '@server/platform/area/binding';
-import { writeAudit } from '@server/platform/audit';
+import { writeAudits } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
 
+const TELLING = ['email', 'phone', 'prospect_name'] as const;
+type Telling = (typeof TELLING)[number];
+
 /** What a lead is compared by; fields that are left out or empty say nothing. */
-export interface Compared {
+export interface Compared extends Readonly<Partial<Record<Telling, string | null | undefined>>> {
   /** The lead itself, when it is there already. */
   readonly id?: string | undefined;
-  readonly prospect_name?: string | null | undefined;
-  readonly email?: string | null | undefined;
-  readonly phone?: string | null | undefined;
 }
 
 /** More than these nobody reads; the latest ones first. */
 const MOST = 5;
 
-/** Same address, same number however it is dialled, or the same name but for its legal form (migration 006 makes the keys). */
-export const findDuplicates = async (
+/** A lead as it is compared: same address, same number however it is dialled, or the same name but for its legal form. */
+interface Keyed {
+  readonly keys: Readonly<Record<Telling, string | null>>;
+  /** Other leads with one of its keys, the latest ones first. */
+  readonly alike: readonly (Duplicate & { readonly why: Telling })[];
+}
+
+/** Each with the leads that are there; the keys are those of migration 006. `most`: of each key. */
+const keyed = async (
   db: Kysely<Schema>,
-  { id = '', prospect_name, email, phone }: Compared,
-): Promise<readonly Duplicate[]> => {
-  const given = { name: prospect_name ?? null, email: email ?? null, phone: phone ?? null };
-  const { rows } = await sql<Duplicate>`
-    select l.id, l.prospect_name as label, min(found.why) as why
-    from (
-      select id, 'email' as why from lead where email_key = lower(${given.email}::text)
-      union all select id, 'phone' from lead where phone_key = phone_key(${given.phone}::text)
-      union all select id, 'prospect_name' from lead where prospect_key = prospect_key(${given.name}::text)
-    ) as found
-    join lead as l on l.id = found.id
-    where l.id <> ${id}
-    group by l.id
-    order by l.updated_at desc, l.id
-    limit ${MOST}`.execute(db);
+  leads: readonly Compared[],
+  most: number,
+): Promise<readonly Keyed[]> => {
+  const given = leads.map(({ id = '', ...values }, place) => ({ place, id, ...values }));
+  const same = (key: string, why: Telling) => sql`
+    (select l.id, l.prospect_name, l.updated_at, ${why}::text as why from lead as l
+      where l.${sql.ref(key)} = g.${sql.ref(key)} and l.id <> g.id order by l.updated_at desc, l.id limit ${most})`;
+  const { rows } = await sql<Keyed>`
+    select jsonb_build_object('email', g.email_key, 'phone', g.phone_key, 'prospect_name', g.prospect_key) as keys,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', found.id, 'label', found.prospect_name, 'why', found.why)
+          order by found.updated_at desc, found.id, found.why), '[]')
+        from (${same('email_key', 'email')} union all ${same('phone_key', 'phone')}
+          union all ${same('prospect_key', 'prospect_name')}) as found) as alike
+    from (select place, id, lower(email) as email_key, phone_key(phone) as phone_key,
+        prospect_key(prospect_name) as prospect_key
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as given (place integer, id text, email text, phone text, prospect_name text)) as g
+    order by g.place`.execute(db);
   return rows;
 };
 
-const TELLING = ['prospect_name', 'email', 'phone'] as const;
+const eachOnce = (found: readonly Duplicate[]): readonly Duplicate[] =>
+  found.filter(({ id }, at) => found.findIndex((each) => each.id === id) === at).slice(0, MOST);
+
+export const findDuplicates = async (db: Kysely<Schema>, lead: Compared): Promise<readonly Duplicate[]> => {
+  const [found] = await keyed(db, [lead], MOST);
+  return eachOnce(found?.alike ?? []);
+};
 
 /**
- * Refuses a new lead that is probably there already, and a change that makes it so. Whoever knows of the others and goes on anyway is
- * written down.
- * @throws Refusal duplicate with the other leads
+ * Refuses new leads that are probably there already, and changes that make them so; each as if those before it were written. Whoever
+ * knows of the others and goes on anyway is written down.
+ * @returns for each nothing to add, or `duplicate` with the other leads
  */
-export const refuseDuplicate = async ({
-  trx,
-  caller,
-  id,
-  fields,
-  at,
-  isForced,
-}: PrepareWork): Promise<void> => {
-  const given = Object.fromEntries(
-    TELLING.flatMap((name) => {
-      const value = fields[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
-  const duplicates = await findDuplicates(trx, { ...given, id });
-  if (duplicates.length === 0) return;
-  if (!isForced) {
-    const names = duplicates.map(({ label }) => label).join(', ');
-    throw new Refusal('duplicate', { detail: `Probably the same prospect: ${names}`, duplicates });
-  }
-  await writeAudit(trx, {
-    at,
-    actorId: caller?.userId ?? null,
-    action: 'lead.duplicate_accepted',
-    entity: 'lead',
-    entityId: id,
-    after: { duplicates: duplicates.map((each) => each.id) },
+export const refuseDuplicates = async (
+  works: readonly PrepareWork[],
+): Promise<readonly (FieldInputs | Refusal)[]> => {
+  const [first] = works;
+  if (!first) return [];
+  const leads = works.map(({ id, fields }) => ({ id, ...toldBy(fields) }));
+  // each change before may take away one that is alike
+  const compared = await keyed(first.trx, leads, MOST + works.filter(({ row }) => row !== null).length);
+  const written = writtenBefore();
+  const accepted: (readonly [PrepareWork, readonly Duplicate[]])[] = [];
+  const answers = works.map((work, place) => {
+    const duplicates = eachOnce(written.alike(work, compared[place]));
+    if (duplicates.length > 0 && !work.isForced) return refusal(duplicates);
+    if (duplicates.length > 0) accepted.push([work, duplicates]);
+    written.add(work, compared[place]);
+    return {};
   });
+  await writeAudits(
+    first.trx,
+    accepted.map(([{ at, caller, id }, duplicates]) => ({
+      at,
+      actorId: caller?.userId ?? null,
+      action: 'lead.duplicate_accepted',
+      entity: 'lead',
+      entityId: id,
+      after: { duplicates: duplicates.map((each) => each.id) },
+    })),
+  );
+  return answers;
+};
+
+const toldBy = (fields: FieldInputs) =>
+  Object.fromEntries(
+    TELLING.flatMap((name) => (typeof fields[name] === 'string' ? [[name, String(fields[name])]] : [])),
+  );
+
+const refusal = (duplicates: readonly Duplicate[]): Refusal => {
+  const names = duplicates.map(({ label }) => label).join(', ');
+  return new Refusal('duplicate', { detail: `Probably the same prospect: ${names}`, duplicates });
+};
+
+/** Leads of the same batch: what they are called by now, which the table does not say yet. */
+const writtenBefore = () => {
+  const holders = new Map<string, Duplicate[]>();
+  /** Keys of leads in the table that hold no longer. */
+  const left = new Set<string>();
+  return {
+    alike: ({ id }: PrepareWork, lead: Keyed | undefined): readonly Duplicate[] => [
+      ...TELLING.flatMap((why) => {
+        const key = lead?.keys[why];
+        return key ? (holders.get(`${why} ${key}`) ?? []) : [];
+      }).filter((holder) => holder.id !== id),
+      ...(lead?.alike ?? []).filter((one) => !left.has(`${one.why} ${one.id}`)),
+    ],
+    add: ({ id, row, fields }: PrepareWork, lead: Keyed | undefined): void => {
+      const label = String(fields.prospect_name ?? row?.fields.prospect_name ?? '');
+      for (const why of TELLING) {
+        if (Object.hasOwn(fields, why)) left.add(`${why} ${id}`);
+        const key = lead?.keys[why];
+        if (!key) continue;
+        const known = holders.get(`${why} ${key}`);
+        if (known) known.push({ id, label, why });
+        else holders.set(`${why} ${key}`, [{ id, label, why }]);
+      }
+    },
+  };
 };

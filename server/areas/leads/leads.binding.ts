@@ -1,10 +1,9 @@
-import type { FieldInputs } from '@domain/area/field';
 import { leads } from '@domain/areas/leads/leads.area';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { sql } from 'kysely';
 import { createClient } from './create-client';
-import { refuseDuplicate } from './duplicates';
+import { refuseDuplicates } from './duplicates';
 
 /** The PEO's own sales. */
 export const binding: AreaBinding = {
@@ -35,10 +34,7 @@ export const binding: AreaBinding = {
           .as('approved_mails'),
       ])
       .executeTakeFirstOrThrow(),
-  prepare: async (work): Promise<FieldInputs> => {
-    await refuseDuplicate(work);
-    return {};
-  },
+  prepareAll: refuseDuplicates,
   effects: { createClient },
   topics: ['dashboard'],
 };

@@ -14,9 +14,10 @@ import { commandAll } from './bulk';
 import { choicesFor } from './choices';
 import { exportTicket } from './export';
 import { type ListAsked, listIds, listPage } from './list';
+import type { Writer } from './make';
 import { boardOf, processOf } from './overview';
 import { recordAnswer, recordAsOf, requireRow } from './record';
-import { cameBefore, changeRecord, commandRecord, createRecord, type Writer } from './write';
+import { cameBefore, changeRecord, commandRecord, createRecord } from './write';
 
 /** Bodies as the shapes of `areaCalls` leave them. */
 interface Scoped {
@@ -204,12 +205,11 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
     },
     Choices: async (
       asked: AskedOf<Scoped & { readonly text: string }, { readonly field: string }>,
-      { db, clock }: Services,
+      { db }: Services,
     ) => ({
       choices: await choicesFor(db, binding, await sight(db, asked), {
         field: asked.params.field,
         text: asked.body.text,
-        now: clock.now(),
       }),
     }),
   };

@@ -2,6 +2,7 @@ import type { Area } from '@domain/area/area';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import type { CaseActor, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
+import type { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Kysely, RawBuilder } from 'kysely';
@@ -77,6 +78,11 @@ export interface AreaBinding {
    * @throws Refusal (`duplicate`, `invalid_input`)
    */
   prepare?(work: PrepareWork): Promise<FieldInputs>;
+  /**
+   * The same for several records at once, in place of `prepare`: one answer for each, in their order. A record is looked at as if those
+   * before it had been written already. For areas whose files are long.
+   */
+  prepareAll?(works: readonly PrepareWork[]): Promise<readonly (FieldInputs | Refusal)[]>;
   /** What else is written once a new record is there: its checklist, say. Same transaction. */
   created?(
     work: Pick<EffectWork, 'trx' | 'services' | 'row' | 'at'> & { readonly caller: Caller | null },

@@ -12,8 +12,9 @@ export const valueSql = ({ area, derived }: AreaBinding, name: string, now: Date
   return derived?.(now)[name] ?? sql.ref(`t.${name}`);
 };
 
-interface Place {
-  /** What it is called, over the alias `r<depth>` of its table. */
+/** Where the records are that a reference may name. */
+export interface Place {
+  /** What one is called, over the alias of its table. */
   readonly label: Sql;
   readonly table: string;
 }
@@ -24,8 +25,7 @@ const DEEPEST = 4;
 const personName = (alias: string): Sql =>
   sql`nullif(trim(${sql.ref(`${alias}.first_name`)} || ' ' || ${sql.ref(`${alias}.last_name`)}), '')`;
 
-const placeOf = (to: string, depth: number): Place => {
-  const alias = `r${depth}`;
+export const placeOf = (to: string, alias: string, depth = 0): Place => {
   if (to === 'user') return { table: 'app_user', label: personName(alias) };
   if (to === 'employee') return { table: 'employee', label: personName(alias) };
   const area = bindingOf(to)?.area;
@@ -42,8 +42,8 @@ const placeOf = (to: string, depth: number): Place => {
 /** What the record that a reference names is called. `id`: its id in SQL. Null when there is none. */
 export const labelSql = (to: string, id: Sql, depth = 0): Sql => {
   if (depth > DEEPEST) throw new Error(`The title of ${to} leads in a circle`);
-  const { table, label } = placeOf(to, depth);
   const alias = `r${depth}`;
+  const { table, label } = placeOf(to, alias, depth);
   return sql`(select ${label} from ${sql.table(table)} as ${sql.ref(alias)} where ${sql.ref(`${alias}.id`)} = ${id})`;
 };
 

@@ -6,11 +6,10 @@ import { writtenShape } from '@openapi/area-calls';
 import type { Schema } from '@server/db/schema';
 import { parseInput } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
-import { within, withinCompanies } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { inSight, type Sight, sees } from './access';
-import { bindingOf } from './registry';
+import { type Sight, sees } from './access';
+import { targetOf } from './targets';
 
 type Values = Readonly<Record<string, FieldInput | undefined>>;
 
@@ -62,7 +61,7 @@ export const checkWritten = async (
     else if (field.required && value === null) refuse(name, 'required', 'Is required');
     else if (breaksRule(field, value, at)) refuse(name, 'invalid', 'Is not what this field holds');
     else if (field.kind === 'reference' && field.to && value !== null) {
-      if (!(await isInSight(db, sight, field.to, String(value))))
+      if (!(await isThere(db, sight, field.to, String(value))))
         refuse(name, 'invalid', 'There is no such record');
     }
   }
@@ -75,18 +74,9 @@ export const breaksRule = ({ check }: Field, value: FieldInput, at: Date): boole
   typeof value === 'string' &&
   checkField(check, value, dayInDubai(at.getTime()))?.level === 'error';
 
-const isInSight = async (db: Kysely<Schema>, sight: Sight, to: string, id: string): Promise<boolean> => {
-  const binding = bindingOf(to);
-  const table = binding?.area.entity ?? PLACES[to] ?? to;
-  const condition = binding
-    ? inSight(binding, sight)
-    : to === 'employee'
-      ? within(sight.scope, { company: 't.company_id', employee: 't.id' })
-      : to === 'company'
-        ? withinCompanies(sight.scope, 't.id')
-        : sql`true`;
+const isThere = async (db: Kysely<Schema>, sight: Sight, to: string, id: string): Promise<boolean> => {
+  const { table, isInSight } = targetOf(to, sight);
   const { rows } =
-    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${condition}`.execute(db);
+    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${isInSight}`.execute(db);
   return rows.length > 0;
 };
-const PLACES: Readonly<Record<string, string>> = { user: 'app_user' };

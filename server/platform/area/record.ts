@@ -105,7 +105,3 @@ export const recordAsOf = async (
     as_of: day,
   };
 };
-
-/** True when the record, read anew, is in sight: asked for what was just written. */
-export const isInSight = (db: Kysely<Schema>, binding: AreaBinding, sight: Sight, id: string) =>
-  isThere(db, binding, sight, id, false);

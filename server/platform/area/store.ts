@@ -2,10 +2,11 @@ import type { FieldInput, FieldInputs } from '@domain/area/field';
 import { type Effect, leavesOf, outermost, type Step } from '@machines/lifecycle/commands';
 import type { CaseActor, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
-import { writeAudit } from '@server/platform/audit';
+import { writeAudit, writeAudits } from '@server/platform/audit';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, columnsOf, isSame, type StoredRow } from './binding';
+import { updateMany } from './many';
 
 /** A deed on a record, in the transaction in which all of it happens or nothing. */
 export interface Deed {
@@ -81,59 +82,48 @@ export const storeStep = async (
     stateSince: hasMoved ? since : row.stateSince,
     memory: step.next.memory,
   };
-  await audit(deed, row.id, version, {
+  await writeAudit(trx, {
+    ...auditOf(deed, row.id, version),
     ...changesOf(
       { ...row.fields, ...standing(row) },
       { ...Object.fromEntries(columns.map((name) => [name, written[name]])), ...standing(after) },
     ),
   });
-  await tell(deed, row.companyId);
+  await tell(deed, [row.companyId]);
 };
 
-/** Writes changed fields of a record that stays where it is. */
-export const storeChange = async (deed: Deed, row: StoredRow, changed: FieldInputs): Promise<void> => {
-  const version = row.version + 1;
-  await update(deed.trx, deed.binding, row.id, {
-    ...changed,
-    version,
-    updated_at: instant(deed.at),
-    updated_by: deed.actor.userId,
-  });
-  await audit(deed, row.id, version, changesOf(row.fields, changed));
-  await tell(deed, row.companyId);
-};
+/** Fields of a record that are to be written, while it stays where it is. */
+export interface Change {
+  readonly row: StoredRow;
+  readonly fields: FieldInputs;
+}
 
-/** Writes a new record where its lifecycle begins. `fields`: all that are not empty. */
-export const storeNew = async (
-  deed: Deed,
-  lifecycle: Lifecycle,
-  id: string,
-  fields: FieldInputs,
-  step: Step,
-): Promise<void> => {
+/** Writes changed fields of records that stay where they are. */
+export const storeChanges = async (deed: Deed, changes: readonly Change[]): Promise<void> => {
+  if (changes.length === 0) return;
   const { trx, binding, actor, at } = deed;
-  const leaves = leavesOf(step.next.value);
-  const columns: Columns = {
-    id,
-    ...fields,
-    machine: lifecycle.id,
-    machine_version: lifecycle.version,
-    state: outermost(step.next.value),
-    state_value: json(step.next.value),
-    leaves: texts(leaves),
-    memory: json(step.next.memory),
-    state_since: instant(at),
-    created_at: instant(at),
-    updated_at: instant(at),
-    created_by: actor.userId,
-    updated_by: actor.userId,
-  };
-  await sql`insert into ${sql.table(binding.area.entity)}
-    (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
-    values (${sql.join(Object.values(columns).map(asSql))})`.execute(trx);
-  await keepTimers(deed, id, step, at);
-  await writeEvent(deed, { id, from: [], to: leaves, lifecycle, version: 1 });
-  await audit(deed, id, 1, { after: { ...fields, state: outermost(step.next.value) } });
+  await updateMany(
+    trx,
+    binding.area.entity,
+    changes.map(({ row, fields }) => ({
+      id: row.id,
+      ...fields,
+      version: row.version + 1,
+      updated_at: at,
+      updated_by: actor.userId,
+    })),
+  );
+  await writeAudits(
+    trx,
+    changes.map(({ row, fields }) => ({
+      ...auditOf(deed, row.id, row.version + 1),
+      ...changesOf(row.fields, fields),
+    })),
+  );
+  await tell(
+    deed,
+    changes.map(({ row }) => row.companyId),
+  );
 };
 
 const asSql = (value: RawBuilder<unknown> | FieldInput): RawBuilder<unknown> =>
@@ -178,11 +168,12 @@ const effectOf = ({ area, effects }: AreaBinding, name: Effect['name']) => {
 };
 
 const keepTimers = async (
-  { trx, binding }: Deed,
+  deed: Deed,
   id: string,
   { cancelled, started, done }: Step,
   since: Date,
 ): Promise<void> => {
+  const { trx, binding } = deed;
   const { entity } = binding.area;
   const mine = trx.deleteFrom('case_timer').where('entity', '=', entity).where('entity_id', '=', id);
   if (done) await mine.execute();
@@ -190,14 +181,7 @@ const keepTimers = async (
   if (done || started.length === 0) return;
   await trx
     .insertInto('case_timer')
-    .values(
-      started.map((timer) => ({
-        entity,
-        entity_id: id,
-        timer: timer.id,
-        due_at: new Date(since.getTime() + timer.delayMs),
-      })),
-    )
+    .values(started.map((timer) => timerRow(deed, id, timer, since)))
     .onConflict((on) =>
       on
         .columns(['entity', 'entity_id', 'timer'])
@@ -206,57 +190,71 @@ const keepTimers = async (
     .execute();
 };
 
-/** The record is locked, or new: nobody else counts its events now. */
-const writeEvent = async (
-  { trx, binding, actor, type, payload, at, dueAt }: Deed,
-  moved: {
-    readonly id: string;
-    readonly from: readonly string[];
-    readonly to: readonly string[];
-    readonly lifecycle: Lifecycle;
-    readonly version: number;
-  },
-): Promise<void> => {
-  const { entity } = binding.area;
-  await trx
+/** The record is locked: nobody else counts its events now. */
+const writeEvent = async (deed: Deed, moved: Moved): Promise<void> => {
+  const { entity } = deed.binding.area;
+  const seq = sql<number>`(select max(seq) + 1 from case_event where entity = ${entity} and entity_id = ${moved.id})`;
+  await deed.trx
     .insertInto('case_event')
-    .values({
-      entity,
-      entity_id: moved.id,
-      seq: sql<number>`(select coalesce(max(seq), 0) + 1 from case_event
-        where entity = ${entity} and entity_id = ${moved.id})`,
-      type,
-      actor_id: actor.userId,
-      at,
-      due_at: dueAt,
-      machine: moved.lifecycle.id,
-      machine_version: moved.lifecycle.version,
-      from_leaves: [...moved.from],
-      to_leaves: [...moved.to],
-      payload: JSON.stringify(payload),
-      version: moved.version,
-    })
+    .values({ ...eventOf(deed, moved), payload: JSON.stringify(deed.payload), seq: sql`coalesce(${seq}, 1)` })
     .execute();
 };
 
-const audit = (
-  { trx, binding, actor, at, type }: Deed,
-  id: string,
-  version: number,
-  changes: { readonly before?: Changes; readonly after: Changes },
-): Promise<void> =>
-  writeAudit(trx, {
-    at,
-    actorId: actor.userId,
-    action: `${binding.area.entity}.${type}`,
-    entity: binding.area.entity,
-    entityId: id,
-    version,
-    ...changes,
-  });
+export interface Moved {
+  readonly id: string;
+  readonly from: readonly string[];
+  readonly to: readonly string[];
+  readonly lifecycle: Lifecycle;
+  readonly version: number;
+}
 
-/** Who sees the record hears that something of its area has changed, never what. */
-export const tell = async ({ services, trx, binding }: Deed, companyId: string | null): Promise<void> => {
+/** Columns of an event, but for its number and payload. */
+export const eventOf = (
+  { binding, actor, type, at, dueAt }: Deed,
+  { id, from, to, lifecycle, version }: Moved,
+) => ({
+  entity: binding.area.entity,
+  entity_id: id,
+  type,
+  actor_id: actor.userId,
+  at,
+  due_at: dueAt,
+  machine: lifecycle.id,
+  machine_version: lifecycle.version,
+  from_leaves: [...from],
+  to_leaves: [...to],
+  version,
+});
+
+/** The entry of a deed on a record, but for what it changed. */
+export const auditOf = ({ binding, actor, at, type }: Deed, id: string, version: number) => ({
+  at,
+  actorId: actor.userId,
+  action: `${binding.area.entity}.${type}`,
+  entity: binding.area.entity,
+  entityId: id,
+  version,
+});
+
+/** When a timer that starts then is due. */
+export const timerRow = (
+  { binding }: Deed,
+  id: string,
+  { id: timer, delayMs }: Step['started'][number],
+  since: Date,
+) => ({
+  entity: binding.area.entity,
+  entity_id: id,
+  timer,
+  due_at: new Date(since.getTime() + delayMs),
+});
+
+/** Who sees records hears that something of their area has changed, never what. `companies`: whose they are. */
+export const tell = async (
+  { services, trx, binding }: Deed,
+  companies: readonly (string | null)[],
+): Promise<void> => {
   const topics = [binding.area.name, ...(binding.topics ?? [])];
-  await services.live.dataChanged(topics, { companyIds: companyId === null ? [] : [companyId] }, trx);
+  const companyIds = [...new Set(companies)].filter((id) => id !== null);
+  await services.live.dataChanged(topics, { companyIds }, trx);
 };

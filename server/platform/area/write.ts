@@ -2,45 +2,20 @@ import { randomUUID } from 'node:crypto';
 import { writableFields } from '@domain/area/area';
 import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
-import { begin, command, offersOf } from '@machines/lifecycle/commands';
-import type { CaseActor } from '@machines/lifecycle/lifecycle';
+import { command, offersOf } from '@machines/lifecycle/commands';
 import { isLocked } from '@machines/lifecycle/states';
-import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
-import type { Kysely } from 'kysely';
 import { requireAreaDeed, type Sight } from './access';
-import { type AreaBinding, caseOf, columnsOf, isSame, lifecycleOf, type StoredRow } from './binding';
+import { type AreaBinding, caseOf, isSame, lifecycleOf, type StoredRow } from './binding';
 import { changedSince, versionConflict } from './conflict';
 import { checkWritten, parsePayload, tidied } from './fields';
-import { isInSight, lockRow } from './record';
+import { actorOf, deedOf, followUp, insertDrafts, type Writer } from './make';
+import { prepareOne } from './prepare';
+import { lockRow } from './record';
 import { takeKey } from './request-key';
-import { carryOut, type Deed, storeChange, storeNew, storeStep, tell } from './store';
+import { storeChanges, storeStep } from './store';
 import { readRow } from './stored';
-
-/** Who writes: a caller with what he sees, or the system. */
-export interface Writer {
-  readonly services: Services;
-  readonly trx: Kysely<Schema>;
-  readonly binding: AreaBinding;
-  /** Null: the system itself, which may do everything that the lifecycle allows. */
-  readonly sight: Sight | null;
-  readonly at: Date;
-}
-
-const actorOf = ({ sight }: Writer): CaseActor =>
-  sight === null ? { userId: null, role: null } : { userId: sight.caller.userId, role: sight.caller.role };
-
-const deedOf = (writer: Writer, type: string, payload: FieldInputs = {}): Deed => ({
-  services: writer.services,
-  trx: writer.trx,
-  binding: writer.binding,
-  actor: actorOf(writer),
-  type,
-  payload,
-  at: writer.at,
-  dueAt: null,
-});
 
 const named = (fields: Fields, names: readonly string[]): Fields =>
   Object.fromEntries(
@@ -63,7 +38,7 @@ export const createRecord = async (
     readonly isForced?: boolean;
   },
 ): Promise<StoredRow> => {
-  const { services, trx, binding, sight, at } = writer;
+  const { trx, binding, sight, at } = writer;
   const { area } = binding;
   const fields = tidied(given.fields);
   if (sight !== null) {
@@ -76,26 +51,12 @@ export const createRecord = async (
   const caller = sight?.caller ?? null;
   const id = given.id ?? randomUUID();
   const isForced = given.isForced ?? false;
-  const set = (await binding.prepare?.({ trx, caller, id, row: null, fields, at, isForced })) ?? {};
-  const whole = { ...fields, ...set };
-  const machine = binding.machineFor?.(whole) ?? given.machine ?? area.lifecycles[0];
-  const lifecycle = lifecycleOf(binding, machine);
-  const columns = columnsOf(binding, at);
-  const record = Object.fromEntries(Object.keys(area.fields).map((name) => [name, whole[name] ?? null]));
-  const step = begin(lifecycle, { record, facts: {}, memory: {} });
-  const filled = Object.entries(step.next.record).filter(
-    ([name, value]) => value !== null && columns.includes(name),
-  );
-  const deed = deedOf(writer, 'created');
-  await storeNew(deed, lifecycle, id, Object.fromEntries(filled), step);
+  const set = await prepareOne(binding, { trx, caller, id, row: null, fields, at, isForced });
+  const made = await insertDrafts(writer, [{ id, fields: { ...fields, ...set }, machine: given.machine }]);
+  await followUp(writer, made);
   const row = await readRow(trx, binding, id, at);
   if (!row) throw new Error(`The record ${id} of ${area.name} is not there after it was written`);
-  if (sight !== null && !(await isInSight(trx, binding, sight, id))) throw new Refusal('not_found');
-  const more = await carryOut(deed, row, step);
-  if (Object.keys(more).length > 0) await storeChange(deed, row, more);
-  await binding.created?.({ trx, services, row, at, caller });
-  await tell(deed, row.companyId);
-  return (await readRow(trx, binding, id, at)) ?? row;
+  return row;
 };
 
 /**
@@ -129,9 +90,8 @@ export const changeRecord = async (
   const changed = Object.fromEntries(wanted);
   const isForced = given.isForced ?? false;
   const { caller } = sight;
-  const set =
-    (await binding.prepare?.({ trx, caller, id: row.id, row, fields: changed, at, isForced })) ?? {};
-  await storeChange(deedOf(writer, 'changed'), row, { ...changed, ...set });
+  const set = await prepareOne(binding, { trx, caller, id: row.id, row, fields: changed, at, isForced });
+  await storeChanges(deedOf(writer, 'changed'), [{ row, fields: { ...changed, ...set } }]);
   return (await readRow(trx, binding, row.id, at)) ?? row;
 };
 

@@ -41,7 +41,6 @@ export const doBatch = async (services: Services, runId: string, size: number): 
       const importer = await importerOf(services, trx, run);
       const outcomes = await outcomesOf(importer, run, rows);
       await keepOutcomes(trx, run, outcomes);
-      if (run.is_writing) await tellAll(importer);
     }
     const isLast = rows.length < size;
     if (isLast) await end(services, trx, run);
@@ -239,9 +238,4 @@ const end = async ({ clock }: Services, trx: Kysely<Schema>, run: StoredRun): Pr
     .where('id', '=', run.id)
     .set({ state: run.is_writing ? 'done' : 'checked', updated_at: clock.now() })
     .execute();
-};
-
-/** Staff hear of every change; a file brings records of any company. */
-const tellAll = async ({ services, trx, binding }: Importer): Promise<void> => {
-  await services.live.dataChanged([binding.area.name, ...(binding.topics ?? [])], {}, trx);
 };

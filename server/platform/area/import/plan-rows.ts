@@ -1,9 +1,10 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { isLocked } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { RowProblem } from '@server/db/schema/records.schema';
 import { type Kysely, sql } from 'kysely';
 import { inSight } from '../access';
-import { isSame, type StoredRow } from '../binding';
+import { isSame, lifecycleOf, type StoredRow } from '../binding';
 import type { SeenArea } from '../record-access';
 import { ownFields, readRows } from '../stored';
 import type { Mapping } from './mapping';
@@ -41,7 +42,7 @@ interface Draft {
   readonly problems: RowProblem[];
 }
 
-/** Reads rows with the shapes of a single create or change, and finds the records that they update. Writes nothing. */
+/** Reads rows with the shapes of a single create or change, and finds the records that they update. Writes nothing, but holds those records. */
 export const planRows = async (
   db: Kysely<Schema>,
   plan: ImportPlan,
@@ -109,8 +110,13 @@ const findByKey = async (
   const { area } = binding;
   const found = new Map<string, StoredRow[]>();
   if (!area.upsertKey || keys.length === 0) return found;
-  const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(area.entity)} as t
-    where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${inSight(binding, sight)}`;
+  // nobody else writes them before the rows are in
+  const locked = await sql<{ id: string }>`select t.id from ${sql.table(area.entity)} as t
+    where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${inSight(binding, sight)}
+    order by t.id for update`.execute(db);
+  if (locked.rows.length === 0) return found;
+  const page = sql`select known.id, null::text as key, 1 as place
+    from unnest(${locked.rows.map(({ id }) => id)}::text[]) as known (id)`;
   for (const row of await readRows(db, binding, { page, fields: ownFields(area), now })) {
     const key = String(row.fields[area.upsertKey]).toLowerCase();
     found.set(key, [...(found.get(key) ?? []), row]);
@@ -151,5 +157,15 @@ const updating = (
   const fixed = changed
     .filter(([name]) => binding.area.fields[name]?.isFixed)
     .map(([name, value]) => ({ field: name, code: 'fixed', value: String(value) }));
-  return { row, key, fields: Object.fromEntries(changed), updates, problems: [...problems, ...fixed] };
+  const locked =
+    changed.length > 0 && isLocked(lifecycleOf(binding, updates.machine), updates.state)
+      ? [{ field: '', code: 'locked', value: updates.state }]
+      : [];
+  return {
+    row,
+    key,
+    fields: Object.fromEntries(changed),
+    updates,
+    problems: [...problems, ...fixed, ...locked],
+  };
 };

@@ -9,8 +9,8 @@ import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { requireAreaDeed } from '../access';
+import { insertMany } from '../many';
 import { requireArea, type SeenArea } from '../record-access';
-import { insertMany } from './many';
 import { checkMapping, guessMapping, type Mapping } from './mapping';
 import { readTable } from './read-table';
 

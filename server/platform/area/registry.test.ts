@@ -1,0 +1,55 @@
+import { defineArea } from '@domain/area/area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { describe, expect, it } from 'vitest';
+import type { AreaBinding } from './binding';
+import { checkBindings } from './registry';
+
+const lifecycle = (
+  delay: (now: { context: { record: Readonly<Record<string, unknown>> } }) => number,
+): Lifecycle => ({
+  id: 'permit',
+  version: 1,
+  machine: lifecycleSetup({ verdicts: {}, delays: { ends: delay } }).createMachine({
+    id: 'permit',
+    context: caseContext,
+    initial: 'open',
+    states: { open: { after: { ends: 'over' } }, over: { type: 'final' } },
+  }),
+  verdicts: {},
+  commands: {},
+  effects: [],
+});
+
+const bindingWith = (isManaged: boolean, more: Partial<AreaBinding> = {}): AreaBinding => ({
+  area: defineArea({
+    name: 'permits',
+    entity: 'permit',
+    title: 'number',
+    lifecycles: ['permit'],
+    order: { field: 'updated_at', direction: 'desc' },
+    access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
+    groups: [{ id: 'permit', fields: ['number', 'ends_on'] }],
+    fields: {
+      number: { kind: 'text', required: true, list: 'shown' },
+      ends_on: { kind: 'day', isManaged },
+    },
+  }),
+  lifecycles: [lifecycle(({ context }) => Date.parse(String(context.record.ends_on)) || 1_000)],
+  scope: 'staff',
+  ...more,
+});
+
+describe('bindings', () => {
+  it('of this portal fit their areas', () => expect(() => checkBindings()).not.toThrow());
+
+  it('lack nothing that their areas name', () => {
+    expect(() => checkBindings([bindingWith(true)])).not.toThrow();
+    expect(() => checkBindings([bindingWith(true, { lifecycles: [] })])).toThrow(
+      /lacks its lifecycle permit/,
+    );
+  });
+
+  it('have no timer that depends on what may change while it runs', () => {
+    expect(() => checkBindings([bindingWith(false)])).toThrow(/depends on ends_on/);
+  });
+});
