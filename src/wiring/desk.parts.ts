@@ -146,13 +146,13 @@ export const wireRecord = (parts: DeskParts) => {
         faults: fieldErrors(fields, given, dayInDubai(clock.now())),
         key: newKey(),
       })),
-      save: fill(recordSlots.save, async ({ area, id, version, fields, key }, signal) => {
+      save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) => {
         const port = await areas();
         return written(
           area,
           id === null
-            ? await port.create(area, fields, key, signal)
-            : await port.change(area, { id, version, fields }, signal),
+            ? await port.create(area, { fields, key, force }, signal)
+            : await port.change(area, { id, version, fields, force }, signal),
         );
       }),
       command: fill(recordSlots.command, async ({ area, ...given }, signal) =>

@@ -3,6 +3,7 @@ import { allFields } from '@domain/area/area';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Fields } from '@domain/area/field';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
+import { mapResult } from '@domain/shared/result';
 import { userIn } from '@machines/app/app.rules';
 import type { Portal } from '@machines/app/portal';
 import { placeIn } from '@machines/collection/collection.rules';
@@ -179,6 +180,11 @@ export const openDesk = (around: AroundDesk): Desk => {
     closeImporter: (area) => close(importerId(area)),
     hold: files.hold,
     ask: async (area, call, body, signal) => (await areas()).ask(area, call, body, signal),
+    fetchFile: async (area, call, signal) =>
+      mapResult(await (await areas()).openFile(area, call, signal), (address) => {
+        page.leaveTo(address);
+        return null;
+      }),
     keepTab: (value) => {
       const kept = storage.set(SELECTED_TAB_KEY, value);
       if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });

@@ -53,8 +53,7 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       accepted(
         await areas.create(
           'leads',
-          { prospect_name: `${word} ${name}`, contact_name: 'Amal', ...more },
-          ownKey(),
+          { fields: { prospect_name: `${word} ${name}`, contact_name: 'Amal', ...more }, key: ownKey() },
           staying(),
         ),
       );
@@ -76,18 +75,21 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
     it('creates once when it is asked twice with one key', async () => {
       const fields = { prospect_name: `${word} Once`, contact_name: 'Amal' };
       const key = ownKey();
-      const first = accepted(await areas.create('leads', fields, key, staying()));
-      expect(accepted(await areas.create('leads', fields, key, staying())).id).toBe(first.id);
+      const first = accepted(await areas.create('leads', { fields, key }, staying()));
+      expect(accepted(await areas.create('leads', { fields, key }, staying())).id).toBe(first.id);
       expect(accepted(await areas.list('leads', wholePage(searched(word)), staying())).total).toBe(1);
-      const other = await areas.create('leads', { ...fields, contact_name: 'Other' }, key, staying());
+      const other = await areas.create(
+        'leads',
+        { fields: { ...fields, contact_name: 'Other' }, key },
+        staying(),
+      );
       expect(failureOf(other)).toMatchObject({ kind: 'refused', code: 'key_reused' });
     });
 
     it('names the fields that do not fit', async () => {
       const reply = await areas.create(
         'leads',
-        { prospect_name: word, contact_name: 'A', email: 'none' },
-        ownKey(),
+        { fields: { prospect_name: word, contact_name: 'A', email: 'none' }, key: ownKey() },
         staying(),
       );
       const failure = failureOf(reply);
@@ -132,6 +134,40 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       });
       const version = refused.kind === 'refused' ? (refused.conflict?.version ?? 0) : 0;
       expect(accepted(await change(version, { contact_name: 'Chadi' })).fields.contact_name).toBe('Chadi');
+    });
+
+    it('names the records that are probably the same, and goes on when it is told to', async () => {
+      const first = await create('Falcon');
+      const fields = { prospect_name: `${word} Falcon`, contact_name: 'Badr' };
+      const again = (force?: boolean) =>
+        areas.create('leads', { fields, key: ownKey(), ...(force && { force }) }, staying());
+      expect(failureOf(await again())).toMatchObject({
+        kind: 'refused',
+        status: 409,
+        code: 'duplicate',
+        duplicates: [{ id: first.id, label: `${word} Falcon`, why: 'prospect_name' }],
+      });
+      expect(accepted(await again(true)).id).not.toBe(first.id);
+      const other = await create('Oryx');
+      const change = (force: boolean) =>
+        areas.change(
+          'leads',
+          { id: other.id, version: other.version, fields: { prospect_name: `${word} Falcon` }, force },
+          staying(),
+        );
+      expect(failureOf(await change(false))).toMatchObject({ code: 'duplicate' });
+      expect((await change(true)).ok).toBe(true);
+    });
+
+    it('refuses a question that the area does not know', async () => {
+      for (const body of [{}, null])
+        expect(failureOf(await areas.ask('leads', 'no/such/question', body, staying()))).toMatchObject({
+          kind: 'refused',
+          code: 'not_found',
+        });
+      expect(failureOf(await areas.openFile('leads', 'no/such/file', staying()))).toMatchObject({
+        code: 'not_found',
+      });
     });
 
     it('gives a command, or every reason against it', async () => {

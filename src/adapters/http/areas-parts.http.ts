@@ -20,6 +20,7 @@ type RecordParts = Omit<
   | 'process'
   | 'choices'
   | 'ask'
+  | 'openFile'
   | 'exportFile'
 >;
 

@@ -32,10 +32,14 @@ const at = (area: string) =>
     export: `/${area}/export` as '/leads/export',
     choices: `/${area}/choices/{field}` as '/leads/choices/{field}',
     own: (call: string) => `/${area}/${call}` as '/leads/list',
+    /** Its names are in the call already: nothing is left to be filled in. */
+    asked: (call: string) => `/${area}/${call}` as '/leads/records/{id}',
   }) as const;
 
 /** Fields of an area, where the types say those of leads. */
 const own = (fields: object) => fields as never;
+
+const forced = (force = false) => (force ? { force } : {});
 
 const Lanes = z.object({ lanes: z.array(Lane) });
 const States = z.object({ states: z.array(ProcessState) });
@@ -74,21 +78,22 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         read: json(RecordAnswer),
       }),
 
-    create: (area, fields, key, signal) =>
+    create: (area, { fields, key, force }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).create, { ...how, body: { fields: own(fields), key } }),
+        send: (how) =>
+          api.POST(at(area).create, { ...how, body: { fields: own(fields), key, ...forced(force) } }),
         read: json(RecordAnswer),
       }),
 
-    change: (area, { id, version, fields }, signal) =>
+    change: (area, { id, version, fields, force }, signal) =>
       ask({
         signal,
         send: (how) =>
           api.POST(at(area).change, {
             ...how,
             params: { path: { id } },
-            body: { version, fields: own(fields) },
+            body: { version, fields: own(fields), ...forced(force) },
           }),
         read: json(RecordAnswer),
       }),
@@ -156,8 +161,18 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
     ask: (area, call, body, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).own(call), { ...how, body: own(body) }),
+        send: (how) =>
+          body === null
+            ? api.GET(at(area).asked(call), { ...how, params: { path: { id: '' } } })
+            : api.POST(at(area).own(call), { ...how, body: own(body) }),
         read: json(z.unknown()),
+      }),
+
+    openFile: (area, call, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST(at(area).own(call), { ...how, body: own({}) }),
+        read: json(downloadAt(apiBase)),
       }),
 
     exportFile: (area, { query, columns, format }, signal) =>

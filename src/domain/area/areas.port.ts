@@ -52,11 +52,24 @@ export interface AreasPort {
   list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
   ids(area: string, query: ListQuery, signal: AbortSignal): Reply<IdList>;
   read(area: string, id: string, asOf: string | null, signal: AbortSignal): Reply<RecordAnswer>;
-  create(area: string, fields: FieldInputs, key: string, signal: AbortSignal): Reply<RecordAnswer>;
+  /**
+   * `force`: whoever asks knows of the records that are probably the same (`duplicate` carries `duplicates`) and goes on; the same
+   * for a change.
+   */
+  create(
+    area: string,
+    given: { readonly fields: FieldInputs; readonly key: string; readonly force?: boolean },
+    signal: AbortSignal,
+  ): Reply<RecordAnswer>;
   /** Writes only the fields given. A `version_conflict` means that one of exactly these was changed by somebody else meanwhile. */
   change(
     area: string,
-    given: { readonly id: string; readonly version: number; readonly fields: FieldInputs },
+    given: {
+      readonly id: string;
+      readonly version: number;
+      readonly fields: FieldInputs;
+      readonly force?: boolean;
+    },
     signal: AbortSignal,
   ): Reply<RecordAnswer>;
   command(area: string, given: CommandGiven, signal: AbortSignal): Reply<RecordAnswer>;
@@ -81,8 +94,13 @@ export interface AreasPort {
   openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
   /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */
   choices(area: string, field: string, text: string, signal: AbortSignal): Reply<readonly Reference[]>;
-  /** A question of the area's own, `POST /<area>/<call>` in the contract; whoever asks parses the answer. */
-  ask(area: string, call: string, body: FieldInputs, signal: AbortSignal): Reply<unknown>;
+  /**
+   * A question of the area's own, `POST /<area>/<call>` in the contract, or `GET` when there is no body; whoever asks parses the
+   * answer.
+   */
+  ask(area: string, call: string, body: FieldInputs | null, signal: AbortSignal): Reply<unknown>;
+  /** Address at which a file of the area's own can be fetched once: `POST /<area>/<call>` answers a ticket. */
+  openFile(area: string, call: string, signal: AbortSignal): Reply<string>;
   views(area: string, signal: AbortSignal): Reply<readonly SavedView[]>;
   saveView(area: string, view: Omit<SavedView, 'id' | 'own'>, signal: AbortSignal): Reply<SavedView>;
   removeView(area: string, id: string, signal: AbortSignal): Reply<null>;

@@ -63,13 +63,15 @@ export interface Desk {
   closeImporter(area: string): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   hold(file: GivenFile): HeldFile;
-  /** A question of an area's own; whoever asks parses the answer. */
+  /** A question of an area's own, with a body or without; whoever asks parses the answer. */
   ask(
     area: string,
     call: string,
-    body: FieldInputs,
+    body: FieldInputs | null,
     signal: AbortSignal,
   ): Promise<Result<unknown, CallFailure>>;
+  /** Fetches a file of the area's own. */
+  fetchFile(area: string, call: string, signal: AbortSignal): Promise<Result<null, CallFailure>>;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
   keepTab(value: string): void;
   /** Records that a reference field may name, best first. */

@@ -87,6 +87,7 @@ export const recordMachine = recordSetup.createMachine({
         'field.changed': { target: '.changing', actions: 'write' },
         'reload.chosen': { guard: 'isOld', target: '.reloading' },
         'save.pressed': { target: 'preparing', actions: 'keepDraft' },
+        'save.forced': { guard: 'isDuplicate', target: 'preparing', actions: ['force', 'keepDraft'] },
         'edit.cancelled': [
           { guard: 'isDirty', target: 'discarding' },
           { guard: 'isNew', target: 'left', actions: 'keepDraft' },
@@ -142,12 +143,13 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'save',
         src: 'save',
-        input: ({ context: { area, id, version, draft, key } }) => ({
+        input: ({ context: { area, id, version, draft, key, isForced } }) => ({
           area,
           id,
           version,
           fields: draft,
           key: key ?? '',
+          force: isForced,
         }),
         onDone: [
           {

@@ -1,7 +1,7 @@
 import { drafted } from '@domain/area/draft';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import { conflictOf } from '@domain/area/merge';
-import type { CallFailure } from '@domain/shared/call-failure';
+import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
 import type {
   CommandAsked,
   Faults,
@@ -18,6 +18,7 @@ const unchanged = {
   faults: {},
   conflict: null,
   isOutdated: false,
+  isForced: false,
   key: null,
 } as const;
 
@@ -64,6 +65,7 @@ export const changedField = (
 ): Partial<RecordContext> => ({
   draft: drafted(context.draft, context.record?.fields ?? {}, field, value),
   faults: without(context.faults, field),
+  isForced: false,
   key: null,
 });
 
@@ -90,6 +92,10 @@ export const isConflict = (reply: RecordReply): boolean => {
   return refusal?.code === 'version_conflict' && refusal.conflict !== undefined;
 };
 
+/** The record is probably there already: the refusal names the others. */
+export const duplicatesIn = (failure: CallFailure | null): readonly Duplicate[] =>
+  failure?.kind === 'refused' && failure.code === 'duplicate' ? (failure.duplicates ?? []) : [];
+
 /** Somebody was faster: the record must be looked at again before it is commanded. */
 export const isOutdatedAnswer = (reply: RecordReply): boolean =>
   refusalIn(reply)?.code === 'version_conflict';
@@ -102,6 +108,7 @@ export const refusedSave = (context: RecordContext, reply: RecordReply): Partial
     conflict: conflict === undefined ? null : conflictOf(conflict, context.draft),
     // a refusal was an answer: the next attempt is another one
     key: refusalIn(reply) === null ? context.key : null,
+    isForced: refusalIn(reply) === null && context.isForced,
   };
 };
 

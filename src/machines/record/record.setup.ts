@@ -7,6 +7,7 @@ import {
   changedField,
   changedPayload,
   clean,
+  duplicatesIn,
   hasErrors,
   isConflict,
   isDirty,
@@ -56,6 +57,7 @@ export const recordSetup = setup({
     isConflict: (_, reply: RecordReply) => isConflict(reply),
     isOutdated: (_, reply: RecordReply) => isOutdatedAnswer(reply),
     isFaulty: (_, { faults }: Prepared) => hasErrors(faults),
+    isDuplicate: ({ context }) => duplicatesIn(context.failure).length > 0,
     isDecided: ({ context: { conflict } }) => conflict !== null && isDecided(conflict),
     asksNothing: ({ event }) => event.type === 'command.opened' && Object.keys(event.asks).length === 0,
   },
@@ -90,6 +92,7 @@ export const recordSetup = setup({
       failure: null,
       isOutdated: false,
     })),
+    force: assign({ isForced: true }),
     forgetConflict: assign({ conflict: null }),
     ask: assign(({ event }) =>
       event.type === 'command.opened'

@@ -8,10 +8,10 @@ export const recordSlots = {
   readDraft: slot<KeptDraft | null, { area: string; id: string | null }>('record.readDraft'),
   /** Checks what was written (the fields given are all that must be right), and makes a key for the attempt. */
   prepare: slot<Prepared, { fields: Fields; given: FieldInputs; isNew: boolean }>('record.prepare'),
-  /** Creates (`id` null) or changes. */
+  /** Creates (`id` null) or changes; `force`: although there are records that are probably the same. */
   save: slot<
     RecordReply,
-    { area: string; id: string | null; version: number; fields: FieldInputs; key: string }
+    { area: string; id: string | null; version: number; fields: FieldInputs; key: string; force: boolean }
   >('record.save'),
   command: slot<
     RecordReply,

@@ -48,6 +48,8 @@ export interface RecordContext extends RecordInput {
   readonly conflict: Conflict | null;
   /** Somebody has changed the record while it is edited here. */
   readonly isOutdated: boolean;
+  /** The user knows of the records that are probably the same, and saves all the same. */
+  readonly isForced: boolean;
   readonly asked: CommandAsked | null;
   /** Of the attempt that is made: the same text for the same attempt, null when the next is another one. */
   readonly key: string | null;
@@ -65,6 +67,8 @@ export type RecordEvent =
   /** Shows what others have changed, under the draft. */
   | { type: 'reload.chosen' }
   | { type: 'save.pressed' }
+  /** After a refusal that names records that are probably the same: saves all the same. */
+  | { type: 'save.forced' }
   /** Takes back what was written; asks when that is something. */
   | { type: 'edit.cancelled' }
   | { type: 'conflict.chosen'; field: string; choice: Side }

@@ -1,5 +1,5 @@
 import { recordMachine } from '@machines/record/record.machine';
-import { isDirty } from '@machines/record/record.rules';
+import { duplicatesIn, isDirty } from '@machines/record/record.rules';
 import type { RecordContext, RecordInput } from '@machines/record/record.types';
 import { recordPartMachine } from '@machines/record/record-part.machine';
 import type { MachineModel } from '../kit/machine-model';
@@ -25,6 +25,9 @@ const CONFLICT = refused('version_conflict', {
 const INVALID = refused('invalid_input', {
   fields: [{ field: 'fields.email', code: 'invalid', message: 'no address' }],
 });
+const DUPLICATE = refused('duplicate', {
+  duplicates: [{ id: 'lead-2', label: 'Falcon Foods', why: 'prospect_name' }],
+});
 const READ = { there: { ok: true, value: record(2) }, 'not found': NOT_FOUND, unreachable: UNREACHABLE };
 const READ_DRAFT = {
   nothing: null,
@@ -43,6 +46,8 @@ const digest = (context: RecordContext) =>
     context.conflict?.fields.map(({ choice }) => choice ?? 'open').join('') ?? '',
     context.key === null ? '' : 'key',
     context.isOutdated ? 'outdated' : '',
+    context.isForced ? 'forced' : '',
+    duplicatesIn(context.failure).length > 0 ? 'a duplicate' : '',
   ]
     .filter(Boolean)
     .join(', ');
@@ -64,6 +69,7 @@ const writing = {
   'field.changed': { type: 'field.changed', field: 'prospect_name', value: 'Falcon LLC' },
   'field.changed: back': { type: 'field.changed', field: 'prospect_name', value: 'Falcon Foods' },
   'save.pressed': { type: 'save.pressed' },
+  'save.forced': { type: 'save.forced' },
   'edit.cancelled': { type: 'edit.cancelled' },
 } as const;
 
@@ -96,6 +102,7 @@ export const editedRecordModel: MachineModel = {
     save: {
       saved: { ok: true, value: record(3, 'Falcon LLC') },
       conflict: CONFLICT,
+      duplicate: DUPLICATE,
       invalid: INVALID,
       unreachable: UNREACHABLE,
     },
@@ -121,7 +128,7 @@ export const newRecordModel: MachineModel = {
     prepare: PREPARE,
     save: {
       saved: { ok: true, value: record(1) },
-      duplicate: refused('duplicate'),
+      duplicate: DUPLICATE,
       unreachable: UNREACHABLE,
     },
   }),
