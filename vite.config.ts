@@ -11,7 +11,7 @@ const groups = [
     name: 'base',
     test: anyOf(
       /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\//,
-      /src\/(?!main|compose-sandbox)[\w-]+\.tsx?$|src\/wiring\/(?!desk|held-files)/,
+      /src\/(?!main|compose-)[\w-]+\.tsx?$|src\/wiring\/(?!desk|held-files)/,
       /src\/machines\/(?!lab|areas|lifecycle|collection|record|importer|desk|tracing\/(replay|stage|check-sum))/,
       /src\/domain\/(?!area\/|areas\/(?!.*\.routes)|tracing\/(?!trace-format)|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
       /src\/adapters\/(vault|browser\/(?!event-stream|web-crypto))/,

@@ -45,6 +45,11 @@ const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
     clock,
     storage,
     telemetry,
+    areas: async () => {
+      const { demoAreas } = await import('./compose-areas');
+      return demoAreas(await (await window.fetch('/demo-areas.json')).json());
+    },
+    serve: ({ content }) => URL.createObjectURL(content),
     onMail: ({ to, token }) =>
       console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
   });

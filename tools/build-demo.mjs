@@ -19,8 +19,7 @@ export function buildDemo() {
   cpSync(join(client, 'index.html'), join(demo, '404.html'));
   const config = { apiBase: '', dashboardBase: '', cipherKey: 'key-of-the-demo', version, backEnd: 'memory' };
   writeFileSync(join(demo, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
-  const data = join(demo, 'demo-data.json');
-  if (!run(process.execPath, ['tools/run.mjs', 'tools/write-demo-data.ts', data])) {
+  if (!run(process.execPath, ['tools/run.mjs', 'tools/write-demo-data.ts', demo])) {
     throw new Error('The demo data could not be made.');
   }
   return demo;

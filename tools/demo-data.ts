@@ -1,4 +1,5 @@
 import type { DemoData } from '@adapters/memory/demo/demo-data';
+import { isGrant } from '@domain/area/area.policy';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { type DemoRows, makeDemoData } from '@server/db/seed/demo-data';
 import type { Profile } from '@server/db/seed/profiles';
@@ -63,6 +64,9 @@ const userOf = (user: DemoRows['app_user'][number], rows: DemoRows): DemoData['u
     password: DEMO_SIGN_INS.find(({ email }) => email === user.email)?.password ?? null,
     role: user.role ?? null,
     employeeId: user.employee_id ?? null,
+    grants: rows.user_grant
+      .filter(({ user_id }) => user_id === user.id)
+      .flatMap(({ grant_name }) => (isGrant(grant_name) ? [grant_name] : [])),
     productAccess: rows.product
       .filter(({ id }) => held.some(({ product_id }) => product_id === id))
       .map(({ id, product_name, img_name, base_url }) => ({

@@ -1,11 +1,14 @@
-/** `node tools/run.mjs tools/write-demo-data.ts FILE`: the demo's data as of DEMO_TODAY, else of today in the Emirates. */
+/** `node tools/run.mjs tools/write-demo-data.ts FOLDER`: the demo's data as of DEMO_TODAY, else of today in the Emirates. */
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { demoAreasOf } from './demo-areas';
 import { demoDataOf } from './demo-data';
 
-const [, , file] = process.argv;
+const [, , folder] = process.argv;
 const given = process.env.DEMO_TODAY;
 const today = given ? calendarDate(given) : dayInDubai(Date.now());
-if (!file) throw new Error('Usage: node tools/run.mjs tools/write-demo-data.ts FILE');
+if (!folder) throw new Error('Usage: node tools/run.mjs tools/write-demo-data.ts FOLDER');
 if (today === null) throw new Error('DEMO_TODAY must be a day such as 2026-11-30.');
-writeFileSync(file, JSON.stringify(demoDataOf(today)));
+writeFileSync(join(folder, 'demo-data.json'), JSON.stringify(demoDataOf(today)));
+writeFileSync(join(folder, 'demo-areas.json'), JSON.stringify(demoAreasOf(today)));

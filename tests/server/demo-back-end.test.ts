@@ -1,3 +1,4 @@
+import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
@@ -6,13 +7,18 @@ import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { AreasPort } from '@domain/area/areas.port';
+import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
 import type { AskedCompanies } from '@domain/session/scope.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { mapResult } from '@domain/shared/result';
 import { onBothEngines, TEST_TODAY } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { demoAreas } from '../../src/compose-areas';
+import { demoAreasOf } from '../../tools/demo-areas';
 import { demoDataOf } from '../../tools/demo-data';
 import { accepted, staying } from '../contracts/support/failures';
 import { openGate } from '../contracts/support/gates';
@@ -28,15 +34,19 @@ const SELECTIONS: readonly (readonly [string, AskedCompanies])[] = [
   ],
 ];
 
+/** The clock of the test server. */
+const NOW = Date.parse(`${TEST_TODAY}T08:00:00Z`);
+
 /** The memory back end of the demo answers as the reference server does on the same demo data. */
 describe('the demo without a server', () => {
   const today = calendarDate(TEST_TODAY);
   if (today === null) throw new Error('The tests have no day');
   const demo = createDemoBackEnd({
     data: JSON.parse(JSON.stringify(demoDataOf(today))),
-    clock: createMemoryClock(),
+    clock: createMemoryClock(NOW),
     telemetry: createMemoryTelemetry(),
     storage: createMemoryStorage(),
+    areas: async () => demoAreas(JSON.parse(JSON.stringify(demoAreasOf(today)))),
   });
 
   onBothEngines((open) => {
@@ -64,6 +74,7 @@ describe('the demo without a server', () => {
           identity: there.identity,
           company: createHttpCompany(client),
           dashboard: createHttpDashboard(client, createMemoryTelemetry()),
+          areas: createHttpAreas(client, base),
         },
         here: { identity: here.identity, ...demo.behind(openGate(here.tokens.access), () => asked) },
       };
@@ -99,8 +110,88 @@ describe('the demo without a server', () => {
       const inMemory = await all(async (panel) => outcome(await here.dashboard.load(panel, staying())));
       expect(inMemory).toEqual(onServer);
     });
+
+    /** The same question to both; of cursors each has its own kind. */
+    const both = async (who: DemoUser, ask: (areas: AreasPort) => Promise<Outcome>) => {
+      const { here, there } = await portsOf(who, {});
+      const [onServer, inMemory] = [await ask(there.areas), await ask(await here.areas())];
+      return { onServer: outcome(onServer), inMemory: outcome(inMemory) };
+    };
+    const listed = async (areas: AreasPort, area: string, query: Partial<ListQuery>, size = 30) => {
+      const part = { query: { ...EVERYTHING, ...query }, start: 0, size, after: null, count: true };
+      return mapResult(await areas.list(area, part, staying()), ({ next, ...page }) => ({
+        ...page,
+        goesOn: next !== null,
+      }));
+    };
+    const newest = { sort: { field: 'updated_at', direction: 'desc' } } as const;
+
+    it.each<readonly [DemoUser, string, string, Partial<ListQuery>]>([
+      ['superAdmin', 'leads', 'in their own order', {}],
+      ['superAdmin', 'leads', 'searched', { search: 'trading gul' }],
+      ['superAdmin', 'leads', 'by value', { sort: { field: 'order_value_fils', direction: 'desc' } }],
+      [
+        'superAdmin',
+        'leads',
+        'filtered',
+        { filter: { state: { in: ['proposal', 'on_hold'] }, source: { in: ['website'] } } },
+      ],
+      ['superAdmin', 'lead-tasks', 'to do', { filter: { state: { in: ['todo'] } } }],
+      ['superAdmin', 'mail-approvals', 'to approve', { filter: { state: { in: ['submitted'] } } }],
+      ['superAdmin', 'visas', 'in their own order', {}],
+      ['superAdmin', 'visas', 'in an inner state', { filter: { state: { in: ['formalities.medical'] } } }],
+      ['superAdmin', 'visas', 'searched', { search: 'nurse' }],
+      ['hrAdmin', 'visas', 'newest first', newest],
+      ['employee', 'visas', 'in their own order', {}],
+      ['hrAdmin', 'visa-documents', 'newest first', { sort: { field: 'created_at', direction: 'desc' } }],
+      ['superAdmin', 'visa-fees', 'in their own order', {}],
+      ['hrAdmin', 'leads', 'that he may not see', {}],
+      ['employee', 'visa-fees', 'that he may not see', {}],
+    ])('lists for %s: %s %s', async (who, area, _, query) => {
+      const { onServer, inMemory } = await both(who, (areas) => listed(areas, area, query));
+      expect(inMemory).toEqual(onServer);
+    });
+
+    it.each<readonly [DemoUser, string, Partial<ListQuery>]>([
+      ['superAdmin', 'leads', { filter: { state: { in: ['negotiation'] } } }],
+      ['superAdmin', 'leads', newest],
+      ['superAdmin', 'lead-tasks', { filter: { state: { in: ['todo'] } } }],
+      ['superAdmin', 'mail-approvals', newest],
+      ['superAdmin', 'visas', { filter: { state: { in: ['formalities', 'grace'] } } }],
+      ['superAdmin', 'visas', { filter: { state: { in: ['entry_permit_issued'] } } }],
+      ['superAdmin', 'visas', { filter: { state: { in: ['returned'] } } }],
+      ['hrAdmin', 'visas', {}],
+      ['superAdmin', 'visa-documents', { filter: { state: { in: ['rejected', 'verified'] } } }],
+      ['superAdmin', 'visa-fees', { filter: { state: { in: ['due'] } } }],
+    ])('shows %s a record of %s with all that its lifecycle decides by', async (who, area, query) => {
+      const { here } = await portsOf(who, {});
+      const { rows } = accepted(await listed(await here.areas(), area, query, 5));
+      expect(rows.length).toBeGreaterThan(0);
+      for (const { id } of rows) {
+        const { onServer, inMemory } = await both(who, (areas) => areas.read(area, id, null, staying()));
+        expect(inMemory).toEqual(onServer);
+      }
+    });
+
+    it.each(['leads', 'visas', 'visa-fees'])('draws board and map of %s alike', async (area) => {
+      const board = await both('superAdmin', (areas) => areas.board(area, EVERYTHING, staying()));
+      expect(board.inMemory).toEqual(board.onServer);
+      const map = await both('superAdmin', (areas) => areas.process(area, EVERYTHING, staying()));
+      expect(map.inMemory).toEqual(map.onServer);
+    });
+
+    it.each(['superAdmin', 'hrAdmin'] as const)(
+      'narrows visa processes of %s to a selected company',
+      async (who) => {
+        const { here, there } = await portsOf(who, { selectedCompanyId: 'company-0002' });
+        const onServer = accepted(await listed(there.areas, 'visas', {}));
+        expect(accepted(await listed(await here.areas(), 'visas', {}))).toEqual(onServer);
+      },
+    );
   });
 });
+
+type Outcome = Parameters<typeof outcome>[0];
 
 /** A value, or the code of a refusal: wording is the server's own. */
 const outcome = (result: { ok: true; value: unknown } | { ok: false; error: object }): unknown =>

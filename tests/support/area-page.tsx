@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { AreaManifest } from '@ui/area/manifest';
 import type { ComponentType } from 'react';
-import { rulesOf } from './memory-leads';
+import { rulesOf } from '../../src/compose-lifecycle';
 import { settled, signIn, startMemoryPortal } from './memory-portal';
 import { draw } from './views';
 
@@ -18,10 +18,12 @@ export const openAreaPage = async ({ manifest, at, Page, HeaderTabs }: Opened) =
   const { area, lifecycles } = manifest;
   const memory = startMemoryPortal({
     at,
-    areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycle: rulesOf(lifecycle) })),
+    areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycles: [rulesOf(lifecycle)] })),
   });
   await signIn(memory);
-  await memory.portal.desk();
+  memory.portal.app.send({ type: 'navigation.requested', to: at });
+  // what a page loads when it is first wanted is here before it is drawn: then nothing but answers is waited for
+  await Promise.all([memory.portal.desk(), import('@adapters/memory/memory-areas')]);
   return await act(async () => {
     const drawn = draw(
       <>

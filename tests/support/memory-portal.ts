@@ -1,5 +1,5 @@
-import type { MemoryBinding } from '@adapters/memory/memory-area-rules';
 import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
+import type { MemoryBinding } from '@adapters/memory/memory-binding';
 import { createMemoryCipher } from '@adapters/memory/memory-cipher';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryCookies } from '@adapters/memory/memory-cookies';
@@ -90,7 +90,7 @@ export const startMemoryPortal = (
     data: given.data ?? MEMORY_DATA,
     clock,
     telemetry,
-    areas: given.areas ?? [MEMORY_LEADS],
+    areas: async () => ({ bindings: given.areas ?? [MEMORY_LEADS] }),
   });
 
   const browser = createMemoryBrowser();

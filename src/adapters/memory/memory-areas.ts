@@ -1,78 +1,152 @@
-import { accessIn, mayCommand, mayDoIn } from '@domain/area/area.policy';
+import { mayCommand, mayDoIn } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
+import type { FieldInput } from '@domain/area/field';
+import type { ListQuery } from '@domain/area/query';
+import type { RecordAnswer, Row } from '@domain/area/records';
+import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
+import type { MemoryActor, Stored } from './memory-binding';
+import { choicesIn } from './memory-choices';
+import { csvFile } from './memory-csv';
 import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
+import { boardOf, processOf } from './memory-overview';
+import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
-import type { AreaStore, MemoryRecords } from './memory-records';
+import type { MemoryRecords } from './memory-records';
+import { isSeen, rowFor } from './memory-sight';
+import { createWithin, type MemoryCall, type Visit } from './memory-within';
+import { createMemoryWrites } from './memory-writes';
 
-export type { MemoryBinding } from './memory-area-rules';
-export { createMemoryRecords, type MemoryRecords } from './memory-records';
-
-/** Carries one authenticated call to `handle`, as the back end's other ports do. */
-export type MemoryCall = <T>(
-  signal: AbortSignal,
-  handle: (caller: MemoryUser) => Answer<T>,
-) => Promise<Answer<T>>;
+export { createMemoryRecords } from './memory-records';
 
 const NOT_FOUND = refusal(404, 'not_found');
 const FORBIDDEN = refusal(403, 'forbidden');
 /** Greatest number of ids that one answer holds. */
 const IDS_MAX = 10_000;
 
+export interface MemoryAreasParts {
+  readonly records: MemoryRecords;
+  readonly call: MemoryCall;
+  readonly scopeOf: (caller: MemoryUser, asked: AskedCompanies) => Answer<Scope>;
+  /** What the browser selects at the moment of a call. */
+  readonly asked: () => AskedCompanies;
+}
+
 /** Records of any area, kept by a back end in memory: the same policy and the same lifecycles as the reference back end's. */
-export const createMemoryAreas = (records: MemoryRecords, call: MemoryCall): AreasPort => {
-  const within = <T>(
-    signal: AbortSignal,
-    name: string,
-    handle: (store: AreaStore, caller: MemoryUser) => Answer<T>,
-  ) =>
-    call(signal, (caller): Answer<T> => {
-      const store = records.of(name);
-      if (store === null) return NOT_FOUND;
-      return accessIn(store.area, caller.role) === null ? FORBIDDEN : handle(store, caller);
-    });
-  const actorOf = ({ user, role }: MemoryUser) => ({ userId: user._id, role });
+export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreasParts): AreasPort => {
+  const writes = createMemoryWrites(records);
+  const within = createWithin(records, writes, call, scopeOf);
+  const once = createKeys();
+  const { labelOf } = records;
+  /** Lists are narrowed to the selected company, as the client's calls are on the wire. */
+  const narrowing = () => ({ selectedCompanyId: asked().selectedCompanyId });
+  const actorOf = ({ sight: { caller } }: Visit): MemoryActor => ({
+    userId: caller.user._id,
+    role: caller.role,
+  });
+
+  const found = ({ binding, table, sight }: Visit, query: ListQuery): readonly Stored[] => {
+    const from = records.sources();
+    const rows = table.all().filter((row) => isSeen(binding, sight, row, from));
+    const to = binding.area.fields[binding.area.title]?.to ?? '';
+    return foundIn(rows, binding.area, query, ({ fields }) =>
+      labelOf(to, String(fields[binding.area.title])),
+    );
+  };
+  const listed =
+    ({ binding, sight }: Visit) =>
+    (row: Stored): Row =>
+      rowFor(binding, sight, row, { from: records.sources(), labelOf, which: 'listed' });
+  const answerOf = ({ binding, sight }: Visit, row: Stored): RecordAnswer => {
+    const from = records.sources();
+    return {
+      ...rowFor(binding, sight, row, { from, labelOf, which: 'all' }),
+      facts: { ...binding.rules?.factsOf?.(row, from) },
+      memory: { ...row.memory },
+      created_by: row.created_by,
+      updated_by: row.updated_by,
+      timers: [...row.timers].sort((a, b) => (a.due_at < b.due_at ? -1 : 1)),
+      as_of: null,
+    };
+  };
+  const titleFor = (visit: Visit, row: Stored): string => {
+    const title = listed(visit)(row).fields[visit.binding.area.title] ?? null;
+    return title === null ? '' : typeof title === 'object' ? title.label : String(title);
+  };
 
   return {
-    ...createMemoryParts(records, within),
+    ...createMemoryParts(records, writes, within),
     list: (area, { query, start, size, after, count }, signal) =>
-      within(signal, area, (store) => {
-        const found = store.find(query);
-        const begins = after === null ? start : found.findIndex(({ id }) => id === after) + 1;
-        const rows = found.slice(begins, begins + size);
-        const next = begins + size < found.length ? (rows.at(-1)?.id ?? null) : null;
-        return ok({ rows, next, total: count ? found.length : null });
-      }),
+      within(
+        signal,
+        area,
+        (visit) => {
+          const rows = found(visit, query);
+          const begins = after === null ? start : rows.findIndex(({ id }) => id === after) + 1;
+          const page = rows.slice(begins, begins + size);
+          const next = begins + size < rows.length ? (page.at(-1)?.id ?? null) : null;
+          return ok({ rows: page.map(listed(visit)), next, total: count ? rows.length : null });
+        },
+        narrowing(),
+      ),
     ids: (area, query, signal) =>
-      within(signal, area, (store) => {
-        const found = store.find(query);
-        if (found.length > IDS_MAX) return refusal(413, 'too_many');
-        return ok({ ids: found.map(({ id }) => id), total: found.length });
+      within(
+        signal,
+        area,
+        (visit) => {
+          const rows = found(visit, query);
+          if (rows.length > IDS_MAX) return refusal(413, 'too_many');
+          return ok({ ids: rows.map(({ id }) => id), total: rows.length });
+        },
+        narrowing(),
+      ),
+    read: (area, id, asOf, signal) =>
+      within(signal, area, (visit) => {
+        const row = visit.find(id);
+        if (row === null) return NOT_FOUND;
+        if (asOf === null) return ok(answerOf(visit, row));
+        const then = visit.table.asOf(id, asOf);
+        return then === null
+          ? NOT_FOUND
+          : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: asOf });
       }),
-    read: (area, id, asOf, signal) => within(signal, area, (store) => store.read(id, asOf)),
-    create: (area, fields, key, signal) =>
-      within(signal, area, (store, caller) =>
-        mayDoIn(store.area, caller.role, 'creates')
-          ? store.once(key, { fields }, () => store.create(fields, actorOf(caller)))
+    create: (area, { key, ...given }, signal) =>
+      within(signal, area, (visit) =>
+        mayDoIn(visit.binding.area, visit.sight.caller.role, 'creates')
+          ? once(key, { area, ...given }, () =>
+              mapResult(writes.create(visit, given, actorOf(visit)), (row) => answerOf(visit, row)),
+            )
           : FORBIDDEN,
       ),
-    change: (area, given, signal) =>
-      within(signal, area, (store, caller) =>
-        mayDoIn(store.area, caller.role, 'changes') ? store.change(given, actorOf(caller)) : FORBIDDEN,
-      ),
+    change: (area, { id, ...given }, signal) =>
+      within(signal, area, (visit) => {
+        const row = visit.find(id);
+        if (!mayDoIn(visit.binding.area, visit.sight.caller.role, 'changes')) return FORBIDDEN;
+        if (row === null) return NOT_FOUND;
+        return mapResult(writes.change(visit, row, given, actorOf(visit)), (next) => answerOf(visit, next));
+      }),
     command: (area, { key, ...given }, signal) =>
-      within(signal, area, (store, caller) =>
-        mayCommand(store.area, caller.role, given.event)
-          ? store.once(key, given, () => store.command(given, actorOf(caller)))
-          : FORBIDDEN,
-      ),
+      within(signal, area, (visit) => {
+        const row = visit.find(given.id);
+        if (row === null) return NOT_FOUND;
+        if (!mayCommand(visit.binding.area, visit.sight.caller.role, given.event)) return FORBIDDEN;
+        return once(key, { area, ...given }, () =>
+          mapResult(writes.command(visit, row, given, actorOf(visit)), (next) => answerOf(visit, next)),
+        );
+      }),
     bulk: (area, { ids, event, payload }, signal) =>
-      within(signal, area, (store, caller) => {
-        if (!mayCommand(store.area, caller.role, event)) return FORBIDDEN;
+      within(signal, area, (visit) => {
+        const isAllowed = mayCommand(visit.binding.area, visit.sight.caller.role, event);
         const results = ids.map((id) => {
-          const label = store.labelOf(id);
-          const done = store.command({ id, event, payload, version: null }, actorOf(caller));
+          const row = visit.find(id);
+          const label = row === null ? '' : titleFor(visit, row);
+          const attempt = (): Answer<Stored> => {
+            if (row === null) return NOT_FOUND;
+            if (!isAllowed) return FORBIDDEN;
+            return writes.command(visit, row, { event, payload, version: null }, actorOf(visit));
+          };
+          const done = attempt();
           if (done.ok) return { id, label, ok: true, code: null, reasons: [] };
           const { error } = done;
           return error.kind === 'refused'
@@ -82,31 +156,55 @@ export const createMemoryAreas = (records: MemoryRecords, call: MemoryCall): Are
         return ok({ results });
       }),
     board: (area, query, signal) =>
-      within(signal, area, (store) => {
-        const found = store.find(query);
-        return ok(
-          store.states.map((state) => {
-            const rows = found.filter((row) => row.state === state);
-            return { state, count: rows.length, rows: rows.slice(0, 50) };
-          }),
-        );
-      }),
-    process: (area, query, signal) => within(signal, area, (store) => ok(store.processOf(query))),
+      within(
+        signal,
+        area,
+        (visit) => ok(boardOf(visit.binding, found(visit, query), listed(visit))),
+        narrowing(),
+      ),
+    process: (area, query, signal) =>
+      within(
+        signal,
+        area,
+        (visit) => ok(processOf(visit.binding, found(visit, query), records.sources().now)),
+        narrowing(),
+      ),
     choices: (area, field, text, signal) =>
-      within(signal, area, (store) => {
-        const to = store.area.fields[field]?.to;
-        const target = to === undefined ? null : records.of(to);
-        if (target === null) return ok([]);
-        const found = target.find({ search: text, filter: {}, sort: null });
-        return ok(found.slice(0, 20).map(({ id }) => ({ id, label: target.labelOf(id) })));
-      }),
+      within(signal, area, (visit) => choicesIn(records, visit, field, text), narrowing()),
     /** Areas in memory have no calls of their own. */
     ask: (area, _call, _body, signal) => within(signal, area, () => NOT_FOUND),
+    openFile: (area, _call, signal) => within(signal, area, () => NOT_FOUND),
     exportFile: (area, { query, columns }, signal) =>
-      within(signal, area, (store) =>
-        mapResult(ok(store.find(query)), (rows) =>
-          records.offer(rows.map((row) => columns.map((name) => store.textOf(row, name)))),
-        ),
+      within(
+        signal,
+        area,
+        (visit) => {
+          const cells = found(visit, query).map((row) => {
+            const { fields, ...kept } = listed(visit)(row);
+            const all: Readonly<Record<string, unknown>> = { ...kept, ...fields };
+            return columns.map((name) => cellOf(all[name]));
+          });
+          return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));
+        },
+        narrowing(),
       ),
+  };
+};
+
+const cellOf = (value: unknown): FieldInput => {
+  if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
+};
+
+/** The same key and request again has the first answer; a key of another request is refused. */
+const createKeys = () => {
+  const known = new Map<string, { readonly request: string; readonly answer: Answer<RecordAnswer> }>();
+  return (key: string, request: object, run: () => Answer<RecordAnswer>): Answer<RecordAnswer> => {
+    const text = JSON.stringify(request);
+    const before = known.get(key);
+    if (before !== undefined) return before.request === text ? before.answer : refusal(409, 'key_reused');
+    const answer = run();
+    if (answer.ok) known.set(key, { request: text, answer });
+    return answer;
   };
 };

@@ -4,6 +4,7 @@ import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { reachOf } from '@domain/session/access.policy';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
 import type { AskedCompanies } from '@domain/session/scope.rules';
@@ -11,12 +12,13 @@ import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
 import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, type ResetMail } from './memory-accounts';
-import type { MemoryBinding, MemoryRecords } from './memory-areas';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
+import type { MemoryHoldings } from './memory-binding';
 import { createMemoryCompanies } from './memory-companies';
 import { type MemoryData, type MemoryUser, refusal, UNAUTHENTICATED } from './memory-data';
 import { type Answer, createMemoryNetwork, type NetworkFaults } from './memory-network';
 import { type PanelMakers, panelMakers } from './memory-panels';
+import type { MemoryRecords, Serve } from './memory-records';
 import { createMemorySessions } from './memory-sessions';
 
 /** Faults of the enciphered calls; switch them while it runs. */
@@ -54,18 +56,20 @@ export interface MemoryBackEndParts {
   /** Where the back end keeps what changes; in the program's memory unless told. */
   readonly cells?: Cells;
   readonly onMail?: (mail: ResetMail) => void;
-  /** Areas that it keeps records of, with their lifecycles; none unless told. */
-  readonly areas?: readonly MemoryBinding[];
+  /** Areas that it keeps records of, asked for with the first of them; none unless told. */
+  readonly areas?: () => Promise<MemoryHoldings>;
+  /** Where files can be fetched; nowhere unless told. */
+  readonly serve?: Serve;
 }
 
 export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd => {
-  const { data, clock, telemetry, cells = forgetfulCells, onMail, areas = [] } = parts;
+  const { data, clock, telemetry, cells = forgetfulCells, onMail, areas, serve } = parts;
   const network = createMemoryNetwork();
   const accounts = createMemoryAccounts({ users: data.users, clock, cells, ...(onMail ? { onMail } : {}) });
   const sessions = createMemorySessions(clock, cells);
   const companies = createMemoryCompanies(data.companies, data.customers, cells);
   const panels = panelMakers(data.panels);
-  let records: MemoryRecords | null = null;
+  let records: Promise<MemoryRecords> | null = null;
   const faults = Object.assign(network.faults, { refreshRejected: false, undecipherable: false });
 
   const answerTo = <T>(accessToken: string, handle: (caller: MemoryUser) => Answer<T>): Answer<T> => {
@@ -86,6 +90,31 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       return value.kind === 'all' || (value.kind === 'companies' && value.ids.includes(company_id ?? ''));
     };
     return accounts.all().filter(isSeen);
+  };
+
+  const recordsOnce = (): Promise<MemoryRecords> => {
+    const opening = records ?? openRecords();
+    records = opening;
+    // a file of records that did not come may come the next time
+    opening.catch(() => {
+      records = null;
+    });
+    return opening;
+  };
+  const openRecords = async (): Promise<MemoryRecords> => {
+    const { createMemoryRecords } = await import('./memory-areas');
+    const holdings = (await areas?.()) ?? { bindings: [] };
+    const employees = new Map((holdings.employees ?? []).map((employee) => [employee.id, employee]));
+    const directory = {
+      users: () =>
+        accounts
+          .all()
+          .map(({ user, name, role }) => ({ id: user._id, label: name, isStaff: reachOf(role) === 'all' })),
+      companies: () => companies.all().map(({ _id, company_name }) => ({ id: _id, label: company_name })),
+      employees,
+      addClient: companies.addClient,
+    };
+    return createMemoryRecords(holdings, directory, clock, serve);
   };
 
   const behind: MemoryBackEnd['behind'] = (gate, asked = () => ({})) => {
@@ -110,9 +139,10 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     return {
       // loaded with the first area: a portal that opens none does without
       areas: async () => {
-        const { createMemoryAreas, createMemoryRecords } = await import('./memory-areas');
-        records ??= createMemoryRecords(areas, clock);
-        return createMemoryAreas(records, call);
+        const { createMemoryAreas } = await import('./memory-areas');
+        const scopeOf = (caller: MemoryUser, narrowing: AskedCompanies) =>
+          companies.scope(caller, 'companies', narrowing);
+        return createMemoryAreas({ records: await recordsOnce(), call, scopeOf, asked });
       },
       company: {
         tree: (signal) => call(signal, (caller) => companies.tree(caller)),

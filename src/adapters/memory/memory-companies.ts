@@ -17,10 +17,13 @@ const SHORTEST_NAME = 2;
 export interface MemoryCompanies {
   /** What a caller may see of a topic, narrowed to what he asks for. */
   scope(caller: MemoryUser, topic: Topic, asked?: AskedCompanies): Answer<Scope>;
+  all(): readonly ListedCompany[];
   tree(caller: MemoryUser): Answer<readonly Company[]>;
   /** Flat. */
   seenBy(caller: MemoryUser): readonly ListedCompany[];
   customers(caller: MemoryUser, companyIds: readonly string[]): Answer<readonly Customer[]>;
+  /** A company of the top level that the back end itself makes; its id. */
+  addClient(name: string): Answer<string>;
   add(caller: MemoryUser, given: { name: string; parentId: string }): Answer<Company>;
 }
 
@@ -48,6 +51,16 @@ export const createMemoryCompanies = (
     const company = all().find(({ _id }) => _id === companyId);
     return company === undefined ? 0 : 1 + levelOf(company.parent_company_id);
   };
+  const isTaken = (name: string, parentId: string): boolean =>
+    all().some(
+      (other) =>
+        other.parent_company_id === parentId && other.company_name.toLowerCase() === name.toLowerCase(),
+    );
+  const keep = (company_name: string, parentId: string): ListedCompany => {
+    const company = { _id: `added-${added.get().length + 1}`, company_name, parent_company_id: parentId };
+    added.set([...added.get(), company]);
+    return company;
+  };
   const scope: MemoryCompanies['scope'] = ({ role, user, employeeId = null }, topic, asked = {}) => {
     if (!mayRead(role, topic)) return FORBIDDEN;
     const parents = new Map(all().map((company) => [company._id, parentOf(company)]));
@@ -64,8 +77,11 @@ export const createMemoryCompanies = (
   };
 
   return {
+    all,
     scope,
     seenBy,
+    addClient: (name) =>
+      isTaken(name, TOP_LEVEL) ? refusal(409, 'duplicate') : ok(keep(name, TOP_LEVEL)._id),
     tree: (caller) => ok(treeOf(seenBy(caller).map(nodeOf))),
     customers: (caller, companyIds) => {
       const within = scope(caller, 'customers', { companies: companyIds });
@@ -82,13 +98,8 @@ export const createMemoryCompanies = (
       if (!mayDo(caller.role, 'company.add')) return FORBIDDEN;
       if (parentId !== TOP_LEVEL && levelOf(parentId) === 0) return refusal(404, 'not_found');
       if (levelOf(parentId) >= MAX_LEVELS) return refusal(409, 'too_deep');
-      const isNamed = (other: ListedCompany) =>
-        other.parent_company_id === parentId &&
-        other.company_name.toLowerCase() === company_name.toLowerCase();
-      if (all().some(isNamed)) return refusal(409, 'name_taken');
-      const company = { _id: `added-${added.get().length + 1}`, company_name, parent_company_id: parentId };
-      added.set([...added.get(), company]);
-      return ok(companyOf(nodeOf(company)));
+      if (isTaken(company_name, parentId)) return refusal(409, 'name_taken');
+      return ok(companyOf(nodeOf(keep(company_name, parentId))));
     },
   };
 };

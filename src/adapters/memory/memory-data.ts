@@ -1,3 +1,4 @@
+import type { Grant } from '@domain/area/field';
 import type { Customer } from '@domain/company/company';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { ProductAccess, User } from '@domain/session/session';
@@ -14,6 +15,8 @@ export interface MemoryUser {
   readonly productAccess: readonly ProductAccess[];
   /** The employee whose own records this user sees. */
   readonly employeeId?: string | null;
+  /** Masked fields that he may see; none unless told. */
+  readonly grants?: readonly Grant[];
 }
 
 /** What a memory back end knows at its start. */

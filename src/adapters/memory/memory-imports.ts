@@ -4,12 +4,13 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import type { ImportRun } from '@domain/area/records';
-import { dayInDubai } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
+import { cellsOf, csvFile } from './memory-csv';
 import { refusal } from './memory-data';
 import type { Answer } from './memory-network';
-import type { AreaStore, MemoryRecords } from './memory-records';
-import type { Within } from './memory-within';
+import type { MemoryAreaStore, MemoryRecords } from './memory-records';
+import type { Visit, Within } from './memory-within';
+import type { MemoryWrites } from './memory-writes';
 
 type Imports = Pick<
   AreasPort,
@@ -19,17 +20,6 @@ type Imports = Pick<
 const NOT_FOUND = refusal(404, 'not_found');
 const WRONG_STATE = refusal(409, 'wrong_state');
 
-/** Cells of a CSV text; a cell in quotes may hold commas, and quotes twice. */
-export const cellsOf = (text: string): readonly (readonly string[])[] =>
-  text
-    .split(/\r?\n/)
-    .filter((line) => line !== '')
-    .map((line) =>
-      [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(
-        ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
-      ),
-    );
-
 const written = (field: Field, text: string): FieldInput => {
   if (text === '') return null;
   if (field.kind === 'whole') return Number(text);
@@ -38,24 +28,28 @@ const written = (field: Field, text: string): FieldInput => {
 };
 
 /** The import of a back end in memory: CSV, one step at a call. */
-export const createMemoryImports = (records: MemoryRecords, within: Within): Imports => {
+export const createMemoryImports = (
+  records: MemoryRecords,
+  writes: MemoryWrites,
+  within: Within,
+): Imports => {
   const { imports } = records;
-  const rowsOf = (store: AreaStore, run: ImportRun, table: readonly (readonly string[])[]) =>
+  const rowsOf = (
+    { binding: { area } }: MemoryAreaStore,
+    run: ImportRun,
+    table: readonly (readonly string[])[],
+  ) =>
     table.map((cells, at) => {
       const given: FieldInputs = Object.fromEntries(
         Object.entries(run.mapping).flatMap(([name, title]) => {
-          const field = store.area.fields[name];
+          const field = area.fields[name];
           return field ? [[name, written(field, cells[run.columns.indexOf(title)] ?? '')]] : [];
         }),
       );
       const required = Object.fromEntries(
-        Object.entries(store.area.fields).flatMap(([name, field]) => (field.required ? [[name, null]] : [])),
+        Object.entries(area.fields).flatMap(([name, field]) => (field.required ? [[name, null]] : [])),
       );
-      const found = fieldErrors(
-        store.area.fields,
-        { ...required, ...given },
-        dayInDubai(Date.parse(records.now())),
-      );
+      const found = fieldErrors(area.fields, { ...required, ...given }, records.sources().today);
       const rejects = Object.entries(found)
         .filter(([, { level }]) => level === 'error')
         .map(([field, { code }]) => ({ row: at + 2, field, code, value: String(given[field] ?? '') }));
@@ -67,28 +61,27 @@ export const createMemoryImports = (records: MemoryRecords, within: Within): Imp
     signal: AbortSignal,
     handle: (
       held: { readonly run: ImportRun; readonly table: readonly (readonly string[])[] },
-      store: AreaStore,
+      visit: Visit,
       keep: (run: ImportRun) => Answer<ImportRun>,
-      userId: string,
     ) => Answer<ImportRun>,
   ) =>
-    within(signal, imports.get(id)?.run.area ?? '', (store, { user }) => {
+    within(signal, imports.get(id)?.run.area ?? '', (visit) => {
       const held = imports.get(id);
       if (held === undefined) return NOT_FOUND;
       const keep = (run: ImportRun) => {
         imports.set(id, { ...held, run });
         return ok(run);
       };
-      return handle(held, store, keep, user._id);
+      return handle(held, visit, keep);
     });
 
   return {
     startImport: async (area, { name, content }, signal) => {
       const [columns = [], ...table] = cellsOf(await content.text());
-      return within(signal, area, (store, { role }) => {
-        if (!mayDoIn(store.area, role, 'imports')) return refusal(403, 'forbidden');
+      return within(signal, area, ({ binding, sight }) => {
+        if (!mayDoIn(binding.area, sight.caller.role, 'imports')) return refusal(403, 'forbidden');
         const id = `import-${imports.size + 1}`;
-        const names = writableFields(store.area, 'create');
+        const names = writableFields(binding.area, 'create');
         const run: ImportRun = {
           id,
           area,
@@ -110,19 +103,23 @@ export const createMemoryImports = (records: MemoryRecords, within: Within): Imp
     },
     readImport: (id, signal) => onRun(id, signal, ({ run }) => ok(run)),
     checkImport: (id, mapping, signal) =>
-      onRun(id, signal, ({ run, table }, store, keep) => {
+      onRun(id, signal, ({ run, table }, visit, keep) => {
         if (run.state !== 'mapping' && run.state !== 'checked') return WRONG_STATE;
-        const checked = rowsOf(store, { ...run, mapping }, table);
+        const checked = rowsOf(visit, { ...run, mapping }, table);
         const rejects = checked.flatMap((row) => row.rejects);
         const rejected = checked.filter((row) => row.rejects.length > 0).length;
         return keep({ ...run, state: 'checked', mapping, processed: table.length, rejected, rejects });
       }),
     runImport: (id, signal) =>
-      onRun(id, signal, ({ run, table }, store, keep, userId) => {
+      onRun(id, signal, ({ run, table }, visit, keep) => {
         if (run.state !== 'checked') return WRONG_STATE;
-        const good = rowsOf(store, run, table).filter(({ rejects }) => rejects.length === 0);
-        for (const { given } of good) store.create(given, { userId, role: null });
-        return keep({ ...run, state: 'done', processed: table.length, created: good.length });
+        const good = rowsOf(visit, run, table).filter(({ rejects }) => rejects.length === 0);
+        const { user, role } = visit.sight.caller;
+        const actor = { userId: user._id, role };
+        const made = good.map(({ given }) => writes.create(visit, { fields: given }, actor));
+        const created = made.filter((each) => each.ok).length;
+        const rejected = table.length - created;
+        return keep({ ...run, state: 'done', processed: table.length, created, rejected });
       }),
     cancelImport: (id, signal) =>
       onRun(id, signal, ({ run }, _, keep) =>
@@ -132,7 +129,14 @@ export const createMemoryImports = (records: MemoryRecords, within: Within): Imp
       within(signal, imports.get(id)?.run.area ?? '', () => {
         const held = imports.get(id);
         if (held === undefined) return NOT_FOUND;
-        return ok(records.offer(held.run.rejects.map(({ row, field, code }) => [String(row), field, code])));
+        return ok(
+          records.serve(
+            csvFile('rejected.csv', [
+              ['row', 'field', 'code', 'value'],
+              ...held.run.rejects.map(({ row, field, code, value }) => [row, field, code, value]),
+            ]),
+          ),
+        );
       }),
   };
 };

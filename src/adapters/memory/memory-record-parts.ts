@@ -5,7 +5,9 @@ import { type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
+import { timelineFor } from './memory-timeline';
 import type { Within } from './memory-within';
+import type { MemoryWrites } from './memory-writes';
 
 type RecordParts = Pick<
   AreasPort,
@@ -29,34 +31,34 @@ type RecordParts = Pick<
 const NOT_FOUND = refusal(404, 'not_found');
 
 /** What a record has beside its fields, and what somebody keeps of a list. */
-export const createMemoryParts = (records: MemoryRecords, within: Within): RecordParts => {
+export const createMemoryParts = (
+  records: MemoryRecords,
+  writes: MemoryWrites,
+  within: Within,
+): RecordParts => {
   const { parts } = records;
+  const now = () => new Date(records.sources().now).toISOString();
   const ofRecord = <T>(
     signal: AbortSignal,
     area: string,
     id: string,
     handle: (key: string, caller: MemoryUser) => Answer<T>,
   ) =>
-    within(signal, area, (store, caller) =>
-      store.timelineOf(id) === null ? NOT_FOUND : handle(`${area}/${id}`, caller),
+    within(signal, area, ({ find, sight }) =>
+      find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, sight.caller),
     );
   const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });
-  const nextId = () => {
-    parts.given += 1;
-    return `part-${parts.given}`;
-  };
 
   return {
-    ...createMemoryImports(records, within),
+    ...createMemoryImports(records, writes, within),
     timeline: (area, id, signal) =>
-      within(signal, area, (store) => {
-        const entries = store.timelineOf(id);
-        return entries === null ? NOT_FOUND : ok(entries);
-      }),
+      within(signal, area, (visit) =>
+        visit.find(id) === null ? NOT_FOUND : ok(timelineFor(records, visit, id)),
+      ),
     notes: (area, id, signal) => ofRecord(signal, area, id, (key) => ok(parts.notes.get(key) ?? [])),
     addNote: (area, id, text, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
-        const note: Note = { id: nextId(), at: records.now(), author: authorOf(caller), text };
+        const note: Note = { id: records.nextId('part'), at: now(), author: authorOf(caller), text };
         parts.notes.set(key, [note, ...(parts.notes.get(key) ?? [])]);
         return ok(note);
       }),
@@ -66,47 +68,72 @@ export const createMemoryParts = (records: MemoryRecords, within: Within): Recor
       ofRecord(signal, area, id, (key, caller) => {
         const { size, type } = content;
         const held: Attachment = {
-          id: nextId(),
-          at: records.now(),
+          id: records.nextId('part'),
+          at: now(),
           author: authorOf(caller),
           name,
           type,
           size,
         };
+        parts.files.set(held.id, { name, content });
         parts.attachments.set(key, [held, ...(parts.attachments.get(key) ?? [])]);
         return ok(held);
       }),
     openAttachment: (area, id, attachmentId, signal) =>
       ofRecord(signal, area, id, (key) => {
-        const held = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);
-        return held === undefined ? NOT_FOUND : ok(records.offer([[held.name]]));
+        const isHere = (parts.attachments.get(key) ?? []).some((one) => one.id === attachmentId);
+        const file = parts.files.get(attachmentId);
+        return isHere && file ? ok(records.serve(file)) : NOT_FOUND;
       }),
     views: (area, signal) =>
-      within(signal, area, (_, { user }) =>
-        ok(
-          parts.views
-            .filter((one) => one.area === area && (one.view.shared || one.userId === user._id))
-            .map(({ view, userId }) => ({ ...view, own: userId === user._id })),
-        ),
+      within(
+        signal,
+        area,
+        ({
+          sight: {
+            caller: { user },
+          },
+        }) =>
+          ok(
+            parts.views
+              .filter((one) => one.area === area && (one.view.shared || one.userId === user._id))
+              .map(({ view, userId }) => ({ ...view, own: userId === user._id })),
+          ),
       ),
     saveView: (area, given, signal) =>
-      within(signal, area, (_, { user }) => {
-        const view: SavedView = { ...given, id: nextId(), own: true };
-        parts.views = [
-          ...parts.views.filter(
-            (one) => one.area !== area || one.userId !== user._id || one.view.name !== given.name,
-          ),
-          { area, userId: user._id, view },
-        ];
-        return ok(view);
-      }),
+      within(
+        signal,
+        area,
+        ({
+          sight: {
+            caller: { user },
+          },
+        }) => {
+          const view: SavedView = { ...given, id: records.nextId('part'), own: true };
+          parts.views = [
+            ...parts.views.filter(
+              (one) => one.area !== area || one.userId !== user._id || one.view.name !== given.name,
+            ),
+            { area, userId: user._id, view },
+          ];
+          return ok(view);
+        },
+      ),
     removeView: (area, id, signal) =>
-      within(signal, area, (_, { user }) => {
-        const isIt = (one: (typeof parts.views)[number]) =>
-          one.area === area && one.view.id === id && one.userId === user._id;
-        if (!parts.views.some(isIt)) return NOT_FOUND;
-        parts.views = parts.views.filter((one) => !isIt(one));
-        return ok(null);
-      }),
+      within(
+        signal,
+        area,
+        ({
+          sight: {
+            caller: { user },
+          },
+        }) => {
+          const isIt = (one: (typeof parts.views)[number]) =>
+            one.area === area && one.view.id === id && one.userId === user._id;
+          if (!parts.views.some(isIt)) return NOT_FOUND;
+          parts.views = parts.views.filter((one) => !isIt(one));
+          return ok(null);
+        },
+      ),
   };
 };

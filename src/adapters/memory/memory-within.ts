@@ -1,10 +1,56 @@
-import type { MemoryUser } from './memory-data';
+import { accessIn } from '@domain/area/area.policy';
+import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
+import type { Stored } from './memory-binding';
+import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
-import type { AreaStore } from './memory-records';
+import type { MemoryAreaStore, MemoryRecords } from './memory-records';
+import { isSeen, type MemorySight, mayEnter, sightOf } from './memory-sight';
+import type { MemoryWrites } from './memory-writes';
+
+/** Carries one authenticated call to `handle`, as the back end's other ports do. */
+export type MemoryCall = <T>(
+  signal: AbortSignal,
+  handle: (caller: MemoryUser) => Answer<T>,
+) => Promise<Answer<T>>;
+
+/** A caller before the records of an area. */
+export interface Visit extends MemoryAreaStore {
+  readonly sight: MemorySight;
+  /** Null: there is no such record, or it is not for him to know. */
+  find(id: string): Stored | null;
+}
 
 /** Carries one call to the records of an area, when there is such an area and the caller may look at it. */
 export type Within = <T>(
   signal: AbortSignal,
   area: string,
-  handle: (store: AreaStore, caller: MemoryUser) => Answer<T>,
+  handle: (visit: Visit) => Answer<T>,
+  /** Companies that narrow what he sees; none unless told: a record is asked for by its id. */
+  asked?: AskedCompanies,
 ) => Promise<Answer<T>>;
+
+const FORBIDDEN = refusal(403, 'forbidden');
+
+export const createWithin =
+  (
+    records: MemoryRecords,
+    writes: MemoryWrites,
+    call: MemoryCall,
+    scopeOf: (caller: MemoryUser, asked: AskedCompanies) => Answer<Scope>,
+  ): Within =>
+  (signal, name, handle, asked = {}) =>
+    call(signal, (caller) => {
+      const store = records.of(name);
+      if (store === null) return refusal(404, 'not_found');
+      const { binding, table } = store;
+      if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
+      const scope = scopeOf(caller, asked);
+      if (!scope.ok) return scope;
+      writes.elapse();
+      const sight = sightOf(binding, caller, scope.value);
+      const find = (id: string): Stored | null => {
+        const row = table.get(id);
+        return row !== null && isSeen(binding, sight, row, records.sources()) ? row : null;
+      };
+      return handle({ ...store, sight, find });
+    });

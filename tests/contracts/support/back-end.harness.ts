@@ -40,7 +40,8 @@ export interface BackEndHarness {
 export const startMemory = async (): Promise<BackEndHarness> => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
-  const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry, areas: [MEMORY_LEADS] });
+  const areas = async () => ({ bindings: [MEMORY_LEADS] });
+  const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry, areas });
   return {
     auth: backEnd.auth,
     behind: backEnd.behind,

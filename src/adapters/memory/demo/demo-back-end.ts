@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 import { storedCells } from '../cell';
 import type { ResetMail } from '../memory-accounts';
 import { createMemoryBackEnd, type MemoryBackEnd } from '../memory-back-end';
+import type { MemoryHoldings } from '../memory-binding';
+import type { Serve } from '../memory-records';
 import { DemoData } from './demo-data';
 import { createDemoPanels } from './demo-panels';
 
@@ -17,6 +19,10 @@ export interface DemoBackEndParts {
   /** What changes (sessions, passwords, added companies) is kept here, so that it survives a reload. */
   readonly storage: StoragePort;
   readonly onMail?: (mail: ResetMail) => void;
+  /** Records of areas; what changes in them is forgotten at a reload. */
+  readonly areas?: () => Promise<MemoryHoldings>;
+  /** Where files can be fetched. */
+  readonly serve?: Serve;
 }
 
 /**
@@ -29,6 +35,8 @@ export const createDemoBackEnd = ({
   telemetry,
   storage,
   onMail,
+  areas,
+  serve,
 }: DemoBackEndParts): MemoryBackEnd => {
   const demo = z.parse(DemoData, data);
   return createMemoryBackEnd({
@@ -47,5 +55,7 @@ export const createDemoBackEnd = ({
     telemetry,
     cells: storedCells(storage),
     ...(onMail ? { onMail } : {}),
+    ...(areas ? { areas } : {}),
+    ...(serve ? { serve } : {}),
   });
 };

@@ -1,3 +1,4 @@
+import { GRANTS } from '@domain/area/field';
 import { ProductAccess, User } from '@domain/session/session';
 import * as z from 'zod/mini';
 
@@ -23,6 +24,7 @@ export const DemoData = z.object({
       password: maybe,
       role: maybe,
       employeeId: maybe,
+      grants: z.array(z.enum(GRANTS)),
       productAccess: z.array(ProductAccess),
     }),
   ),

@@ -1,0 +1,8 @@
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules } from '../memory-binding';
+
+/** No mail leaves a back end in memory: an approved one stays approved. */
+export const rules: MemoryAreaRules = {
+  /** The author is whoever wrote it: nobody chooses. */
+  prepare: (_, { userId }) => ok({ author_id: userId }),
+};

@@ -1,0 +1,93 @@
+import type { FieldInputs } from '@domain/area/field';
+import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
+import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/areas/visas/fines.rules';
+import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { invalid, refusal } from '../memory-data';
+
+const MACHINES: Readonly<Record<string, string>> = {
+  'new visa process': 'visa-new',
+  'visa renewal': 'visa-renewal',
+  'visa cancellation': 'visa-cancellation',
+};
+
+const hasEnded = ({ state }: Stored): boolean => VISA_ENDED.some((ended) => ended === state);
+const machineFor = ({ type }: FieldInputs): string => MACHINES[String(type)] ?? '';
+const meterOf = (row: Stored, { today }: MemorySources) =>
+  hasEnded(row) ? [] : expiryMeter(row.fields, today, FIRST_FINE_SETTINGS);
+
+const documentsOf = ({ id }: Stored, from: MemorySources) =>
+  from.naming('visa-documents', 'visa_case_id', id).map(({ state, created_at, fields }) => ({
+    kind: String(fields.kind),
+    needed_for: String(fields.needed_for),
+    since: created_at,
+    isRequired: fields.is_required === true,
+    isValid: state === 'verified' && (fields.expires_on === null || String(fields.expires_on) >= from.today),
+  }));
+
+/** By state: kinds of required documents that no valid one stands for. */
+const missingOf = (row: Stored, from: MemorySources): Readonly<Record<string, readonly string[]>> => {
+  const documents = documentsOf(row, from);
+  const missing: Record<string, string[]> = {};
+  const inOrder = [...documents].sort((a, b) => compare(a.since, b.since) || compare(a.kind, b.kind));
+  for (const { kind, needed_for, isRequired } of inOrder) {
+    const kinds = missing[needed_for] ?? [];
+    const isThere = documents.some(
+      (one) => one.kind === kind && one.needed_for === needed_for && one.isValid,
+    );
+    if (isRequired && !isThere && !kinds.includes(kind)) missing[needed_for] = [...kinds, kind];
+  }
+  return missing;
+};
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+const feesOf = ({ id }: Stored, from: MemorySources) => from.naming('visa-fees', 'visa_case_id', id);
+
+const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
+  type: VISA_TYPES.find((one) => one === type) ?? VISA_TYPES[0],
+  location: location === 'inside_country' || location === 'outside_country' ? location : null,
+  jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
+});
+
+/** Papers of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
+export const rules: MemoryAreaRules = {
+  owner: ({ fields }) => ({
+    company: fields.company_id ? String(fields.company_id) : null,
+    employee: fields.employee_id ? String(fields.employee_id) : null,
+  }),
+  machineFor,
+  derived: (row, from) => ({
+    returns: Number(row.memory.returns ?? 0),
+    missing_documents: missingOf(row, from)[row.state]?.length ?? 0,
+    fees_fils: feesOf(row, from)
+      .filter(({ state }) => state === 'due' || state === 'paid')
+      .reduce((sum, { fields }) => sum + Number(fields.amount_fils), 0),
+    fine_fils: fineOf(meterOf(row, from)),
+  }),
+  factsOf: (row, from) => ({
+    missing: missingOf(row, from),
+    verified: [
+      ...new Set(
+        documentsOf(row, from)
+          .filter(({ isValid }) => isValid)
+          .map(({ kind }) => kind),
+      ),
+    ].sort(),
+    unpaid_fees: feesOf(row, from).filter(({ state }) => state === 'due').length,
+    meter: meterOf(row, from),
+  }),
+  prepare: (fields, _, from) => {
+    const employee = from.employee(String(fields.employee_id));
+    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    const isUnderWay = from
+      .naming('visas', 'employee_id', employee.id)
+      .some((row) => row.machine === machineFor(fields) && !hasEnded(row));
+    return isUnderWay ? refusal(409, 'duplicate') : ok({ company_id: employee.company });
+  },
+  created: ({ id, fields }) =>
+    checklistFor(kindOf(fields)).map((line) => ({
+      area: 'visa-documents',
+      fields: { visa_case_id: id, ...line },
+    })),
+};

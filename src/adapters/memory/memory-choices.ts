@@ -1,0 +1,62 @@
+import type { Reference } from '@domain/area/field';
+import { ok } from '@domain/shared/result';
+import { refusal } from './memory-data';
+import type { Answer } from './memory-network';
+import type { MemoryRecords } from './memory-records';
+import { isSeen } from './memory-sight';
+import type { Visit } from './memory-within';
+
+const CHOICES = 20;
+
+/** What a reference to this kind may name, within what the caller sees. */
+const sourceOf = (records: MemoryRecords, { sight }: Visit, to: string): readonly Reference[] => {
+  const { directory, labelOf } = records;
+  const { scope } = sight;
+  // work is given to the PEO's own people
+  if (to === 'user')
+    return directory
+      .users()
+      .filter(({ isStaff }) => isStaff)
+      .map(({ id, label }) => ({ id, label }));
+  if (to === 'company')
+    return directory.companies().filter(({ id }) => {
+      if (scope.kind === 'all') return true;
+      return scope.kind === 'self' ? id === scope.companyId : scope.ids.includes(id);
+    });
+  if (to === 'employee')
+    return [...directory.employees.values()]
+      .filter(({ id, company }) => {
+        if (scope.kind === 'all') return true;
+        return scope.kind === 'self' ? id === scope.employeeId : scope.ids.includes(company);
+      })
+      .map(({ id, name }) => ({ id, label: name }));
+  const store = records.of(to);
+  if (store === null) return [];
+  const from = records.sources();
+  return store.table
+    .all()
+    .filter((row) => isSeen(store.binding, sight, row, from))
+    .map(({ id }) => ({ id, label: labelOf(to, id) }));
+};
+
+/** At most twenty records that a reference may name: those that begin with the text before those that hold it. */
+export const choicesIn = (
+  records: MemoryRecords,
+  visit: Visit,
+  field: string,
+  text: string,
+): Answer<readonly Reference[]> => {
+  const spec = visit.binding.area.fields[field];
+  const { hidden, masked } = visit.sight;
+  if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
+    return refusal(404, 'not_found');
+  const wanted = text.trim().toLowerCase();
+  const at = ({ label }: Reference) => label.toLowerCase().indexOf(wanted);
+  const rank = (one: Reference) => (at(one) === 0 ? 0 : 1);
+  return ok(
+    sourceOf(records, visit, spec.to)
+      .filter((one) => at(one) >= 0)
+      .sort((a, b) => rank(a) - rank(b) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+      .slice(0, CHOICES),
+  );
+};

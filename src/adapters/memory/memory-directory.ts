@@ -1,0 +1,20 @@
+import type { Reference } from '@domain/area/field';
+import type { MemoryEmployee } from './memory-binding';
+import type { Answer } from './memory-network';
+
+/** Whom and what records name beside each other. */
+export interface MemoryDirectory {
+  users(): readonly (Reference & { readonly isStaff: boolean })[];
+  companies(): readonly Reference[];
+  readonly employees: ReadonlyMap<string, MemoryEmployee>;
+  /** Makes a company of the top level; its id. */
+  addClient(name: string): Answer<string>;
+}
+
+/** What a user, a company or an employee is called; null: `to` is none of these. An id that nobody has is called nothing. */
+export const nameIn = (directory: MemoryDirectory, to: string, id: string): string | null => {
+  const among = (known: readonly Reference[]) => known.find((one) => one.id === id)?.label ?? '';
+  if (to === 'user') return among(directory.users());
+  if (to === 'company') return among(directory.companies());
+  return to === 'employee' ? (directory.employees.get(id)?.name ?? '') : null;
+};

@@ -1,0 +1,97 @@
+import { type Area, allFields } from '@domain/area/area';
+import type { Field, FieldInput } from '@domain/area/field';
+import type { Condition, ListQuery } from '@domain/area/query';
+import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { leavesOf, type Stored } from './memory-binding';
+
+/** A kept field. What is computed cannot be picked or ordered by here, nor on the reference back end's indexes. */
+export const valueIn = (row: Stored, field: string): FieldInput => {
+  switch (field) {
+    case 'state':
+    case 'state_since':
+    case 'created_at':
+    case 'updated_at':
+      return row[field];
+    default:
+      return row.fields[field] ?? null;
+  }
+};
+
+type Bound = string | number | undefined;
+
+/** A day among instants is that day in Dubai, whole. */
+const bounds = (kind: Field['kind'] | undefined, from: Bound, to: Bound): readonly [Bound, Bound] => {
+  const days = [from, to].map((bound) => (typeof bound === 'string' ? calendarDate(bound) : null));
+  if (kind !== 'instant') return [from, to];
+  const [first = null, last = null] = days;
+  return [
+    first === null ? from : new Date(startOfDayInDubai(first)).toISOString(),
+    last === null ? to : new Date(startOfDayInDubai(addDays(last, 1)) - 1).toISOString(),
+  ];
+};
+
+const meets = (field: Field | undefined, value: FieldInput, condition: Condition): boolean => {
+  if ('in' in condition) return value !== null && condition.in.includes(String(value));
+  if ('is' in condition) return value !== null && value === condition.is;
+  if ('empty' in condition) return (value === null || value === '') === condition.empty;
+  const [from, to] = bounds(field?.kind, condition.from, condition.to);
+  return value !== null && (from === undefined || value >= from) && (to === undefined || value <= to);
+};
+
+/** A state may be named by any path: an inner one stands for the leaves below it. */
+const isIn = ({ state, value }: Stored, paths: readonly string[]): boolean =>
+  paths.includes(state) ||
+  leavesOf(value).some((leaf) =>
+    paths.some((path) => path.includes('.') && (leaf === path || leaf.startsWith(`${path}.`))),
+  );
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .toLowerCase()
+    .split(/[\s\p{P}\p{S}]+/u)
+    .filter(Boolean);
+
+/** Every word of the search begins some word of the record. */
+const isFound = (texts: readonly string[], wanted: readonly string[]): boolean => {
+  const words = texts.flatMap(wordsOf);
+  return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
+};
+
+const compare = (one: string | number | boolean, other: string | number | boolean): number =>
+  one === other ? 0 : one < other ? -1 : 1;
+
+/**
+ * The rows that a query finds, in its order: empty ones last, rows of the same value by id. `titleOf`: what a record is called, found
+ * by the search where its title is a reference.
+ */
+export const foundIn = (
+  rows: readonly Stored[],
+  area: Area,
+  { search, filter, sort }: ListQuery,
+  titleOf: (row: Stored) => string,
+): readonly Stored[] => {
+  const fields = allFields(area);
+  const { field, direction } = sort ?? area.order;
+  const sign = direction === 'desc' ? -1 : 1;
+  const wanted = wordsOf(search);
+  const searched = Object.keys(fields).filter((name) => fields[name]?.isSearched);
+  const byTitle = fields[area.title]?.kind === 'reference' && searched.length > 0;
+  const textsOf = (row: Stored) => [
+    ...searched.map((name) => String(valueIn(row, name) ?? '')),
+    ...(byTitle ? [titleOf(row)] : []),
+  ];
+  const isPicked = (row: Stored): boolean =>
+    Object.entries(filter).every(([name, condition]) =>
+      name === 'state' && 'in' in condition
+        ? isIn(row, condition.in)
+        : meets(fields[name], valueIn(row, name), condition),
+    );
+  return rows
+    .filter((row) => isPicked(row) && (wanted.length === 0 || isFound(textsOf(row), wanted)))
+    .sort((a, b) => {
+      const [one, other] = [valueIn(a, field), valueIn(b, field)];
+      if (one === null || other === null)
+        return Number(one === null) - Number(other === null) || sign * compare(a.id, b.id);
+      return sign * (compare(one, other) || compare(a.id, b.id));
+    });
+};

@@ -1,0 +1,86 @@
+import { listColumns } from '@domain/area/area';
+import { unseenBy } from '@domain/area/area.policy';
+import type { FieldInputs, FieldValue } from '@domain/area/field';
+import type { Row } from '@domain/area/records';
+import { reachOf } from '@domain/session/access.policy';
+import type { Scope } from '@domain/session/scope.rules';
+import { leavesOf, lifecycleOf, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
+import type { MemoryUser } from './memory-data';
+
+/** What one caller sees of one area: which records, which fields. */
+export interface MemorySight {
+  readonly caller: MemoryUser;
+  readonly scope: Scope;
+  readonly hidden: ReadonlySet<string>;
+  readonly masked: ReadonlySet<string>;
+}
+
+export const sightOf = ({ area }: MemoryBinding, caller: MemoryUser, scope: Scope): MemorySight => ({
+  caller,
+  scope,
+  ...unseenBy(area, { role: caller.role, grants: caller.grants ?? [] }),
+});
+
+/** False: this area's records are of staff only, and he is none. */
+export const mayEnter = ({ rules }: MemoryBinding, { role }: MemoryUser): boolean =>
+  rules?.owner !== undefined || reachOf(role) === 'all';
+
+export const isSeen = (
+  { rules }: MemoryBinding,
+  { scope }: MemorySight,
+  row: Stored,
+  from: MemorySources,
+): boolean => {
+  const owner = rules?.owner;
+  if (owner === undefined || scope.kind === 'all') return true;
+  const { company, employee } = owner(row, from);
+  return scope.kind === 'self'
+    ? employee !== null && employee === scope.employeeId
+    : company !== null && scope.ids.includes(company);
+};
+
+/** Longer in one of its states than that state's clock allows. */
+export const isLateIn = (binding: MemoryBinding, row: Stored, leaf: string, now: number): boolean => {
+  const { states } = lifecycleOf(binding, row.machine);
+  const days = states.find(({ path }) => path === leaf)?.clockDays ?? null;
+  return days !== null && Date.parse(row.state_since) + days * DAY_MS < now;
+};
+const DAY_MS = 86_400_000;
+
+export type LabelOf = (to: string, id: string) => string;
+
+/** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */
+export const rowFor = (
+  binding: MemoryBinding,
+  sight: MemorySight,
+  row: Stored,
+  shown: { readonly from: MemorySources; readonly labelOf: LabelOf; readonly which: 'listed' | 'all' },
+): Row => {
+  const { area, rules } = binding;
+  const values: FieldInputs = { ...row.fields, ...rules?.derived?.(row, shown.from) };
+  const listed = listColumns(area, 'all');
+  const names = Object.keys(area.fields).filter(
+    (name) => !sight.hidden.has(name) && (shown.which === 'all' || listed.includes(name)),
+  );
+  const read = (name: string): FieldValue => {
+    const value = values[name] ?? null;
+    const field = area.fields[name];
+    if (value === null || sight.masked.has(name)) return null;
+    return field?.kind === 'reference' && field.to
+      ? { id: String(value), label: shown.labelOf(field.to, String(value)) }
+      : value;
+  };
+  return {
+    id: row.id,
+    version: row.version,
+    machine: row.machine,
+    state: row.state,
+    value: row.value,
+    state_since: row.state_since,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+    late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from.now)),
+    fields: Object.fromEntries(names.map((name) => [name, read(name)])),
+    masked: names.filter((name) => sight.masked.has(name) && (values[name] ?? null) !== null),
+  };
+};

@@ -1,0 +1,108 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { TimelineEntry } from '@domain/area/records';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { MemoryActor, Stored } from './memory-binding';
+
+/** What a record was when it was written, and who wrote it. */
+export interface Version {
+  readonly row: Stored;
+  readonly by: string | null;
+  readonly at: string;
+}
+/** An entry of a timeline whose actor has no name yet. */
+export type Entry = Omit<TimelineEntry, 'actor'> & { readonly by: string | null };
+
+/** The records of one area with what became of them. */
+export interface MemoryTable {
+  all(): readonly Stored[];
+  get(id: string): Stored | null;
+  /** Keeps a record, or a new version of it. */
+  put(row: Stored, by: MemoryActor): void;
+  /** Those whose reference names this id, in the order in which they came. */
+  naming(field: string, id: string): readonly Stored[];
+  versions(id: string): readonly Version[];
+  /** As it was at the end of a day; null: it was not there yet. */
+  asOf(id: string, day: string): Version | null;
+  tell(id: string, by: MemoryActor, entry: Partial<Entry> & Pick<Entry, 'kind' | 'name' | 'at'>): void;
+  /** Newest first. */
+  timeline(id: string): readonly Entry[];
+}
+
+const plainEntry = { from: null, to: null, payload: {}, before: {}, after: {} } as const;
+
+export const createMemoryTable = (start: readonly Stored[] = []): MemoryTable => {
+  const rows = new Map(start.map((row) => [row.id, row]));
+  const past = new Map<string, Version[]>();
+  const timelines = new Map<string, Entry[]>();
+  // by field and id; made when it is asked for, forgotten when anything is written
+  let indexes = new Map<string, Map<string, Stored[]>>();
+
+  const versionOf = (row: Stored): Version => ({ row, by: row.updated_by, at: row.updated_at });
+  /** Of what was there from the start only the last version and the beginning are known. */
+  const first = (row: Stored): Entry => ({
+    ...plainEntry,
+    id: `${row.id}-event-1`,
+    at: row.created_at,
+    by: row.created_by,
+    kind: 'created',
+    name: 'created',
+  });
+  const versions = (id: string): readonly Version[] => {
+    const row = rows.get(id);
+    return past.get(id) ?? (row ? [versionOf(row)] : []);
+  };
+  const timeline = (id: string): readonly Entry[] => {
+    const row = rows.get(id);
+    return timelines.get(id) ?? (row ? [first(row)] : []);
+  };
+
+  return {
+    all: () => [...rows.values()],
+    get: (id) => rows.get(id) ?? null,
+    put: (row, { userId }) => {
+      past.set(row.id, [...versions(row.id), { row, by: userId, at: row.updated_at }]);
+      rows.set(row.id, row);
+      indexes = new Map();
+    },
+    naming: (field, id) => {
+      const held = indexes.get(field) ?? indexBy(field, [...rows.values()]);
+      indexes.set(field, held);
+      return held.get(id) ?? [];
+    },
+    versions,
+    asOf: (id, day) => {
+      const [oldest, ...later] = versions(id);
+      if (oldest === undefined || dayOf(oldest.row.created_at) > day) return null;
+      return later.filter(({ at }) => dayOf(at) <= day).at(-1) ?? oldest;
+    },
+    tell: (id, { userId }, entry) => {
+      const known = timelines.get(id) ?? (versions(id).length > 1 ? timeline(id) : []);
+      timelines.set(id, [
+        { ...plainEntry, id: `${id}-event-${known.length + 1}`, by: userId, ...entry },
+        ...known,
+      ]);
+    },
+    timeline,
+  };
+};
+
+const dayOf = (instant: string): string => dayInDubai(Date.parse(instant));
+
+const indexBy = (field: string, rows: readonly Stored[]): Map<string, Stored[]> => {
+  const index = new Map<string, Stored[]>();
+  for (const row of rows) {
+    const id = row.fields[field];
+    if (typeof id !== 'string') continue;
+    const held = index.get(id);
+    if (held) held.push(row);
+    else index.set(id, [row]);
+  }
+  return index;
+};
+
+/** Of some fields those that differ. */
+export const changesOf = (before: FieldInputs, after: FieldInputs) => {
+  const names = Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null));
+  const pick = (from: FieldInputs) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+};

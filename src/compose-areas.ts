@@ -1,0 +1,57 @@
+import { demoRows } from '@adapters/memory/demo/demo-areas';
+import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@adapters/memory/memory-binding';
+import type { Area } from '@domain/area/area';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { StateMachine } from 'xstate';
+import { rulesOf } from './compose-lifecycle';
+
+type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+const exportsOf = (modules: Modules): readonly unknown[] =>
+  Object.values(modules).flatMap((module) => Object.values(module));
+
+const isLifecycle = (value: unknown): value is Lifecycle =>
+  typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
+const isArea = (value: unknown): value is Area =>
+  typeof value === 'object' && value !== null && 'lifecycles' in value && 'access' in value;
+
+// Found, not listed: a new area is in memory as soon as it is anywhere.
+const areas = exportsOf(import.meta.glob('./domain/areas/*/*.area.ts', { eager: true })).filter(isArea);
+const lifecycles = exportsOf(import.meta.glob('./machines/areas/*/*.lifecycle.ts', { eager: true })).filter(
+  isLifecycle,
+);
+const rules = import.meta.glob<MemoryAreaRules>('./adapters/memory/areas/*.memory.ts', {
+  eager: true,
+  import: 'rules',
+});
+
+/** @throws when an area names a lifecycle that is nowhere */
+const lifecycleOf = (id: string) => {
+  const found = lifecycles.find((lifecycle) => lifecycle.id === id);
+  if (!found) throw new Error(`There is no lifecycle ${id}`);
+  return rulesOf(found);
+};
+
+/** Every area of the product as a back end in memory keeps it. */
+export const memoryAreas = (
+  rowsOf: (area: string) => readonly Stored[] = () => [],
+): readonly MemoryBinding[] =>
+  areas.map((area) => {
+    const [first, ...others] = area.lifecycles;
+    const own = rules[`./adapters/memory/areas/${area.name}.memory.ts`];
+    return {
+      area,
+      lifecycles: [lifecycleOf(first), ...others.map(lifecycleOf)],
+      rows: rowsOf(area.name),
+      ...(own ? { rules: own } : {}),
+    };
+  });
+
+/**
+ * The areas of the demo. `data`: the JSON of `/demo-areas.json`.
+ * @throws ZodError when it is none
+ */
+export const demoAreas = (data: unknown): MemoryHoldings => {
+  const { rows, employees } = demoRows(data);
+  return { bindings: memoryAreas((area) => rows.get(area) ?? []), employees };
+};

@@ -1,0 +1,73 @@
+import type { DemoAreas } from '@adapters/memory/demo/demo-areas';
+import type { Area } from '@domain/area/area';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { makeDemoData } from '@server/db/seed/demo-data';
+import type { Profile } from '@server/db/seed/profiles';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const isArea = (value: unknown): value is Area =>
+  typeof value === 'object' && value !== null && 'lifecycles' in value && 'access' in value;
+const AREAS = Object.values(import.meta.glob<Row>('/src/domain/areas/*/*.area.ts', { eager: true })).flatMap(
+  (module) => Object.values(module).filter(isArea),
+);
+
+const KEPT = [
+  'id',
+  'machine',
+  'version',
+  'state',
+  'state_value',
+  'state_since',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+  'memory',
+];
+
+/** Leads of the past whose tasks and mails come along: those that changed last. */
+const RECENT_LEADS = 300;
+
+/** What belongs to a lead comes along when the lead is open, or among the last; and everything that is still to be done. */
+const comesAlong = (leads: readonly Row[]) => {
+  const recent = [...leads].sort((a, b) => (String(a.updated_at) < String(b.updated_at) ? 1 : -1));
+  const open = leads.filter(({ state }) => state !== 'won' && state !== 'lost');
+  const kept = new Set([...open, ...recent.slice(0, RECENT_LEADS)].map(({ id }) => id));
+  return (row: Row): boolean =>
+    row.lead_id === undefined || kept.has(row.lead_id) || row.state === 'todo' || row.state === 'submitted';
+};
+
+const columnsOf = ({ fields }: Area, rows: readonly Row[]): readonly string[] =>
+  [...KEPT, ...Object.keys(fields)].filter((name) => KEPT.includes(name) || rows.some((row) => name in row));
+
+const valueIn = (row: Row, name: string): unknown => row[name] ?? (name === 'version' ? 1 : null);
+
+/**
+ * Records of the areas for a demo without a server, from the demo data of the reference server for a day. Of what belongs to leads
+ * only a part: the whole would be too much to load.
+ */
+export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): DemoAreas => {
+  const data = makeDemoData(profile, today, 'has a password');
+  const byTable: Readonly<Record<string, unknown>> = data;
+  const isKept = comesAlong(data.lead);
+  const tables = AREAS.flatMap((area) => {
+    const found = byTable[area.entity];
+    const rows: readonly Row[] = Array.isArray(found) ? found.filter(isKept) : [];
+    if (rows.length === 0) return [];
+    const table = columnsOf(area, rows).map((name) => [name, rows.map((row) => valueIn(row, name))]);
+    return [[area.name, Object.fromEntries(table)]];
+  });
+  return {
+    tables: Object.fromEntries(tables),
+    timers: data.case_timer.flatMap(({ entity, entity_id, timer, due_at }) => {
+      const area = AREAS.find((one) => one.entity === entity);
+      return area ? [{ area: area.name, id: entity_id, name: timer, due_at: String(due_at) }] : [];
+    }),
+    employees: data.employee.map(({ id, company_id, first_name, last_name }) => ({
+      id,
+      company: company_id,
+      name: `${first_name} ${last_name}`.trim(),
+    })),
+  };
+};
