@@ -180,6 +180,7 @@ export const openDesk = (around: AroundDesk): Desk => {
     closeImporter: (area) => close(importerId(area)),
     hold: files.hold,
     ask: async (area, call, body, signal) => (await areas()).ask(area, call, body, signal),
+    newKey,
     fetchFile: async (area, call, signal) =>
       mapResult(await (await areas()).openFile(area, call, signal), (address) => {
         page.leaveTo(address);

@@ -32,7 +32,8 @@ const at = (area: string) =>
     export: `/${area}/export` as '/leads/export',
     choices: `/${area}/choices/{field}` as '/leads/choices/{field}',
     own: (call: string) => `/${area}/${call}` as '/leads/list',
-    /** Its names are in the call already: nothing is left to be filled in. */
+    // ids are in the call already: nothing is left to be filled in
+    file: (call: string) => `/${area}/${call}` as '/imports/{id}/run',
     asked: (call: string) => `/${area}/${call}` as '/leads/records/{id}',
   }) as const;
 
@@ -171,7 +172,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
     openFile: (area, call, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).own(call), { ...how, body: own({}) }),
+        send: (how) => api.POST(at(area).file(call), { ...how, params: { path: { id: '' } } }),
         read: json(downloadAt(apiBase)),
       }),
 

@@ -70,6 +70,8 @@ export interface Desk {
     body: FieldInputs | null,
     signal: AbortSignal,
   ): Promise<Result<unknown, CallFailure>>;
+  /** No two attempts at a deed have the same. */
+  newKey(): string;
   /** Fetches a file of the area's own. */
   fetchFile(area: string, call: string, signal: AbortSignal): Promise<Result<null, CallFailure>>;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */

@@ -3,6 +3,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { caseNowOf } from '@machines/desk/case-now';
 import type { RecordActor } from '@machines/desk/desk';
+import { duplicatesIn } from '@machines/record/record.rules';
 import { Button } from '@ui/kit/button';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from './area-scope';
@@ -11,6 +12,7 @@ import { ConflictDialog } from './conflict-dialog';
 import { FailureNote } from './failure-note';
 import { HistoryTab } from './history-tab';
 import { LeaveDialog } from './leave-dialog';
+import { LikenessNotice, RefusedAsDuplicate } from './likenesses';
 import { loadManifest } from './manifests';
 import { Failed, LoadingRows } from './notices.view';
 import { isWritable, offersFor, type ShownOffer } from './offers';
@@ -36,6 +38,7 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
   const { manifest, say } = useArea();
   const { record, isEditing } = now;
   const { above: Above } = manifest;
+  const duplicates = duplicatesIn(now.failure);
   return (
     <>
       {now.isRestored && (
@@ -50,7 +53,17 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
           <Button onClick={() => actor.send({ type: 'reload.chosen' })}>{say('record.reload')}</Button>
         </p>
       )}
-      <FailureNote failure={now.isCommanding ? null : now.failure} />
+      {duplicates.length === 0 ? (
+        <FailureNote failure={now.isCommanding ? null : now.failure} />
+      ) : (
+        <RefusedAsDuplicate
+          duplicates={duplicates}
+          isNew={now.id === null}
+          busy={now.isBusy}
+          onForce={() => actor.send({ type: 'save.forced' })}
+        />
+      )}
+      {isEditing && duplicates.length === 0 && manifest.likeness && <LikenessNotice now={now} />}
       {record !== null && Above && <Above record={record} />}
       {isEditing && (
         <RecordForm

@@ -6,6 +6,8 @@ export interface RecordNow extends RecordContext {
   readonly isBusy: boolean;
   readonly isLoading: boolean;
   readonly isEditing: boolean;
+  /** Somebody writes, and has not typed for a moment. */
+  readonly isResting: boolean;
   readonly isCommanding: boolean;
   readonly inConflict: boolean;
   /** Asks whether what was written may be given up. */
@@ -25,6 +27,7 @@ export const useRecord = (actor: RecordActor): RecordNow =>
       isBusy: now.hasTag('busy'),
       isLoading: now.hasTag('loading'),
       isEditing: now.hasTag('editing'),
+      isResting: now.matches({ editing: 'still' }),
       isCommanding: now.hasTag('commanding'),
       inConflict: now.hasTag('conflict'),
       asksToLeave: now.hasTag('asking'),

@@ -224,6 +224,8 @@ export const ar: KitSheet = {
   'conflict.cancel': 'متابعة التعديل',
 
   'duplicate.title': 'ربما يوجد سجل كهذا بالفعل',
+  'duplicate.same': '{field}: القيمة نفسها',
+  'duplicate.save': 'الحفظ على أي حال',
   'duplicate.anyway': 'إنشاؤه على أي حال',
 
   'board.empty': 'لا بطاقات',

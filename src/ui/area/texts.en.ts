@@ -190,6 +190,8 @@ export const en = {
   'conflict.cancel': 'Keep editing',
 
   'duplicate.title': 'There may be such a record already',
+  'duplicate.same': 'same {field}',
+  'duplicate.save': 'Save it all the same',
   'duplicate.anyway': 'Create it all the same',
 
   'board.empty': 'No cards',

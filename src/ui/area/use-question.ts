@@ -17,8 +17,8 @@ export interface Question {
   ask(): void;
 }
 
-/** Asks `POST /<area>/<call>` when the view comes, and again when the body is another one. */
-export const useQuestion = (area: string, call: string, body: FieldInputs): Question => {
+/** Asks `POST /<area>/<call>`, or `GET` without a body, when the view comes. Another body is another view: it needs a key. */
+export const useQuestion = (area: string, call: string, body: FieldInputs | null): Question => {
   const desk = useDesk();
   const { app } = usePortal();
   const machine = useMemo(
@@ -26,7 +26,7 @@ export const useQuestion = (area: string, call: string, body: FieldInputs): Ques
       resourceMachine.provide({
         actors: {
           load: fill(resourceSlots.load, async ({ key }, signal) => ({
-            answer: await desk.ask(area, call, JSON.parse(key) as FieldInputs, signal),
+            answer: await desk.ask(area, call, JSON.parse(key) as FieldInputs | null, signal),
             at: app.getSnapshot().context.heardAt,
           })),
         },

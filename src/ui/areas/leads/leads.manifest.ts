@@ -1,10 +1,14 @@
 import { leads } from '@domain/areas/leads/leads.area';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import type { AreaManifest } from '@ui/area/manifest';
+import { lazy } from 'react';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
   area: leads,
   lifecycles: [leadLifecycle],
+  homes: { leads: '/Leads?tab=leads' },
+  likeness: { call: 'duplicates', by: ['prospect_name', 'email', 'phone'] },
+  parts: [{ id: 'quotes', view: lazy(() => import('./quotes')) }],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -1,0 +1,92 @@
+import type { FieldInputs } from '@domain/area/field';
+import { type Duplicate, Duplicate as DuplicateShape } from '@domain/shared/call-failure';
+import { Button } from '@ui/kit/button';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useArea } from './area-scope';
+import styles from './record.module.css';
+import type { RecordNow } from './record-state';
+import { useQuestion } from './use-question';
+
+const Found = z.object({ duplicates: z.array(DuplicateShape) });
+
+/** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
+const Likenesses = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
+  const { manifest, say } = useArea();
+  const home = manifest.homes?.[manifest.area.name];
+  return (
+    <ul className={styles.likenesses}>
+      {duplicates.map(({ id, label, why }) => (
+        <li key={id}>
+          {home === undefined ? (
+            label
+          ) : (
+            <a
+              className={styles.link}
+              href={`${home}${home.includes('?') ? '&' : '?'}record=${id}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {label}
+            </a>
+          )}{' '}
+          <span>{say('duplicate.same', { field: say.of(`field.${why}`) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The record was refused because it is probably there already: the others, and the way past them. */
+export const RefusedAsDuplicate = (given: {
+  readonly duplicates: readonly Duplicate[];
+  readonly isNew: boolean;
+  readonly busy: boolean;
+  onForce(): void;
+}) => {
+  const { say } = useArea();
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{say('duplicate.title')}</p>
+      <Likenesses duplicates={given.duplicates} />
+      <Button busy={given.busy} onClick={given.onForce}>
+        {say(given.isNew ? 'duplicate.anyway' : 'duplicate.save')}
+      </Button>
+    </div>
+  );
+};
+
+const Asked = ({ call, body }: { call: string; body: FieldInputs }) => {
+  const { manifest, say } = useArea();
+  const { data } = useQuestion(manifest.area.name, call, body);
+  const read = z.safeParse(Found, data);
+  // a warning that cannot be had now comes with the refusal
+  if (!read.success || read.data.duplicates.length === 0) return null;
+  return (
+    <div className={styles.banner}>
+      <p>{say('duplicate.title')}</p>
+      <Likenesses duplicates={read.data.duplicates} />
+    </div>
+  );
+};
+
+/** Asks, whenever typing rests, whether such a record is there already. */
+export const LikenessNotice = ({ now }: { now: RecordNow }) => {
+  const { likeness } = useArea().manifest;
+  const texts = (likeness?.by ?? []).map((name) => {
+    const value = now.draft[name];
+    return [name, typeof value === 'string' && value.trim() !== '' ? value.trim() : null] as const;
+  });
+  const current = JSON.stringify(texts);
+  const [rested, setRested] = useState(current);
+  if (now.isResting && rested !== current) setRested(current);
+  const body: FieldInputs = Object.fromEntries(JSON.parse(rested) as typeof texts);
+  const isAsked = likeness !== undefined && Object.values(body).some((value) => value !== null);
+  return (
+    <div role="status">
+      {isAsked && (
+        <Asked key={rested} call={likeness.call} body={now.id === null ? body : { ...body, id: now.id }} />
+      )}
+    </div>
+  );
+};

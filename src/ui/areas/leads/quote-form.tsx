@@ -1,0 +1,113 @@
+import { QuoteAsked } from '@domain/areas/leads/quote';
+import { useArea } from '@ui/area/area-scope';
+import { errorText } from '@ui/area/reasons';
+import record from '@ui/area/record.module.css';
+import { MoneyField, NumberField, Select } from '@ui/area/widgets/inputs';
+import { Button } from '@ui/kit/button';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+
+const CHOICES = {
+  jurisdiction: ['mainland', 'free_zone'],
+  immigration: ['gdrfa', 'icp'],
+  location: ['outside_country', 'inside_country'],
+} as const;
+const AMOUNTS = ['salary_fils', 'service_fee_fils', 'deposit_fils'] as const;
+const OPTIONAL: readonly string[] = ['service_fee_fils', 'deposit_fils'];
+
+type Given = Readonly<Record<string, string | number | null>>;
+
+/** What is asked for, or a code for each field that stands in its way. */
+export const askedFor = (
+  given: Given,
+): { readonly asked: QuoteAsked } | { readonly faults: Readonly<Record<string, string>> } => {
+  const filled = Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== null && value !== ''),
+  );
+  const read = z.safeParse(QuoteAsked, filled);
+  if (read.success) return { asked: read.data };
+  const names = read.error.issues.map(({ path }) => String(path[0]));
+  return {
+    faults: Object.fromEntries(
+      names.map((name) => [name, Object.hasOwn(filled, name) ? 'invalid' : 'required']),
+    ),
+  };
+};
+
+/** Asks for what a quote is computed from; what the price list says is left empty. */
+export const QuoteForm = (props: {
+  readonly headcount: number | null;
+  /** What was asked for is not what stands here any more. */
+  onChanged(): void;
+  onAsked(asked: QuoteAsked): void;
+}) => {
+  const { say } = useArea();
+  const [given, setGiven] = useState<Given>({
+    headcount: props.headcount,
+    jurisdiction: 'mainland',
+    immigration: 'gdrfa',
+    location: 'outside_country',
+    salary_fils: 0,
+    service_fee_fils: null,
+    deposit_fils: null,
+  });
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  const write = (name: string, value: string | number | null) => {
+    setGiven({ ...given, [name]: value });
+    props.onChanged();
+  };
+  const shared = (name: string) => ({
+    name,
+    label: say.of(`quote.${name}`),
+    required: !OPTIONAL.includes(name),
+    error: faults[name] === undefined ? null : errorText(faults[name], say),
+    warning: null,
+  });
+  const figure = (name: string) => {
+    const value = given[name];
+    return typeof value === 'number' ? value : null;
+  };
+  return (
+    <form
+      className={record.form}
+      aria-label={say.of('quote.new')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const outcome = askedFor(given);
+        setFaults('faults' in outcome ? outcome.faults : {});
+        if ('asked' in outcome) props.onAsked(outcome.asked);
+      }}
+    >
+      <div className={record.fields}>
+        <NumberField
+          {...shared('headcount')}
+          value={figure('headcount')}
+          onChange={(value) => write('headcount', value)}
+        />
+        {Object.entries(CHOICES).map(([name, options]) => (
+          <Select
+            key={name}
+            {...shared(name)}
+            value={String(given[name] ?? '')}
+            placeholder={say('record.choose')}
+            options={options.map((value) => ({ value, label: say.of(`quote.${value}`) }))}
+            onChange={(value) => write(name, value)}
+          />
+        ))}
+        {AMOUNTS.map((name) => (
+          <MoneyField
+            key={name}
+            {...shared(name)}
+            value={figure(name)}
+            onChange={(value) => write(name, value)}
+          />
+        ))}
+      </div>
+      <p className={record.quiet}>{say.of('quote.priceList')}</p>
+      <div className={record.bar}>
+        <Button type="submit">{say.of('quote.preview')}</Button>
+      </div>
+    </form>
+  );
+};

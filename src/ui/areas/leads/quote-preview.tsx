@@ -1,0 +1,104 @@
+import { type QuoteAsked, QuoteFigures, type QuoteLine } from '@domain/areas/leads/quote';
+import { fils } from '@domain/shared/money';
+import { useArea } from '@ui/area/area-scope';
+import { FailureNote } from '@ui/area/failure-note';
+import { LoadingRows } from '@ui/area/notices.view';
+import record from '@ui/area/record.module.css';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { useQuestion } from '@ui/area/use-question';
+import { dayText } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { DataTable } from '@ui/kit/data-table';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './quotes.module.css';
+
+const SUMS = ['monthly', 'once', 'first_invoice'] as const;
+
+const lineName = ({ code, authority }: QuoteLine, say: ReturnType<typeof useArea>['say']): string =>
+  authority === null
+    ? say.of(`quote.${code}`)
+    : say.of('quote.feeOf', { fee: say.of(`quote.${code}`), authority: say.of(`quote.${authority}`) });
+
+const Figures = ({ figures }: { figures: QuoteFigures }) => {
+  const { say, format } = useArea();
+  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  return (
+    <>
+      <DataTable
+        caption={say.of('quote.lines')}
+        rows={figures.lines}
+        keyOf={({ code, authority, per }) => `${code} ${authority} ${per}`}
+        columns={[
+          { id: 'line', header: say.of('quote.line'), cell: (line) => lineName(line, say) },
+          { id: 'per', header: say.of('quote.per'), cell: ({ per }) => say.of(`quote.${per}`) },
+          {
+            id: 'quantity',
+            header: say.of('quote.quantity'),
+            numeric: true,
+            cell: ({ quantity }) => format.number(quantity),
+          },
+          { id: 'net', header: say.of('quote.net'), numeric: true, cell: ({ net_fils }) => amount(net_fils) },
+          { id: 'vat', header: say.of('quote.vat'), numeric: true, cell: ({ vat_fils }) => amount(vat_fils) },
+          {
+            id: 'gross',
+            header: say.of('quote.gross'),
+            numeric: true,
+            cell: ({ gross_fils }) => amount(gross_fils),
+          },
+        ]}
+      />
+      <dl className={styles.sums}>
+        {SUMS.map((name) => (
+          <div key={name} data-total={name === 'first_invoice' || undefined}>
+            <dt>{say.of(`quote.${name}`)}</dt>
+            <dd>{amount(figures[name].gross_fils)}</dd>
+            <dd className={record.quiet}>
+              {say.of('quote.ofWhichVat')} {amount(figures[name].vat_fils)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={record.quiet}>{say.of('quote.valid', { day: dayText(figures.valid_until) })}</p>
+    </>
+  );
+};
+
+/** What a quote comes to by the price list of today; it is given out as it is shown. */
+export const QuotePreview = (given: {
+  readonly leadId: string;
+  readonly asked: QuoteAsked;
+  onIssued(): void;
+}) => {
+  const { leadId, asked } = given;
+  const { say } = useArea();
+  const desk = useDesk();
+  const [key] = useState(() => desk.newKey());
+  const { data, failure, isBroken, ask } = useQuestion('leads', `${leadId}/quote/preview`, asked);
+  const issue = useDeed(
+    (_, signal) => desk.ask('leads', `${leadId}/quote`, { ...asked, key }, signal),
+    given.onIssued,
+  );
+  const read = z.safeParse(QuoteFigures, data);
+  if (data === null && failure === null && !isBroken) return <LoadingRows label={say('record.loading')} />;
+  return (
+    <div className={styles.preview}>
+      <FailureNote failure={failure ?? issue.failure} />
+      {read.success && <Figures figures={read.data} />}
+      {(isBroken || issue.isBroken || (data !== null && !read.success)) && (
+        <p role="alert" className={record.failure}>
+          {say('problem.other')}
+        </p>
+      )}
+      <div className={record.bar}>
+        {!read.success && <Button onClick={ask}>{say('list.retry')}</Button>}
+        {read.success && (
+          <Button tone="primary" busy={issue.isBusy} onClick={() => issue.run({})}>
+            {say.of('quote.issue')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+};

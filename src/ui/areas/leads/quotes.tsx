@@ -1,0 +1,99 @@
+import { mayDoIn } from '@domain/area/area.policy';
+import { Quote, type QuoteAsked } from '@domain/areas/leads/quote';
+import { fils } from '@domain/shared/money';
+import { useArea } from '@ui/area/area-scope';
+import { FailureNote } from '@ui/area/failure-note';
+import type { RecordPartProps } from '@ui/area/manifest';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import record from '@ui/area/record.module.css';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { type Question, useQuestion } from '@ui/area/use-question';
+import { useRole } from '@ui/area/use-who';
+import { dayText } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { QuoteForm } from './quote-form';
+import { QuotePreview } from './quote-preview';
+
+const Quotes = z.object({ quotes: z.array(Quote) });
+
+const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
+  const { say, format } = useArea();
+  const desk = useDesk();
+  const opening = useDeed((_, signal) =>
+    desk.fetchFile('leads', `${leadId}/quotes/${quote.id}/open`, signal),
+  );
+  return (
+    <li className={record.item}>
+      <FailureNote failure={opening.failure} />
+      <span className={record.bar}>
+        <strong dir="ltr">{quote.number}</strong>
+        <span data-private>{format.money(fils(quote.first_invoice.gross_fils))}</span>
+        <span className={record.quiet}>
+          {say.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
+        </span>
+        <Button busy={opening.isBusy} onClick={() => opening.run({})}>
+          {say.of('quote.open', { number: quote.number })}
+        </Button>
+      </span>
+    </li>
+  );
+};
+
+const IssuedList = ({ list, leadId }: { list: Question; leadId: string }) => {
+  const { say } = useArea();
+  const read = z.safeParse(Quotes, list.data);
+  if (list.data === null && !list.failure && !list.isBroken)
+    return <LoadingRows label={say('record.loading')} />;
+  if (!read.success) return <Failed text={say('record.failed')} onRetry={list.ask} />;
+  const { quotes } = read.data;
+  if (quotes.length === 0) return <p className={record.quiet}>{say.of('quote.none')}</p>;
+  return (
+    <ul className={record.list}>
+      {quotes.map((quote) => (
+        <Issued key={quote.id} quote={quote} leadId={leadId} />
+      ))}
+    </ul>
+  );
+};
+
+/** Quotes of a lead: what one would come to, giving it out, and those that were given out. */
+const QuotesPart = ({ record: lead }: RecordPartProps) => {
+  const { manifest, say } = useArea();
+  const role = useRole();
+  const [asked, setAsked] = useState<QuoteAsked | null>(null);
+  const list = useQuestion('leads', `${lead.id}/quotes`, null);
+  const { headcount } = lead.fields;
+  return (
+    <>
+      {mayDoIn(manifest.area, role, 'changes') && (
+        <section className={record.group} aria-label={say.of('quote.new')}>
+          <h3 className={record.groupTitle}>{say.of('quote.new')}</h3>
+          <QuoteForm
+            headcount={typeof headcount === 'number' ? headcount : null}
+            onChanged={() => setAsked(null)}
+            onAsked={setAsked}
+          />
+          {asked !== null && (
+            <QuotePreview
+              key={JSON.stringify(asked)}
+              leadId={lead.id}
+              asked={asked}
+              onIssued={() => {
+                setAsked(null);
+                list.ask();
+              }}
+            />
+          )}
+        </section>
+      )}
+      <section className={record.group} aria-label={say.of('quote.issued')}>
+        <h3 className={record.groupTitle}>{say.of('quote.issued')}</h3>
+        <IssuedList list={list} leadId={lead.id} />
+      </section>
+    </>
+  );
+};
+export default QuotesPart;
