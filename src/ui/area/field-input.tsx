@@ -1,7 +1,7 @@
 import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
 import { useArea } from './area-scope';
-import { errorText } from './reasons';
+import { faultText } from './reasons';
 import { ReferenceInput } from './reference-input';
 import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from './widgets/inputs';
 
@@ -24,8 +24,8 @@ export const FieldInputView = ({ name, field, value, known, fault, onChange }: F
     name,
     label: say.of(`field.${name}`),
     required: field.required === true,
-    error: fault?.level === 'error' ? errorText(fault.code, say) : null,
-    warning: fault?.level === 'warn' ? errorText(fault.code, say) : null,
+    error: fault?.level === 'error' ? faultText(field, fault.code, say) : null,
+    warning: fault?.level === 'warn' ? faultText(field, fault.code, say) : null,
   };
   const text = typeof value === 'string' ? value : '';
   switch (field.kind) {

@@ -1,4 +1,7 @@
+import type { ProcessState } from '@domain/area/records';
 import type { OpenCollection } from '@machines/desk/desk';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { DataTable } from '@ui/kit/data-table';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useArea } from './area-scope';
 import { boxesOf } from './map';
@@ -47,28 +50,71 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
   return (
     <div className={styles.maps}>
       {used.map((lifecycle) => (
-        <ProcessMap
-          key={lifecycle.id}
-          label={say('map.label')}
-          nodes={boxesOf(lifecycle, states).map(({ state, isFinal, count, late, medianHours, inner }) => ({
-            id: state,
-            label: say.of(`state.${state}`),
-            count,
-            countText: say('map.cases', { count }),
-            ageText: medianHours === null ? null : say('map.median', { age: ageText(medianHours, say) }),
-            lateText: late === 0 ? null : say('map.late', { count: late }),
-            isFinal,
-            inner: inner.map((one) => ({
-              id: one.state,
-              label: say.of(`state.${one.state}`),
-              count: one.count,
-            })),
-          }))}
-          edges={waysOf(lifecycle)}
-          onSelect={choose}
-        />
+        <OneMap key={lifecycle.id} lifecycle={lifecycle} states={states} onChoose={choose} />
       ))}
     </div>
+  );
+};
+
+const OneMap = (given: {
+  readonly lifecycle: Lifecycle;
+  readonly states: readonly ProcessState[];
+  onChoose(state: string): void;
+}) => {
+  const { lifecycle, states, onChoose } = given;
+  const { say, format } = useArea();
+  const boxes = boxesOf(lifecycle, states);
+  return (
+    <section>
+      <ProcessMap
+        label={say('map.label')}
+        nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
+          id: state,
+          label: say.of(`state.${state}`),
+          count,
+          countText: say('map.cases', { count }),
+          ageText: medianHours === null ? null : say('map.median', { age: ageText(medianHours, say) }),
+          lateText: late === 0 ? null : say('map.late', { count: late }),
+          isFinal,
+          inner: inner.map((one) => ({
+            id: one.state,
+            label: say.of(`state.${one.state}`),
+            count: one.count,
+          })),
+        }))}
+        edges={waysOf(lifecycle)}
+        onSelect={onChoose}
+      />
+      <details className={styles.asTable}>
+        <summary>{say('map.table')}</summary>
+        <DataTable
+          caption={say('map.table')}
+          rows={boxes}
+          keyOf={({ state }) => state}
+          columns={[
+            { id: 'state', header: say('map.state'), cell: ({ state }) => say.of(`state.${state}`) },
+            {
+              id: 'count',
+              header: say('map.count'),
+              numeric: true,
+              cell: ({ count }) => format.number(count),
+            },
+            {
+              id: 'age',
+              header: say('map.age'),
+              numeric: true,
+              cell: ({ medianHours }) => (medianHours === null ? '' : ageText(medianHours, say)),
+            },
+            {
+              id: 'late',
+              header: say('map.lateCount'),
+              numeric: true,
+              cell: ({ late }) => format.number(late),
+            },
+          ]}
+        />
+      </details>
+    </section>
   );
 };
 export default MapBody;

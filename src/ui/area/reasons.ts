@@ -1,3 +1,4 @@
+import type { Field } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { KitKey, Say } from './texts';
@@ -63,3 +64,7 @@ export const codeText = (code: string, say: Say): string =>
 /** What is wrong with a field. A code that has no words of its own is an invalid value. */
 export const errorText = (code: string, say: Say): string =>
   say.of(say.has(`error.${code}`) ? `error.${code}` : 'error.invalid');
+
+/** The same beside the input of the field: a value that does not fit is told what fits the kind of field. */
+export const faultText = ({ kind }: Pick<Field, 'kind'>, code: string, say: Say): string =>
+  errorText(code === 'invalid' ? kind : code, say);

@@ -1,7 +1,9 @@
 import { useUi } from '@ui/texts/ui-context';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useRef } from 'react';
+import { type Banded, banded } from './bands';
 import { type Edge, layered } from './layering';
 import styles from './process-map.module.css';
+import { useWidth } from './use-width';
 
 export interface MapNode {
   readonly id: string;
@@ -16,14 +18,33 @@ export interface MapNode {
 
 const WIDTH = 184;
 const HEIGHT = 92;
-const GAP = { column: 56, row: 20 };
+/** Of the scroller, both sides. */
+const PADDING = 8;
+const GAP = { column: 40, row: 16, band: 32 };
 
-const at = (column: number, row: number) => ({
+const at = ({ column, row, band }: Banded) => ({
   x: column * (WIDTH + GAP.column),
-  y: row * (HEIGHT + GAP.row),
+  y: row * (HEIGHT + GAP.row) + band * GAP.band,
 });
 
-/** States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. */
+/** A line on from the end of one box to the beginning of the next; to a lower band it leads from below to above. */
+const lineBetween = (start: Banded, end: Banded): string | null => {
+  const [a, b] = [at(start), at(end)];
+  if (start.band < end.band) {
+    const [x1, y1, x2, y2] = [a.x + WIDTH / 2, a.y + HEIGHT, b.x + WIDTH / 2, b.y];
+    const bend = Math.min(40, (y2 - y1) / 2);
+    return `M${x1},${y1} C${x1},${y1 + bend} ${x2},${y2 - bend} ${x2},${y2}`;
+  }
+  if (start.band > end.band || start.column >= end.column) return null;
+  const [x1, y1, x2, y2] = [a.x + WIDTH, a.y + HEIGHT / 2, b.x, b.y + HEIGHT / 2];
+  const bend = Math.min(60, (x2 - x1) / 2);
+  return `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`;
+};
+
+/**
+ * States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. It breaks into bands
+ * where the page is narrower than the path is long.
+ */
 export const ProcessMap = (given: {
   readonly label: string;
   readonly nodes: readonly MapNode[];
@@ -33,28 +54,28 @@ export const ProcessMap = (given: {
   const { label, nodes, edges, onSelect } = given;
   const isRtl = useUi().direction === 'rtl';
   const order = nodes.map(({ id }) => id);
-  const placed = new Map(layered(order, edges).map((place) => [place.id, place]));
+  const host = useRef<HTMLDivElement>(null);
+  const room = useWidth(host);
+  const fitting =
+    room === null ? order.length : Math.floor((room - PADDING + GAP.column) / (WIDTH + GAP.column));
+  const places = banded(layered(order, edges), Math.max(1, fitting));
+  const placed = new Map(places.map((place) => [place.id, place]));
   const columns = Math.max(1, ...[...placed.values()].map(({ column }) => column + 1));
-  const rows = Math.max(1, ...[...placed.values()].map(({ row }) => row + 1));
+  const bottom = Math.max(0, ...places.map((place) => at(place).y)) + HEIGHT;
   const width = columns * WIDTH + (columns - 1) * GAP.column;
-  const height = rows * HEIGHT + (rows - 1) * GAP.row;
   const lines = edges.flatMap(({ from, to }) => {
     const [start, end] = [placed.get(from), placed.get(to)];
-    if (!start || !end || start.column >= end.column) return [];
-    const [a, b] = [at(start.column, start.row), at(end.column, end.row)];
-    const [x1, y1] = [a.x + WIDTH, a.y + HEIGHT / 2];
-    const [x2, y2] = [b.x, b.y + HEIGHT / 2];
-    const bend = Math.min(60, (x2 - x1) / 2);
-    return [{ id: `${from} ${to}`, path: `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}` }];
+    const path = start && end ? lineBetween(start, end) : null;
+    return path === null ? [] : [{ id: `${from} ${to}`, path }];
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
-    <div role="group" className={styles.scroll} aria-label={label}>
-      <div className={styles.map} style={{ inlineSize: width, blockSize: height }}>
+    <div ref={host} role="group" className={styles.scroll} aria-label={label}>
+      <div className={styles.map} style={{ inlineSize: width, blockSize: bottom }}>
         <svg
           className={styles.lines}
           width={width}
-          height={height}
+          height={bottom}
           aria-hidden="true"
           style={isRtl ? { scale: '-1 1' } : undefined}
         >
@@ -64,8 +85,7 @@ export const ProcessMap = (given: {
         </svg>
         <ul>
           {nodes.map((node) => {
-            const place = placed.get(node.id);
-            const { x, y } = at(place?.column ?? 0, place?.row ?? 0);
+            const { x, y } = at(placed.get(node.id) ?? { id: node.id, column: 0, row: 0, band: 0 });
             const style: CSSProperties = {
               insetInlineStart: x,
               insetBlockStart: y,
