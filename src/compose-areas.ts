@@ -1,5 +1,6 @@
 import { demoRows } from '@adapters/memory/demo/demo-areas';
 import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@adapters/memory/memory-binding';
+import { SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
 import type { Area } from '@domain/area/area';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { StateMachine } from 'xstate';
@@ -55,3 +56,12 @@ export const demoAreas = (data: unknown): MemoryHoldings => {
   const { rows, employees } = demoRows(data);
   return { bindings: memoryAreas((area) => rows.get(area) ?? []), employees };
 };
+
+/** The areas of the lab's sandbox: a few records, the same in every run. */
+export const sandboxAreas = (): MemoryHoldings => ({
+  bindings: memoryAreas().map((binding) => ({
+    ...binding,
+    born: SANDBOX_RECORDS[binding.area.name] ?? [],
+  })),
+  employees: SANDBOX_EMPLOYEES,
+});

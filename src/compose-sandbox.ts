@@ -44,7 +44,12 @@ export const composeSandbox: OpenSandbox = async (save) => {
   const cipher = createMemoryCipher();
   const live = createMemoryLiveChannel();
   const browser = createMemoryBrowser();
-  const backEnd = createMemoryBackEnd({ data: SANDBOX_DATA, clock, telemetry });
+  const backEnd = createMemoryBackEnd({
+    data: SANDBOX_DATA,
+    clock,
+    telemetry,
+    areas: async () => (await import('./compose-areas')).sandboxAreas(),
+  });
   const deeds: Deed[] = [];
   let isPerforming = false;
   let opened = 0;

@@ -36,6 +36,7 @@ export interface MemoryAreasParts {
 /** Records of any area, kept by a back end in memory: the same policy and the same lifecycles as the reference back end's. */
 export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreasParts): AreasPort => {
   const writes = createMemoryWrites(records);
+  writes.bear();
   const within = createWithin(records, writes, call, scopeOf);
   const once = createKeys();
   const { labelOf } = records;

@@ -134,6 +134,8 @@ export interface MemoryBinding {
   readonly rules?: MemoryAreaRules;
   /** Records that are there from the start. */
   readonly rows?: readonly Stored[];
+  /** Fields of records that are made at the start, each where its lifecycle begins: `<area>-new-<number>`. */
+  readonly born?: readonly FieldInputs[];
 }
 
 /** The areas that a back end in memory keeps records of. */

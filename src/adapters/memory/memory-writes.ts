@@ -36,6 +36,8 @@ export interface MemoryWrites {
     given: { readonly event: string; readonly version: number | null; readonly payload: FieldInputs },
     actor: MemoryActor,
   ): Answer<Stored>;
+  /** Makes the records that are born with the back end, once. */
+  bear(): void;
   /** Carries out the timers that are due. */
   elapse(): void;
 }
@@ -225,6 +227,11 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       const next = after(store, row, outcome, actor, now);
       if (!next.ok) return next;
       return ok(keepStep(store, { before: row, row: next.value }, { name: event, payload }, actor));
+    },
+    bear: () => {
+      for (const store of records.stores)
+        for (const fields of store.table.all().length > 0 ? [] : (store.binding.born ?? []))
+          create(store, { fields }, SYSTEM);
     },
     elapse: () => {
       const { now } = records.sources();

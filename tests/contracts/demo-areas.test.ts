@@ -1,0 +1,179 @@
+import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
+import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryStorage } from '@adapters/memory/memory-storage';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
+import type { AreasPort } from '@domain/area/areas.port';
+import type { FieldInputs } from '@domain/area/field';
+import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import type { RecordAnswer } from '@domain/area/records';
+import { calendarDate } from '@domain/shared/calendar-date';
+import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { demoAreas, sandboxAreas } from '../../src/compose-areas';
+import { demoAreasOf } from '../../tools/demo-areas';
+import { demoDataOf } from '../../tools/demo-data';
+import { accepted, failureOf, staying } from './support/failures';
+import { openGate } from './support/gates';
+
+const TODAY = calendarDate('2026-11-30');
+if (TODAY === null) throw new Error('The tests have no day');
+const DATA: unknown = JSON.parse(JSON.stringify(demoDataOf(TODAY)));
+const AREAS: unknown = JSON.parse(JSON.stringify(demoAreasOf(TODAY)));
+const DAY_MS = 86_400_000;
+
+describe('records of the demo', () => {
+  const start = () => {
+    const clock = createMemoryClock(Date.parse('2026-11-30T08:00:00Z'));
+    const files: Blob[] = [];
+    const demo = createDemoBackEnd({
+      data: DATA,
+      clock,
+      telemetry: createMemoryTelemetry(),
+      storage: createMemoryStorage(),
+      areas: async () => demoAreas(AREAS),
+      serve: ({ content }) => {
+        files.push(content);
+        return `blob:${files.length}`;
+      },
+    });
+    const behind = async (who: DemoUser) => {
+      const credentials = { email: DEMO[who], password: DEMO_PASSWORD };
+      const { tokens } = accepted(await demo.auth.signIn(credentials, staying()));
+      return demo.behind(openGate(tokens.access));
+    };
+    return { clock, behind, files };
+  };
+  let back: ReturnType<typeof start>;
+  let areas: AreasPort;
+  beforeEach(async () => {
+    back = start();
+    areas = await (await back.behind('superAdmin')).areas();
+  });
+
+  const found = async (area: string, query: Partial<ListQuery>) =>
+    accepted(
+      await areas.list(
+        area,
+        { query: { ...EVERYTHING, ...query }, start: 0, size: 50, after: null, count: true },
+        staying(),
+      ),
+    ).rows;
+  const inState = (area: string, state: string) => found(area, { filter: { state: { in: [state] } } });
+  let keys = 0;
+  const give = (area: string, { id, version }: Pick<RecordAnswer, 'id' | 'version'>, event: string) => {
+    keys += 1;
+    return areas.command(area, { id, version, event, payload: {}, key: `key-${keys}` }, staying());
+  };
+  const create = async (area: string, fields: FieldInputs) => {
+    keys += 1;
+    return areas.create(area, { fields, key: `key-${keys}` }, staying());
+  };
+
+  it('make a client of a lead that is won', async () => {
+    const sent = await inState('leads', 'agreement_sent');
+    const lead = sent.find(({ fields }) => fields.order_value_fils !== null);
+    if (!lead) throw new Error('No agreement is sent');
+    expect(failureOf(await give('leads', lead, 'win'))).toMatchObject({ reasons: [{ code: 'tasks_open' }] });
+    const filter = { lead_id: { in: [lead.id] }, state: { in: ['todo'] } };
+    for (const task of await found('lead-tasks', { filter }))
+      accepted(await give('lead-tasks', task, 'cancel'));
+    const won = accepted(await give('leads', lead, 'win'));
+    const name = String(lead.fields.prospect_name);
+    expect(won).toMatchObject({ state: 'won', fields: { client_id: { label: name } } });
+    const tree = accepted(await (await back.behind('superAdmin')).company.tree(staying()));
+    expect(tree.map((company) => company.company_name)).toContain(name);
+  });
+
+  it('count what a lead has to wait for', async () => {
+    const [lead] = await found('leads', {});
+    if (!lead) throw new Error('There is no lead');
+    const before = accepted(await areas.read('leads', lead.id, null, staying()));
+    const task = { subject: 'Call', kind: 'call', lead_id: lead.id, due_on: '2026-01-01', assignee_id: null };
+    expect(failureOf(await create('lead-tasks', task))).toMatchObject({ code: 'invalid_input' });
+    const [user] = accepted(await areas.choices('lead-tasks', 'assignee_id', '', staying()));
+    accepted(await create('lead-tasks', { ...task, assignee_id: user?.id ?? null }));
+    const after = accepted(await areas.read('leads', lead.id, null, staying()));
+    expect(after.facts.open_tasks).toBe(Number(before.facts.open_tasks) + 1);
+    expect(after.fields.next_task_on).toBe('2026-01-01');
+  });
+
+  it('begin a visa process with its checklist, and hold it until that is verified', async () => {
+    const [employee] = accepted(await areas.choices('visas', 'employee_id', '', staying()));
+    const fields = {
+      employee_id: employee?.id ?? null,
+      type: 'new visa process',
+      jurisdiction: 'mainland',
+      immigration: 'gdrfa',
+      location: 'outside_country',
+      job_title: 'Nurse',
+      target_on: '2027-01-31',
+    };
+    const visa = accepted(await create('visas', fields));
+    expect(visa).toMatchObject({ machine: 'visa-new', state: 'docs', fields: { missing_documents: 2 } });
+    expect(visa.facts.missing).toMatchObject({ docs: ['passport_copy', 'photo'] });
+    expect(failureOf(await give('visas', visa, 'check_quota'))).toMatchObject({
+      code: 'not_allowed',
+      reasons: [{ code: 'document_missing' }, { code: 'document_missing' }],
+    });
+    expect(failureOf(await create('visas', fields))).toMatchObject({ code: 'duplicate' });
+  });
+
+  it('go on by themselves when a timer is due', async () => {
+    const waiting = (await inState('visas', 'entry_permit_issued'))[0];
+    if (!waiting) throw new Error('No entry permit waits for an entry');
+    const { timers } = accepted(await areas.read('visas', waiting.id, null, staying()));
+    expect(timers).toHaveLength(1);
+    back.clock.advance(400 * DAY_MS);
+    areas = await (await back.behind('superAdmin')).areas();
+    const later = accepted(await areas.read('visas', waiting.id, null, staying()));
+    expect([later.state, later.timers, later.updated_by]).toEqual(['entry_permit_expired', [], null]);
+    expect(later.state_since).toBe(timers[0]?.due_at);
+  });
+
+  it('hide from a client’s administrator what he has no grant for, and what is not his', async () => {
+    const all = accepted(await areas.ids('visas', EVERYTHING, staying())).total;
+    areas = await (await back.behind('hrAdmin')).areas();
+    const mine = await found('visas', {});
+    expect(mine.length).toBeGreaterThan(0);
+    expect(mine.length).toBeLessThan(all);
+    expect(new Set(mine.map(({ fields }) => Object(fields.employee_id).label))).not.toContain('');
+    expect(mine[0]?.fields).not.toHaveProperty('fees_fils');
+    expect(mine[0]).toMatchObject({ masked: expect.arrayContaining(['passport_number']) });
+    expect(mine[0]?.masked).not.toContain('basic_salary_fils');
+  });
+
+  it('are given as a file', async () => {
+    const query = { ...EVERYTHING, filter: { state: { in: ['won'] } } };
+    const given = { query, columns: ['prospect_name', 'state'], format: 'csv' } as const;
+    expect(accepted(await areas.exportFile('leads', given, staying()))).toBe('blob:1');
+    const lines = (await back.files[0]?.text())?.trim().split('\r\n') ?? [];
+    expect(lines[0]).toBe('prospect_name,state');
+    const won = accepted(await areas.ids('leads', query, staying())).total;
+    expect(lines.filter((line) => line.endsWith(',won'))).toHaveLength(won);
+  });
+});
+
+it('records of the sandbox are born where their lifecycles begin, in every run alike', async () => {
+  const open = async () => {
+    const clock = createMemoryClock();
+    const telemetry = createMemoryTelemetry();
+    const areas = async () => sandboxAreas();
+    const backEnd = createMemoryBackEnd({ data: SANDBOX_DATA, clock, telemetry, areas });
+    const credentials = { email: 'super@portal.example', password: 'correct-horse' };
+    const { tokens } = accepted(await backEnd.auth.signIn(credentials, staying()));
+    const port = await backEnd.behind(openGate(tokens.access)).areas();
+    const lists = ['leads', 'visas', 'visa-documents'].map(async (area) => {
+      const part = { query: EVERYTHING, start: 0, size: 50, after: null, count: true };
+      const { rows } = accepted(await port.list(area, part, staying()));
+      return rows.map(({ id, state }) => [id, state]);
+    });
+    return Promise.all(lists);
+  };
+  const [leads, visas, documents] = await open();
+  expect(leads).toHaveLength(3);
+  expect(visas?.map(([, state]) => state)).toEqual(['opened', 'docs', 'docs']);
+  expect(documents?.length).toBeGreaterThan(10);
+  expect(await open()).toEqual([leads, visas, documents]);
+});
