@@ -10,12 +10,10 @@ import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
 import { earlySend } from '@adapters/http/early-send';
 import { createSessionVault } from '@adapters/vault/session-vault';
-import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
 import { laterBackEnd, once } from './wiring/later';
-import type { BackEndPorts, PlatformPorts, Through } from './wiring/ports';
 import { wire } from './wiring/wire';
 
 export { readConfiguration } from '@adapters/browser/configuration';
@@ -33,34 +31,6 @@ const liveOf = async ({ live, apiBase }: PortalConfiguration, telemetry: Telemet
   const { createEventStreamLiveChannel } = await import('@adapters/browser/event-stream-live-channel');
   const send = (url: string, how: RequestInit) => window.fetch(url, how);
   return createEventStreamLiveChannel({ apiBase, telemetry, fetch: send });
-};
-
-/** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the file with its data. */
-const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
-  const { createDemoBackEnd } = await import('@adapters/memory/demo/demo-back-end');
-  const { createMemoryLiveChannel } = await import('@adapters/memory/memory-live-channel');
-  const { clock, cookies, storage, telemetry } = platform;
-  const backEnd = createDemoBackEnd({
-    data: await (await window.fetch('/demo-data.json')).json(),
-    clock,
-    storage,
-    telemetry,
-    areas: async () => {
-      const { demoAreas } = await import('./compose-areas');
-      return demoAreas(await (await window.fetch('/demo-areas.json')).json());
-    },
-    serve: ({ content }) => URL.createObjectURL(content),
-    onMail: ({ to, token }) =>
-      console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
-  });
-  const connect = ({ gate, scope }: Through): BackEndPorts => ({
-    auth: backEnd.auth,
-    ...backEnd.behind(gate, () => ({
-      selectedCompanyId: scope() ?? undefined,
-      selectedCompanies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)),
-    })),
-  });
-  return { live: createMemoryLiveChannel(), connect };
 };
 
 /** The portal in a browser, on the adapters that the configuration names (docs/adapters.md). */
@@ -88,6 +58,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     recorder,
   };
   if (configuration.backEnd === 'memory') {
+    const { connectDemo } = await import('./compose-demo');
     const { live, connect } = await connectDemo(platform);
     return wire({ ...platform, live }, connect);
   }

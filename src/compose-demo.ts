@@ -1,0 +1,37 @@
+import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
+import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
+import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
+import type { BackEndPorts, PlatformPorts, Through } from './wiring/ports';
+
+/** A file of the demo, beside the page. @throws when it does not come, or is none */
+const readJson = async (path: string): Promise<unknown> => {
+  const answer = await window.fetch(path);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+};
+
+/** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the files with its data. */
+export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
+  const { clock, cookies, storage, telemetry } = platform;
+  const backEnd = createDemoBackEnd({
+    data: await readJson('/demo-data.json'),
+    clock,
+    storage,
+    telemetry,
+    areas: async () => {
+      const { demoAreas } = await import('./compose-areas');
+      return demoAreas(await readJson('/demo-areas.json'));
+    },
+    serve: ({ content }) => URL.createObjectURL(content),
+    onMail: ({ to, token }) =>
+      console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
+  });
+  const connect = ({ gate, scope }: Through): BackEndPorts => ({
+    auth: backEnd.auth,
+    ...backEnd.behind(gate, () => ({
+      selectedCompanyId: scope() ?? undefined,
+      selectedCompanies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)),
+    })),
+  });
+  return { live: createMemoryLiveChannel(), connect };
+};
