@@ -1,5 +1,5 @@
 import { type Area, allFields, filterableFields } from '@domain/area/area';
-import type { Field } from '@domain/area/field';
+import { type Field, KEPT_FIELDS } from '@domain/area/field';
 import type { Condition, ListQuery } from '@domain/area/query';
 import type { AreaManifest } from './manifest';
 import { stateNames } from './states';
@@ -12,6 +12,8 @@ export interface FilterField {
   readonly name: string;
   readonly label: string;
   readonly kind: FilterKind;
+  /** A record may have none: then one can ask for those. */
+  readonly isOptional: boolean;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -41,6 +43,7 @@ export const filterFields = (
         name,
         label: say.of(`field.${name}`),
         kind,
+        isOptional: field.required !== true && !Object.hasOwn(KEPT_FIELDS, name),
         options: values.map((value) => ({ value, label: say.of(`${name}.${value}`) })),
       },
     ];

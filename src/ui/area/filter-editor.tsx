@@ -1,7 +1,9 @@
 import type { Reference } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
 import { Checkbox } from '@ui/kit/checkbox';
-import { useState } from 'react';
+import { IconButton } from '@ui/kit/icon-button';
+import { X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useArea } from './area-scope';
 import type { FilterField } from './chips';
 import { useChoices } from './use-choices';
@@ -12,6 +14,8 @@ import styles from './widgets/popups.module.css';
 interface EditorProps {
   readonly field: FilterField;
   readonly condition: Condition | null;
+  /** Labels of records that references name, by id. */
+  readonly known: Readonly<Record<string, string>>;
   onChange(condition: Condition | null): void;
 }
 
@@ -110,44 +114,90 @@ const Bound = (given: {
   );
 };
 
-const References = ({ field, condition, onChange }: EditorProps) => {
+const References = ({ field, condition, known, onChange }: EditorProps) => {
   const { say } = useArea();
   const [text, setText] = useState<string | null>(null);
-  const [picked, setPicked] = useState<Reference | null>(null);
+  const [picked, setPicked] = useState<readonly Reference[]>([]);
   const choices = useChoices(field.name, text);
-  const [id] = listOf(condition);
+  const ids = listOf(condition);
+  const change = (next: readonly string[]) => onChange(next.length === 0 ? null : { in: [...next] });
   return (
-    <Combobox
-      name={field.name}
-      label={field.label}
-      required={false}
-      error={null}
-      warning={null}
-      value={
-        id === undefined
-          ? null
-          : { id, label: picked?.id === id ? picked.label : say('filter.several', { count: 1 }) }
-      }
-      choices={choices}
-      labels={{
-        lookUp: say('record.lookUp'),
-        nothing: say('record.noChoices'),
-        loading: say('record.choicesLoading'),
-      }}
-      onSearch={setText}
-      onChange={(chosen) => {
-        setPicked(chosen);
-        setText(null);
-        onChange(chosen === null ? null : { in: [chosen.id] });
-      }}
-    />
+    <>
+      {ids.map((id) => {
+        const label = picked.find((one) => one.id === id)?.label ?? known[id] ?? id;
+        return (
+          <span key={id} className={styles.line}>
+            {label}
+            <IconButton
+              icon={X}
+              label={say('filter.remove', { name: label })}
+              onClick={() => change(ids.filter((one) => one !== id))}
+            />
+          </span>
+        );
+      })}
+      <Combobox
+        name={field.name}
+        label={field.label}
+        required={false}
+        error={null}
+        warning={null}
+        value={null}
+        choices={choices?.filter(({ id }) => !ids.includes(id)) ?? null}
+        labels={{
+          lookUp: say('record.lookUp'),
+          nothing: say('record.noChoices'),
+          loading: say('record.choicesLoading'),
+        }}
+        onSearch={setText}
+        onChange={(chosen) => {
+          setText(null);
+          if (chosen === null) return;
+          setPicked([...picked, chosen]);
+          change([...ids, chosen.id]);
+        }}
+      />
+    </>
   );
+};
+
+/** Asks for records that have something in the field, or for those that have nothing. */
+const Filling = ({ field, condition, onChange }: EditorProps) => {
+  const { say } = useArea();
+  const empty = condition && 'empty' in condition ? condition.empty : null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
+    <div role="group" aria-label={say('filter.filling')}>
+      {[true, false].map((value) => (
+        <Checkbox
+          key={String(value)}
+          checked={empty === value ? 'all' : 'none'}
+          onToggle={() => onChange(empty === value ? null : { empty: value })}
+        >
+          {say(value ? 'filter.isEmpty' : 'filter.isFilled')}
+          <span className="sr-only"> {field.label}</span>
+        </Checkbox>
+      ))}
+    </div>
+  );
+};
+
+const EDITORS: Readonly<Record<FilterField['kind'], (given: EditorProps) => ReactNode>> = {
+  choice: Options,
+  flag: YesNo,
+  reference: References,
+  day: Range,
+  amount: Range,
+  number: Range,
 };
 
 /** What a filter asks for, by the kind of its field. Changes at once. */
 export const FilterEditor = (given: EditorProps) => {
-  const { kind } = given.field;
-  if (kind === 'choice') return <Options {...given} />;
-  if (kind === 'flag') return <YesNo {...given} />;
-  return kind === 'reference' ? <References {...given} /> : <Range {...given} />;
+  const Editor = EDITORS[given.field.kind];
+  return (
+    <>
+      <Editor {...given} />
+      {given.field.isOptional && <Filling {...given} />}
+    </>
+  );
 };

@@ -14,10 +14,11 @@ import popups from './widgets/popups.module.css';
 interface FilterProps {
   readonly fields: readonly FilterField[];
   readonly filter: Readonly<Record<string, Condition>>;
+  readonly known: Readonly<Record<string, string>>;
   onChange(field: string, condition: Condition | null): void;
 }
 
-const AddFilter = ({ fields, filter, onChange }: FilterProps) => {
+const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
   const { say } = useArea();
   const [name, setName] = useState('');
   const field = fields.find((one) => one.name === name);
@@ -51,6 +52,7 @@ const AddFilter = ({ fields, filter, onChange }: FilterProps) => {
             key={field.name}
             field={field}
             condition={filter[field.name] ?? null}
+            known={known}
             onChange={(condition) => onChange(field.name, condition)}
           />
         )}
@@ -96,6 +98,7 @@ export const Filters = ({ list }: { list: Collection }) => {
               <FilterEditor
                 field={field}
                 condition={condition}
+                known={known}
                 onChange={(next) => change(field.name, next)}
               />
             </div>
@@ -107,7 +110,7 @@ export const Filters = ({ list }: { list: Collection }) => {
           />
         </span>
       ))}
-      <AddFilter fields={fields} filter={filter} onChange={change} />
+      <AddFilter fields={fields} filter={filter} known={known} onChange={change} />
       {chips.length > 1 && (
         <button type="button" className={popups.link} onClick={() => list.send({ type: 'filters.cleared' })}>
           {say('filter.clear')}

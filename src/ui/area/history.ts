@@ -2,6 +2,7 @@ import { type Area, allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
 import { FieldValueShape, type TimelineEntry } from '@domain/area/records';
 import * as z from 'zod/mini';
+import { timerName } from './timers';
 import { shownOf, type Words } from './values';
 
 /** One change of one field. */
@@ -59,9 +60,10 @@ export const entryText = ({ kind, name, from, to, after, before }: TimelineEntry
   if (kind === 'created') return say('timeline.created');
   if (kind === 'note') return say('timeline.note');
   if (kind === 'attachment') return say('timeline.attachment');
-  if (kind === 'timer') return say('timeline.timer', { name: say.of(`timer.${name}`) });
+  if (kind === 'timer') return say('timeline.timer', { name: say.of(`timer.${timerName(name)}`) });
   if (kind === 'command') {
-    const command = say.has(`command.${name}`) ? say.of(`command.${name}`) : say.of(`timer.${name}`);
+    const known = ['command', 'timeline'].find((what) => say.has(`${what}.${name}`));
+    const command = say.of(known === undefined ? `timer.${timerName(name)}` : `${known}.${name}`);
     return from === to || from === null || to === null
       ? say('timeline.step', { command })
       : say('timeline.command', { command, from: stateText(say, from), to: stateText(say, to) });

@@ -54,7 +54,10 @@ export const failureText = (failure: CallFailure, say: Say): string | null => {
   if (failure.kind === 'dropped') return null;
   if (failure.kind === 'unreachable') return say('problem.unreachable');
   if (failure.kind === 'malformed' || !CODES.includes(failure.code)) return say('problem.other');
-  return say(`problem.${failure.code}` as KitKey, { detail: failure.detail ?? '' });
+  const exact = `problem.${failure.code}.${failure.detail ?? ''}`;
+  return say.has(exact)
+    ? say.of(exact)
+    : say(`problem.${failure.code}` as KitKey, { detail: failure.detail ?? '' });
 };
 
 /** The same for a result of a bulk command, which tells a code only. */

@@ -74,6 +74,9 @@ export const ar: KitSheet = {
   'filter.any': 'أيّ',
   'filter.empty': 'فارغ',
   'filter.filled': 'غير فارغ',
+  'filter.filling': 'فارغ أم لا',
+  'filter.isEmpty': 'فارغ',
+  'filter.isFilled': 'معبّأ',
   'filter.range': '{from} – {to}',
   'filter.atLeast': 'من {from}',
   'filter.atMost': 'حتى {to}',
@@ -188,6 +191,7 @@ export const ar: KitSheet = {
   'timeline.note': 'ملاحظة',
   'timeline.attachment': 'ملف',
   'timeline.timer': 'انتهت المهلة: {name}',
+  'timeline.reminded': 'أُرسل تذكير',
   'timeline.by': '{name}، {when}',
 
   'history.field': 'الحقل',
@@ -224,7 +228,7 @@ export const ar: KitSheet = {
   'conflict.cancel': 'متابعة التعديل',
 
   'duplicate.title': 'ربما يوجد سجل كهذا بالفعل',
-  'duplicate.same': '{field}: القيمة نفسها',
+  'duplicate.same': 'تطابق في «{field}»',
   'duplicate.save': 'الحفظ على أي حال',
   'duplicate.anyway': 'إنشاؤه على أي حال',
 
@@ -348,6 +352,11 @@ export const ar: KitSheet = {
   'problem.too_many': 'التحديد كبير جدًا: 10,000 سجل على الأكثر.',
   'problem.file_too_large': 'الملف أكبر من 20 ميغابايت.',
   'problem.file_refused': 'لا تُقبل ملفات بهذا المحتوى.',
+  'problem.file_refused.no_rows': 'لا صفوف في الملف تحت العناوين.',
+  'problem.file_refused.no_titles': 'يجب أن يحوي الصف الأول عناوين جميع الأعمدة.',
+  'problem.file_refused.titles_twice': 'لعمودين في الملف العنوان نفسه.',
+  'problem.file_refused.too_many_rows': 'صفوف الملف أكثر مما يُستورد دفعة واحدة. قسّمه.',
+  'problem.file_refused.broken_workbook': 'تعذرت قراءة ملف Excel. احفظه من جديد أو بصيغة CSV.',
   'problem.key_reused': 'أُرسل هذا من قبل بقيم أخرى. حاول مرة أخرى.',
   'problem.wrong_state': 'لم يعد الاستيراد عند هذه الخطوة.',
   'problem.link_expired': 'انتهت صلاحية الرابط. اطلبه مرة أخرى.',
@@ -377,6 +386,9 @@ export const ar: KitSheet = {
   'error.mohre': 'ليس هذا مرجعًا لوزارة الموارد البشرية والتوطين.',
   'error.future': 'اختر يومًا قادمًا.',
   'error.duplicate': 'يوجد سجل بهذه القيمة بالفعل.',
+  'error.not_mapped': 'لا عمود في الملف لهذا الحقل، وهو مطلوب.',
+  'error.fixed': 'لم يعد من الممكن تغيير هذه القيمة.',
+  'error.locked': 'هذا السجل مغلق ولا يمكن تغييره.',
   'error.not_found': 'لا يوجد سجل كهذا.',
   'error.ambiguous': 'توافق هذه القيمة عدة سجلات.',
 
@@ -396,5 +408,6 @@ export const ar: KitSheet = {
 
   'reason.field_missing': '«{field}» غير موجود.',
   'reason.not_offered': 'السجل في حالة «{state}» التي لا تعرف هذه الخطوة.',
+  'reason.locked': 'السجل مغلق في الحالة «{state}» ولا يمكن تغييره.',
   'reason.needs_another_person': 'يجب أن ينفذ هذا شخص آخر: لا أحد يحكم على عمله.',
 };

@@ -64,6 +64,9 @@ export const en = {
   'filter.any': 'Any',
   'filter.empty': 'Empty',
   'filter.filled': 'Filled in',
+  'filter.filling': 'Empty or not',
+  'filter.isEmpty': 'Is empty',
+  'filter.isFilled': 'Is filled in',
   'filter.range': '{from} – {to}',
   'filter.atLeast': 'from {from}',
   'filter.atMost': 'until {to}',
@@ -154,6 +157,7 @@ export const en = {
   'timeline.note': 'Note',
   'timeline.attachment': 'File',
   'timeline.timer': 'Clock ran out: {name}',
+  'timeline.reminded': 'Reminder sent',
   'timeline.by': '{name}, {when}',
 
   'history.field': 'Field',
@@ -190,7 +194,7 @@ export const en = {
   'conflict.cancel': 'Keep editing',
 
   'duplicate.title': 'There may be such a record already',
-  'duplicate.same': 'same {field}',
+  'duplicate.same': 'matches in “{field}”',
   'duplicate.save': 'Save it all the same',
   'duplicate.anyway': 'Create it all the same',
 
@@ -278,6 +282,11 @@ export const en = {
   'problem.too_many': 'The selection is too large: 10,000 records at most.',
   'problem.file_too_large': 'The file is larger than 20 MB.',
   'problem.file_refused': 'Files of this content are not taken.',
+  'problem.file_refused.no_rows': 'The file has no rows below its titles.',
+  'problem.file_refused.no_titles': 'The first row must hold the titles of all columns.',
+  'problem.file_refused.titles_twice': 'Two columns of the file have the same title.',
+  'problem.file_refused.too_many_rows': 'The file has too many rows for one import. Divide it.',
+  'problem.file_refused.broken_workbook': 'This Excel file cannot be read. Save it again, or as CSV.',
   'problem.key_reused': 'This was sent already with other values. Try again.',
   'problem.wrong_state': 'The import is not at this step any more.',
   'problem.link_expired': 'The link has expired. Ask for it again.',
@@ -307,6 +316,9 @@ export const en = {
   'error.mohre': 'This is no MOHRE reference.',
   'error.future': 'Choose a day that is still to come.',
   'error.duplicate': 'There is a record with this value already.',
+  'error.not_mapped': 'No column of the file goes into this field, and it must be filled in.',
+  'error.fixed': 'This cannot be changed any more.',
+  'error.locked': 'This record is closed: it cannot be changed any more.',
   'error.not_found': 'There is no such record.',
   'error.ambiguous': 'Several records fit this value.',
 
@@ -326,5 +338,6 @@ export const en = {
 
   'reason.field_missing': '{field} is missing.',
   'reason.not_offered': 'The record is in the state “{state}”, which does not know this step.',
+  'reason.locked': 'The record is closed in the state “{state}”: it cannot be changed any more.',
   'reason.needs_another_person': 'Another person must do this: nobody judges his own work.',
 } as const;

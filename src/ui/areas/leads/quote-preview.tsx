@@ -52,7 +52,7 @@ const Figures = ({ figures }: { figures: QuoteFigures }) => {
       <dl className={styles.sums}>
         {SUMS.map((name) => (
           <div key={name} data-total={name === 'first_invoice' || undefined}>
-            <dt>{say.of(`quote.${name}`)}</dt>
+            <dt>{say.of(`quote.sum.${name}`)}</dt>
             <dd>{amount(figures[name].gross_fils)}</dd>
             <dd className={record.quiet}>
               {say.of('quote.ofWhichVat')} {amount(figures[name].vat_fils)}
