@@ -64,6 +64,8 @@ export const listIndexes = (
     `create index ${table}_search on ${table} using gin (search)`,
     `create index ${table}_leaves on ${table} using gin (leaves)`,
     `create index ${table}_lane on ${table} (state, state_since, id)`,
+    // the process map looks at nothing else
+    `create index ${table}_process on ${table} (machine, leaves, state_since)`,
     ...orders,
     ...filtered.map((name) => `create index ${table}_of_${name} on ${table} (${name}, id)`),
   ];

@@ -31,6 +31,8 @@ export const up = (db: Kysely<unknown>) =>
       sorted: { prospect_name: 'filled', order_value_fils: 'may be empty' },
       filtered: ['owner_id', 'source', 'service', 'headcount', 'expected_start_on', 'lost_reason'],
     }),
+    // every lead with a reason is in one state: in the order of states they stand together
+    `create index lead_lost on lead (lost_reason, state, id) where lost_reason is not null`,
 
     // Two leads are probably one when these agree. Letters, signs and the legal form of a name say nothing; nor does the way in
     // which a number of the country is dialled.
