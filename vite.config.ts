@@ -12,16 +12,12 @@ const groups = [
     test: anyOf(
       /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\//,
       /src\/(?!main|compose-)[\w-]+\.tsx?$|src\/wiring\/(?!desk|held-files)/,
-      /src\/machines\/(?!lab|areas|lifecycle|collection|record|importer|desk|tracing\/(replay|stage|check-sum))/,
-      /src\/domain\/(?!area\/|areas\/(?!.*\.routes)|tracing\/(?!trace-format)|cases|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
+      /src\/machines\/(?!lab|areas|lifecycle|collection|record|importer|desk|tracing\/(replay|stage|check-sum|redaction\.areas))/,
+      /src\/domain\/(?!area\/|areas\/(?!.*\.routes)|tracing\/(?!trace-format)|cases|shared\/(calendar-date|setting|call-failure|money)|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
       /src\/adapters\/(vault|browser\/(?!event-stream|web-crypto))/,
-      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar))/,
+      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
-  },
-  {
-    name: 'form',
-    test: /src\/ui\/(kit\/(text-field|password-field|icon-button|form)|session\/(session-form|form-checks|failure-texts)|shell\/(brand|login))/,
   },
   {
     name: 'frame',
@@ -51,6 +47,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     emptyOutDir: true,
     manifest: true,
     target: 'es2022',
+    // a percent fewer bytes on the wire than the default, for some seconds of building
+    minify: isSsrBuild ? false : 'terser',
+    terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
     sourcemap: false,
     modulePreload: { polyfill: false },
   },

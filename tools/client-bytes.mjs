@@ -6,7 +6,7 @@ const client = join(root, 'dist', 'client');
 
 /** Loaded by configuration, by another language, or by somebody's hand: no page loads these by itself. */
 const ON_DEMAND =
-  /\.page\.tsx$|src\/compose-sandbox|src\/adapters\/memory\/|desk\.wiring|http\/areas\.http|event-stream|web-crypto|crypto-js\/(?!aes)|texts\/ar|check-sum|company-selector|src\/ui\/lab\//;
+  /\.page\.tsx$|src\/compose-(?:sandbox|areas)|src\/adapters\/memory\/|desk\.wiring|http\/areas\.http|event-stream|web-crypto|crypto-js\/(?!aes)|texts\/ar|check-sum|company-selector|src\/ui\/lab\//;
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 

@@ -25,6 +25,7 @@ import {
 } from '@machines/desk/desk';
 import { deskMachine } from '@machines/desk/desk.machine';
 import { PARTS } from '@machines/record/record-part.machine';
+import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import { createActor } from 'xstate';
 import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './desk.parts';
 import { createHeldFiles } from './held-files';
@@ -50,6 +51,7 @@ const newKey = (): string =>
 /** Makes the desk of a portal: its machines on the ports, and what the portal hears passed on to them. */
 export const openDesk = (around: AroundDesk): Desk => {
   const { app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive } = around;
+  recorder?.learn(AREA_MACHINES);
   const files = createHeldFiles(newKey);
   /** Lists that the address speaks of, with the fields that it may name, and the path that they stand at. */
   const lists = new Map<string, { readonly fields: Fields; readonly path: string }>();
@@ -186,6 +188,7 @@ export const openDesk = (around: AroundDesk): Desk => {
         page.leaveTo(address);
         return null;
       }),
+    keptTab: () => storage.get(SELECTED_TAB_KEY),
     keepTab: (value) => {
       const kept = storage.set(SELECTED_TAB_KEY, value);
       if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });

@@ -3,6 +3,7 @@ import { Actor, type AnyActorLogic, type AnyMachineSnapshot, type InspectionEven
 import type { CheckSum } from './check-sum';
 import { machineHash } from './machine-hash';
 import { createDigest, written } from './plain-data';
+import type { ShownTable } from './redaction.table';
 import { createRedactor, REDACTION } from './redactor';
 import { createRing } from './ring';
 import { sealed } from './seal';
@@ -28,6 +29,8 @@ export interface Recorder {
   inspect(event: InspectionEvent): void;
   /** A text that is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
+  /** What may be seen of further machines. Before anything is recorded of them. */
+  learn(table: ShownTable): void;
   /** The text of the trace file as it would be now, sealed with this check sum. */
   file(checkSum: CheckSum): string;
   /** ISO instant at which the recording began. */
@@ -196,6 +199,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         if (now !== null) settled(track, event, now);
       }),
     registerSecret: redactor.registerSecret,
+    learn: redactor.learn,
     file: (checkSum) => {
       guarded(writeCrashes);
       const about = {

@@ -3,10 +3,7 @@
  * of an event and the field of the context that it lands in must be treated alike: else a replay would not be the same run.
  * A listed text is shown only while it looks like a word (src/machines/tracing/redactor.ts).
  */
-interface Shown {
-  /** Property names whose texts and numbers are shown. */
-  readonly shown: readonly string[];
-}
+export type ShownTable = Readonly<Record<string, readonly string[]>>;
 
 /** Names that mean the same in every event and every answer of a port. */
 const EVERYWHERE = ['type', 'actorId', 'at', 'kind', 'status', 'code', 'field', 'retryAfterMs'];
@@ -14,7 +11,8 @@ const EVERYWHERE = ['type', 'actorId', 'at', 'kind', 'status', 'code', 'field', 
 const PREFERENCES = ['theme', 'language'];
 const IDENTITY = ['_id', 'company_id', 'product_id', 'role'];
 
-const MACHINES: Readonly<Record<string, readonly string[]>> = {
+/** Property names whose texts and numbers are shown, by machine. */
+export const PORTAL_MACHINES: ShownTable = {
   app: [
     ...PREFERENCES,
     ...IDENTITY,
@@ -67,73 +65,6 @@ const MACHINES: Readonly<Record<string, readonly string[]>> = {
   idle: ['usedAt'],
   chunkGuard: ['reloadedAt'],
   submission: [],
-  desk: [
-    'id',
-    'area',
-    'topics',
-    'part',
-    'start',
-    'pageSize',
-    'first',
-    'last',
-    'shown',
-    'direction',
-    'view',
-    'record',
-  ],
-  // what was typed, filtered by and found is nobody's business: only where the list stands
-  collection: [
-    ...[
-      'id',
-      'ids',
-      'except',
-      'record',
-      'view',
-      'area',
-      'state',
-      'version',
-      'command',
-      'direction',
-      'format',
-    ],
-    ...[
-      'first',
-      'last',
-      'start',
-      'size',
-      'pageSize',
-      'after',
-      'next',
-      'total',
-      'ahead',
-      'shown',
-      'shownAtFirst',
-    ],
-  ],
-  bulk: ['id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
-  exporter: ['area', 'format', 'direction'],
-  overview: ['id', 'area', 'shown', 'state', 'machine', 'version', 'count', 'late', 'direction'],
-  savedViews: ['id', 'area', 'direction'],
-  // ids of other records are values of fields, and values of fields are hidden everywhere
-  record: [
-    'area',
-    'version',
-    'state',
-    'machine',
-    'command',
-    'level',
-    'choice',
-    'tab',
-    'asOf',
-    'day',
-    'as_of',
-    'yours',
-  ],
-  recordPart: ['area', 'id', 'part', 'attachmentId', 'size'],
-  importer: [
-    ...['id', 'area', 'runId', 'state', 'size', 'row'],
-    ...['total', 'processed', 'created', 'updated', 'rejected'],
-  ],
 };
 
 /** How texts under these names are shown, in every machine: an address keeps its words and loses the rest. */
@@ -162,9 +93,8 @@ export const SECRETS: readonly string[] = [
   'currentPassword',
 ];
 
-export const isListed = (machineId: string): boolean => Object.hasOwn(MACHINES, machineId);
-
 /** What a trace may show of this machine; of an unlisted one, what is the same everywhere. */
-export const shownOf = (machineId: string): Shown => ({
-  shown: [...EVERYWHERE, ...(isListed(machineId) ? (MACHINES[machineId] ?? []) : [])],
-});
+export const shownOf = (table: ShownTable, machineId: string): readonly string[] => [
+  ...EVERYWHERE,
+  ...(Object.hasOwn(table, machineId) ? (table[machineId] ?? []) : []),
+];

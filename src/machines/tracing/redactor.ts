@@ -1,6 +1,14 @@
 import { fingerprint } from './fingerprint';
 import type { Veil } from './plain-data';
-import { ADDRESSES, OPAQUE, SECRETS, SHOWN_QUERIES, shownOf } from './redaction.table';
+import {
+  ADDRESSES,
+  OPAQUE,
+  PORTAL_MACHINES,
+  SECRETS,
+  SHOWN_QUERIES,
+  type ShownTable,
+  shownOf,
+} from './redaction.table';
 
 /** Version of the rules of redaction, written into every trace. */
 export const REDACTION = 'words-1';
@@ -16,6 +24,8 @@ const LONGEST_PROSE = 400;
 export interface Redactor {
   /** This text is a secret wherever it appears from now on. */
   registerSecret(text: string): void;
+  /** What may be seen of further machines. Before anything is recorded of them. */
+  learn(table: ShownTable): void;
   /** What may be seen of this machine's events and context. */
   veilOf(machineId: string): Veil;
 }
@@ -30,6 +40,7 @@ export const createRedactor = (): Redactor => {
   /** Words that stand in the trace already: to hide them from now on would hide nothing and make two texts of one. */
   const shownWords = new Set<number>();
   const veils = new Map<string, Veil>();
+  let table = PORTAL_MACHINES;
 
   const placeholder = (text: string): string => {
     const print = fingerprint(text);
@@ -78,7 +89,7 @@ export const createRedactor = (): Redactor => {
       .join(' ');
 
   const veil = (machineId: string): Veil => {
-    const shown = new Set(shownOf(machineId).shown);
+    const shown = new Set(shownOf(table, machineId));
     return {
       whole: (name, value) => (OPAQUE.includes(name) ? placeholder(JSON.stringify(value)) : undefined),
       text: (name, text) => {
@@ -95,6 +106,9 @@ export const createRedactor = (): Redactor => {
 
   return {
     registerSecret,
+    learn: (more) => {
+      table = { ...table, ...more };
+    },
     veilOf: (machineId) => {
       const made = veils.get(machineId) ?? veil(machineId);
       veils.set(machineId, made);

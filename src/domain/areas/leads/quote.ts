@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 const Fils = z.int().check(z.gte(0), z.lte(100_000_000_000));
-const Day = z.iso.date();
+const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** What is asked for. Amounts are integer fils for one head; fees that are left out are those of the price list of the day. */
 export const QuoteAsked = z.object({
