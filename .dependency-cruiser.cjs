@@ -69,9 +69,9 @@ module.exports = {
     ),
     never(
       'only-compose-sees-adapters',
-      { path: '^(src|server|openapi)/', pathNot: ['^src/(adapters/|compose(-sandbox)?\\.ts$)', TESTS] },
+      { path: '^(src|server|openapi)/', pathNot: ['^src/(adapters/|compose(-\\w+)?\\.ts$)', TESTS] },
       { path: '^src/adapters/' },
-      'src/compose.ts and src/compose-sandbox.ts are the only files that see both machines and adapters.',
+      'src/compose.ts and its siblings (compose-*.ts) are the only files that see both machines and adapters.',
     ),
     never(
       'server-knows-no-client',

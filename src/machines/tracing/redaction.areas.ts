@@ -1,0 +1,72 @@
+import type { ShownTable } from './redaction.table';
+
+/** What a trace may show of the machines of the area kit; told to the recorder when the first area page is opened. */
+export const AREA_MACHINES: ShownTable = {
+  desk: [
+    'id',
+    'area',
+    'topics',
+    'part',
+    'start',
+    'pageSize',
+    'first',
+    'last',
+    'shown',
+    'direction',
+    'view',
+    'record',
+  ],
+  // what was typed, filtered by and found is nobody's business: only where the list stands
+  collection: [
+    ...[
+      'id',
+      'ids',
+      'except',
+      'record',
+      'view',
+      'area',
+      'state',
+      'version',
+      'command',
+      'direction',
+      'format',
+    ],
+    ...[
+      'first',
+      'last',
+      'start',
+      'size',
+      'pageSize',
+      'after',
+      'next',
+      'total',
+      'ahead',
+      'shown',
+      'shownAtFirst',
+    ],
+  ],
+  bulk: ['id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
+  exporter: ['area', 'format', 'direction'],
+  overview: ['id', 'area', 'shown', 'state', 'machine', 'version', 'count', 'late', 'direction'],
+  savedViews: ['id', 'area', 'direction'],
+  // ids of other records are values of fields, and values of fields are hidden everywhere
+  record: [
+    'area',
+    'version',
+    'state',
+    'machine',
+    'command',
+    'level',
+    'choice',
+    'tab',
+    'asOf',
+    'day',
+    'as_of',
+    'yours',
+  ],
+  recordPart: ['area', 'id', 'part', 'attachmentId', 'size'],
+  importer: [
+    ...['id', 'area', 'runId', 'state', 'size', 'row'],
+    ...['total', 'processed', 'created', 'updated', 'rejected'],
+  ],
+};
