@@ -13,6 +13,13 @@ const readJson = async (path: string): Promise<unknown> => {
 /** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the files with its data. */
 export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
   const { clock, cookies, storage, telemetry } = platform;
+  /** Of files by their addresses, which are of this page only: a browser would not leave to them. */
+  const names = new Map<string, string>();
+  const leaveTo = (address: string): void => {
+    const name = names.get(address);
+    if (name === undefined) platform.page.leaveTo(address);
+    else Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  };
   const backEnd = createDemoBackEnd({
     data: await readJson('/demo-data.json'),
     clock,
@@ -22,7 +29,11 @@ export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
       const { demoAreas } = await import('./compose-areas');
       return demoAreas(await readJson('/demo-areas.json'));
     },
-    serve: ({ content }) => URL.createObjectURL(content),
+    serve: ({ name, content }) => {
+      const address = URL.createObjectURL(content);
+      names.set(address, name);
+      return address;
+    },
     onMail: ({ to, token }) =>
       console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
   });
@@ -33,5 +44,8 @@ export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
       selectedCompanies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)),
     })),
   });
-  return { live: createMemoryLiveChannel(), connect };
+  return {
+    ports: { ...platform, page: { ...platform.page, leaveTo }, live: createMemoryLiveChannel() },
+    connect,
+  };
 };

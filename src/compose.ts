@@ -59,8 +59,8 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
   };
   if (configuration.backEnd === 'memory') {
     const { connectDemo } = await import('./compose-demo');
-    const { live, connect } = await connectDemo(platform);
-    return wire({ ...platform, live }, connect);
+    const { ports, connect } = await connectDemo(platform);
+    return wire(ports, connect);
   }
   const fetch = earlySend({
     early: window.__early,
