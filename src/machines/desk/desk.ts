@@ -76,6 +76,8 @@ export interface Desk {
   fetchFile(area: string, call: string, signal: AbortSignal): Promise<Result<null, CallFailure>>;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
   keepTab(value: string): void;
+  /** The tab that was chosen last, on whatever page; null: none. */
+  keptTab(): string | null;
   /** Records that a reference field may name, best first. */
   choices(
     area: string,

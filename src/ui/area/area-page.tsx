@@ -1,21 +1,19 @@
 import { accessIn } from '@domain/area/area.policy';
-import { useApp } from '@ui/portal-context';
-import { use, useEffect } from 'react';
+import { useApp, usePortal } from '@ui/portal-context';
+import { use, useEffect, useState } from 'react';
 import { AreaScope } from './area-scope';
 import { CollectionScreen } from './collection-screen';
 import type { AreaManifest, AreaPageSpec } from './manifest';
 import { loadManifest } from './manifests';
 import { Closed } from './notices.view';
-import { tabAt } from './page-tabs';
+import { rememberedTab, tabAt, withTab } from './page-tabs';
 import { useDesk } from './use-desk';
 import { useRole } from './use-who';
 
 const useManifest = (own: AreaManifest, area: string | undefined): AreaManifest =>
   area === undefined || area === own.area.name ? own : use(loadManifest(area));
 
-/** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
-export const areaPage = (spec: AreaPageSpec) => () => {
-  const search = useApp(({ context }) => context.location.search);
+const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
   const role = useRole();
   const tab = tabAt(spec, search);
   const manifest = useManifest(spec.manifest, tab.area);
@@ -38,4 +36,18 @@ export const areaPage = (spec: AreaPageSpec) => () => {
       )}
     </AreaScope>
   );
+};
+
+/** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
+export const areaPage = (spec: AreaPageSpec) => () => {
+  const { app } = usePortal();
+  const { path, search } = useApp(({ context }) => context.location);
+  const desk = useDesk();
+  const [kept] = useState(() => desk.keptTab());
+  const remembered = rememberedTab(spec, search, kept);
+  const goal = remembered && `${path}${withTab(search, remembered)}`;
+  useEffect(() => {
+    if (goal !== null) app.send({ type: 'navigation.requested', to: goal, how: 'replace' });
+  }, [app, goal]);
+  return goal === null ? <TabPage spec={spec} search={search} /> : null;
 };

@@ -66,6 +66,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   const { list, overview } = open;
   const role = useRole();
   const [moving, setMoving] = useState<{ readonly row: Row; readonly move: Move } | null>(null);
+  const [told, setTold] = useState('');
   const preset = useSelector(list, ({ context }) => context.preset.filter.state);
   const { lanes, failure, isLoading, isFailed } = useSelector(
     overview,
@@ -97,6 +98,9 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   const only = preset && 'in' in preset ? preset.in : null;
   return (
     <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
       <Board
         label={say('board.label')}
         labels={{
@@ -135,7 +139,16 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           key={`${moving.row.id} ${moving.move.command}`}
           row={moving.row}
           command={moving.move.command}
-          onDone={() => setMoving(null)}
+          onDone={(moved) => {
+            if (moved)
+              setTold(
+                say('board.moved', {
+                  name: titleOf(area, moving.row, words),
+                  lane: say.of(`state.${moving.move.lane}`),
+                }),
+              );
+            setMoving(null);
+          }}
         />
       )}
     </>

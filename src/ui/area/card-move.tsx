@@ -16,7 +16,8 @@ import { titleOf } from './values';
 interface CardMoveProps {
   readonly row: Row;
   readonly command: string;
-  onDone(): void;
+  /** `moved`: the command was accepted. */
+  onDone(moved: boolean): void;
 }
 
 const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: RecordActor }) => {
@@ -36,13 +37,14 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
     setBegan(true);
     actor.send({ type: 'command.opened', command, asks: offer.asks });
   });
-  const done = useEffectEvent(onDone);
+  const over = useEffectEvent(() => onDone(record !== null && record.version !== row.version));
+  const shut = () => onDone(false);
   useEffect(() => {
     if (isThere) begin();
   }, [isThere]);
   const isOver = began && !now.isCommanding;
   useEffect(() => {
-    if (isOver) done();
+    if (isOver) over();
   }, [isOver]);
 
   if (now.isCommanding && asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null))
@@ -53,15 +55,15 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
         busy={now.isBusy}
         onChange={(field, value) => actor.send({ type: 'command.changed', field, value })}
         onSend={() => actor.send({ type: 'command.sent' })}
-        onClose={onDone}
+        onClose={shut}
       />
     );
   if (!isThere || isOpen || began) return null;
   return (
     <Dialog
       title={say('process.blocked', { name: say.of(`command.${command}`) })}
-      onCancel={onDone}
-      footer={<Button onClick={onDone}>{say('record.close')}</Button>}
+      onCancel={shut}
+      footer={<Button onClick={shut}>{say('record.close')}</Button>}
     >
       <p>{titleOf(manifest.area, row, area)}</p>
       <ul className={styles.reasons} aria-label={say('process.why')}>

@@ -8,6 +8,26 @@ export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: string): Pag
   return tabs.find((tab) => addressOf(tab).toLowerCase() === wanted) ?? tabs[0];
 };
 
+/**
+ * The tab that a page without one in its address opens: the one chosen last (`selected_tab`, spec 2.7), when it is one of its own and
+ * not the first. A page that shows the tab of its address only has its default instead. Null: the first one.
+ */
+export const rememberedTab = (
+  { tabs, tabsShown }: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
+  search: string,
+  kept: string | null,
+): PageTab | null => {
+  if (tabsShown !== 'all' || new URLSearchParams(search).has('tab')) return null;
+  return tabs.find((tab) => tab !== tabs[0] && tab.value === kept) ?? null;
+};
+
+/** The address of the same page with a tab. */
+export const withTab = (search: string, tab: PageTab): string => {
+  const asked = new URLSearchParams(search);
+  asked.set('tab', addressOf(tab));
+  return `?${asked}`;
+};
+
 /** Tabs that stand in the header (spec 2.7). */
 export const tabsInHeader = (spec: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>, search: string) =>
   spec.tabsShown === 'all' ? spec.tabs : [tabAt(spec, search)];
