@@ -189,7 +189,6 @@ export const openDesk = (around: AroundDesk): Desk => {
         return null;
       }),
     keptTab: () => storage.get(SELECTED_TAB_KEY),
-    keptTab: () => storage.get(SELECTED_TAB_KEY),
     keepTab: (value) => {
       const kept = storage.set(SELECTED_TAB_KEY, value);
       if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });
