@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { draw } from '@tests/support/views';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Tabs } from './tabs';
+
+const TABS = ['overview', 'notes', 'history'].map((id) => ({ id, label: id }));
+const Held = () => {
+  const [selected, setSelected] = useState('overview');
+  return (
+    <Tabs label="Sections" tabs={TABS} selected={selected} onSelect={setSelected}>
+      Content of {selected}
+    </Tabs>
+  );
+};
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+it('moves with arrows, around both ends, and with Home and End', async () => {
+  const { user } = draw(<Held />);
+  tab('overview').focus();
+  await user.keyboard('{ArrowRight}');
+  expect(tab('notes')).toHaveFocus();
+  expect(tab('notes')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  expect(tab('history')).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(tab('overview')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(tab('history')).toHaveFocus();
+});
+
+it('has one tab stop, and a panel with the name of the chosen tab', async () => {
+  const { user } = draw(<Held />);
+  await user.click(tab('notes'));
+  expect(screen.getByRole('tabpanel', { name: 'notes' })).toHaveTextContent('Content of notes');
+  const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
+  expect(stops).toEqual([tab('notes')]);
+});

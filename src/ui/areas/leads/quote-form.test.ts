@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { askedFor } from './quote-form';
+
+const given = {
+  headcount: 12,
+  jurisdiction: 'mainland',
+  immigration: 'gdrfa',
+  location: 'outside_country',
+  salary_fils: 0,
+  service_fee_fils: null,
+  deposit_fils: null,
+};
+
+it('leaves out what the price list says', () => {
+  expect(askedFor(given)).toEqual({
+    asked: {
+      headcount: 12,
+      jurisdiction: 'mainland',
+      immigration: 'gdrfa',
+      location: 'outside_country',
+      salary_fils: 0,
+    },
+  });
+  expect(askedFor({ ...given, deposit_fils: 200_000 })).toMatchObject({ asked: { deposit_fils: 200_000 } });
+});
+
+it('says of each field what is wrong with it', () => {
+  expect(askedFor({ ...given, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
+    faults: { headcount: 'required', location: 'required', salary_fils: 'invalid' },
+  });
+});
