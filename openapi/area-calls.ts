@@ -235,7 +235,7 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
       'records that a reference may name, twenty at most',
       z.object({ ...scoped, text: z._default(text(TEXT_MAX), '') }),
       z.object({ choices: z.array(ReferenceShape) }),
-      { params: z.object({ field: text(60) }) },
+      { params: z.object({ field: text(60) }), problems: ['not_found'] },
     ),
   };
   return Object.fromEntries(

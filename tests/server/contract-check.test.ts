@@ -85,11 +85,12 @@ describe('npm run contract', () => {
 
     it('does not hold against a back end what an account may not', async () => {
       const findings = await check('hrAdmin');
-      expect(count(findings)).toMatchObject({ broken: 0, untried: 1 });
-      expect(findings.find(({ verdict }) => verdict === 'untried')).toMatchObject({
-        of: 'GET /leads/get_status_count',
-        instead: 'this account may not',
-      });
+      expect(count(findings).broken).toBe(0);
+      const untried = findings.filter(({ verdict }) => verdict === 'untried');
+      expect(untried.map(({ of }) => of)).toContain('GET /leads/get_status_count');
+      expect(new Set(untried.map(({ instead }) => instead))).toEqual(new Set(['this account may not']));
+      // the PEO's own sales, and what a client's administrator may not write
+      expect(untried.length).toBeLessThan(findings.length / 4);
     });
 
     it('takes a bare value for an enveloped one', async () => {

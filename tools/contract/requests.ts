@@ -1,3 +1,7 @@
+import type { Call } from '@openapi/call';
+import type { ProblemCode } from '@openapi/problem';
+import * as z from 'zod/mini';
+
 /** Who is signed in while the calls are tried. */
 export interface Somebody {
   readonly email: string;
@@ -44,6 +48,31 @@ const REQUESTS: Readonly<Record<string, (who: Somebody) => TriedRequest>> = {
   userCentralValidation: ({ email }) => ({ body: { email } }),
 };
 
-/** Panels and start-up data are asked for with an empty body or none. */
-export const requestFor = (name: string, method: 'GET' | 'POST', who: Somebody): TriedRequest =>
-  REQUESTS[name]?.(who) ?? (method === 'POST' ? { body: {} } : {});
+/** A record, area, ticket or field that no back end has. */
+const NOWHERE = 'contract-check-nowhere';
+
+const paramsOf = ({ path }: Call): Readonly<Record<string, string>> =>
+  Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, NOWHERE]));
+
+/** Does the body, as declared, take this value? */
+export const takes = ({ body }: Call, value: object): boolean =>
+  body === undefined || z.safeParse(body, value).success;
+
+/** The refusal that a request meets which names nothing and nobody; undefined: it is answered. */
+const refusalOf = (call: Call): ProblemCode | undefined => {
+  if (call.upload !== undefined || !takes(call, {})) return 'invalid_input';
+  return (['not_found', 'link_expired'] as const).find((code) => call.problems.includes(code));
+};
+
+/**
+ * A call that is not in the table is sent with an empty body. With gaps in its address it asks for what is nowhere, so that nothing
+ * is written; lists, panels and start-up data are answered.
+ */
+export const requestFor = (name: string, call: Call, who: Somebody): TriedRequest => {
+  const known = REQUESTS[name]?.(who);
+  if (known) return known;
+  const body = call.method === 'POST' ? { body: {} } : {};
+  const params = paramsOf(call);
+  const refusal = Object.keys(params).length > 0 || !takes(call, {}) ? refusalOf(call) : undefined;
+  return { ...body, params, ...(refusal === undefined ? {} : { refusal }) };
+};

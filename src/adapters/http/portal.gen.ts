@@ -4081,9 +4081,7 @@ export interface operations {
                                 service_fee_fils?: number;
                                 deposit_fils?: number;
                             };
-                            /** Format: date */
                             issued_on: string;
-                            /** Format: date */
                             valid_until: string;
                             lines: {
                                 code: string;
@@ -4302,9 +4300,7 @@ export interface operations {
                                 service_fee_fils?: number;
                                 deposit_fils?: number;
                             };
-                            /** Format: date */
                             issued_on: string;
-                            /** Format: date */
                             valid_until: string;
                             lines: {
                                 code: string;
@@ -4803,6 +4799,15 @@ export interface operations {
             };
             /** @description forbidden: Not permitted */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found: There is nothing at this address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5799,6 +5804,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description not_found: There is nothing at this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description body_too_large: The request is larger than 1 MB */
             413: {
                 headers: {
@@ -6777,6 +6791,15 @@ export interface operations {
             };
             /** @description forbidden: Not permitted */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found: There is nothing at this address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7935,9 +7958,7 @@ export interface operations {
                             service_fee_fils?: number;
                             deposit_fils?: number;
                         };
-                        /** Format: date */
                         issued_on: string;
-                        /** Format: date */
                         valid_until: string;
                         lines: {
                             code: string;
@@ -9649,6 +9670,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description not_found: There is nothing at this address */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description body_too_large: The request is larger than 1 MB */
             413: {
                 headers: {
@@ -10619,6 +10649,15 @@ export interface operations {
             };
             /** @description forbidden: Not permitted */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found: There is nothing at this address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11719,6 +11758,15 @@ export interface operations {
             };
             /** @description forbidden: Not permitted */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found: There is nothing at this address */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
