@@ -58,7 +58,9 @@ export const ProcessMap = (given: {
   const room = useWidth(host);
   const fitting =
     room === null ? order.length : Math.floor((room - PADDING + GAP.column) / (WIDTH + GAP.column));
-  const places = banded(layered(order, edges), Math.max(1, fitting));
+  const layers = layered(order, edges);
+  const columnOf = new Map(layers.map(({ id, column }) => [id, column]));
+  const places = banded(layers, Math.max(1, fitting));
   const placed = new Map(places.map((place) => [place.id, place]));
   const columns = Math.max(1, ...[...placed.values()].map(({ column }) => column + 1));
   const bottom = Math.max(0, ...places.map((place) => at(place).y)) + HEIGHT;
@@ -66,7 +68,8 @@ export const ProcessMap = (given: {
   const lines = edges.flatMap(({ from, to }) => {
     const [start, end] = [placed.get(from), placed.get(to)];
     const path = start && end ? lineBetween(start, end) : null;
-    return path === null ? [] : [{ id: `${from} ${to}`, path }];
+    const far = Math.abs((columnOf.get(to) ?? 0) - (columnOf.get(from) ?? 0)) > 1;
+    return path === null ? [] : [{ id: `${from} ${to}`, path, far }];
   });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
@@ -79,8 +82,8 @@ export const ProcessMap = (given: {
           aria-hidden="true"
           style={isRtl ? { scale: '-1 1' } : undefined}
         >
-          {lines.map(({ id, path }) => (
-            <path key={id} d={path} />
+          {lines.map(({ id, path, far }) => (
+            <path key={id} d={path} data-far={far || undefined} />
           ))}
         </svg>
         <ul>
