@@ -1,7 +1,7 @@
 import type { Area } from '@domain/area/area';
 import { allFields, listColumns, writableFields } from '@domain/area/area';
 import { type Field, type Fields, KEPT_FIELDS } from '@domain/area/field';
-import { Condition, type ListQuery, Order } from '@domain/area/query';
+import { Condition, Order } from '@domain/area/query';
 import {
   BulkAnswer,
   Download,
@@ -241,10 +241,4 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
   return Object.fromEntries(
     Object.entries(named).map(([what, declared]) => [callName(area, what), declared]),
   );
-};
-
-/** The query of a request body. */
-export type QueriedBody = ListQuery & {
-  readonly company?: readonly string[];
-  readonly selected_company_id?: string;
 };

@@ -1,5 +1,4 @@
 import { accessIn, mayDoIn, unseenBy } from '@domain/area/area.policy';
-import type { Field } from '@domain/area/field';
 import { reachOf } from '@domain/session/access.policy';
 import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
@@ -54,7 +53,3 @@ export const requireAreaDeed = (
 ): void => {
   if (!mayDoIn(area, role, deed)) throw new Refusal('forbidden');
 };
-
-/** The area's fields by name, without those that do not exist for this caller. */
-export const fieldsFor = ({ area }: AreaBinding, { hidden }: Sight): readonly (readonly [string, Field])[] =>
-  Object.entries<Field>(area.fields).filter(([name]) => !hidden.has(name));
