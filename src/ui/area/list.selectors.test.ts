@@ -12,7 +12,30 @@ const words = wordsOf(manifest);
 const chip = (name: string, condition: Parameters<typeof conditionText>[2]) =>
   conditionText(leads, name, condition, words, { u1: 'Noor' });
 
+it('says of a refused file exactly what is wrong with it', () => {
+  const refused = (detail: string) =>
+    failureText({ kind: 'refused', status: 415, code: 'file_refused', detail }, words.say);
+  expect(refused('titles_twice')).toBe('Two columns of the file have the same title.');
+  expect(refused('something else')).toBe('Files of this content are not taken.');
+});
+
+it('tells of a reminder, which is no command', () => {
+  const at = '2026-11-21T08:00:00.000Z';
+  const still = { from: 'new', to: 'new', payload: {}, before: {}, after: {} };
+  const entry = { id: 'e1', at, actor: null, kind: 'command', name: 'reminded', ...still };
+  expect(entryText(entry, words)).toBe('Reminder sent');
+});
+
 describe('filters', () => {
+  it('ask for what is empty only where a record may have none', () => {
+    const optional = filterFields(manifest, { filter: {} }, words)
+      .filter(({ isOptional }) => isOptional)
+      .map(({ name }) => name);
+    expect(optional).toContain('owner_id');
+    expect(optional).not.toContain('state');
+    expect(optional).not.toContain('created_at');
+  });
+
   it('are offered for every filterable field but those of the tab', () => {
     const names = filterFields(manifest, { filter: { state: { in: ['new'] } } }, words).map(
       ({ name }) => name,

@@ -78,6 +78,18 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
     expect(keys.filter((key) => !kits[language][key]?.trim())).toEqual([]);
   });
 
+  it('has a text for every rejected row, refused file and closed record that the server tells of', () => {
+    const rejects = ['required', 'not_mapped', 'invalid', 'too_long', 'not_found', 'ambiguous', 'fixed'];
+    const files = ['no_rows', 'no_titles', 'titles_twice', 'too_many_rows', 'broken_workbook'];
+    const keys = [
+      ...[...rejects, 'duplicate', 'locked'].map((code) => `error.${code}`),
+      ...files.map((detail) => `problem.file_refused.${detail}`),
+      'reason.locked',
+      'timeline.reminded',
+    ];
+    expect(keys.filter((key) => !kits[language][key]?.trim())).toEqual([]);
+  });
+
   it('has every plural form that the language needs', () => {
     const needed = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     const stems = [
