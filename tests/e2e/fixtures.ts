@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
+import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import pg from 'pg';
@@ -12,6 +13,8 @@ interface Worker {
 }
 interface Fixtures {
   readonly portal: Portal;
+  /** Another member of the staff, signed in on a browser of his own. */
+  readonly colleague: Portal;
   /** For counting straight in the server's database. */
   readonly database: pg.Pool;
   /** Every test begins without failed sign-ins, and with a newcomer who has not chosen a password yet. */
@@ -59,6 +62,24 @@ export const test = base.extend<Fixtures, Worker>({
     { auto: true },
   ],
   portal: ({ page }, use) => use(new Portal(page)),
+  colleague: async ({ browser, contextOptions, baseURL, database }, use) => {
+    const { rows } = await database.query<{ email: string }>(
+      `update app_user set first_login = false, status = 'active',
+         password_hash = (select password_hash from app_user where email = $1)
+       where id = (select min(id) from app_user where role = 'isSuperAdmin' and email <> $1) returning email`,
+      [DEMO.superAdmin],
+    );
+    const context = await browser.newContext({
+      ...contextOptions,
+      ...(baseURL !== undefined && { baseURL }),
+    });
+    const portal = new Portal(await context.newPage());
+    await portal.page.goto('/');
+    await portal.submit(rows[0]?.email ?? '', DEMO_PASSWORD);
+    await portal.page.waitForURL('**/dashboard');
+    await use(portal);
+    await context.close();
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -26,16 +26,20 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   );
 };
 
+/** A list with a name is described by that name alone: a button that is explained names each of its reasons. */
+const reasonId = (whyId: string, index: number): string => `${whyId}-${index}`;
+
 const Why = (given: {
+  readonly id: string;
   readonly reasons: readonly ShownReason[];
   onMend(fix: NonNullable<ShownReason['fix']>): void;
 }) => {
   const { say } = useArea();
   return (
     <ul className={styles.reasons} aria-label={say('process.why')}>
-      {given.reasons.map(({ text, owner, fix }) => (
+      {given.reasons.map(({ text, owner, fix }, index) => (
         <li key={text}>
-          <span>{text}</span>
+          <span id={reasonId(given.id, index)}>{text}</span>
           {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
           {fix !== null && fix.tab !== 'process' && (
             <button type="button" className={styles.link} onClick={() => given.onMend(fix)}>
@@ -106,7 +110,9 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
                 <Button
                   tone={isOpen && offer.tone === 'primary' ? 'primary' : 'plain'}
                   aria-disabled={isOpen ? undefined : true}
-                  aria-describedby={isOpen ? undefined : whyId}
+                  aria-describedby={
+                    isOpen ? undefined : offer.reasons.map((_, index) => reasonId(whyId, index)).join(' ')
+                  }
                   busy={busy && isOpen}
                   onClick={() => {
                     if (isOpen) onCommand(offer);
@@ -114,11 +120,7 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
                 >
                   {offer.label}
                 </Button>
-                {!isOpen && (
-                  <div id={whyId}>
-                    <Why reasons={offer.reasons} onMend={onMend} />
-                  </div>
-                )}
+                {!isOpen && <Why id={whyId} reasons={offer.reasons} onMend={onMend} />}
               </li>
             );
           })}

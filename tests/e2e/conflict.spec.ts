@@ -1,0 +1,87 @@
+import type pg from 'pg';
+import { AreaScreen, fill, input } from './areas';
+import { expect, test } from './fixtures';
+import type { Portal } from './pages';
+
+/** An open lead that these tests alone change. */
+const someLead = async (database: pg.Pool, state: string) => {
+  const { rows } = await database.query<{ id: string; prospect_name: string }>(
+    'select id, prospect_name from lead where state = $1 order by id limit 1',
+    [state],
+  );
+  const [lead] = rows;
+  if (!lead) throw new Error('the demo data has such a lead');
+  return lead;
+};
+const openedBy = async (portal: Portal, { id, prospect_name }: { id: string; prospect_name: string }) => {
+  await portal.page.goto(`/Leads?tab=leads&record=${id}`);
+  return new AreaScreen(portal.page, 'Leads').record(prospect_name);
+};
+
+test('two people change one lead: other fields merge, the same field asks', async ({
+  portal,
+  colleague,
+  database,
+}) => {
+  const lead = await someLead(database, 'proposal');
+  await portal.signIn('superAdmin');
+  const mine = await openedBy(portal, lead);
+  const theirs = await openedBy(colleague, lead);
+
+  await mine.button('Edit').click();
+  await fill(mine.self, { Headcount: '41' });
+  await theirs.button('Edit').click();
+  await fill(theirs.self, { Contact: 'Changed Meanwhile' });
+  await theirs.button('Save').click();
+  await expect(theirs.value('Contact')).toHaveText('Changed Meanwhile');
+  await mine.button('Save').click();
+  await expect(mine.value('Headcount')).toHaveText('41');
+  await expect(mine.value('Contact')).toHaveText('Changed Meanwhile');
+
+  await mine.button('Edit').click();
+  await fill(mine.self, { Headcount: '42' });
+  await theirs.button('Edit').click();
+  await fill(theirs.self, { Headcount: '43' });
+  await theirs.button('Save').click();
+  await expect(theirs.value('Headcount')).toHaveText('43');
+  await mine.button('Save').click();
+  const conflict = portal.page.getByRole('dialog', { name: 'Two people changed this record' });
+  const settle = conflict.getByRole('button', { name: 'Save the choice' });
+  await expect(settle).toBeDisabled();
+  await expect(conflict.getByRole('radio', { name: 'Headcount: Theirs, 43' })).toBeVisible();
+  await conflict.getByRole('radio', { name: 'Headcount: Mine, 42' }).check();
+  await settle.click();
+  await expect(mine.value('Headcount')).toHaveText('42');
+  const { rows } = await database.query('select headcount, contact_name from lead where id = $1', [lead.id]);
+  expect(rows).toEqual([{ headcount: 42, contact_name: 'Changed Meanwhile' }]);
+});
+
+test('what is not saved: asked about, kept over a reload, gone after the sign-out', async ({
+  page,
+  portal,
+  database,
+}) => {
+  const lead = await someLead(database, 'qualified');
+  await portal.signIn('superAdmin');
+  const sheet = await openedBy(portal, lead);
+  await sheet.button('Edit').click();
+  await fill(sheet.self, { Contact: 'Not saved yet' });
+  await sheet.button('Close').click();
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await asked.getByRole('button', { name: 'Go on editing' }).click();
+  await expect(input(sheet.self, 'Contact')).toHaveValue('Not saved yet');
+
+  await page.reload();
+  await sheet.button('Edit').click();
+  await expect(sheet.self.getByText('Your unsaved changes are back.')).toBeVisible();
+  await expect(input(sheet.self, 'Contact')).toHaveValue('Not saved yet');
+
+  await page.goto('/dashboard');
+  await portal.logOut();
+  await portal.signIn('superAdmin');
+  await openedBy(portal, lead);
+  await expect(sheet.button('Edit')).toBeVisible();
+  await expect(sheet.value('Contact')).not.toHaveText('Not saved yet');
+  await sheet.button('Edit').click();
+  await expect(input(sheet.self, 'Contact')).not.toHaveValue('Not saved yet');
+});
