@@ -21,7 +21,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid)|shell\/(?!company|add-company|not-found))/,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records)|shell\/(?!company|add-company|not-found))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
   { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas)|node_modules\/openapi-fetch\// },

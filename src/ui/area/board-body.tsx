@@ -1,6 +1,7 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
 import type { OpenCollection } from '@machines/desk/desk';
+import { Board } from '@ui/kit/records/board';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useArea } from './area-scope';
@@ -15,7 +16,6 @@ import { daysInState, lifecycleIn } from './states';
 import { useNow } from './use-now';
 import { useRole } from './use-who';
 import { titleOf, valueIn } from './values';
-import { Board } from './widgets/board';
 
 /** Fields on a card beside its title: the first amount, day and person that the list shows. */
 const CARD_KINDS = ['money', 'day', 'reference'] as const;

@@ -2,6 +2,8 @@ import { countOf } from '@domain/area/selection';
 import type { OpenCollection } from '@machines/desk/desk';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
+import { BulkBar } from '@ui/kit/records/bulk-bar';
+import { ResultList } from '@ui/kit/records/result-list';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { useArea } from './area-scope';
@@ -10,8 +12,6 @@ import { FailureNote } from './failure-note';
 import { bulkCommands } from './offers';
 import { codeText, reasonText } from './reasons';
 import { useRole } from './use-who';
-import { BulkBar } from './widgets/bulk-bar';
-import { ResultList } from './widgets/result-list';
 
 /** What can be done with the selected records, how far it is, and what became of each. */
 export const BulkActions = ({ open }: { open: OpenCollection }) => {

@@ -2,10 +2,10 @@ import { type Conflict, isDecided, type Side } from '@domain/area/merge';
 import { FieldValueShape } from '@domain/area/records';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
+import { DiffTable } from '@ui/kit/records/diff-table';
 import * as z from 'zod/mini';
 import { useArea } from './area-scope';
 import { shownOf } from './values';
-import { DiffTable } from './widgets/diff-table';
 
 export interface ConflictDialogProps {
   readonly conflict: Conflict;

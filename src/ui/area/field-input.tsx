@@ -1,9 +1,9 @@
 import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
+import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
 import { useArea } from './area-scope';
 import { faultText } from './reasons';
 import { ReferenceInput } from './reference-input';
-import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from './widgets/inputs';
 
 export interface FieldInputProps {
   readonly name: string;

@@ -2,14 +2,14 @@ import type { Reference } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
 import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
+import { Combobox } from '@ui/kit/records/combobox';
+import { DateField, MoneyField, NumberField } from '@ui/kit/records/inputs';
+import styles from '@ui/kit/records/popups.module.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea } from './area-scope';
 import type { FilterField } from './chips';
 import { useChoices } from './use-choices';
-import { Combobox } from './widgets/combobox';
-import { DateField, MoneyField, NumberField } from './widgets/inputs';
-import styles from './widgets/popups.module.css';
 
 interface EditorProps {
   readonly field: FilterField;

@@ -2,6 +2,7 @@ import type { Condition } from '@domain/area/query';
 import type { Collection } from '@machines/desk/desk';
 import { IconButton } from '@ui/kit/icon-button';
 import { Popover } from '@ui/kit/popover';
+import popups from '@ui/kit/records/popups.module.css';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { ListFilter, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -9,7 +10,6 @@ import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { conditionText, type FilterField, filterFields, labelsIn } from './chips';
 import { FilterEditor } from './filter-editor';
-import popups from './widgets/popups.module.css';
 
 interface FilterProps {
   readonly fields: readonly FilterField[];

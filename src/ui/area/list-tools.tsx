@@ -2,14 +2,14 @@ import { listColumns } from '@domain/area/area';
 import type { OpenCollection } from '@machines/desk/desk';
 import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
+import { ColumnChooser } from '@ui/kit/records/column-chooser';
+import { SavedViews } from '@ui/kit/records/saved-views';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Download, Upload } from 'lucide-react';
 import { useEffect } from 'react';
 import { useArea } from './area-scope';
 import type { PageTab } from './manifest';
 import { failureText } from './reasons';
-import { ColumnChooser } from './widgets/column-chooser';
-import { SavedViews } from './widgets/saved-views';
 
 export interface ListToolsProps {
   readonly open: OpenCollection;

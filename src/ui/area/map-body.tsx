@@ -2,6 +2,7 @@ import type { ProcessState } from '@domain/area/records';
 import type { OpenCollection } from '@machines/desk/desk';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { DataTable } from '@ui/kit/data-table';
+import { ProcessMap } from '@ui/kit/records/process-map';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useArea } from './area-scope';
 import { boxesOf } from './map';
@@ -10,7 +11,6 @@ import { Failed, LoadingRows } from './notices.view';
 import { failureText } from './reasons';
 import styles from './record.module.css';
 import type { Say } from './texts';
-import { ProcessMap } from './widgets/process-map';
 
 const ageText = (hours: number, say: Say): string =>
   hours < 48

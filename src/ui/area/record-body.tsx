@@ -5,6 +5,7 @@ import { caseNowOf } from '@machines/desk/case-now';
 import type { RecordActor } from '@machines/desk/desk';
 import { duplicatesIn } from '@machines/record/record.rules';
 import { Button } from '@ui/kit/button';
+import { Tabs } from '@ui/kit/records/tabs';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from './area-scope';
 import { CommandDialog } from './command-dialog';
@@ -25,7 +26,6 @@ import type { RecordNow } from './record-state';
 import { RelatedList } from './related-list';
 import { useAsker } from './use-who';
 import { dayText, titleOf } from './values';
-import { Tabs } from './widgets/tabs';
 
 interface Shared {
   readonly actor: RecordActor;

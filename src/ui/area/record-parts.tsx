@@ -2,6 +2,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import { partId, type RecordPart } from '@machines/desk/desk';
 import type { PartName } from '@machines/record/record-part.machine';
 import { Button } from '@ui/kit/button';
+import { FileDrop } from '@ui/kit/records/file-drop';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from './area-scope';
@@ -13,7 +14,6 @@ import { relativeTo } from './relative';
 import { useDesk, useOpened } from './use-desk';
 import { useNow } from './use-now';
 import { exactly } from './values';
-import { FileDrop } from './widgets/file-drop';
 
 const usePart = (part: RecordPart) =>
   useSelector(

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordActor } from '@machines/desk/desk';
+import { Sheet } from '@ui/kit/records/sheet';
 import { useArea } from './area-scope';
 import { StateCell } from './cell';
 import styles from './record.module.css';
@@ -8,7 +9,6 @@ import { RecordBody } from './record-body';
 import { useRecord } from './record-state';
 import { type Endings, useEndings, useOpenRecord } from './use-record';
 import { titleOf } from './values';
-import { Sheet } from './widgets/sheet';
 
 export interface RecordSheetProps extends Endings {
   /** Null: a new record. */

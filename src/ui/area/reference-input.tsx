@@ -1,8 +1,8 @@
 import type { Reference } from '@domain/area/field';
+import { Combobox } from '@ui/kit/records/combobox';
 import { useState } from 'react';
 import { useArea } from './area-scope';
 import { useChoices } from './use-choices';
-import { Combobox } from './widgets/combobox';
 
 /** Chooses the record that a field refers to, by its name. */
 export const ReferenceInput = (given: {

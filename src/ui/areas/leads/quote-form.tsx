@@ -2,8 +2,8 @@ import { QuoteAsked } from '@domain/areas/leads/quote';
 import { useArea } from '@ui/area/area-scope';
 import { errorText } from '@ui/area/reasons';
 import record from '@ui/area/record.module.css';
-import { MoneyField, NumberField, Select } from '@ui/area/widgets/inputs';
 import { Button } from '@ui/kit/button';
+import { MoneyField, NumberField, Select } from '@ui/kit/records/inputs';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 

@@ -15,6 +15,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.overview': 'نظرة عامة',
   'tab.lead-tasks': 'المهام',
   'tab.mail-approvals': 'الرسائل',
+  'tab.inquiries': 'الاستفسارات',
   'tabs.label': 'أقسام العملاء المحتملين',
 
   'group.prospect': 'العميل المحتمل',

@@ -13,6 +13,7 @@ export const en = {
   'tab.overview': 'Overview',
   'tab.lead-tasks': 'Tasks',
   'tab.mail-approvals': 'Mails',
+  'tab.inquiries': 'Inquiries',
   'tabs.label': 'Parts of leads',
 
   'group.prospect': 'Prospect',
