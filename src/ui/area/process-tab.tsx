@@ -39,8 +39,10 @@ const Why = (given: {
     <ul className={styles.reasons} aria-label={say('process.why')}>
       {given.reasons.map(({ text, owner, fix }, index) => (
         <li key={text}>
-          <span id={reasonId(given.id, index)}>{text}</span>
-          {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+          <span id={reasonId(given.id, index)}>
+            {text}{' '}
+            {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+          </span>
           {fix !== null && fix.tab !== 'process' && (
             <button type="button" className={styles.link} onClick={() => given.onMend(fix)}>
               {say('process.mend')}
