@@ -31,7 +31,7 @@ export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: 
         <>
           <Button onClick={onClose}>{say('record.cancel')}</Button>
           <Button tone={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
-            {say('command.send')}
+            {say('asked.confirm')}
           </Button>
         </>
       }

@@ -179,9 +179,7 @@ export const ar: KitSheet = {
   'process.why': 'لماذا لا يمكن ذلك بعد',
   'process.blocked': '{name}: غير ممكن بعد',
 
-  'command.send': 'تأكيد',
-  'command.asks': 'تتطلب هذه الخطوة:',
-  'command.refused': 'رُفض هذا الإجراء:',
+  'asked.confirm': 'تأكيد',
 
   'timeline.empty': 'لم يحدث شيء بعد',
   'timeline.created': 'أُنشئ',

@@ -145,9 +145,7 @@ export const en = {
   'process.why': 'Why this is not possible yet',
   'process.blocked': '{name}: not possible yet',
 
-  'command.send': 'Confirm',
-  'command.asks': 'This step asks for:',
-  'command.refused': 'This was refused:',
+  'asked.confirm': 'Confirm',
 
   'timeline.empty': 'Nothing has happened yet',
   'timeline.created': 'Created',

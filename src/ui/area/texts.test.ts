@@ -118,6 +118,13 @@ it.each(manifests.map((manifest) => [manifest.area.name, manifest] as const))(
   },
 );
 
+it.each(manifests.map((manifest) => [manifest.area.name, manifest] as const))(
+  'no word of %s stands in the place of one of the kit: a command named as a button of the kit would rename it',
+  (_, { texts }) => {
+    expect(Object.keys(texts.en).filter((key) => Object.hasOwn(en, key))).toEqual([]);
+  },
+);
+
 it('the two languages of the kit have the same keys and the same gaps, plural forms aside', () => {
   const single = (sheet: object) =>
     Object.keys(sheet)
