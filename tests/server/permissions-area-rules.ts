@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { listColumns, writableFields } from '@domain/area/area';
+import { mayCommand, mayDoIn, unseenBy } from '@domain/area/area.policy';
+import { callName } from '@openapi/area-calls';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { allBindings } from '@server/platform/area/registry';
+import {
+  asked,
+  each,
+  FORBIDDEN,
+  inCompany,
+  looks,
+  NO_RECORD,
+  NOWHERE,
+  OK,
+  onRecord,
+  type Rule,
+  reaches,
+  record,
+} from './permissions-attempt';
+import { change, smallest } from './permissions-records';
+
+const commandsOf = ({ lifecycles }: AreaBinding): readonly string[] => [
+  ...new Set(lifecycles.flatMap(({ commands }) => Object.keys(commands))),
+];
+
+/** Calls that every area has (openapi/area-calls.ts), by the end of their names. */
+const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
+  List: asked(() => ({ page: { size: 200 } })),
+  Ids: asked(),
+  Board: asked(),
+  Process: asked(),
+  Export: (binding) => (asker) => {
+    const { hidden } = unseenBy(binding.area, asker.who);
+    const columns = listColumns(binding.area, 'all').filter((name) => !hidden.has(name));
+    return [
+      ...asked(() => ({ format: 'csv', columns }))(binding)(asker),
+      ...[...hidden].map((name) => ({
+        what: `the hidden column ${name}`,
+        body: { format: 'csv', columns: [name] },
+        expected: ['invalid_input'],
+      })),
+    ];
+  },
+  Choices: (binding) => (asker) => {
+    const { hidden, masked } = unseenBy(binding.area, asker.who);
+    const isReference = (name: string) =>
+      binding.area.fields[name]?.kind === 'reference' && !hidden.has(name) && !masked.has(name);
+    const references = Object.entries(binding.area.fields).filter(([, { kind }]) => kind === 'reference');
+    return [...references.map(([name]) => name), binding.area.title].flatMap((field) =>
+      each(asker, (place) => {
+        const expected = inCompany(asker, binding, place);
+        return {
+          what: `${field} of the ${place.name} company`,
+          params: { field },
+          body: { selected_company_id: place.company },
+          expected: expected === OK && !isReference(field) ? NOWHERE : expected,
+        };
+      }),
+    );
+  },
+  Read: (binding) => (asker) =>
+    each(asker, (place) => ({
+      what: `the ${place.name} record`,
+      params: { id: record(place, binding).id },
+      expected: onRecord(asker, binding, place),
+    })),
+  Create: (binding) => (asker) =>
+    each(asker, (place) => ({
+      what: `one of the ${place.name} company`,
+      body: {
+        fields: smallest(binding.area, place, place.records, asker.world.stranger.id),
+        key: randomUUID(),
+      },
+      expected: mayDoIn(binding.area, asker.who.role, 'creates') ? ['ok', 'duplicate'] : FORBIDDEN,
+    })),
+  Change: (binding) => (asker) => {
+    const { area } = binding;
+    const may = mayDoIn(area, asker.who.role, 'changes');
+    const { hidden, masked } = unseenBy(area, asker.who);
+    const isUnseen = (name: string) => hidden.has(name) || masked.has(name);
+    const writable = writableFields(area, 'change');
+    return each(asker, (place) => {
+      const { id, version } = record(place, binding);
+      const to = (name: string | undefined) =>
+        name === undefined ? {} : change(area, name, place, place.records, asker.world.stranger.id);
+      const seen = writable.find((name) => !isUnseen(name));
+      return [
+        {
+          what: `the ${place.name} record`,
+          params: { id },
+          // whoever may changes nothing: the next one meets the same record
+          body: { version, fields: may ? {} : to(seen) },
+          expected: onRecord(asker, binding, place, may),
+        },
+        ...writable.filter(isUnseen).map((name) => ({
+          what: `${name} of the ${place.name} record`,
+          params: { id },
+          body: { version, fields: to(name) },
+          expected: onRecord(asker, binding, place, may, ['invalid_input']),
+        })),
+      ];
+    });
+  },
+  Command: (binding) => (asker) =>
+    commandsOf(binding).flatMap((event) => {
+      const may = mayCommand(binding.area, asker.who.role, event);
+      return each(asker, (place) => {
+        const { id, version } = record(place, binding);
+        return {
+          what: `${event}, the ${place.name} record`,
+          params: { id, event },
+          // whoever may comes with a version that never was
+          body: { version: may ? version + 1_000 : version, payload: {}, key: randomUUID() },
+          expected: onRecord(asker, binding, place, may, ['version_conflict']),
+        };
+      });
+    }),
+  Bulk: (binding) => (asker) =>
+    commandsOf(binding).map((event) => {
+      const may = mayCommand(binding.area, asker.who.role, event);
+      const targets = asker.world.places.map((place) => ({
+        id: record(place, binding).id,
+        isReached: reaches(asker.who, binding, place),
+      }));
+      // what he could really do is left out
+      const tried = targets.filter(({ isReached }) => !may || !isReached);
+      const expected = new Map([
+        [NO_RECORD, 'not_found'],
+        ...tried.map(({ id, isReached }) => [id, isReached ? 'forbidden' : 'not_found'] as const),
+      ]);
+      return {
+        what: event,
+        params: { event },
+        body: { ids: [...expected.keys()], payload: {}, key: randomUUID() },
+        expected: looks(asker.who, binding) ? OK : FORBIDDEN,
+        isEcho: true,
+        flaw: (body: unknown) => {
+          const { results } = body as {
+            results: readonly { id: string; code: string | null; label: string }[];
+          };
+          const wrong = results.filter(
+            ({ id, code, label }) => expected.get(id) !== code || (code === 'not_found' && label !== ''),
+          );
+          return wrong.length > 0 || results.length !== expected.size ? JSON.stringify(results) : null;
+        },
+      };
+    }),
+};
+
+/** By the name of the call. */
+export const areaRules = (): readonly (readonly [string, Rule])[] =>
+  allBindings().flatMap((binding) =>
+    Object.entries(AREA_RULES).map(([what, rule]) => [callName(binding.area, what), rule(binding)] as const),
+  );
+
+/** The area that a call belongs to; null: it belongs to none, or to all. */
+export const areaOfCall = (name: string): AreaBinding | null =>
+  allBindings().find(({ area }) => Object.keys(AREA_RULES).some((what) => callName(area, what) === name)) ??
+  null;

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { type Area, writableFields } from '@domain/area/area';
+import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
+import type { Schema } from '@server/db/schema';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { allBindings } from '@server/platform/area/registry';
+import { type Ask, askWith } from '@tests/support/asking';
+import type { TestServer } from '@tests/support/server';
+import { type Kysely, sql } from 'kysely';
+
+/** A company and one of its employees. */
+export interface Spot {
+  readonly company: string;
+  readonly employee: string;
+}
+
+export interface TriedRecord {
+  readonly id: string;
+  readonly version: number;
+  readonly attachment: string;
+  /** Of a lead. */
+  readonly quote: string | null;
+  /** Values of the fields that need a grant, by field, as they stand in an answer. */
+  readonly secrets: ReadonlyMap<string, string>;
+}
+export type RecordsByArea = ReadonlyMap<string, TriedRecord>;
+
+type Db = Kysely<Schema>;
+
+export const QUOTE = {
+  headcount: 1,
+  jurisdiction: 'mainland',
+  immigration: 'gdrfa',
+  location: 'inside_country',
+  salary_fils: 500_000,
+} as const;
+
+/** Two spots of which every area that belongs to companies has a record; neither company is above the other. */
+export const chooseSpots = async (db: Db): Promise<readonly [Spot, Spot]> => {
+  const held = await Promise.all(allBindings().map((binding) => spotsOf(db, binding)));
+  const employees = await db
+    .selectFrom('employee')
+    .innerJoin('company', 'company.id', 'employee.company_id')
+    .select(['employee.id as employee', 'company.id as company', 'company.parent_company_id as parent'])
+    .orderBy('company.id')
+    .orderBy('employee.id')
+    .execute();
+  const fit = employees.filter((spot) => held.every((has) => has(spot)));
+  const isAlone = ({ parent }: { parent: string | null }) => parent !== null;
+  const own = fit.find(isAlone);
+  const other = fit.find(
+    (spot) => isAlone(spot) && spot.company !== own?.company && spot.parent === own?.parent,
+  );
+  if (!own || !other) throw new Error('The demo data has no two sister companies with records of every area');
+  return [own, other];
+};
+
+const spotsOf = async (db: Db, { area, scope }: AreaBinding): Promise<(spot: Spot) => boolean> => {
+  if (scope === 'staff') return () => true;
+  const employee = scope.employee ? sql.ref(scope.employee) : sql`null::text`;
+  const { rows } = await sql<{ company: string; employee: string | null }>`
+    select distinct ${sql.ref(scope.company)} as company, ${employee} as employee from ${sql.table(area.entity)}`.execute(
+    db,
+  );
+  return (spot) =>
+    rows.some((row) => row.company === spot.company && (!scope.employee || row.employee === spot.employee));
+};
+
+/** A value that a field takes. */
+const sampleOf = (field: Field, spot: Spot, records: RecordsByArea, user: string): FieldInput => {
+  const reference: Readonly<Record<string, string>> = {
+    user,
+    company: spot.company,
+    employee: spot.employee,
+  };
+  const samples: Readonly<Record<Field['kind'], () => FieldInput>> = {
+    text: () => `Matrix ${randomUUID().slice(0, 8)}`,
+    longText: () => 'Matrix',
+    email: () => `${randomUUID()}@matrix.example`,
+    phone: () => `+97150${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`,
+    choice: () => field.options?.[0] ?? null,
+    money: () => field.min ?? 1,
+    whole: () => field.min ?? 1,
+    day: () => '2027-03-01',
+    instant: () => '2027-03-01T08:00:00Z',
+    flag: () => true,
+    reference: () => reference[field.to ?? ''] ?? records.get(field.to ?? '')?.id ?? null,
+  };
+  return samples[field.kind]();
+};
+
+/** The smallest record that may be created. */
+export const smallest = (area: Area, spot: Spot, records: RecordsByArea, user: string): FieldInputs =>
+  Object.fromEntries(
+    writableFields(area, 'create').flatMap((name) => {
+      const field = area.fields[name];
+      return field?.required ? [[name, sampleOf(field, spot, records, user)]] : [];
+    }),
+  );
+
+/** One field changed. */
+export const change = (area: Area, name: string, spot: Spot, records: RecordsByArea, user: string) => {
+  const field = area.fields[name];
+  return field ? { [name]: sampleOf(field, spot, records, user) } : {};
+};
+
+/** A record of every area that belongs to the spot, with a file and a quote, and with something in each field that needs a grant. */
+export const layDown = async (
+  server: TestServer,
+  maker: { readonly id: string; readonly token: string },
+  spot: Spot,
+  nth: 0 | 1,
+): Promise<RecordsByArea> => {
+  const { db } = server.services;
+  const ask = askWith(server, maker.token);
+  const records = new Map<string, TriedRecord>();
+  for (const binding of inOrder(allBindings())) {
+    const { area } = binding;
+    const id =
+      (await seeded(db, binding, spot, nth)) ??
+      (await made(ask, area, smallest(area, spot, records, maker.id)));
+    const attachment = await attached(db, area, id);
+    const secrets = await hidden(db, area, id, nth);
+    const quote = area.name === 'leads' ? await quoted(ask, id) : null;
+    const { rows } = await sql<{
+      version: number;
+    }>`select version from ${sql.table(area.entity)} where id = ${id}`.execute(db);
+    records.set(area.name, { id, version: Number(rows[0]?.version), attachment, quote, secrets });
+  }
+  return records;
+};
+
+/** What others refer to comes first. */
+const inOrder = (bindings: readonly AreaBinding[]): readonly AreaBinding[] => {
+  const named = ({ area }: AreaBinding) => Object.values(area.fields).flatMap(({ to }) => (to ? [to] : []));
+  const refersTo = (one: AreaBinding, other: AreaBinding) => named(one).includes(other.area.name);
+  return [...bindings].sort(
+    (a, b) => Number(refersTo(a, b)) - Number(refersTo(b, a)) || named(a).length - named(b).length,
+  );
+};
+
+const seeded = async (db: Db, { area, scope }: AreaBinding, spot: Spot, nth: number) => {
+  const company = scope === 'staff' ? sql`true` : sql`${sql.ref(scope.company)} = ${spot.company}`;
+  const employee =
+    scope === 'staff' || !scope.employee ? sql`true` : sql`${sql.ref(scope.employee)} = ${spot.employee}`;
+  const { rows } = await sql<{ id: string }>`select id from ${sql.table(area.entity)}
+    where ${company} and ${employee} order by id limit 1 offset ${scope === 'staff' ? nth : 0}`.execute(db);
+  return rows[0]?.id ?? null;
+};
+
+const made = async (ask: Ask, area: Area, fields: FieldInputs): Promise<string> => {
+  const { status, body, text } = await ask(`POST /${area.name}/records`, {
+    body: { fields, key: randomUUID() },
+  });
+  if (status !== 201) throw new Error(`No record of ${area.name} to try with: ${text}`);
+  return (body as { readonly id: string }).id;
+};
+
+const attached = async (db: Db, { entity }: Area, entity_id: string): Promise<string> => {
+  const { id } = await db
+    .insertInto('attachment')
+    .values({
+      id: randomUUID(),
+      entity,
+      entity_id,
+      at: new Date(0),
+      author_id: null,
+      name: 'matrix.pdf',
+      type: 'application/pdf',
+      size: 1,
+      sha256: '0'.repeat(64),
+      file_key: `matrix-${entity_id}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+const quoted = async (ask: Ask, lead: string): Promise<string> => {
+  const { body, text } = await ask(`POST /leads/${lead}/quote`, { body: { ...QUOTE, key: randomUUID() } });
+  const id = (body as { readonly quote?: { readonly id: string } }).quote?.id;
+  if (!id) throw new Error(`No quote to try with: ${text}`);
+  return id;
+};
+
+/** Values that stand nowhere else, for every field with a grant that is a column. */
+const hidden = async (db: Db, { entity, fields }: Area, id: string, nth: number) => {
+  const secrets = new Map<string, string>();
+  const values: Readonly<Partial<Record<Field['kind'], (at: number) => string>>> = {
+    money: (at) => `${87_654_300 + nth * 50 + at}`,
+    whole: (at) => `${87_654_300 + nth * 50 + at}`,
+    day: (at) => `20${60 + nth}-07-${10 + at}`,
+    text: (at) => `Z${87_000 + nth * 50 + at}Z`,
+    longText: (at) => `Z${87_000 + nth * 50 + at}Z`,
+  };
+  for (const [at, [name, field]] of Object.entries(fields).entries()) {
+    if (!field.grant || field.isDerived) continue;
+    const value = values[field.kind]?.(at % 18);
+    if (value === undefined) throw new Error(`No value to hide in ${entity}.${name}`);
+    await sql`update ${sql.table(entity)} set ${sql.ref(name)} = ${value} where id = ${id}`.execute(db);
+    secrets.set(name, value);
+  }
+  return secrets;
+};
