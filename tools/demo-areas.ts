@@ -49,7 +49,10 @@ const valueIn = (row: Row, name: string): unknown => row[name] ?? (name === 'ver
  */
 export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): DemoAreas => {
   const data = makeDemoData(profile, today, 'has a password');
-  const byTable: Readonly<Record<string, unknown>> = data;
+  const byTable: Readonly<Record<string, unknown>> = {
+    ...data,
+    ...Object.fromEntries(data.areas.map(({ table, rows }) => [table, rows])),
+  };
   const isKept = comesAlong(data.lead);
   const tables = AREAS.flatMap((area) => {
     const found = byTable[area.entity];

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
+import { makeAreaRows } from './area-seeds';
 import { createCalendar } from './calendar';
 import { makeCases } from './cases';
 import { makeCompanies } from './companies';
@@ -26,7 +27,9 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const users = makeUsers(companies.rows, employees, sizes, calendar, passwordHash);
   const sales = makeLeads(sizes.leads, companies.rows, users, calendar);
   const visas = makeVisas(employees, users, sizes.visas, calendar);
+  const areas = makeAreaRows({ profile, calendar, users, companies: companies.rows, leads: sales.lead });
   return {
+    areas,
     company: companies.rows,
     employee: employees,
     customer: makeCustomers(companies.rows, calendar),
@@ -38,7 +41,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     ...makeCases(employees, sizes, calendar),
     ...sales,
     ...visas,
-    case_event: [...visas.case_event, ...sales.case_event],
+    case_event: [...visas.case_event, ...sales.case_event, ...areas.flatMap(({ events }) => events)],
     ticket: makeTickets(sizes.tickets, employees, users, calendar),
     configuration: CONFIGURATION,
   };

@@ -1,4 +1,5 @@
-import { LEAD_SOURCES, LOST_REASONS, SERVICES } from '@domain/areas/leads/leads.area';
+import { LEAD_SOURCES, LOST_REASONS } from '@domain/areas/leads/leads.area';
+import { SERVICES } from '@domain/cases/services';
 import type { DemoCalendar } from './calendar';
 import type { CompanyRow } from './companies';
 import type { DemoLead } from './demo-lead';

@@ -37,6 +37,8 @@ export interface EffectWork {
   readonly next: CaseNow;
   readonly params: Readonly<Record<string, unknown>>;
   readonly actor: CaseActor;
+  /** Null: the system. */
+  readonly caller: Caller | null;
   readonly at: Date;
   /** Writes further fields of this record together with the command. */
   set(fields: FieldInputs): void;
@@ -84,9 +86,7 @@ export interface AreaBinding {
    */
   prepareAll?(works: readonly PrepareWork[]): Promise<readonly (FieldInputs | Refusal)[]>;
   /** What else is written once a new record is there: its checklist, say. Same transaction. */
-  created?(
-    work: Pick<EffectWork, 'trx' | 'services' | 'row' | 'at'> & { readonly caller: Caller | null },
-  ): Promise<void>;
+  created?(work: Pick<EffectWork, 'trx' | 'services' | 'row' | 'caller' | 'at'>): Promise<void>;
   /** Which machine a new record gets, when there are several. */
   machineFor?(fields: FieldInputs): string;
   /** `staff`: only who reaches every record (src/domain/session/access.policy.ts). */

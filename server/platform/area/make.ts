@@ -31,6 +31,7 @@ export const deedOf = (writer: Writer, type: string, payload: FieldInputs = {}):
   trx: writer.trx,
   binding: writer.binding,
   actor: actorOf(writer),
+  caller: writer.sight?.caller ?? null,
   type,
   payload,
   at: writer.at,

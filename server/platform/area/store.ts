@@ -3,6 +3,7 @@ import { type Effect, leavesOf, outermost, type Step } from '@machines/lifecycle
 import type { CaseActor, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
 import { writeAudit, writeAudits } from '@server/platform/audit';
+import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, columnsOf, isSame, type StoredRow } from './binding';
@@ -14,6 +15,8 @@ export interface Deed {
   readonly trx: Kysely<Schema>;
   readonly binding: AreaBinding;
   readonly actor: CaseActor;
+  /** Null: the system. */
+  readonly caller: Caller | null;
   /** The command, `created`, `changed`, or the timer. */
   readonly type: string;
   readonly payload: FieldInputs;
@@ -141,7 +144,7 @@ const update = async (
 
 /** What the effects write into the record itself. */
 export const carryOut = async (deed: Deed, row: StoredRow, step: Step): Promise<FieldInputs> => {
-  const { trx, services, binding, actor, at } = deed;
+  const { trx, services, binding, actor, caller, at } = deed;
   const written: Record<string, FieldInput> = {};
   for (const { name, params } of step.effects) {
     await effectOf(
@@ -154,6 +157,7 @@ export const carryOut = async (deed: Deed, row: StoredRow, step: Step): Promise<
       next: step.next,
       params,
       actor,
+      caller,
       at,
       set: (fields) => void Object.assign(written, fields),
     });

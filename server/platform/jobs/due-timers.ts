@@ -70,6 +70,7 @@ const applyTimer = (services: Services, timer: DueTimer): Promise<boolean> =>
       trx,
       binding,
       actor: { userId: null, role: null },
+      caller: null,
       type: timer.timer,
       payload: {},
       at,

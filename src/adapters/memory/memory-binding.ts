@@ -105,6 +105,9 @@ export interface Owner {
   readonly employee: string | null;
 }
 
+/** Makes a record of another area in the name of whoever gave the command; its id. */
+export type MemoryAdd = (area: string, fields: FieldInputs) => Answer<string>;
+
 /** What is particular to one area in memory, as `*.binding.ts` is on the server. `areas/<area>.memory.ts` exports it as `rules`. */
 export interface MemoryAreaRules {
   /** Without it only who reaches every record sees one. */
@@ -124,7 +127,9 @@ export interface MemoryAreaRules {
     from: MemorySources,
   ): readonly { readonly area: string; readonly fields: FieldInputs }[];
   /** Carries out what lifecycles order; answers further fields of the record. One that is not here changes nothing in memory. */
-  readonly effects?: Readonly<Record<string, (row: Stored, from: MemorySources) => Answer<FieldInputs>>>;
+  readonly effects?: Readonly<
+    Record<string, (row: Stored, from: MemorySources, add: MemoryAdd) => Answer<FieldInputs>>
+  >;
 }
 
 export interface MemoryBinding {

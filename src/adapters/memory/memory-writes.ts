@@ -1,10 +1,11 @@
 import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
-import { ok, refused } from '@domain/shared/result';
+import { mapResult, ok, refused } from '@domain/shared/result';
 import {
   leavesOf,
   lifecycleOf,
   type MemoryActor,
+  type MemoryAdd,
   type MemoryCase,
   type MemoryStep,
   outermost,
@@ -87,14 +88,14 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     { binding: { area, rules } }: MemoryAreaStore,
     row: Stored,
     { next, done, started, cancelled, effects }: MemoryStep,
-    { userId }: MemoryActor,
+    actor: MemoryActor,
     since: number,
   ): Answer<Stored> => {
     const from = records.sources();
     const computed = Object.keys(rules?.derived?.(row, from) ?? {});
     let fields = keptOf(area, next.record, computed);
     for (const name of effects) {
-      const set = rules?.effects?.[name]?.({ ...row, fields }, from) ?? ok({});
+      const set = rules?.effects?.[name]?.({ ...row, fields }, from, addAs(actor)) ?? ok({});
       if (!set.ok) return set;
       fields = { ...fields, ...set.value };
     }
@@ -114,7 +115,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       state_since: hasMoved ? new Date(since).toISOString() : row.state_since,
       version: row.version + 1,
       updated_at: new Date(from.now).toISOString(),
-      updated_by: userId,
+      updated_by: actor.userId,
     });
   };
 
@@ -186,6 +187,14 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     }
     return ok(row);
   };
+
+  const addAs =
+    (actor: MemoryActor): MemoryAdd =>
+    (area, fields) => {
+      const store = records.of(area);
+      if (store === null) throw new Error(`There is no area ${area}`);
+      return mapResult(create(store, { fields }, actor), ({ id }) => id);
+    };
 
   return {
     create,

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { SERVICES } from '@domain/cases/services';
 
 export const LOST_REASONS = [
   'price',
@@ -18,7 +19,6 @@ export const LEAD_SOURCES = [
   'inquiry',
   'other',
 ] as const;
-export const SERVICES = ['peo', 'eor', 'visa', 'payroll', 'company_formation'] as const;
 
 /** The PEO's own sales: only staff see them. */
 export const leads = defineArea({
@@ -32,6 +32,7 @@ export const leads = defineArea({
   related: [
     { area: 'lead-tasks', field: 'lead_id' },
     { area: 'mail-approvals', field: 'lead_id' },
+    { area: 'inquiries', field: 'lead_id' },
   ],
   groups: [
     { id: 'prospect', fields: ['prospect_name', 'contact_name', 'email', 'phone', 'source', 'partner_name'] },

@@ -1,0 +1,54 @@
+import type { FieldInput } from '@domain/area/field';
+import { sightOf } from '@server/platform/area/access';
+import type { EffectWork } from '@server/platform/area/binding';
+import { bindingOf } from '@server/platform/area/registry';
+import { createRecord } from '@server/platform/area/write';
+import { writeAudit } from '@server/platform/audit';
+import { sql } from 'kysely';
+
+/** What a lead takes over of an inquiry, by the lead's field. */
+const TAKEN = {
+  prospect_name: 'company_name',
+  contact_name: 'contact_name',
+  email: 'email',
+  phone: 'phone',
+  service: 'service',
+  need: 'message',
+  owner_id: 'owner_id',
+} as const;
+
+/**
+ * An inquiry becomes a lead, or is laid to the one that the command names; in the transaction of the command. The lead has the notes
+ * with author and time, and the inquiry with all that happened to it stays reachable from it.
+ * @throws Refusal forbidden (no leads for this role), duplicate with the leads that are probably the same, invalid_input: the inquiry
+ * stays where it is
+ */
+export const intoLead = async (work: EffectWork): Promise<void> => {
+  const named = work.next.record.lead_id;
+  const leadId = typeof named === 'string' ? named : await makeLead(work);
+  const { trx, row, actor, at } = work;
+  await sql`insert into note (id, entity, entity_id, at, author_id, text)
+    select gen_random_uuid()::text, 'lead', ${leadId}, at, author_id, text
+    from note where entity = 'inquiry' and entity_id = ${row.id}`.execute(trx);
+  await writeAudit(trx, {
+    at,
+    actorId: actor.userId,
+    action: 'lead.inquiry_joined',
+    entity: 'lead',
+    entityId: leadId,
+    after: { inquiry_id: row.id },
+  });
+  work.set({ lead_id: leadId });
+};
+
+const makeLead = async ({ trx, services, next, caller, at }: EffectWork): Promise<string> => {
+  const binding = bindingOf('leads');
+  if (binding === null) throw new Error('There is no area of leads');
+  const taken = Object.entries(TAKEN).flatMap(([name, from]): (readonly [string, FieldInput])[] => {
+    const value = next.record[from];
+    return value === null || value === undefined ? [] : [[name, value]];
+  });
+  const sight = caller === null ? null : await sightOf(trx, caller, binding);
+  const fields = { ...Object.fromEntries(taken), source: 'inquiry' };
+  return (await createRecord({ services, trx, binding, sight, at }, { fields })).id;
+};

@@ -1,0 +1,9 @@
+import { partners } from '@domain/areas/partners/partners.area';
+import { partnerLifecycle } from '@machines/areas/partners/partner.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+
+export const binding: AreaBinding = {
+  area: partners,
+  lifecycles: [partnerLifecycle],
+  scope: 'staff',
+};

@@ -1,0 +1,34 @@
+import type { JsonRow } from '../bulk';
+import type { Schema } from '../schema';
+import type { DemoCalendar } from './calendar';
+import type { EventRow } from './history';
+import type { Profile } from './profiles';
+import type { UserRow } from './users';
+
+/** What the demo rows of an area may refer to. */
+export interface SeedGiven {
+  readonly profile: Profile;
+  readonly calendar: DemoCalendar;
+  readonly users: readonly UserRow[];
+  readonly companies: readonly { readonly id: string }[];
+  readonly leads: readonly JsonRow<'lead'>[];
+}
+
+/** Rows of one table and what happened to them. */
+export interface AreaRows<T extends keyof Schema = keyof Schema> {
+  readonly table: T;
+  readonly rows: readonly JsonRow<T>[];
+  readonly events: readonly EventRow[];
+}
+
+/** Demo rows of an area. `areas/<area>.seed.ts` exports it as `seed`; nothing else names it. */
+export type AreaSeed<T extends keyof Schema> = (given: SeedGiven) => AreaRows<T>;
+
+const found = import.meta.glob<(given: SeedGiven) => AreaRows>('./areas/*.seed.ts', {
+  eager: true,
+  import: 'seed',
+});
+
+/** In the order of their names. A table may refer to those that are filled before all of these (`seed.ts`). */
+export const makeAreaRows = (given: SeedGiven): readonly AreaRows[] =>
+  Object.values(found).map((make) => make(given));

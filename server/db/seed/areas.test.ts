@@ -1,0 +1,70 @@
+import type { Area } from '@domain/area/area';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { offersOf } from '@machines/lifecycle/commands';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { describe, expect, it } from 'vitest';
+import { makeDemoData } from './demo-data';
+
+const exported = (modules: Readonly<Record<string, Readonly<Record<string, unknown>>>>): readonly unknown[] =>
+  Object.values(modules).flatMap((module) => Object.values(module));
+const has = (value: unknown, name: string) => typeof value === 'object' && value !== null && name in value;
+const isLifecycle = (value: unknown): value is Lifecycle => has(value, 'machine') && has(value, 'commands');
+const isArea = (value: unknown): value is Area => has(value, 'lifecycles') && has(value, 'access');
+
+const LIFECYCLES = exported(import.meta.glob('/src/machines/areas/*/*.lifecycle.ts', { eager: true })).filter(
+  isLifecycle,
+);
+const AREAS = exported(import.meta.glob('/src/domain/areas/*/*.area.ts', { eager: true })).filter(isArea);
+
+const TODAY = '2026-11-30' as CalendarDate;
+const { demo, tiny } = {
+  demo: makeDemoData('demo', TODAY, 'hash').areas,
+  tiny: makeDemoData('tiny', TODAY, 'hash').areas,
+};
+const ROWS = demo.map(({ table, rows, events }) => [table, { rows, events }] as const);
+
+it('are few in the small profile', () => {
+  const most = Math.max(0, ...tiny.map(({ rows }) => rows.length));
+  expect(demo.length).toBeGreaterThan(0);
+  expect(most).toBeLessThan(100);
+});
+
+describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
+  it('have every required field, and only options that there are', () => {
+    const area = AREAS.find(({ entity }) => entity === table);
+    const wrong = rows.flatMap((row) => {
+      const values: Readonly<Record<string, unknown>> = row;
+      return Object.entries(area?.fields ?? {})
+        .filter(([name, { required, options }]) => {
+          const value = values[name] ?? null;
+          return value === null ? required : options !== undefined && !options.includes(String(value));
+        })
+        .map(([name]) => `${String(values.id)} ${name}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('went only ways that their lifecycle has, in the order of time', () => {
+    const actor = { userId: 'somebody', role: 'isSuperAdmin' };
+    const at = new Map<string, string>();
+    for (const event of events) {
+      const record = `${event.entity_id} ${event.type}`;
+      expect(String(event.at) > (at.get(event.entity_id) ?? ''), record).toBe(true);
+      at.set(event.entity_id, String(event.at));
+      const lifecycle = LIFECYCLES.find(({ id }) => id === event.machine);
+      expect(lifecycle, event.machine).toBeDefined();
+      const [from] = event.from_leaves;
+      if (!lifecycle || from === undefined) continue;
+      const offers = offersOf(
+        lifecycle,
+        { value: from, record: {}, facts: {}, memory: {} },
+        { actor, at: 0 },
+      );
+      expect(
+        offers.map(({ command }) => command),
+        record,
+      ).toContain(event.type);
+    }
+    expect([...at.keys()]).toHaveLength(rows.length);
+  });
+});

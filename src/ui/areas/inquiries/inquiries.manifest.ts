@@ -1,0 +1,10 @@
+import { inquiries } from '@domain/areas/inquiries/inquiries.area';
+import { inquiryLifecycle } from '@machines/areas/inquiries/inquiry.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: inquiries,
+  lifecycles: [inquiryLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

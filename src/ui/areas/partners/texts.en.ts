@@ -1,0 +1,53 @@
+export const en = {
+  'area.one': 'Partner',
+  'area.new': 'New partner',
+  'area.list': 'Partners',
+  'area.nothing': 'No partners yet',
+  'area.nothingText': 'Enter the first partner, or import your list.',
+
+  'tabs.label': 'Parts of partners',
+  'tab.all': 'All',
+  'tab.active': 'Active',
+  'tab.candidates': 'Candidates',
+  'tab.overview': 'Overview',
+
+  'group.partner': 'Partner',
+  'group.agreement': 'Agreement',
+  'group.commission': 'Commission',
+  'group.standing': 'Standing',
+
+  'field.name': 'Name',
+  'field.type': 'Type',
+  'field.contact_name': 'Contact',
+  'field.email': 'E-mail',
+  'field.phone': 'Telephone',
+  'field.owner_id': 'Looked after by',
+  'field.agreement_number': 'Agreement number',
+  'field.agreement_expires_on': 'Agreement ends',
+  'field.commission_kind': 'Commission',
+  'field.commission_percent': 'Commission (%)',
+  'field.commission_per_head_fils': 'Commission per head',
+  'field.standing_reason': 'Reason',
+  'field.note': 'Note',
+
+  'type.referral': 'Referral',
+  'type.reseller': 'Reseller',
+  'type.authority_agent': 'Agent at authorities',
+  'commission_kind.percent': 'Percentage',
+  'commission_kind.per_head': 'Per head',
+
+  'state.prospect': 'Prospect',
+  'state.kyc': 'KYC',
+  'state.active': 'Active',
+  'state.suspended': 'Suspended',
+  'state.terminated': 'Terminated',
+
+  'command.start_kyc': 'Start KYC',
+  'command.activate': 'Activate',
+  'command.resume': 'Resume',
+  'command.suspend': 'Suspend',
+  'command.terminate': 'Terminate',
+
+  'reason.not_reachable': 'Nobody can be reached: enter an e-mail address or a telephone number.',
+  'reason.agreement_expired': 'The agreement ended on {day}: enter the end of the new one.',
+} as const;
