@@ -65,7 +65,7 @@ onBothEngines((open) => {
       status: 409,
       body: {
         reasons: [
-          { code: 'agreement_expired', values: { day: '2026-11-29' } },
+          { code: 'agreement_expired' },
           { code: 'field_missing', values: { field: 'commission_per_head_fils' } },
         ],
       },

@@ -20,7 +20,6 @@ const hasAgreement = (now: CaseSeen, { at }: { readonly at: number }): Verdict =
     needed(now, 'agreement_expires_on'),
     unless(!filled(ends) || String(ends) >= dayInDubai(at), {
       code: 'agreement_expired',
-      values: { day: String(ends) },
       owner: 'sales',
       fix: { tab: 'overview', field: 'agreement_expires_on' },
     }),

@@ -6,5 +6,6 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: inquiries,
   lifecycles: [inquiryLifecycle],
+  homes: { leads: '/Leads?tab=leads', inquiries: '/inquiries?tab=everything' },
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -51,5 +51,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.terminate': 'إنهاء الشراكة',
 
   'reason.not_reachable': 'لا يمكن الوصول إلى أحد: أدخل بريدًا إلكترونيًا أو رقم هاتف.',
-  'reason.agreement_expired': 'انتهت الاتفاقية في {day}: أدخل تاريخ انتهاء الاتفاقية الجديدة.',
+  'reason.agreement_expired': 'انتهت الاتفاقية: أدخل تاريخ انتهاء الاتفاقية الجديدة.',
 };

@@ -49,5 +49,5 @@ export const en = {
   'command.terminate': 'Terminate',
 
   'reason.not_reachable': 'Nobody can be reached: enter an e-mail address or a telephone number.',
-  'reason.agreement_expired': 'The agreement ended on {day}: enter the end of the new one.',
+  'reason.agreement_expired': 'The agreement has ended: enter the end of the new one.',
 } as const;
