@@ -42,7 +42,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.entry_permit_number': 'رقم إذن الدخول',
   'field.entry_permit_expires_on': 'انتهاء إذن الدخول',
   'field.entered_on': 'تاريخ دخول الدولة',
-  'field.left_on': 'تاريخ مغادرة الدولة',
   'field.visa_file': 'رقم ملف التأشيرة',
   'field.uid': 'الرقم الموحد',
   'field.emirates_id': 'الهوية الإماراتية',
@@ -139,7 +138,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.begin_grace': 'بدء فترة السماح',
   'command.exit': 'غادر الموظف',
   'command.transfer': 'نقل الكفالة',
-  'command.close': 'إغلاق',
+  'command.close': 'إغلاق المعاملة',
   'command.correct_grace': 'تصحيح فترة السماح',
 
   'field.zone_reference': 'مرجع المنطقة الحرة',

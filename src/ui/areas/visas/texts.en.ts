@@ -41,7 +41,6 @@ export const en = {
   'field.entry_permit_number': 'Entry permit number',
   'field.entry_permit_expires_on': 'Entry permit expires',
   'field.entered_on': 'Entered the country on',
-  'field.left_on': 'Left the country on',
   'field.visa_file': 'Visa file number',
   'field.uid': 'Unified number (UID)',
   'field.emirates_id': 'Emirates ID',
@@ -138,7 +137,7 @@ export const en = {
   'command.begin_grace': 'Grace period begins',
   'command.exit': 'Employee left',
   'command.transfer': 'Transferred',
-  'command.close': 'Close',
+  'command.close': 'Close process',
   'command.correct_grace': 'Correct grace period',
 
   'field.zone_reference': 'Free zone reference',
