@@ -1,7 +1,7 @@
 import { demoRows } from '@adapters/memory/demo/demo-areas';
 import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@adapters/memory/memory-binding';
 import { SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
-import type { Area } from '@domain/area/area';
+import { isArea } from '@domain/area/area';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { StateMachine } from 'xstate';
 import { rulesOf } from './compose-lifecycle';
@@ -13,9 +13,6 @@ const exportsOf = (modules: Modules): readonly unknown[] =>
 
 const isLifecycle = (value: unknown): value is Lifecycle =>
   typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
-const isArea = (value: unknown): value is Area =>
-  typeof value === 'object' && value !== null && 'lifecycles' in value && 'access' in value;
-
 // Found, not listed: a new area is in memory as soon as it is anywhere.
 const areas = exportsOf(import.meta.glob('./domain/areas/*/*.area.ts', { eager: true })).filter(isArea);
 const lifecycles = exportsOf(import.meta.glob('./machines/areas/*/*.lifecycle.ts', { eager: true })).filter(

@@ -1,13 +1,11 @@
 import type { DemoAreas } from '@adapters/memory/demo/demo-areas';
-import type { Area } from '@domain/area/area';
+import { type Area, isArea } from '@domain/area/area';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { makeDemoData } from '@server/db/seed/demo-data';
 import type { Profile } from '@server/db/seed/profiles';
 
 type Row = Readonly<Record<string, unknown>>;
 
-const isArea = (value: unknown): value is Area =>
-  typeof value === 'object' && value !== null && 'lifecycles' in value && 'access' in value;
 const AREAS = Object.values(import.meta.glob<Row>('/src/domain/areas/*/*.area.ts', { eager: true })).flatMap(
   (module) => Object.values(module).filter(isArea),
 );

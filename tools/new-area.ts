@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Area } from '@domain/area/area';
+import { isArea } from '@domain/area/area';
 import { ROUTES } from '@domain/navigation/routes';
 import { filesOf } from './new-area/files';
 import { type AreaNames, namesOf } from './new-area/names';
@@ -19,8 +19,8 @@ const foldersOf = ({ names }: AreaNames): readonly string[] =>
 const refuseWhatIsThere = (given: AreaNames, paths: readonly string[]): void => {
   const { names, name, entity } = given;
   const areas = Object.values(
-    import.meta.glob<Readonly<Record<string, Area>>>('/src/domain/areas/*/*.area.ts', { eager: true }),
-  ).flatMap((exported) => Object.values(exported).filter((value) => 'lifecycles' in value));
+    import.meta.glob<Readonly<Record<string, unknown>>>('/src/domain/areas/*/*.area.ts', { eager: true }),
+  ).flatMap((exported) => Object.values(exported).filter(isArea));
   const sql = Object.values(
     import.meta.glob<string>('/server/db/migrations/*.ts', { eager: true, query: '?raw', import: 'default' }),
   );

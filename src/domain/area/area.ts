@@ -43,6 +43,10 @@ export interface Area {
 
 export const defineArea = <const A extends Area>(area: A): A => area;
 
+/** Is this export of an area's file the area itself? Its file may export lists of options beside it. */
+export const isArea = (exported: unknown): exported is Area =>
+  typeof exported === 'object' && exported !== null && 'lifecycles' in exported && 'access' in exported;
+
 /** Own fields and those that every record has. */
 export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
 

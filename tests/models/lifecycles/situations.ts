@@ -1,4 +1,4 @@
-import type { Area } from '@domain/area/area';
+import { type Area, isArea } from '@domain/area/area';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { StateMachine } from 'xstate';
@@ -15,9 +15,6 @@ const exportsOf = (
 export const LIFECYCLES: readonly Lifecycle[] = exportsOf(
   import.meta.glob('/src/machines/areas/*/*.lifecycle.ts', { eager: true }),
 ).filter(isLifecycle);
-
-const isArea = (value: unknown): value is Area =>
-  typeof value === 'object' && value !== null && 'lifecycles' in value && 'access' in value;
 
 export const AREAS: readonly Area[] = exportsOf(
   import.meta.glob('/src/domain/areas/*/*.area.ts', { eager: true }),
