@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+
+/** Lets the first `passes` requests to an address through and holds the others until `shown` has seen what is there meanwhile. */
+export const whileHeld = async (
+  page: Page,
+  { address, passes = 0 }: { readonly address: RegExp; readonly passes?: number },
+  shown: () => Promise<void>,
+): Promise<void> => {
+  const held: (() => Promise<void>)[] = [];
+  let isOpen = false;
+  let asked = 0;
+  await page.route(address, async (route) => {
+    asked += 1;
+    if (isOpen || asked <= passes) await route.continue();
+    else held.push(() => route.continue());
+  });
+  await shown();
+  isOpen = true;
+  for (const release of held) await release();
+};
