@@ -13,6 +13,7 @@ const pathsOf = ({ names, name }: AreaNames, number: string): Readonly<Record<st
   'routes.ts': `server/areas/${names}/${names}.routes.ts`,
   'migration.ts': `server/db/migrations/${number}-${names}.ts`,
   'schema.ts': `server/db/schema/areas/${names}.schema.ts`,
+  'seed.ts': `server/db/seed/areas/${names}.seed.ts`,
   'manifest.ts': `src/ui/areas/${names}/${names}.manifest.ts`,
   'page.tsx': `src/ui/areas/${names}/${names}.page.tsx`,
   'texts.en.ts': `src/ui/areas/${names}/texts.en.ts`,
@@ -29,6 +30,12 @@ const written = (template: string, names: Readonly<Record<string, string>>) =>
     return spelling;
   });
 
+/** The title of its page: the sidebar's words, where it has an entry of this name. */
+const titleOf = async ({ camels, Labels }: AreaNames): Promise<string> => {
+  const sidebar = await readFile('src/ui/texts/en-portal.ts', 'utf8');
+  return sidebar.includes(`'nav.${camels}'`) ? `'nav.${camels}'` : `{ en: '${Labels}', ar: 'السجلات' }`;
+};
+
 /** The number after the highest one: `009`. */
 export const nextNumber = (migrations: readonly string[]): string =>
   String(1 + Math.max(0, ...migrations.map((file) => Number.parseInt(file, 10)))).padStart(3, '0');
@@ -38,10 +45,11 @@ export const filesOf = async (
   names: AreaNames,
   migrations: readonly string[],
 ): Promise<ReadonlyMap<string, string>> => {
+  const title = await titleOf(names);
   const entries = Object.entries(pathsOf(names, nextNumber(migrations))).map(
     async ([template, path]): Promise<[string, string]> => {
       const text = await readFile(`tools/new-area/templates/${template}.tmpl`, 'utf8');
-      return [path, written(text, { ...names })];
+      return [path, written(text, { ...names, title })];
     },
   );
   return new Map(await Promise.all(entries));
