@@ -25,10 +25,11 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'dist/**', ...Object.values(ROOMS).flat()],
+          testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'contracts', include: ROOMS.contracts } },
-      { extends: true, test: { name: 'models', include: ROOMS.models } },
+      { extends: true, test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 30_000 } },
+      { extends: true, test: { name: 'models', include: ROOMS.models, testTimeout: 60_000 } },
       {
         extends: true,
         test: {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import type { Portal } from '@machines/app/portal';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PortalContext } from '@ui/portal-context';
 import { enPortal } from '@ui/texts/en-portal';
@@ -10,6 +10,8 @@ import { afterEach } from 'vitest';
 import { installTopLayer } from './top-layer';
 
 installTopLayer();
+// how long a busy machine may take to draw; nothing is measured by it
+configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
 /** Draws a view as the portal does, and gives a user for it. */
