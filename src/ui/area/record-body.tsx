@@ -221,7 +221,10 @@ export const RecordBody = ({ actor, now, known }: Shared) => {
       {record === null ? (
         <Overview actor={actor} now={now} known={known} focus={null} />
       ) : (
-        <Sections actor={actor} now={now} known={known} record={record} />
+        // its sections wait for what they list, and the sheet around them stays as it is
+        <Suspense fallback={<LoadingRows label={say('record.loading')} />}>
+          <Sections actor={actor} now={now} known={known} record={record} />
+        </Suspense>
       )}
       <Dialogs actor={actor} now={now} />
     </>

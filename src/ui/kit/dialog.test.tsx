@@ -41,6 +41,17 @@ it('is named by its title and takes the focus', async () => {
   expect(screen.getByRole('button', { name: 'Inside' })).toHaveFocus();
 });
 
+/** The element itself: a browser closes it without asking. */
+const closeByItself = (dialog: HTMLElement) => {
+  if (dialog instanceof HTMLDialogElement) dialog.close();
+};
+
+it('stays when the close of its last showing is told late, as after a suspense', async () => {
+  const { dialog, onCancel } = await opened();
+  fireEvent(dialog, new Event('close'));
+  expect(onCancel).not.toHaveBeenCalled();
+});
+
 it('closes on Escape, once, and gives the focus back', async () => {
   const { user, onCancel } = await opened();
   await user.keyboard('{Escape}');
@@ -69,6 +80,6 @@ it('stays when it is persistent and the press is beside it; Escape still cancels
 
 it('tells its opener when the browser closes it by itself', async () => {
   const { dialog, onCancel } = await opened(true);
-  fireEvent(dialog, new Event('close'));
+  closeByItself(dialog);
   expect(onCancel).toHaveBeenCalledTimes(1);
 });

@@ -26,7 +26,10 @@ export const useModal = (onCancel: () => void) => {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const onClose = () => closed();
+    // the close of a dialog that was hidden and shown again is told late, when it is open
+    const onClose = () => {
+      if (!dialog.open) closed();
+    };
     dialog.showModal();
     dialog.addEventListener('close', onClose);
     return () => {
