@@ -2,6 +2,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
+import { useEffect, useRef } from 'react';
 import { useArea } from './area-scope';
 import type { ShownOffer } from './offers';
 import type { ShownReason } from './reasons';
@@ -69,6 +70,12 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
   const now = useNow();
   const leaves = leavesIn(record.value);
   const isEnded = stateAt(manifest, record.machine, record.state)?.isFinal === true;
+  const next = useRef<HTMLHeadingElement>(null);
+  // A step that was given is gone, and the focus with it: it goes on with what can be done now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes a step away
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+  }, [record.version, busy]);
   const nothing = isEnded ? say('process.nothing') : say('process.notYours');
   return (
     <>
@@ -101,7 +108,9 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
         </section>
       )}
       <section className={styles.group}>
-        <h3 className={styles.groupTitle}>{say('process.next')}</h3>
+        <h3 ref={next} tabIndex={-1} className={styles.groupTitle}>
+          {say('process.next')}
+        </h3>
         {offers.length === 0 && <p className={styles.quiet}>{nothing}</p>}
         <ul className={styles.offers}>
           {offers.map((offer) => {

@@ -1,6 +1,6 @@
 import { Menu } from '@ui/kit/menu';
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import styles from './board.module.css';
 
 export interface BoardCard {
@@ -58,6 +58,7 @@ const Card = (given: { card: BoardCard; board: BoardProps; onDrag(card: string |
         <button
           type="button"
           className={styles.cardName}
+          data-card={card.id}
           data-private={card.isPrivate || undefined}
           onClick={() => board.onOpen(card.id)}
           onKeyDown={(event) => {
@@ -112,7 +113,7 @@ const Lane = (given: {
       }}
     >
       <h3 id={titleId} className={styles.laneTitle}>
-        <button type="button" aria-expanded={!isShut} onClick={() => setIsShut(!isShut)}>
+        <button type="button" data-lane={lane.id} aria-expanded={!isShut} onClick={() => setIsShut(!isShut)}>
           <span>{lane.title}</span> <span className={styles.count}>{lane.count}</span>
         </button>
       </h3>
@@ -129,13 +130,43 @@ const Lane = (given: {
   );
 };
 
+/** Takes the focus of a card with it when it has come into the lane that its menu sent it to; to the lane's title where it is shut. */
+const useFocusOfSent = (lanes: BoardProps['lanes']) => {
+  const host = useRef<HTMLDivElement>(null);
+  const sent = useRef<{ readonly card: string; readonly lane: string } | null>(null);
+  useEffect(() => {
+    if (sent.current === null || document.querySelector('dialog[open]') !== null) return;
+    const { card, lane } = sent.current;
+    if (!lanes.some(({ id, cards }) => id === lane && cards.some((one) => one.id === card))) return;
+    sent.current = null;
+    if (document.activeElement !== document.body) return;
+    const at = (name: string, value: string) =>
+      host.current?.querySelector<HTMLElement>(`[data-${name}="${CSS.escape(value)}"]`);
+    (at('card', card) ?? at('lane', lane))?.focus();
+  });
+  return {
+    host,
+    onSend: (card: string, lane: string) => {
+      sent.current = { card, lane };
+    },
+  };
+};
+
 /** Cards in lanes. A card is dragged into a lane that takes it, or sent there from its menu (M). */
-export const Board = (board: BoardProps) => {
+export const Board = (given: BoardProps) => {
+  const { host, onSend } = useFocusOfSent(given.lanes);
+  const board: BoardProps = {
+    ...given,
+    onMove: (card, lane) => {
+      onSend(card, lane);
+      given.onMove(card, lane);
+    },
+  };
   const [dragged, setDragged] = useState<string | null>(null);
   const hintId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
-    <div role="group" className={styles.board} aria-label={board.label} aria-describedby={hintId}>
+    <div ref={host} role="group" className={styles.board} aria-label={board.label} aria-describedby={hintId}>
       <span id={hintId} hidden>
         {board.labels.hint}
       </span>
