@@ -109,6 +109,7 @@ test('a lead from inquiry to client', async ({ page, portal, colleague, database
 
     await mail.expectState('Approved');
     await mail.give('Send');
+    await mail.expectState('Sent');
     await mail.close();
   });
 
