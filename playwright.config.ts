@@ -9,8 +9,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'artifacts/e2e.json' }]],
   use: {
     browserName: 'chromium',
@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-AE',
     timezoneId: 'Asia/Dubai',
+    // only what is about the workers lets them in: requests that go through one cannot be held up
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
   },
   projects: [{ name: 'chromium' }],

@@ -11,20 +11,26 @@ const groups = [
     name: 'base',
     test: anyOf(
       /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\//,
-      /src\/(?!main|compose-)[\w-]+\.tsx?$|src\/wiring\/(?!desk|held-files)/,
-      /src\/machines\/(?!lab|areas|lifecycle|collection|record|importer|desk|tracing\/(replay|stage|check-sum|redaction\.areas))/,
-      /src\/domain\/(?!area\/|areas\/(?!.*\.routes)|tracing\/(?!trace-format)|cases|shared\/(calendar-date|setting|call-failure|money)|dashboard\/\w+\.rules|session\/scope|company\/company-nodes)/,
-      /src\/adapters\/(vault|browser\/(?!event-stream|web-crypto))/,
+      /src\/(?!main|compose-)[\w-]+\.tsx?$|src\/wiring\/(alarm|forms|kept|later|recording|renewal|session|wire)\b/,
+      /src\/machines\/(app|chunk-guard|company|dashboard|http-gate|idle|notice|preferences|reload|resource|session|sidebar|slot|submission|tab-sync)\b/,
+      /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
+      /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
+      /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
       /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records)|shell\/(?!company|add-company|not-found))/,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))/,
+  },
+  // one file: every name of a file that the base may ask for is in the base
+  {
+    name: 'toolbox',
+    test: /src\/((domain|machines)\/toolbox|wiring\/toolbox|machines\/tracing\/redaction\.toolbox|ui\/toolbox\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|deeds|groups)))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
-  { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas)|node_modules\/openapi-fetch\// },
+  { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas|toolbox)|node_modules\/openapi-fetch\// },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,6 +1,9 @@
+import { NotificationItem } from '@domain/toolbox/notification';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id, Instant, ScopedBody } from './shapes';
+import { Id, ScopedBody } from './shapes';
+
+const Endpoint = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
 
 export const calls = declare({
   notificationList: {
@@ -10,22 +13,26 @@ export const calls = declare({
     auth: 'bearer',
     base: 'api',
     params: z.object({ userId: Id }),
-    answer: {
-      status: 200,
-      json: z.object({
-        data: z.array(
-          z.object({
-            _id: Id,
-            kind: z.string(),
-            title: z.string(),
-            body: z.string(),
-            route: z.nullable(z.string()),
-            createdAt: Instant,
-            readAt: z.nullable(Instant),
-          }),
-        ),
-      }),
-    },
+    answer: { status: 200, json: z.object({ data: z.array(NotificationItem) }) },
+    problems: [],
+  },
+  readNotifications: {
+    method: 'POST',
+    path: '/notification-data/read',
+    summary: 'Mark notifications of the caller as read; without ids, all of them',
+    auth: 'bearer',
+    base: 'api',
+    body: z.extend(ScopedBody, { ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
+    answer: { status: 204 },
+    problems: [],
+  },
+  pushKey: {
+    method: 'GET',
+    path: '/webpusher/key',
+    summary: 'Public key with which a browser asks for a push subscription (VAPID, RFC 8292)',
+    auth: 'bearer',
+    base: 'api',
+    answer: { status: 200, json: z.object({ data: z.string() }) },
     problems: [],
   },
   subscribePush: {
@@ -37,7 +44,7 @@ export const calls = declare({
     body: z.extend(ScopedBody, {
       userId: Id,
       subscription: z.object({
-        endpoint: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
+        endpoint: Endpoint,
         expirationTime: z.nullish(z.number()),
         keys: z.object({
           p256dh: z.string().check(z.maxLength(256)),
@@ -45,6 +52,16 @@ export const calls = declare({
         }),
       }),
     }),
+    answer: { status: 204 },
+    problems: [],
+  },
+  unsubscribePush: {
+    method: 'POST',
+    path: '/webpusher/unsubscribe',
+    summary: 'Forget a push subscription of the caller; one that is not there is forgotten already',
+    auth: 'bearer',
+    base: 'api',
+    body: z.extend(ScopedBody, { endpoint: Endpoint }),
     answer: { status: 204 },
     problems: [],
   },

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   too_many: { status: 413, title: 'The selection is too large' },
   file_too_large: { status: 413, title: 'The file is larger than 20 MB' },
   file_refused: { status: 415, title: 'Files of this content are not taken' },
+  link_not_valid: { status: 404, title: 'This link is not valid' },
   link_expired: { status: 410, title: 'The link has expired or was used' },
   body_too_large: { status: 413, title: 'The request is larger than 1 MB' },
   account_locked: { status: 429, title: 'Too many failed sign-ins; the account is locked for a while' },

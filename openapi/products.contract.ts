@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Email, ScopedBody } from './shapes';
+import { SignedIn } from './identity';
+import { Email, Id, ScopedBody } from './shapes';
 
-const body = z.extend(ScopedBody, { email: Email });
+const body = z.extend(ScopedBody, {
+  email: Email,
+  /** The product that the code is for; without one, whichever trusts this portal may take it. */
+  product_id: z.optional(Id),
+});
+const Code = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Handing a signed-in user over to a linked product (spec 7). A code is valid once, for five minutes. */
+/** Handing a signed-in user over to a linked product, and taking one from there (spec 7). A code is good once, for five minutes. */
 export const calls = declare({
   centralValidation: {
     method: 'POST',
@@ -25,5 +31,30 @@ export const calls = declare({
     body,
     answer: { status: 200, json: z.object({ data: z.object({ email: z.string(), otp: z.string() }) }) },
     problems: [],
+  },
+  redeemCode: {
+    method: 'POST',
+    path: '/auth/redeem',
+    summary: 'For a linked product: spends a one-time code that this portal gave, and confirms whose it is',
+    auth: 'public',
+    base: 'api',
+    body: z.object({
+      email: Email,
+      otp: Code,
+      /** Address of the product that asks; a code for another one is not spent. */
+      audience: z.url({ protocol: /^https?$/ }).check(z.maxLength(2048)),
+    }),
+    answer: { status: 200, json: z.object({ data: z.object({ email: z.string() }) }) },
+    problems: ['link_expired', 'too_many_attempts'],
+  },
+  signInWithCode: {
+    method: 'POST',
+    path: '/users/validate/otp',
+    summary: 'Sign in with a one-time code of this portal or of a trusted sister',
+    auth: 'public',
+    base: 'api',
+    body: z.object({ email: Email, otp: Code }),
+    answer: { status: 200, json: SignedIn },
+    problems: ['link_expired', 'too_many_attempts'],
   },
 });

@@ -1,18 +1,8 @@
-import { ProductAccess, User } from '@domain/session/session';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
+import { SignedIn, TokenPair, Who } from './identity';
 import { Email, NewPassword, Password, ScopedBody } from './shapes';
 
-const Token = z.object({ token: z.string(), expires: z.iso.datetime() });
-const TokenPair = z.object({ access: Token, refresh: Token });
-
-/** Role flags are top-level booleans; the first one that is exactly true is the role (spec 4). */
-const roleFlags = {
-  isSuperAdmin: z.optional(z.literal(true)),
-  isAdmin: z.optional(z.literal(true)),
-  isEmployee: z.optional(z.literal(true)),
-};
-const Who = z.object({ user: User, product_access: z.array(ProductAccess), ...roleFlags });
 const Refresh = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
 const refresh = {
@@ -32,7 +22,7 @@ export const calls = declare({
     auth: 'public',
     base: 'api',
     body: z.object({ email: Email, password: Password }),
-    answer: { status: 200, json: z.object({ data: z.extend(Who, { tokens: TokenPair }) }) },
+    answer: { status: 200, json: SignedIn },
     problems: ['bad_credentials', 'account_locked', 'too_many_attempts'],
   },
   refreshSession: {

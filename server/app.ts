@@ -11,6 +11,7 @@ import { mountCalls } from './platform/http/routes';
 import { openLive } from './platform/live/open-live';
 import type { ClientFiles } from './platform/page/client-files';
 import { serveClient } from './platform/page/serve-client';
+import { openOutbox } from './platform/push/outbox';
 import type { Services } from './platform/services';
 
 /** Areas are found, not listed: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
@@ -57,5 +58,6 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
   mountCalls(app, contract, areas, services);
   await serveClient(app, { client, contract, config: portal });
   await openLive(app, services);
+  await openOutbox(app, services);
   return app;
 };

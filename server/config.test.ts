@@ -28,6 +28,13 @@ describe('the configuration', () => {
       seed: 'demo',
       trustProxy: 0,
       logLevel: 'info',
+      pushHosts: [
+        'fcm.googleapis.com',
+        'updates.push.services.mozilla.com',
+        '.notify.windows.com',
+        '.push.apple.com',
+      ],
+      trustedPeers: [],
     });
   });
 

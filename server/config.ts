@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 import { readBucket } from './platform/files/bucket-address';
 import type { S3Settings } from './platform/files/s3-store';
+import { PUSH_HOSTS } from './platform/push/push-services';
 import { StartError } from './platform/start-error';
 
 const whole = (low: number, high: number) =>
@@ -17,6 +18,17 @@ const origins = z._default(
     ),
   ),
   [],
+);
+
+const hosts = z._default(
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) => text.split(',').map((host) => host.trim())),
+      z.array(z.string().check(z.regex(/^\.?[\w.-]+$/))),
+    ),
+  ),
+  [...PUSH_HOSTS],
 );
 
 /** What each variable may hold, in words for the person who set it wrongly. docs/operations.md explains every row. */
@@ -38,6 +50,8 @@ const VARIABLES = {
   API_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
   DASHBOARD_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
   ALLOWED_ORIGINS: [origins, 'origins such as https://portal.example, separated by commas'],
+  TRUSTED_PEERS: [origins, 'origins such as https://sister.example, separated by commas'],
+  PUSH_HOSTS: [hosts, 'hosts such as push.example, separated by commas; a dot in front: all below it'],
   LIVE: [z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'), 'socket.io or event-stream'],
   CIPHER: [z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'), 'crypto-js or web-crypto'],
   CIPHER_KEY: [z.optional(z.string().check(z.minLength(16))), 'a text of 16 characters or more'],
@@ -79,6 +93,10 @@ export interface Config {
   readonly dashboardBase: string;
   /** Origins of portals elsewhere that may ask this server; its own needs no entry. */
   readonly allowedOrigins: readonly string[];
+  /** Origins of sister portals: who shows a one-time code of theirs, and has the same mail address here, is let in. */
+  readonly trustedPeers: readonly string[];
+  /** Push services that this server calls. */
+  readonly pushHosts: readonly string[];
   /** The adapters that the client takes; this server serves both of each. */
   readonly live: 'socket.io' | 'event-stream';
   readonly cipher: 'crypto-js' | 'web-crypto';
@@ -120,6 +138,8 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     apiBase: read('API_BASE').replace(/\/+$/, ''),
     dashboardBase: read('DASHBOARD_BASE').replace(/\/+$/, ''),
     allowedOrigins: read('ALLOWED_ORIGINS'),
+    trustedPeers: read('TRUSTED_PEERS'),
+    pushHosts: read('PUSH_HOSTS'),
     live: read('LIVE'),
     cipher: read('CIPHER'),
     cipherKey: read('CIPHER_KEY'),

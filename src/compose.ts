@@ -55,6 +55,8 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
     page: createBrowserPage({ clock, telemetry }),
     tabs: createBrowserTabs({ telemetry }),
+    workers: async () =>
+      (await import('@adapters/browser/browser-workers')).createBrowserWorkers({ telemetry }),
     recorder,
   };
   if (configuration.backEnd === 'memory') {

@@ -7,6 +7,7 @@ import { build } from 'vite';
 import { clearStamp, digest, writeStamp } from './build-stamp.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './run-command.mjs';
+import { stampWorker } from './stamp-worker.mjs';
 
 const kilobytes = (count) => `${Math.round(count / 1000)} kB`;
 
@@ -15,6 +16,7 @@ process.env.NODE_ENV = 'production';
 const sources = await digest(root);
 await clearStamp();
 await build({ root, logLevel: 'warn' });
+await stampWorker(join(root, 'dist', 'client'));
 await build({
   root,
   logLevel: 'warn',

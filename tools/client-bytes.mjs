@@ -6,7 +6,7 @@ const client = join(root, 'dist', 'client');
 
 /** Loaded by configuration, by another language, or by somebody's hand: no page loads these by itself. */
 const ON_DEMAND =
-  /\.page\.tsx$|src\/compose-(?:sandbox|areas)|src\/adapters\/memory\/|desk\.wiring|http\/areas\.http|event-stream|web-crypto|crypto-js\/(?!aes)|texts\/ar|check-sum|company-selector|src\/ui\/lab\//;
+  /\.page\.tsx$|far-pages|src\/compose-(?:sandbox|areas|demo)|src\/adapters\/memory\/|desk\.wiring|http\/areas\.http|event-stream|web-crypto|crypto-js\/(?!aes)|texts[/.]ar|check-sum|company-selector|src\/ui\/lab\/|public-forms|toolbox\/(?:palette|shortcuts|(?:inbox|apps)-panel)|\.manifest\.tsx?$/;
 
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 
@@ -64,4 +64,15 @@ export function chunkNamed(manifest, name) {
   const found = Object.values(manifest).find((chunk) => chunk.name === name);
   if (!found) throw new Error(`The build has no chunk ${name}.`);
   return join(client, found.file);
+}
+
+/**
+ * @param {Record<string, Chunk>} manifest
+ * @returns {{ name: string, path: string }[]} the own chunk of every page
+ */
+export function pagesIn(manifest) {
+  return Object.entries(manifest).flatMap(([key, { file }]) => {
+    const [, name] = /^src\/ui\/(.+)\.page\.tsx$/.exec(key) ?? [];
+    return name ? [{ name: `page ${name}`, path: join(client, file) }] : [];
+  });
 }

@@ -3,6 +3,7 @@ import { isGrant } from '@domain/area/area.policy';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { type DemoRows, makeDemoData } from '@server/db/seed/demo-data';
 import type { Profile } from '@server/db/seed/profiles';
+import { rowsIn } from '@server/db/seed/rows-in';
 import { DEMO_SIGN_INS } from '@server/db/seed/users';
 
 /** The demo data of the reference server for a day, as far as session, companies and dashboard need it. */
@@ -31,17 +32,17 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
         image_url: row.image_url ?? null,
         appSince: instant(row.first_mobile_login_at),
       })),
-    onboardings: rows.onboarding_case.map((row) => ({
+    onboardings: rowsIn(rows.areas, 'onboarding_case').map((row) => ({
       ...caseOf(row),
       first_name: row.first_name,
       last_name: row.last_name,
       image_url: row.image_url ?? null,
     })),
-    offboardings: rows.offboarding_case.map(caseOf),
-    renewals: rows.renewal_request.map(caseOf),
+    offboardings: rowsIn(rows.areas, 'offboarding_case').map(caseOf),
+    renewals: rowsIn(rows.areas, 'renewal_request').map(caseOf),
     visas: rows.visa_case.map((row) => ({ ...caseOf(row), type: row.type })),
     leads: rows.lead.map((row) => ({ ...caseOf(row), order_value_fils: row.order_value_fils ?? null })),
-    tickets: rows.ticket.map((row) => ({
+    tickets: rowsIn(rows.areas, 'ticket').map((row) => ({
       ...caseOf(row),
       number: row.incident_number,
       type: row.type,

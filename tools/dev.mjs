@@ -9,7 +9,7 @@ import { installWhenStale } from './install.mjs';
 import { root } from './run-command.mjs';
 
 /** Vite's own addresses; every other one is a page, a call or the live channel. */
-const FOR_THE_BACK_END = '^/(?!@|src/|node_modules/|favicon)';
+const FOR_THE_BACK_END = '^/(?!@|src/|node_modules/|favicon|sw\\.js|worker\\.js|offline\\.)';
 
 installWhenStale();
 const { createServer, createServerModuleRunner } = await import('vite');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { appMachine } from '@machines/app/app.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
@@ -22,29 +22,32 @@ const different = () => {
 
 describe('the report of a replay', () => {
   it('says same', () => {
-    expect(reportOf(replay(text, appMachine), PLAIN)).toMatchObject({ text: 'same: 188 steps', code: 0 });
+    expect(reportOf(replay(text, PORTAL_MACHINES), PLAIN)).toMatchObject({
+      text: 'same: 188 steps',
+      code: 0,
+    });
   });
 
   it('names the first difference, expected against got', () => {
-    const { text: said, code } = reportOf(replay(different(), appMachine), PLAIN);
+    const { text: said, code } = reportOf(replay(different(), PORTAL_MACHINES), PLAIN);
     expect(code).toBe(1);
     expect(said).toContain('different: line 166, app.idle on idle.stopped\n');
     expect(said).toMatch(/expected {2}"watching" {2}context \w+\n {2}got {7}"off" {2}context \w+\n/);
   });
 
   it('says in one sentence why a file cannot be read', () => {
-    const { text: said, code } = reportOf(replay('', appMachine), PLAIN);
+    const { text: said, code } = reportOf(replay('', PORTAL_MACHINES), PLAIN);
     expect([said, code]).toEqual(['unreadable: This is not a trace of the portal.', 2]);
   });
 
   it('says so when there is no such step', () => {
-    const { text: said, notes, code } = reportOf(replay(text, appMachine), { step: 9999, json: false });
+    const { text: said, notes, code } = reportOf(replay(text, PORTAL_MACHINES), { step: 9999, json: false });
     expect([said, code]).toEqual(['same: 188 steps', 2]);
     expect(notes).toContain('no step 9999 was replayed');
   });
 
   it('gives the same as data', () => {
-    const { text: said } = reportOf(replay(different(), appMachine), { step: 166, json: true });
+    const { text: said } = reportOf(replay(different(), PORTAL_MACHINES), { step: 166, json: true });
     expect(JSON.parse(said)).toMatchObject({
       kind: 'different',
       seq: 166,

@@ -1,7 +1,7 @@
 /** `npm run replay -- FILE [--step N] [--json]`: replays a trace and says "same" or the first difference (docs/traces.md). */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { appMachine } from '@machines/app/app.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { replay } from '@machines/tracing/replay';
 import { reportOf } from './replay-report';
 
@@ -22,7 +22,7 @@ const given = () => {
 
 try {
   const { file, ...wanted } = given();
-  const { text, notes, code } = reportOf(replay(readFileSync(file, 'utf8'), appMachine), wanted);
+  const { text, notes, code } = reportOf(replay(readFileSync(file, 'utf8'), PORTAL_MACHINES), wanted);
   for (const note of notes) console.error(note);
   console.log(text);
   process.exitCode = code;

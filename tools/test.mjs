@@ -42,6 +42,7 @@ const STEPS = [
       '--reporter=json',
       `--outputFile.json=${report('vitest')}`,
     ],
+    minutes: 40,
     tally: (green) => vitestTally(report('vitest'), green),
   },
   { name: 'build', title: 'Build', command: [node, 'tools/build.mjs'] },
@@ -52,6 +53,7 @@ const STEPS = [
     command: [bin('playwright'), 'test'],
     env: () => ({ CHROMIUM_PATH: findChromium() }),
     needs: 'build',
+    minutes: 40,
     tally: (green) => playwrightTally(report('e2e'), green),
   },
 ];
@@ -94,13 +96,13 @@ function perform(step) {
   };
 }
 
-function outcome({ command: [command, ...given], env = () => ({}), needs, tally = stepTally }) {
+function outcome({ command: [command, ...given], env = () => ({}), needs, minutes, tally = stepTally }) {
   if (results.some(({ name, failed }) => name === needs && failed > 0)) {
     console.error(`Cannot run: the step ${needs} failed.`);
     return stepTally(false);
   }
   try {
-    return tally(run(command, given, { env: { CI: '1', ...env() } }));
+    return tally(run(command, given, { env: { CI: '1', ...env() }, minutes }));
   } catch (error) {
     console.error(error.message);
     return stepTally(false);

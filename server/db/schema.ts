@@ -1,6 +1,5 @@
 import type { AccessSchema } from './schema/access.schema';
 import type { AreaSchema } from './schema/area.schema';
-import type { CaseSchema } from './schema/cases.schema';
 import type { LeadSchema } from './schema/leads.schema';
 import type { PeopleSchema } from './schema/people.schema';
 import type { PlatformSchema } from './schema/platform.schema';
@@ -12,7 +11,6 @@ export interface Schema
   extends PeopleSchema,
     AccessSchema,
     PlatformSchema,
-    CaseSchema,
     AreaSchema,
     LeadSchema,
     RecordsSchema,

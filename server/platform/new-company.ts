@@ -1,39 +1,49 @@
-import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { writeAudit } from './audit';
-import type { Live } from './live/live';
+import { sightOf } from './area/access';
+import { knownBinding } from './area/registry';
+import { commandRecord, createRecord } from './area/write';
+import type { Caller } from './scope';
+import type { Services } from './services';
 
 interface NewCompany {
   readonly name: string;
+  /** Null: a group of its own. */
   readonly parentId: string | null;
-  /** 1: a group of its own. */
-  readonly depth: number;
-  readonly status: 'prospect' | 'kyc';
+  /** What else is known of it, by field of the area of clients. */
+  readonly fields?: FieldInputs;
+}
+interface Writing {
+  readonly trx: Kysely<Schema>;
+  readonly services: Services;
+  /** Null: the system. */
+  readonly caller: Caller | null;
+  readonly at: Date;
 }
 
+const writerFor = async ({ trx, services, caller, at }: Writing) => {
+  const binding = knownBinding('clients');
+  const sight = caller === null ? null : await sightOf(trx, caller, binding);
+  return { trx, services, binding, sight, at };
+};
+
 /**
- * Writes a client company, audited and told to everybody who will see it, in the given transaction.
+ * Writes a client company as a prospect, in the given transaction, with history, audit and news.
  * @returns its id
- * @throws the database's failure of `company_name_beside` when a sibling has the name (server/db/failures.ts, isTaken)
+ * @throws Refusal name_taken, too_deep, forbidden; of two at the same moment, the database's failure of `company_name_beside` for one
  */
 export const writeCompany = async (
-  { trx, live }: { readonly trx: Kysely<Schema>; readonly live: Live },
-  by: { readonly actorId: string | null; readonly at: Date },
-  { name, parentId, depth, status }: NewCompany,
+  writing: Writing,
+  { name, parentId, fields = {} }: NewCompany,
 ): Promise<string> => {
-  const row = { id: randomUUID(), name, parent_company_id: parentId, depth, status };
-  await trx
-    .insertInto('company')
-    .values({ ...row, created_at: by.at, updated_at: by.at })
-    .execute();
-  await writeAudit(trx, {
-    ...by,
-    action: 'company.added',
-    entity: 'company',
-    entityId: row.id,
-    after: row,
-  });
-  await live.dataChanged(['companies'], { companyIds: [row.id] }, trx);
-  return row.id;
+  const given = { ...fields, name, parent_company_id: parentId };
+  const { id } = await createRecord(await writerFor(writing), { fields: given });
+  return id;
+};
+
+/** Opens the KYC case of a prospect, in the given transaction. */
+export const startKyc = async (writing: Writing, companyId: string): Promise<void> => {
+  const writer = await writerFor(writing);
+  await commandRecord(writer, { id: companyId, event: 'start_kyc', payload: {}, version: null });
 };

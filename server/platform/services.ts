@@ -13,6 +13,7 @@ import { openFileStore } from './files/open-file-store';
 import { createLive, type Live } from './live/live';
 import { createMail, type Mail, type MailTransport } from './mail/mail';
 import type { PortalConfig } from './page/portal-config';
+import { createPush, type Push } from './push/push';
 
 /** Everything a handler may use. Made once by `createServices`; tests bring a clock, a log and a mail transport of their own. */
 export interface Services {
@@ -26,6 +27,7 @@ export interface Services {
   readonly mail: Mail;
   readonly files: FileStore;
   readonly live: Live;
+  readonly push: Push;
   readonly tokens: AccessTokens;
   readonly passwords: Passwords;
   /** What the client is told at its start. */
@@ -54,6 +56,7 @@ export const createServices = async (given: {
     mail: createMail({ db, clock, log, transport: mailTransport }),
     files: openFileStore(config),
     live: createLive(database),
+    push: await createPush({ config, database, clock, log }),
     tokens: createAccessTokens(signingKey, clock),
     passwords: await createPasswords(),
     portal: {

@@ -1,4 +1,4 @@
-import { routeAt } from '@domain/navigation/routes';
+import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
 import type { ComponentType, ReactNode } from 'react';
 
 /** What a `*.page.tsx` exports: the page, and the frame that it stands in. A frame that two pages share stays when one follows the other. */
@@ -9,23 +9,39 @@ export interface PageModule {
   readonly HeaderTabs?: ComponentType;
 }
 
-const loaders = import.meta.glob<PageModule>(['./*/*.page.tsx', './areas/*/*.page.tsx']);
-const loaded = new Map<string, Promise<PageModule>>();
+/** Who signs in waits for these only; which others there are is one more file, which no other page goes without. */
+const near = import.meta.glob<PageModule>(['./session/*.page.tsx', './dashboard/*.page.tsx']);
 
-/** Loads a page once. A failed load may be tried again. @throws when the route table names a page that does not exist */
+let far: ReturnType<typeof importFar> | null = null;
+const importFar = () => import('./far-pages');
+/** All screens beyond the first ones, loaded once. */
+export const loadFar = () => {
+  far ??= importFar();
+  return far;
+};
+
+const loaded = new Map<string, Promise<PageModule>>();
+const loadFrom = async (file: string): Promise<PageModule> => {
+  const load = near[file] ?? (await loadFar()).farPages[file];
+  if (!load) throw new Error(`No page "${file}"`);
+  return load();
+};
+
+/** Loads a page once. One that failed stays so, or a view that waits for it would ask for ever; a reload of the portal tries again. */
 export const loadPage = (page: string): Promise<PageModule> => {
   const held = loaded.get(page);
   if (held) return held;
-  const load = loaders[`./${page}.page.tsx`];
-  if (!load) throw new Error(`No page "${page}"`);
-  const loading = load();
+  const loading = loadFrom(`./${page}.page.tsx`);
   loaded.set(page, loading);
-  loading.catch(() => loaded.delete(page));
   return loading;
+};
+
+const foreseeAt = async (path: string): Promise<void> => {
+  const route = routeIn(NEAR_ROUTES, path) ?? (await loadFar()).routeAt(path);
+  if (route) await loadPage(route.page);
 };
 
 /** Fetches the page at an address before it is asked for. What fails here fails again, and is told, when it is. */
 export const foresee = (address: string): void => {
-  const route = routeAt(address.split(/[?#]/, 1)[0] ?? '');
-  if (route) loadPage(route.page).catch(() => {});
+  foreseeAt(address.split(/[?#]/, 1)[0] ?? '').catch(() => {});
 };

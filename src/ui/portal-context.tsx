@@ -1,3 +1,4 @@
+import type { Route } from '@domain/navigation/routes';
 import type { Children, Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { shallowEqual, useSelector } from '@xstate/react';
@@ -5,6 +6,9 @@ import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
 
 export const PortalContext = createContext<Portal | null>(null);
+
+/** The route that the page on the screen stands at; null: there is none at the address. */
+export const RouteContext = createContext<Route | null>(null);
 
 /** Opens a portal to play with (src/compose-sandbox.ts); null: there is none here. */
 export const SandboxContext = createContext<OpenSandbox | null>(null);

@@ -1,15 +1,16 @@
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
+import { PageProgress } from '@ui/kit/progress-bar';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
-import { Suspense, use, useDeferredValue } from 'react';
+import { Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
 import { useArrival } from './arrival';
 import { useLinks } from './links';
-import { loadPage } from './pages';
-import { PortalContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
+import { loadFar, loadPage } from './pages';
+import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
 
 interface Hosted {
@@ -23,28 +24,46 @@ const Title = ({ of: route }: { of: Screen['route'] }) => {
   return <title>{`${route ? label(route.title) : t('title.notFound')} - ${t('app.name')}`}</title>;
 };
 
-const Page = ({ screen: { kind, route }, host }: Hosted & { screen: Screen }) => {
-  const portal = usePortal();
-  useArrival(kind === 'page' || kind === 'notFound' ? (route?.path ?? 'not found') : null, host);
-  const tryAgain = () => portal.app.send({ type: 'reload.requested' });
-  if (kind === 'waiting') return <PageLoader />;
-  if (kind === 'broken')
-    return <ErrorView message={null} onTryAgain={tryAgain} onDownload={portal.saveTrace} />;
-  const { default: Content, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
+const Content = ({ screen }: { screen: Screen }) => {
+  const { app } = usePortal();
+  const route = screen.route ?? use(loadFar()).routeAt(screen.path);
+  const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
+  useLayoutEffect(() => {
+    if (screen.place !== '') app.send({ type: 'content.drawn' });
+    if (route === null) app.send({ type: 'place.unknown' });
+  }, [app, route, screen.place]);
   return (
-    <Layout tabs={HeaderTabs && <HeaderTabs />}>
-      <Title of={route} />
-      <Content />
-    </Layout>
+    <RouteContext value={route}>
+      <Layout tabs={HeaderTabs && <HeaderTabs />}>
+        <Title of={route} />
+        <Page />
+      </Layout>
+    </RouteContext>
   );
+};
+
+const OnScreen = ({ screen, host }: Hosted & { screen: Screen }) => {
+  const { app, saveTrace } = usePortal();
+  useArrival(screen.kind === 'page' ? screen.path : null, host);
+  const tryAgain = () => app.send({ type: 'reload.requested' });
+  if (screen.kind === 'waiting') return <PageLoader />;
+  if (screen.kind === 'broken')
+    return <ErrorView message={null} onTryAgain={tryAgain} onDownload={saveTrace} />;
+  return <Content screen={screen} />;
 };
 
 /** The old page stays until the next one has loaded, unless one of them may not be seen. */
 const CurrentPage = ({ host }: Hosted) => {
   const now = useApp(selectScreen);
   const before = useDeferredValue(now);
+  const { t } = useUi();
   const screen = before.isPrivate === now.isPrivate && now.kind !== 'waiting' ? before : now;
-  return <Page screen={screen} host={host} />;
+  return (
+    <>
+      {screen.path !== now.path && <PageProgress label={t('app.loading')} />}
+      <OnScreen screen={screen} host={host} />
+    </>
+  );
 };
 
 const Boundary = ({ host }: Hosted) => {

@@ -44,14 +44,16 @@ it('after signing out nothing private is shown, not even while the place changes
   expect(after.slice(ended).some(({ isPrivate }) => isPrivate)).toBe(false);
 });
 
-it('a place that does not exist is told to somebody who is signed in', async () => {
+it('a place that not everybody has is looked for among all others', async () => {
   const memory = watched('/');
   await signIn(memory);
-  memory.portal.app.send({ type: 'navigation.requested', to: '/no-such-page' });
+  memory.portal.app.send({ type: 'navigation.requested', to: '/partners?tab=all' });
   await settled();
   expect(selectScreen(memory.portal.app.getSnapshot())).toEqual({
-    kind: 'notFound',
+    kind: 'page',
     route: null,
+    path: '/partners',
+    place: '/partners?tab=all',
     isPrivate: true,
   });
 });

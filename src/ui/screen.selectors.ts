@@ -1,25 +1,34 @@
-import { type Route, routeAt } from '@domain/navigation/routes';
+import { NEAR_ROUTES, type Route, routeIn } from '@domain/navigation/routes';
 import { isPublicPath } from '@domain/session/access.rules';
 import type { appMachine } from '@machines/app/app.machine';
 import { redirectOf } from '@machines/app/app.rules';
 import type { SnapshotFrom } from 'xstate';
 
-/** What is on the screen: nothing yet, a page, no page, or our own defect. */
+/** What is on the screen: nothing yet, the page of an address, or our own defect. */
 export interface Screen {
-  readonly kind: 'waiting' | 'broken' | 'notFound' | 'page';
+  readonly kind: 'waiting' | 'broken' | 'page';
+  /** Null: not one of those that everybody has; it is looked for among all others (far-pages.ts). */
   readonly route: Route | null;
+  readonly path: string;
   /** Whether somebody must be signed in to see it. */
   readonly isPrivate: boolean;
+  /** Which place of the page: it arrives anew at each. */
+  readonly place: string;
 }
 
-const nothing = { route: null, isPrivate: false } as const;
+const nothing = { route: null, path: '', isPrivate: false, place: '' } as const;
 
 /** A page that the user must leave at once is never shown, not even for a moment. */
 export const selectScreen = ({ context }: SnapshotFrom<typeof appMachine>): Screen => {
   const { kind } = context.seen.session;
   if (kind === 'broken') return { kind: 'broken', ...nothing };
   if (kind === 'booting' || redirectOf(context) !== null) return { kind: 'waiting', ...nothing };
-  const route = routeAt(context.location.path);
-  const isPrivate = kind === 'signedIn' && !isPublicPath(context.location.path);
-  return { kind: route === null ? 'notFound' : 'page', route, isPrivate };
+  const { path, search, hash } = context.location;
+  return {
+    kind: 'page',
+    route: routeIn(NEAR_ROUTES, path),
+    path,
+    isPrivate: kind === 'signedIn' && !isPublicPath(path),
+    place: `${path}${search}${hash}`,
+  };
 };

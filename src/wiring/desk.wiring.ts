@@ -137,7 +137,7 @@ export const openDesk = (around: AroundDesk): Desk => {
   const close = (id: string) => desk.send({ type: 'child.closed', id });
 
   return {
-    openCollection: ({ id, area, preset, shownAs = 'table', isInAddress }) => {
+    openCollection: ({ id, area, preset, without, shownAs = 'table', isInAddress }) => {
       const fields = allFields(area);
       const { path, search } = here();
       if (isInAddress) lists.set(id, { fields, path });
@@ -149,7 +149,7 @@ export const openDesk = (around: AroundDesk): Desk => {
           area: area.name,
           preset: presetOf(area, preset),
           pageSize: PAGE_SIZE,
-          columns: columnsOf(area),
+          columns: columnsOf(area, { preset, without }),
           shown: shownAs,
           place: isInAddress ? placeOf(search, fields) : null,
         },

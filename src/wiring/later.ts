@@ -48,5 +48,7 @@ export const laterBackEnd = (
     },
     startUp: { load: async (signal) => (await afterPaint()).startUp.load(signal) },
     areas: async () => (await load()).areas(),
+    toolbox: async () => (await load()).toolbox(),
+    forms: async () => (await load()).forms(),
   };
 };

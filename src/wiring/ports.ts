@@ -8,10 +8,13 @@ import type { PagePort } from '@domain/platform/page.port';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TabsPort } from '@domain/platform/tabs.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import type { WorkersPort } from '@domain/platform/workers.port';
+import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { SessionVaultPort } from '@domain/session/session-vault.port';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import type { Recorder } from '@machines/tracing/recorder';
 
 /** The platform that the portal runs on: a browser, or memory. */
@@ -24,6 +27,8 @@ export interface PlatformPorts {
   readonly page: PagePort;
   readonly tabs: TabsPort;
   readonly telemetry: TelemetryPort;
+  /** What works in the background of the browser; without it there is nothing such. */
+  readonly workers?: () => Promise<WorkersPort>;
   /** Records the machines; without one nothing is recorded. */
   readonly recorder?: Recorder;
 }
@@ -36,6 +41,10 @@ export interface BackEndPorts {
   readonly startUp: StartUpPort;
   /** Loaded when the first page of an area is opened: no page before it needs it. */
   readonly areas: () => Promise<AreasPort>;
+  /** Loaded when the first page behind the sign-in is on the screen: the tools of its header wait for it. */
+  readonly toolbox: () => Promise<ToolboxPort>;
+  /** Loaded when a link to a form without a sign-in is opened. */
+  readonly forms: () => Promise<PublicFormsPort>;
 }
 
 /** What a back end's adapters are given: the door for authenticated calls, and the company that narrows them (spec 6). */

@@ -83,7 +83,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     judge: (admission, answer) => door().judge(admission, answer),
   };
 
-  const { auth, company, dashboard, startUp, areas } = connect({ gate, scope });
+  const { auth, company, dashboard, startUp, areas, forms, toolbox: tools } = connect({ gate, scope });
   const liveListeners = new Set<(event: LiveEvent) => void>();
 
   const machine = appMachine.provide({
@@ -204,6 +204,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     actions: {
       go: (_, { to, how }) => page.go(to, how),
       reloadPage: () => page.reload(),
+      arrive: () => page.arrive(),
       shareUse: ({ context }) => {
         const userId = userIn(context);
         if (userId !== null) tabs.tell({ v: 1, kind: 'used', userId, at: context.heardAt });
@@ -230,12 +231,14 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     clock,
     inspect: recorder?.inspect,
   });
-  const desk = once(async () => {
-    const { openDesk } = await import('./desk.wiring');
-    const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
-    return openDesk({ app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive });
-  });
-  const portal = portalOf(app, { ...recordingOf(recorder, page, telemetry), desk });
+  const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
+  const wanted = () => import('./beside.wiring');
+  const around = { ...platform, app, reportDefect, onLive };
+  const desk = once(async () => (await wanted()).openDesk({ ...around, areas }));
+  const toolbox = once(async () => (await wanted()).openToolbox({ ...around, tools }));
+  const publicForms = once(async () => (await wanted()).openPublicForms({ ...around, forms }));
+  const beside = { ...recordingOf(recorder, page, telemetry), desk, toolbox, publicForms };
+  const portal = portalOf(app, beside);
   let signedIn: string | null = null;
 
   // The start page's early requests carry the body that the program would send.

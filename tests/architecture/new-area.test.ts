@@ -15,7 +15,7 @@ const copy = join(mkdtempSync(join(tmpdir(), 'new-area-')), 'portal');
 const LEFT_OUT = ['node_modules', '.git', 'dist', 'artifacts', 'data', 'test-results'];
 const AREA = 'harbour-passes';
 /** The whole of the types, and a database of its own: a while on a busy machine. */
-const PATIENCE_MS = 400_000;
+const PATIENCE_MS = 600_000;
 
 beforeAll(() => {
   cpSync(root, copy, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });

@@ -13,7 +13,8 @@ import { buildWhenStale } from '../../tools/build-stamp.mjs';
 import { measureAreas } from './areas';
 import { startFloor } from './floor';
 import { measureModels } from './models';
-import { isProfile, measurePages } from './pages';
+import { isProfile, measurePages, signIn } from './pages';
+import { measureRoutes } from './routes';
 import { measureServer } from './server-time';
 import { measureTracing } from './tracing';
 
@@ -77,6 +78,8 @@ async function printPages(portal: string): Promise<void> {
     const { bytes, times } = await measurePages(floor.origin, portal, { runs, profiles });
     console.log(`# First visit, bytes as received (brotli, with headers)\n\n${bytes}\n`);
     console.log(`# Times, medians of ${runs}\n\n${times}\n`);
+    const routes = await measureRoutes(portal, await signIn(portal), runs);
+    console.log(`# Lists reached from the dashboard, fast4g-4x, medians of ${runs}\n\n${routes}\n`);
   } finally {
     await floor.stop();
   }

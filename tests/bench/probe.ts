@@ -6,6 +6,8 @@ export interface Seen {
   layoutShift: number;
   /** Longest Event Timing duration of real input; the browser reports none below 16 ms. */
   slowestInput: number;
+  /** Longest task of the page's thread; the browser reports none below 50 ms. */
+  longestTask: number;
 }
 
 declare global {
@@ -20,7 +22,7 @@ declare global {
  */
 export const probe = (selector: string): void => {
   if (window.top !== window || !location.protocol.startsWith('http')) return;
-  const seen: Seen = { fcp: null, useful: null, layoutShift: 0, slowestInput: 0 };
+  const seen: Seen = { fcp: null, useful: null, layoutShift: 0, slowestInput: 0, longestTask: 0 };
   window.seen = seen;
   const observe = (
     type: string,
@@ -44,6 +46,10 @@ export const probe = (selector: string): void => {
     seen.slowestInput = Math.max(seen.slowestInput, entry.duration);
   };
   observe('event', longest, { durationThreshold: 16 } as PerformanceObserverInit);
+
+  observe('longtask', ({ duration }) => {
+    seen.longestTask = Math.max(seen.longestTask, duration);
+  });
 
   const isVisible = (element: Element) => {
     const { width, height } = element.getBoundingClientRect();

@@ -1,4 +1,4 @@
-import { appMachine } from '@machines/app/app.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { settled, signIn, startMemoryPortal } from '../support/memory-portal';
@@ -73,7 +73,7 @@ export const measureTracing = async (): Promise<string> => {
   const perLine = (perSend(withIt) - perSend(without)) / 2;
   const text = await longTrace(REPLAYED);
   const before = performance.now();
-  const { outcome, steps } = replay(text, appMachine);
+  const { outcome, steps } = replay(text, PORTAL_MACHINES);
   const seconds = (performance.now() - before) / 1000;
   if (outcome.kind !== 'same') throw new Error(`The trace of the bench replays as ${outcome.kind}`);
   return [

@@ -10,6 +10,9 @@ export interface PageHarness {
   forward(): Promise<void>;
   resize(width: number): void;
   resume(fromCache: boolean): void;
+  /** Reads on: pixels from the top. */
+  scroll(top: number): void;
+  top(): number;
   connect(online: boolean): void;
   /** Where the portal was left to, and how often it was reloaded: instead of doing either. */
   left(): readonly string[];
@@ -73,6 +76,25 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
         expect(heard).toEqual([]);
       },
     );
+
+    it('begins at the top of where it goes, and stands where it was when it comes back', async () => {
+      const { page } = harness;
+      page.arrive();
+      harness.scroll(700);
+      page.go('/leads', 'push');
+      page.arrive();
+      expect(harness.top()).toBe(0);
+      harness.scroll(120);
+      page.go('/leads?tab=all', 'replace');
+      page.arrive();
+      expect(harness.top()).toBe(120);
+      await harness.back();
+      page.arrive();
+      expect(harness.top()).toBe(700);
+      await harness.forward();
+      page.arrive();
+      expect(harness.top()).toBe(120);
+    });
 
     it('leaves to another origin over http(s) only', () => {
       harness.page.leaveTo('https://books.example/enter?otp=1');

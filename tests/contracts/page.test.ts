@@ -17,6 +17,8 @@ describePagePort('memory', async () => {
     forward: async () => page.forward(),
     resize: page.resize,
     resume: page.resume,
+    scroll: page.scroll,
+    top: () => page.seen.top,
     connect: page.connect,
     left: () => page.seen.left,
     reloads: () => page.seen.reloads,
@@ -79,6 +81,8 @@ describePagePort('the browser', async () => {
       reloads += 1;
     },
   };
+  vi.stubGlobal('scrollY', 0);
+  vi.stubGlobal('scrollTo', (_: number, top: number) => vi.stubGlobal('scrollY', top));
   return {
     page: createBrowserPage({ clock: createMemoryClock(NOW), telemetry, departure }),
     reports: telemetry.reports,
@@ -92,6 +96,10 @@ describePagePort('the browser', async () => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: fromCache }));
       if (!fromCache) document.dispatchEvent(new Event('visibilitychange'));
     },
+    scroll: (top) => {
+      vi.stubGlobal('scrollY', top);
+    },
+    top: () => window.scrollY,
     connect: (online) => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
       window.dispatchEvent(new Event(online ? 'online' : 'offline'));

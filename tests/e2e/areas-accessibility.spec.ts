@@ -95,7 +95,7 @@ const enter = async (portal: Portal, look: (typeof LOOKS)[number], language: (ty
 for (const language of LANGUAGES) {
   for (const look of LOOKS) {
     test(`pages of areas: ${language}, ${look}`, async ({ page, portal }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       await enter(portal, look, language);
       for (const { called, address, shown } of PLACES) {
         await page.goto(address);
@@ -105,7 +105,7 @@ for (const language of LANGUAGES) {
     });
 
     test(`tabs of a record, and the import: ${language}, ${look}`, async ({ page, portal, database }) => {
-      test.setTimeout(120_000);
+      test.setTimeout(240_000);
       const { rows } = await database.query<{ id: string }>(
         "select id from visa_case where machine = 'visa-new' and state = 'formalities' order by id limit 1",
       );

@@ -31,6 +31,11 @@ export class AreaScreen {
       .filter({ has: this.page.getByRole('rowheader', { name, exact: true }) });
   }
 
+  /** Opens a record by its name: elsewhere in its row there may be links to other records. */
+  async choose(name: string): Promise<void> {
+    await this.row(name).getByRole('rowheader').click();
+  }
+
   /** The sheet of a record, by what the record is called. */
   record(name: string): RecordSheet {
     return new RecordSheet(this.page.getByRole('dialog', { name: new RegExp(`^${literally(name)}`) }));

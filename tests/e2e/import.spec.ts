@@ -153,7 +153,7 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
       await leads.search.fill(name);
       await expect(leads.row(name)).toHaveCount(1);
     }
-    await leads.row('Dunlin Trading House').click();
+    await leads.choose('Dunlin Trading House');
     await leads.record('Dunlin Trading House').expectState('New');
   });
 });

@@ -135,7 +135,7 @@ test.describe('the simulator', () => {
     await inside.getByRole('button', { name: 'Sign in', exact: true }).click();
     await inside.getByRole('button', { name: 'Open menu' }).click();
     await inside.getByRole('link', { name: 'Employees', exact: true }).click();
-    await expect(inside.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(inside.getByRole('heading', { name: 'Employees', exact: true })).toBeVisible();
     await expect(page).toHaveURL(/\/testing\?tab=simulator$/);
     const { text } = await downloaded(page, () =>
       page.getByRole('button', { name: 'Save as test case' }).click(),

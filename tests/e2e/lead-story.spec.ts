@@ -6,7 +6,7 @@ const PROSPECT = 'Marlin Shipyards L.L.C';
 const MAIL = 'noor.haddad@marlin-shipyards.example';
 
 test('a lead from inquiry to client', async ({ page, portal, colleague, database }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const leads = new AreaScreen(page, 'Leads');
   await portal.signIn('superAdmin');
   await leads.open('/Leads?tab=leads');
@@ -98,7 +98,7 @@ test('a lead from inquiry to client', async ({ page, portal, colleague, database
     const mails = new AreaScreen(colleague.page, 'Mails for approval');
     await mails.open('/Leads/mailApproval-lead');
     await mails.search.fill('Our agreement');
-    await mails.row('Our agreement').click();
+    await mails.choose('Our agreement');
     const judged = mails.record('Our agreement');
     await judged.give('Approve');
     await colleague.page
@@ -143,7 +143,7 @@ test('nobody loses a lead without a reason', async ({ page, portal }) => {
   await portal.signIn('superAdmin');
   await leads.open('/Leads?tab=pipeline&shown=table');
   const name = await leads.grid.getByRole('rowheader').first().innerText();
-  await leads.row(name).click();
+  await leads.choose(name);
   const lead = leads.record(name);
   await lead.give('Mark as lost');
   const asked = page.getByRole('dialog', { name: 'Mark as lost', exact: true });

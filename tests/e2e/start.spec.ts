@@ -28,7 +28,7 @@ const oneSentence = (text: string): void => {
 test('the first start seeds and prints the demo sign-ins, the second reuses the data', async ({
   request,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const env = await environment();
   const first = startPortal(env, ['npm', 'start']);
   const address = await first.listening;

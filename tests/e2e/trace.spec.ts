@@ -20,6 +20,13 @@ test('the trace of a visit is downloaded, holds nothing secret, and is the same 
     .map(({ value }) => value);
   expect(tokens).toHaveLength(1);
 
+  await page.goto('/employees');
+  await page.getByRole('main').getByRole('rowheader').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill(CANARY.typed);
+  await page.keyboard.press('Escape');
   await portal.openUserMenu();
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -16,12 +16,14 @@ import { deskModel } from './machines/desk.model';
 import { httpGateModel } from './machines/http-gate.model';
 import { idleModel } from './machines/idle.model';
 import { importerModels } from './machines/importer.model';
+import { publicFormModel } from './machines/public-form.model';
 import { commandedRecordModel, editedRecordModel, newRecordModel, partModels } from './machines/record.model';
 import { reloadModel } from './machines/reload.model';
 import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
 import { noticeModel, preferencesModel, resourceModel, submissionModel } from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
+import { inboxModel, paletteModel, pushModel, toolboxModel } from './machines/toolbox.models';
 
 /** The models of each machine: more than one when it can begin in different ways. */
 export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
@@ -45,5 +47,10 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   record: [editedRecordModel, newRecordModel, commandedRecordModel],
   'record-part': partModels,
   importer: importerModels,
+  'public-form': [publicFormModel],
   desk: [deskModel],
+  palette: [paletteModel],
+  inbox: [inboxModel],
+  push: [pushModel],
+  toolbox: [toolboxModel],
 };

@@ -61,7 +61,9 @@ export const createLedger = (): Ledger => {
       const userId = userOf.get(accessToken);
       if (userId !== userNow) broken.push(`${tab} ${requestId} of ${userId} was delivered to ${userNow}`);
     },
-    counted: ({ company, dashboard, startUp, areas }) => ({
+    counted: ({ company, dashboard, startUp, areas, toolbox, forms }) => ({
+      toolbox,
+      forms,
       areas,
       company: {
         tree: count(company.tree),

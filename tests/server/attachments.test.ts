@@ -208,7 +208,7 @@ onBothEngines((open) => {
       expect(JSON.stringify(rows)).not.toContain(secret);
       await fetchFile(server, open);
       expect(server.logged().includes(secret)).toBe(false);
-      expect(server.logged().includes('/downloads/[ticket]')).toBe(true);
+      expect(server.logged().includes('/downloads/[secret]')).toBe(true);
     });
   });
 });

@@ -125,9 +125,9 @@ onBothEngines((open) => {
         .execute();
       expect(entry).toMatchObject({
         actor_id: 'user-0001',
-        action: 'company.added',
+        action: 'company.created',
         before: null,
-        after: { name: 'Falcon Marine LLC', depth: 2 },
+        after: { name: 'Falcon Marine LLC', parent_company_id: 'company-0001', state: 'prospect' },
       });
     });
 

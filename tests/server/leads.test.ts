@@ -164,7 +164,7 @@ onBothEngines((open) => {
         .where('entity_id', 'in', [client.id, lead])
         .where('at', '=', server.services.clock.now())
         .execute();
-      expect(written).toContainEqual({ action: 'company.added', actor_id: me });
+      expect(written).toContainEqual({ action: 'company.created', actor_id: me });
     });
 
     it('moves the dashboard', async () => {

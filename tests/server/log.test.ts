@@ -23,6 +23,9 @@ describe('the log', () => {
       token: access,
       headers: { cookie: 'auth.token=marked-cookie' },
     });
+    await server.send({ url: '/payslips/preview/marked-link', headers: { accept: 'text/html' } });
+    await server.send({ url: '/Payslips/Preview/marked-link/' });
+    await server.send({ url: '/kyc-enrollment?token=marked-link' });
     await server.send({ method: 'POST', url: '/auth/refresh-tokens', body: { refreshToken: refresh } });
     await server.send({ method: 'POST', url: '/users/forgot-password', body: { email: user.email } });
     await server.send({
@@ -43,6 +46,7 @@ describe('the log', () => {
       link,
       'Marked-wrong',
       'marked-in-the',
+      'marked-link',
       'marked-cookie',
     ]) {
       expect(logged).not.toContain(secret);

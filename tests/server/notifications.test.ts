@@ -6,7 +6,7 @@ import CryptoJS from 'crypto-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const STAFF = 'user-0001';
-const endpoint = 'https://push.example/abc';
+const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
 const subscription = { endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } };
 
 onBothEngines((open) => {

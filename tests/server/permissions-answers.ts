@@ -66,10 +66,12 @@ const leaks = (asker: Asker, text: string, isEcho: boolean): readonly string[] =
       if (!record) return [];
       const { who } = asker;
       const isSeen = looks(who, binding) && reaches(who, binding, place);
+      // a client has the id of its company, which whoever works there knows
+      const isKnown = isSeen || record.id === who.company;
       const { hidden, masked } = unseenBy(binding.area, who);
       const secrets = [...record.secrets].filter(([name]) => !isSeen || hidden.has(name) || masked.has(name));
       return [
-        ...(!isSeen && !isEcho && text.includes(record.id)
+        ...(!isKnown && !isEcho && text.includes(record.id)
           ? [`tells of ${binding.area.name} ${record.id}`]
           : []),
         ...secrets

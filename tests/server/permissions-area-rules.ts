@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { listColumns, writableFields } from '@domain/area/area';
 import { mayCommand, mayDoIn, unseenBy } from '@domain/area/area.policy';
+import { reachOf } from '@domain/session/access.policy';
 import { callName } from '@openapi/area-calls';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { allBindings } from '@server/platform/area/registry';
 import {
+  type Asker,
   asked,
   each,
   FORBIDDEN,
@@ -16,13 +18,25 @@ import {
   onRecord,
   type Rule,
   reaches,
+  reachesCompany,
   record,
 } from './permissions-attempt';
 import { change, smallest } from './permissions-records';
+import type { Place } from './permissions-world';
 
 const commandsOf = ({ lifecycles }: AreaBinding): readonly string[] => [
   ...new Set(lifecycles.flatMap(({ commands }) => Object.keys(commands))),
 ];
+
+/** Whoever may create one names nothing that is beyond his reach; what it belongs to may be closed. */
+const created = ({ who }: Asker, { area, scope }: AreaBinding, place: Place): readonly string[] => {
+  const given = Object.keys(smallest(area, place, place.records, ''));
+  const names = given.some(
+    (name) => area.fields[name]?.kind === 'reference' && area.fields[name]?.to !== 'user',
+  );
+  const reaches = reachOf(who.role) === 'self' ? who.employee === place.employee : reachesCompany(who, place);
+  return names && scope !== 'staff' && !reaches ? ['invalid_input'] : ['ok', 'duplicate', 'not_allowed'];
+};
 
 /** Calls that every area has (openapi/area-calls.ts), by the end of their names. */
 const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
@@ -72,7 +86,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
         fields: smallest(binding.area, place, place.records, asker.world.stranger.id),
         key: randomUUID(),
       },
-      expected: mayDoIn(binding.area, asker.who.role, 'creates') ? ['ok', 'duplicate'] : FORBIDDEN,
+      expected: mayDoIn(binding.area, asker.who.role, 'creates') ? created(asker, binding, place) : FORBIDDEN,
     })),
   Change: (binding) => (asker) => {
     const { area } = binding;

@@ -118,6 +118,20 @@ export const RECORD_RULES: Readonly<Record<string, Rule>> = {
   runImport: someImport(['wrong_state']),
   cancelImport: someImport(['wrong_state']),
   rejectedRows: someImport(OK),
+  issueFormLink: everyArea((asker, binding) =>
+    each(asker, (place) => {
+      const { area } = binding;
+      return {
+        what: `a link for a purpose that no record of it has, to the ${place.name} record`,
+        body: {
+          area: area.name,
+          id: record(place, binding).id,
+          purpose: area.name === 'payslips' ? 'kyc' : 'payslip',
+        },
+        expected: onRecord(asker, binding, place, mayDoIn(area, asker.who.role, 'changes'), NOWHERE),
+      };
+    }),
+  ),
   leadDuplicates: (asker) => {
     const leads = bindingOf('leads');
     const may = leads !== null && looks(asker.who, leads);

@@ -35,28 +35,29 @@ export const QUOTE = {
   salary_fils: 500_000,
 } as const;
 
-/** Two spots of which every area that belongs to companies has a record; neither company is above the other. */
+/** Two spots where the demo data has records of as many areas as can be; neither company is above the other. */
 export const chooseSpots = async (db: Db): Promise<readonly [Spot, Spot]> => {
   const held = await Promise.all(allBindings().map((binding) => spotsOf(db, binding)));
   const employees = await db
     .selectFrom('employee')
     .innerJoin('company', 'company.id', 'employee.company_id')
     .select(['employee.id as employee', 'company.id as company', 'company.parent_company_id as parent'])
+    .where('company.parent_company_id', 'is not', null)
     .orderBy('company.id')
     .orderBy('employee.id')
     .execute();
-  const fit = employees.filter((spot) => held.every((has) => has(spot)));
-  const isAlone = ({ parent }: { parent: string | null }) => parent !== null;
-  const own = fit.find(isAlone);
-  const other = fit.find(
-    (spot) => isAlone(spot) && spot.company !== own?.company && spot.parent === own?.parent,
-  );
-  if (!own || !other) throw new Error('The demo data has no two sister companies with records of every area');
+  const count = (spot: Spot) => held.filter((has) => has(spot)).length;
+  const richest = employees
+    .map((spot) => ({ ...spot, count: count(spot) }))
+    .sort((one, next) => next.count - one.count);
+  const own = richest[0];
+  const other = richest.find((spot) => spot.company !== own?.company && spot.parent === own?.parent);
+  if (!own || !other) throw new Error('The demo data has no two sister companies with employees');
   return [own, other];
 };
 
 const spotsOf = async (db: Db, { area, scope }: AreaBinding): Promise<(spot: Spot) => boolean> => {
-  if (scope === 'staff') return () => true;
+  if (scope === 'staff' || 'user' in scope) return () => true;
   const employee = scope.employee ? sql.ref(scope.employee) : sql`null::text`;
   const { rows } = await sql<{ company: string; employee: string | null }>`
     select distinct ${sql.ref(scope.company)} as company, ${employee} as employee from ${sql.table(area.entity)}`.execute(
@@ -89,12 +90,16 @@ const sampleOf = (field: Field, spot: Spot, records: RecordsByArea, user: string
   return samples[field.kind]();
 };
 
+/** Fields that an area needs because of what stands in the required ones. */
+const NEEDED: Readonly<Record<string, readonly string[]>> = { users: ['company_id', 'employee_id'] };
+
 /** The smallest record that may be created. */
 export const smallest = (area: Area, spot: Spot, records: RecordsByArea, user: string): FieldInputs =>
   Object.fromEntries(
     writableFields(area, 'create').flatMap((name) => {
       const field = area.fields[name];
-      return field?.required ? [[name, sampleOf(field, spot, records, user)]] : [];
+      const isNeeded = field?.required || NEEDED[area.name]?.includes(name);
+      return field && isNeeded ? [[name, sampleOf(field, spot, records, user)]] : [];
     }),
   );
 
@@ -130,21 +135,29 @@ export const layDown = async (
   return records;
 };
 
-/** What others refer to comes first. */
+/** What others refer to comes first; of areas that refer to each other any. */
 const inOrder = (bindings: readonly AreaBinding[]): readonly AreaBinding[] => {
-  const named = ({ area }: AreaBinding) => Object.values(area.fields).flatMap(({ to }) => (to ? [to] : []));
-  const refersTo = (one: AreaBinding, other: AreaBinding) => named(one).includes(other.area.name);
-  return [...bindings].sort(
-    (a, b) => Number(refersTo(a, b)) - Number(refersTo(b, a)) || named(a).length - named(b).length,
-  );
+  const placed: AreaBinding[] = [];
+  const waiting = new Set(bindings);
+  const waitsFor = ({ area }: AreaBinding) =>
+    Object.values(area.fields).filter(({ to }) =>
+      [...waiting].some((other) => other.area.name === to && other.area !== area),
+    ).length;
+  while (waiting.size > 0) {
+    const [next] = [...waiting].sort((one, other) => waitsFor(one) - waitsFor(other));
+    if (!next) break;
+    waiting.delete(next);
+    placed.push(next);
+  }
+  return placed;
 };
 
 const seeded = async (db: Db, { area, scope }: AreaBinding, spot: Spot, nth: number) => {
-  const company = scope === 'staff' ? sql`true` : sql`${sql.ref(scope.company)} = ${spot.company}`;
-  const employee =
-    scope === 'staff' || !scope.employee ? sql`true` : sql`${sql.ref(scope.employee)} = ${spot.employee}`;
+  const owner = typeof scope === 'object' && 'company' in scope ? scope : null;
+  const company = owner ? sql`${sql.ref(owner.company)} = ${spot.company}` : sql`true`;
+  const employee = owner?.employee ? sql`${sql.ref(owner.employee)} = ${spot.employee}` : sql`true`;
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(area.entity)}
-    where ${company} and ${employee} order by id limit 1 offset ${scope === 'staff' ? nth : 0}`.execute(db);
+    where ${company} and ${employee} order by id limit 1 offset ${owner ? 0 : nth}`.execute(db);
   return rows[0]?.id ?? null;
 };
 

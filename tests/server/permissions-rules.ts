@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type Deed, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
+import { unseenBy } from '@domain/area/area.policy';
+import { mayReadReport, REPORT_NAMES, specOf } from '@domain/report/reports';
+import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
 import type { Call } from '@openapi/call';
 import { bindingOf } from '@server/platform/area/registry';
 import { areaRules } from './permissions-area-rules';
@@ -9,9 +11,13 @@ import {
   asked,
   each,
   FORBIDDEN,
+  looks,
+  NOWHERE,
   OK,
+  onRecord,
   type Rule,
   reachesCompany,
+  record,
 } from './permissions-attempt';
 import { RECORD_RULES } from './permissions-record-rules';
 import type { Person, Place } from './permissions-world';
@@ -60,6 +66,53 @@ const NEVER_SET = 'never-to-be-set-anywhere';
 const refresh = anybody({ body: { refreshToken: NEVER_SET }, expected: ['refresh_rejected'] });
 const handOver = personal(({ email }) => ({ body: { email } }));
 
+const LINK = { purpose: 'kyc', token: 'no-such-link' };
+/** Whoever guesses links learns nothing, and is soon held up. */
+const guessed = (more: Partial<Attempt> = {}): Rule =>
+  anybody({ body: LINK, expected: ['link_not_valid', 'too_many_attempts'], ...more });
+
+const noCode = (more: object) =>
+  anybody({
+    body: { email: 'nobody@matrix.example', otp: NEVER_SET, ...more },
+    expected: ['link_expired', 'too_many_attempts'],
+  });
+
+const area = (name: string) => {
+  const binding = bindingOf(name);
+  if (!binding) throw new Error(`There is no area ${name}`);
+  return binding;
+};
+
+const SETTLEMENT = {
+  scheme: 'law',
+  basic_fils: 1,
+  gross_fils: 1,
+  joined_on: '2024-01-01',
+  last_day_on: '2026-01-01',
+};
+
+const report =
+  (more: object = {}): Rule =>
+  (asker) =>
+    REPORT_NAMES.flatMap((name) => {
+      const { grant } = specOf(name);
+      const isGranted = grant === undefined || asker.who.grants.includes(grant);
+      return each(asker, (place) => {
+        const may = isGranted && mayReadReport(name, asker.who.role) && reachesCompany(asker.who, place);
+        return {
+          what: `${name} of the ${place.name} company`,
+          params: { report: name, ...more },
+          body: { selected_company_id: place.company },
+          expected: may ? OK : FORBIDDEN,
+        };
+      });
+    });
+
+/** What only staff may, whatever comes of it. */
+const ofStaff =
+  (more: Partial<Attempt>, met: readonly string[] = OK): Rule =>
+  ({ who }) => [{ what: 'as he is', ...more, expected: reachOf(who.role) === 'all' ? met : FORBIDDEN }];
+
 /** Calls that are of one kind each: which topic or deed of the policy they are. Calls of areas need no line. */
 const RULES: Readonly<Record<string, Rule>> = {
   signIn: ({ who }) => [
@@ -79,6 +132,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     expected: ['link_expired'],
   }),
   download: anybody({ params: { ticket: 'no-such-ticket-anywhere' }, expected: ['link_expired'] }),
+  openForm: guessed(),
+  saveForm: guessed({ body: { ...LINK, values: {} } }),
+  submitForm: guessed({ body: { ...LINK, values: {}, consent: true } }),
+  uploadToForm: anybody({ upload: 'Matrix', expected: ['invalid_input'] }),
   getLogin: anybody(),
   signOut: anybody({ body: {} }),
   changePassword: anybody({
@@ -106,12 +163,72 @@ const RULES: Readonly<Record<string, Rule>> = {
   subscribePush: personal(({ id }) => ({
     body: {
       userId: id,
-      subscription: { endpoint: `https://push.example/${id}`, keys: { p256dh: 'a', auth: 'b' } },
+      subscription: {
+        endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
+        keys: { p256dh: 'a', auth: 'b' },
+      },
     },
   })),
+  readNotifications: anybody({ body: {} }),
+  ownSettings: anybody(),
+  saveProfile: anybody({ body: { first_name: 'Matrix', last_name: '' } }),
+  endSessions: anybody({ body: { session_id: 'no-such-session' }, expected: NOWHERE }),
+  savePreference: anybody({ body: { kind: 'visa', in_portal: true, push: true, email: false } }),
+  configuration: ofStaff({}),
+  setFigure: ofStaff({ body: { table: 'fine', key: 'nothing', from: '2030-01-01', value: 1 } }, NOWHERE),
+  setConfiguration: ofStaff({ body: { key: 'nothing', value: '1' } }, NOWHERE),
+  teamWorkload: ofStaff({ body: {} }),
+  accessOverview: (asker) =>
+    each(asker, (place) => ({
+      what: `the ${place.name} company`,
+      body: { selected_company_id: place.company },
+      expected:
+        ['all', 'subtree'].includes(reachOf(asker.who.role) ?? '') && reachesCompany(asker.who, place)
+          ? OK
+          : FORBIDDEN,
+    })),
+  pushKey: anybody(),
+  unsubscribePush: anybody({ body: { endpoint: 'https://fcm.googleapis.com/fcm/send/nobody' } }),
+  search: (asker) =>
+    each(asker, (place) => ({
+      what: `in the ${place.name} company`,
+      body: { text: 'a', selected_company_id: place.company },
+      expected: reachesCompany(asker.who, place) ? OK : FORBIDDEN,
+    })),
+  redeemCode: noCode({ audience: 'https://sister.example' }),
+  signInWithCode: noCode({}),
   centralValidation: handOver,
   userCentralValidation: handOver,
+  readReport: report(),
+  openReport: report({ format: 'csv' }),
   ...RECORD_RULES,
+  estimateEndOfService: ({ who }) => [
+    {
+      what: 'of whatever is typed',
+      body: SETTLEMENT,
+      expected: looks(who, area('offboardings')) ? OK : FORBIDDEN,
+    },
+  ],
+  offboardingEstimate: (asker) => {
+    const binding = area('offboardings');
+    const may = !unseenBy(binding.area, asker.who).masked.has('total_fils');
+    return each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, binding).id },
+      expected: onRecord(asker, binding, place, may),
+    }));
+  },
+  openSalaryFile: (asker) =>
+    each(asker, (place) => {
+      const { role, grants } = asker.who;
+      const may = role === 'isSuperAdmin' && grants.includes('salary') && grants.includes('bank');
+      return {
+        what: `the ${place.name} run`,
+        params: { id: record(place, area('payroll-runs')).id },
+        expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
+      };
+    }),
+  ejariCalendar: (asker) => asked()(area('ejari'))(asker),
   visaRunSheet: (asker) => {
     const visas = bindingOf('visas');
     if (!visas) throw new Error('There is no area visas');

@@ -56,7 +56,11 @@ onBothEngines((open) => {
     return rows.map(({ payload }) => payload.days);
   };
   const notified = () =>
-    database.db.selectFrom('notification').select(['user_id', 'title', 'body']).execute();
+    database.db
+      .selectFrom('notification')
+      .select(['user_id', 'title', 'body'])
+      .where('kind', '=', 'renewal')
+      .execute();
   const wakeAfter = async (days: number) => {
     server.passSeconds(days * DAY);
     await runJobs(server.services);
@@ -110,7 +114,7 @@ onBothEngines((open) => {
       await endsOn([leaving, gone], '2026-12-20');
       await database.db
         .updateTable('employee')
-        .set({ status: 'former', left_on: '2026-11-29' })
+        .set({ state: 'ended', left_on: '2026-11-29' })
         .where('id', '=', gone)
         .execute();
       await database.db

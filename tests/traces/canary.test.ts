@@ -1,5 +1,5 @@
 import type { MemoryData } from '@adapters/memory/memory-data';
-import { appMachine } from '@machines/app/app.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
@@ -124,7 +124,7 @@ describe('a trace', () => {
     const text = visit.recorder.file(checkSum);
     expect(tokens.length).toBeGreaterThanOrEqual(4);
     expect(canariesIn(text, tokens)).toEqual([]);
-    expect(replay(text, appMachine).outcome).toMatchObject({ kind: 'same' });
+    expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
   });
 
   it('holds none after a beginning was forgotten either', async () => {
@@ -133,7 +133,7 @@ describe('a trace', () => {
     const text = visit.recorder.file(checkSum);
     expect(text).toContain('"kind":"snap"');
     expect(canariesIn(text, tokens)).toEqual([]);
-    expect(replay(text, appMachine).outcome).toMatchObject({ kind: 'same' });
+    expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
   });
 
   it('is given to the user as a file named after its beginning', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { appMachine } from '@machines/app/app.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
 import { describe, expect, it } from 'vitest';
@@ -12,19 +12,19 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.ndjson'));
 describe('the trace of a fixed bug', () => {
   it.each(files)('%s is the same run on the machines of today', (file) => {
     // A warning that a machine has changed is no failure: what matters is that it still does the same.
-    const { outcome } = replay(readFileSync(`${folder}/${file}`, 'utf8'), appMachine);
+    const { outcome } = replay(readFileSync(`${folder}/${file}`, 'utf8'), PORTAL_MACHINES);
     expect(outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
   });
 
   it.each(Object.entries(SCENARIOS))('%s shows that it is fixed', (name, { told, truth }) => {
-    expect(told(replay(readFileSync(`${folder}/${name}.ndjson`, 'utf8'), appMachine))).toEqual(truth);
+    expect(told(replay(readFileSync(`${folder}/${name}.ndjson`, 'utf8'), PORTAL_MACHINES))).toEqual(truth);
   });
 
   it.each(Object.entries(SCENARIOS))(
     '%s happens no more when it is played anew',
     async (_, { run, told, truth }) => {
       const { recorder } = await run();
-      expect(told(replay(recorder.file(checkSum), appMachine))).toEqual(truth);
+      expect(told(replay(recorder.file(checkSum), PORTAL_MACHINES))).toEqual(truth);
     },
   );
 

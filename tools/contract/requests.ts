@@ -59,8 +59,10 @@ export const takes = ({ body }: Call, value: object): boolean =>
   body === undefined || z.safeParse(body, value).success;
 
 /** The refusal that a request meets which names nothing and nobody; undefined: it is answered. */
-const refusalOf = (call: Call): ProblemCode | undefined => {
+const refusalOf = (call: Call, params: Readonly<Record<string, string>>): ProblemCode | undefined => {
   if (call.upload !== undefined || !takes(call, {})) return 'invalid_input';
+  if (Object.keys(params).length === 0) return undefined;
+  if (call.params !== undefined && !z.safeParse(call.params, params).success) return 'invalid_input';
   return (['not_found', 'link_expired'] as const).find((code) => call.problems.includes(code));
 };
 
@@ -73,6 +75,6 @@ export const requestFor = (name: string, call: Call, who: Somebody): TriedReques
   if (known) return known;
   const body = call.method === 'POST' ? { body: {} } : {};
   const params = paramsOf(call);
-  const refusal = Object.keys(params).length > 0 || !takes(call, {}) ? refusalOf(call) : undefined;
+  const refusal = refusalOf(call, params);
   return { ...body, params, ...(refusal === undefined ? {} : { refusal }) };
 };

@@ -12,10 +12,11 @@ import type { Services } from '@server/platform/services';
  * @throws Refusal `not_found` (no such parent), `too_deep`, `name_taken` (a sibling has the name, in any case of letters)
  */
 export const addCompany = async (
-  { db, clock, live }: Services,
+  services: Services,
   caller: Caller,
   given: { readonly name: string; readonly parentId: string },
 ): Promise<CompanyNode> => {
+  const { db, clock } = services;
   const parentId = given.parentId === TOP_LEVEL ? null : given.parentId;
   const added = db.transaction().execute(async (trx) => {
     const parent = parentId
@@ -23,9 +24,7 @@ export const addCompany = async (
       : { depth: 0 };
     if (!parent) throw new Refusal('not_found', { detail: 'There is no such parent company' });
     if (parent.depth >= MAX_LEVELS) throw new Refusal('too_deep');
-    const by = { actorId: caller.userId, at: clock.now() };
-    const made = { name: given.name, parentId, depth: parent.depth + 1, status: 'prospect' } as const;
-    const id = await writeCompany({ trx, live }, by, made);
+    const id = await writeCompany({ trx, services, caller, at: clock.now() }, { name: given.name, parentId });
     return { id, name: given.name, parent_company_id: parentId };
   });
   return added.catch((error: unknown) => {

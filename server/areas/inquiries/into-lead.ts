@@ -1,7 +1,7 @@
 import type { FieldInput } from '@domain/area/field';
 import { sightOf } from '@server/platform/area/access';
 import type { EffectWork } from '@server/platform/area/binding';
-import { bindingOf } from '@server/platform/area/registry';
+import { knownBinding } from '@server/platform/area/registry';
 import { createRecord } from '@server/platform/area/write';
 import { writeAudit } from '@server/platform/audit';
 import { sql } from 'kysely';
@@ -42,8 +42,7 @@ export const intoLead = async (work: EffectWork): Promise<void> => {
 };
 
 const makeLead = async ({ trx, services, next, caller, at }: EffectWork): Promise<string> => {
-  const binding = bindingOf('leads');
-  if (binding === null) throw new Error('There is no area of leads');
+  const binding = knownBinding('leads');
   const taken = Object.entries(TAKEN).flatMap(([name, from]): (readonly [string, FieldInput])[] => {
     const value = next.record[from];
     return value === null || value === undefined ? [] : [[name, value]];

@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { isTaken } from '@server/db/failures';
 import type { EffectWork } from '@server/platform/area/binding';
-import { writeAudit } from '@server/platform/audit';
-import { writeCompany } from '@server/platform/new-company';
+import { startKyc, writeCompany } from '@server/platform/new-company';
 import { Refusal } from '@server/platform/problem';
 
 /**
@@ -10,37 +8,22 @@ import { Refusal } from '@server/platform/problem';
  * command.
  * @throws Refusal duplicate when a client has the prospect's name already: the lead stays where it is
  */
-export const createClient = async ({ trx, services, row, actor, at, set }: EffectWork): Promise<void> => {
-  const by = { actorId: actor.userId, at };
-  const name = String(row.fields.prospect_name);
-  const companyId = await writeCompany({ trx, live: services.live }, by, {
+export const createClient = async ({ trx, services, row, caller, at, set }: EffectWork): Promise<void> => {
+  const writing = { trx, services, caller, at };
+  const { prospect_name, contact_name = null, email = null, phone = null } = row.fields;
+  const name = String(prospect_name);
+  const companyId = await writeCompany(writing, {
     name,
     parentId: null,
-    depth: 1,
-    status: 'kyc',
+    fields: { contact_name, email, phone },
   }).catch((error: unknown) => {
-    throw isTaken(error, 'company_name_beside')
+    const isThere =
+      isTaken(error, 'company_name_beside') || (error instanceof Refusal && error.code === 'name_taken');
+    throw isThere
       ? new Refusal('duplicate', { detail: `There is a client with the name ${name} already` })
       : error;
   });
-  const kyc = { id: randomUUID(), company_id: companyId, lead_id: row.id, state: 'invited' };
-  await trx
-    .insertInto('kyc_case')
-    .values({
-      ...kyc,
-      machine: 'kyc',
-      machine_version: 1,
-      state_since: at,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute();
-  await writeAudit(trx, {
-    ...by,
-    action: 'kyc_case.created',
-    entity: 'kyc_case',
-    entityId: kyc.id,
-    after: kyc,
-  });
+  await startKyc(writing, companyId);
+  await trx.updateTable('kyc_case').set({ lead_id: row.id }).where('company_id', '=', companyId).execute();
   set({ client_id: companyId });
 };

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { NOTIFICATIONS } from '@domain/toolbox/notification';
 import { calls } from '@openapi/notifications.contract';
 import { bind } from '@server/platform/bind';
+import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import { isPushService } from '@server/platform/push/push-services';
 import type { Caller } from '@server/platform/scope';
 
 const LATEST = 100;
@@ -34,16 +37,46 @@ export const routes = bind(calls, {
     return { data };
   },
 
+  readNotifications: async ({ caller, body: { ids } }, { db, clock, live }) => {
+    let unread = db
+      .updateTable('notification')
+      .set({ read_at: clock.now() })
+      .where('user_id', '=', caller.userId)
+      .where('read_at', 'is', null);
+    if (ids !== undefined) unread = unread.where('id', 'in', ids.length === 0 ? [''] : ids);
+    const { numUpdatedRows } = await unread.executeTakeFirst();
+    // his other tabs and devices show one count
+    if (numUpdatedRows > 0) await live.dataChanged([NOTIFICATIONS], { userIds: [caller.userId] });
+  },
+
+  pushKey: async (_, { push }) => ({ data: push.publicKey }),
+
   /** An endpoint belongs to one browser: when another user signs in there, it becomes his. */
-  subscribePush: async ({ caller, body }, { db, clock }) => {
+  subscribePush: async ({ caller, body }, { db, clock, config }) => {
     requireSelf(caller, body.userId);
+    const { endpoint } = body.subscription;
+    if (!isPushService(endpoint, config.pushHosts))
+      throw invalidField('subscription.endpoint', 'invalid', 'Is no push service that this server knows');
     const at = clock.now();
-    const kept = { user_id: caller.userId, subscription: JSON.stringify(body.subscription), updated_at: at };
+    const kept = {
+      user_id: caller.userId,
+      session_id: caller.sessionId,
+      subscription: JSON.stringify(body.subscription),
+      updated_at: at,
+    };
     await db
       .insertInto('push_subscription')
-      .values({ id: randomUUID(), endpoint: body.subscription.endpoint, created_at: at, ...kept })
+      .values({ id: randomUUID(), endpoint, created_at: at, ...kept })
       .onConflict((on) => on.column('endpoint').doUpdateSet(kept))
       .execute();
     return undefined;
+  },
+
+  unsubscribePush: async ({ caller, body }, { db }) => {
+    await db
+      .deleteFrom('push_subscription')
+      .where('endpoint', '=', body.endpoint)
+      .where('user_id', '=', caller.userId)
+      .execute();
   },
 });

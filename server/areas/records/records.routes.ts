@@ -19,10 +19,12 @@ import {
 } from '@server/platform/area/import/runs';
 import { startWork } from '@server/platform/area/import/work';
 import { addNote, listNotes } from '@server/platform/area/notes';
+import { ownFile } from '@server/platform/area/own-file';
 import { requireArea, requireRecord } from '@server/platform/area/record-access';
 import { readTimeline } from '@server/platform/area/timeline';
 import { listViews, removeView, saveView } from '@server/platform/area/views';
 import { bind, type SentFile } from '@server/platform/bind';
+import { reportFile } from '@server/platform/report/report-file';
 import type { Services } from '@server/platform/services';
 
 /** The rows are worked off while the answer is on its way. */
@@ -39,12 +41,12 @@ export const routes = bind(calls, {
     notes: [...(await listNotes(services, await requireRecord(services.db, caller, params)))],
   }),
   addNote: async ({ caller, params, body }, services) =>
-    addNote(services, caller, await requireRecord(services.db, caller, params), body.text),
+    addNote(services, caller, await requireRecord(services.db, caller, params, 'write'), body.text),
   recordAttachments: async ({ caller, params }, services) => ({
     attachments: [...(await listAttachments(services, await requireRecord(services.db, caller, params)))],
   }),
   attach: async ({ caller, params, upload }, services) =>
-    attach(services, caller, await requireRecord(services.db, caller, params), upload),
+    attach(services, caller, await requireRecord(services.db, caller, params, 'write'), upload),
   openAttachment: async ({ caller, params }, services) => {
     const record = await requireRecord(services.db, caller, params);
     const { id: attachment } = await requireAttachment(services.db, record, params.attachment);
@@ -80,6 +82,10 @@ export const routes = bind(calls, {
         return exportFile(services, caller, about);
       case 'rejects':
         return rejectsFile(services, caller, about.id);
+      case 'own':
+        return ownFile(services, caller, await requireRecord(services.db, caller, about));
+      case 'report':
+        return reportFile(services, caller, about);
     }
   },
 });

@@ -1,5 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
+import type { Schema } from '@server/db/schema';
+import { knownBinding } from '@server/platform/area/registry';
+import { commandRecord } from '@server/platform/area/write';
+import { issuePasswordToken } from '@server/platform/auth/password-token';
+import { hashSecret } from '@server/platform/auth/secret-text';
 import {
   accountKey,
   addressKey,
@@ -12,6 +16,7 @@ import {
 import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
 import { choosePassword } from './choose-password';
 
 const LINK_MINUTES = 30;
@@ -43,23 +48,11 @@ const writeLink = ({ db, clock, config, mail }: Services, account: string): Prom
       .select(['id', 'email'])
       .executeTakeFirst();
     if (!person) return null;
-    const now = clock.now();
-    const token = randomSecret();
-    await within
-      .updateTable('password_reset')
-      .set({ used_at: now })
-      .where('user_id', '=', person.id)
-      .where('used_at', 'is', null)
-      .execute();
-    await within
-      .insertInto('password_reset')
-      .values({
-        token_hash: hashSecret(token),
-        user_id: person.id,
-        created_at: now,
-        expires_at: new Date(now.getTime() + LINK_MINUTES * 60_000),
-      })
-      .execute();
+    const token = await issuePasswordToken(within, {
+      userId: person.id,
+      now: clock.now(),
+      minutes: LINK_MINUTES,
+    });
     return mail.write(within, {
       to: person.email,
       subject: 'Choose a new password for PEO Central',
@@ -77,7 +70,7 @@ The link works once, for ${LINK_MINUTES} minutes. If you did not ask for it, lea
 `;
 
 /**
- * Spends a mailed link. Every session of the user ends, and a lock on his account with them.
+ * Spends a mailed link; whoever was invited is active from then on. Every session of the user ends, and a lock on his account with them.
  * @throws Refusal link_expired when it is unknown, used, void or past its time; too_many_attempts
  */
 export const resetPassword = async (
@@ -95,8 +88,8 @@ export const resetPassword = async (
     .where('link.token_hash', '=', tokenHash)
     .where('link.used_at', 'is', null)
     .where('link.expires_at', '>', now)
-    .where('person.status', '=', 'active')
-    .select(['person.id as userId'])
+    .where('person.status', 'in', ['active', 'invited'])
+    .select(['person.id as userId', 'person.status'])
     .executeTakeFirst();
   if (!link) throw new Refusal('link_expired');
   const passwordHash = await passwords.hash(given.password);
@@ -111,6 +104,14 @@ export const resetPassword = async (
       .executeTakeFirst();
     if (!spent) throw new Refusal('link_expired');
     await choosePassword(services, within, { userId: link.userId, passwordHash, reason: 'password_reset' });
+    if (link.status === 'invited') await takeUp(services, within, link.userId, now);
   });
   await forgive(services, RESET_PER_ADDRESS, addressKey(request.ip));
+};
+
+/** Whoever chose a password with the link of his invitation has taken it up. */
+const takeUp = async (services: Services, trx: Kysely<Schema>, id: string, at: Date): Promise<void> => {
+  const binding = knownBinding('users');
+  const writer = { services, trx, binding, sight: null, at };
+  await commandRecord(writer, { id, event: 'accept', payload: {}, version: null });
 };

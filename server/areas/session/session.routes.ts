@@ -1,10 +1,10 @@
 import { calls } from '@openapi/session.contract';
+import { identityOf } from '@server/platform/auth/identity';
 import { refreshTokens } from '@server/platform/auth/refresh';
 import { revokeSessions } from '@server/platform/auth/sessions';
 import { bind } from '@server/platform/bind';
 import type { Services } from '@server/platform/services';
 import { changePassword } from './choose-password';
-import { identityOf } from './identity';
 import { mailPasswordLink, resetPassword } from './password-link';
 import { signIn } from './sign-in';
 

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { RENEWAL_REMINDS_DAYS, reminderAt } from '@domain/areas/visas/renewals.rules';
 import { calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
-import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
+import { type Notice, notify } from '@server/platform/notify';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
 import { ENDED } from './visa-states';
@@ -17,16 +16,16 @@ interface Passed {
 }
 
 /** All reminders of a round are one transaction: an expiry is noted as spoken of together with the notifications. */
-export const remindOfRenewals = ({ db, clock, live }: Services): Promise<void> =>
-  db.transaction().execute(async (trx) => {
+export const remindOfRenewals = (services: Services): Promise<void> =>
+  services.db.transaction().execute(async (trx) => {
+    const { clock, live } = services;
     const at = clock.now();
     await sql`select pg_advisory_xact_lock(hashtext('renewal reminders'))`.execute(trx);
     const noted = await note(trx, at);
     if (noted.length === 0) return;
     await tellTimelines(trx, noted, at);
-    const users = await notify(trx, noted, at);
+    await notify(services, trx, await noticesOf(trx, noted, at));
     await live.dataChanged(['visas'], { companyIds: noted.map(({ company_id }) => company_id) }, trx);
-    await live.dataChanged(['notifications'], { userIds: users }, trx);
   });
 
 /** Renewals under way whose old paper has passed a threshold that nobody has spoken of; noted as spoken of. */
@@ -77,32 +76,28 @@ const tellTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at: 
       join visa_case v on v.id = t.id`.execute(trx);
 };
 
-/** One notification for each reader, threshold and round, however many papers it is about. @returns the readers */
-const notify = async (
+/** One notification for each reader, threshold and round, however many papers it is about. */
+const noticesOf = async (
   trx: Kysely<Schema>,
   noted: readonly Passed[],
   at: Date,
-): Promise<readonly string[]> => {
+): Promise<readonly Notice[]> => {
   const readers = await readersOf(trx, noted);
-  const rows = RENEWAL_REMINDS_DAYS.flatMap((days) => {
+  return RENEWAL_REMINDS_DAYS.flatMap((days) => {
     const about = noted.filter((passed) => reminderAt(daysLeft(passed, at)) === days);
     const byReader = new Map<string, string[]>();
     for (const { visa_case_id, employee } of about)
       for (const reader of readers.get(visa_case_id) ?? [])
         byReader.set(reader, [...(byReader.get(reader) ?? []), employee]);
     return [...byReader].map(([user_id, names]) => ({
-      id: randomUUID(),
-      user_id,
+      userId: user_id,
       kind: 'renewal',
       title: `Residence or labour card ends within ${days} days`,
       body:
         names.length <= 3 ? names.join(', ') : `${names.slice(0, 3).join(', ')} and ${names.length - 3} more`,
       route: '/visa-process?tab=renewal',
-      created_at: at,
     }));
   });
-  await insertRows(trx, 'notification', rows);
-  return [...new Set(rows.map(({ user_id }) => user_id))];
 };
 
 /** The PRO of a case, and the HR administrators of the company and of those above it. */

@@ -1,7 +1,7 @@
 import type { QuoteFigures } from '@domain/areas/leads/quote';
 import type { Generated } from 'kysely';
 import type { CaseKept } from './area.schema';
-import type { DayColumn, FilsColumn, InstantColumn, JsonColumn, Process } from './columns';
+import type { DayColumn, FilsColumn, InstantColumn, JsonColumn } from './columns';
 
 /** Sales belong to the PEO itself: to no company and to no employee. */
 type OwnCase = Omit<CaseKept, 'company_id' | 'employee_id'>;
@@ -53,11 +53,6 @@ interface MailApprovalTable extends OwnCase {
   mail_id: string | null;
 }
 
-interface KycCaseTable extends Omit<Process, 'employee_id'> {
-  company_id: string;
-  lead_id: string | null;
-}
-
 interface LeadQuoteRateTable {
   code: string;
   valid_from: DayColumn;
@@ -87,7 +82,6 @@ export interface LeadSchema {
   lead: LeadTable;
   lead_task: LeadTaskTable;
   mail_approval: MailApprovalTable;
-  kyc_case: KycCaseTable;
   lead_quote_rate: LeadQuoteRateTable;
   lead_quote: LeadQuoteTable;
 }

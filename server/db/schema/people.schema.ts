@@ -1,31 +1,85 @@
-import type { Generated } from 'kysely';
-import type { DayColumn, FilsColumn, InstantColumnNull, Kept } from './columns';
+import type { ColumnType, Generated } from 'kysely';
+import type { CaseKept } from './area.schema';
+import type { DayColumn, FilsColumn, InstantColumnNow, InstantColumnNull, Kept } from './columns';
 
-interface CompanyTable extends Kept {
-  id: string;
+/** A record whose machine and state the database fills in. */
+type CaseRow = Omit<CaseKept, 'machine' | 'machine_version' | 'state' | 'state_since'> & {
+  machine: Generated<string>;
+  machine_version: Generated<number>;
+  state: Generated<string>;
+  state_since: InstantColumnNow;
+};
+
+/** Follows from `state` by trigger (migration 023): a new row may name it instead of its state. */
+interface CompanyTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   parent_company_id: string | null;
   /** 1 for a top-level company, 3 at most; the database refuses a depth that does not follow from the parent's. */
-  depth: number;
+  depth: Generated<number>;
   name: string;
   /** State of the client company: prospect, kyc, agreement, active, suspended, offboarding, closed. */
-  status: string;
+  status: ColumnType<string, string | undefined, never>;
+  account_manager_id: Generated<string | null>;
+  contact_name: Generated<string | null>;
+  email: Generated<string | null>;
+  phone: Generated<string | null>;
+  address: Generated<string | null>;
+  licence_number: Generated<string | null>;
+  licence_authority: Generated<string | null>;
+  licence_expires_on: Generated<DayColumn | null>;
+  trn: Generated<string | null>;
+  mohre_number: Generated<string | null>;
+  establishment_card_number: Generated<string | null>;
+  establishment_card_expires_on: Generated<DayColumn | null>;
+  signatory_name: Generated<string | null>;
+  signatory_title: Generated<string | null>;
+  signatory_email: Generated<string | null>;
+  agreement_number: Generated<string | null>;
+  agreement_signed_on: Generated<DayColumn | null>;
+  /** For each employee and month. */
+  service_fee_fils: Generated<FilsColumn | null>;
+  deposit_fils: Generated<FilsColumn | null>;
+  payroll_cutoff_day: Generated<number | null>;
+  standing_reason: Generated<string | null>;
+  note: Generated<string | null>;
 }
 
-interface EmployeeTable extends Kept {
-  id: string;
+/** Follows from the state by trigger (migration 024): a new row may name it instead of its state. */
+type EmployeeStatus = 'coming' | 'active' | 'former' | 'cancelled';
+
+interface EmployeeTable
+  extends Omit<
+    CaseKept,
+    'machine' | 'machine_version' | 'state' | 'state_since' | 'company_id' | 'employee_id'
+  > {
+  machine: Generated<string>;
+  machine_version: Generated<number>;
+  state: Generated<string>;
+  state_since: InstantColumnNow;
   company_id: string;
   first_name: string;
   /** Empty for a person whose passport carries a single name. */
   last_name: string;
+  full_name: ColumnType<string, never, never>;
   email: string | null;
+  phone: Generated<string | null>;
   image_url: string | null;
-  status: 'active' | 'former';
+  status: ColumnType<EmployeeStatus, EmployeeStatus | undefined, never>;
   joined_on: DayColumn;
+  contract_ends_on: Generated<DayColumn | null>;
+  /** Planned, while he is on notice. */
+  last_day_on: Generated<DayColumn | null>;
   left_on: DayColumn | null;
+  standing_reason: Generated<string | null>;
   born_on: DayColumn;
+  gender: Generated<string | null>;
   nationality: string;
-  gross_fils: FilsColumn;
-  basic_fils: FilsColumn;
+  job_title: Generated<string | null>;
+  establishment: Generated<string | null>;
+  /** Null while nothing has been agreed. */
+  gross_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
+  basic_fils: ColumnType<FilsColumn | null, FilsColumn, FilsColumn | null>;
+  iban: Generated<string | null>;
+  person_code: Generated<string | null>;
   first_mobile_login_at: InstantColumnNull;
 }
 
@@ -36,8 +90,10 @@ interface CustomerTable extends Kept {
   balance_fils: FilsColumn;
 }
 
-interface UserTable extends Kept {
-  id: string;
+type UserStatus = 'invited' | 'active' | 'locked' | 'deactivated';
+
+/** `state` and `status` are one thing (migration 050): whichever is written, the other one follows. */
+interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   email: string;
   /** argon2id hash; null: this user cannot sign in with a password yet. */
   password_hash: string | null;
@@ -45,10 +101,13 @@ interface UserTable extends Kept {
   first_login: Generated<boolean>;
   first_name: string;
   last_name: string;
+  full_name: ColumnType<string, never, never>;
   image_url: string | null;
   company_id: string | null;
   employee_id: string | null;
-  status: 'invited' | 'active' | 'locked' | 'deactivated';
+  status: UserStatus;
+  /** The letter that carried his latest invitation. */
+  invitation_mail_id: Generated<string | null>;
 }
 
 export interface PeopleSchema {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { InstantColumn, InstantColumnNow, InstantColumnNull, JsonColumn } from './columns';
 
 interface MailTable {
@@ -39,6 +40,7 @@ interface ProductAccessTable {
 interface PushSubscriptionTable {
   id: string;
   user_id: string;
+  session_id: string;
   endpoint: string;
   /** The browser's subscription: endpoint, expirationTime, keys. */
   subscription: JsonColumn;
@@ -58,6 +60,21 @@ interface NotificationTable {
   read_at: InstantColumnNull;
 }
 
+/** What waits to be pushed to one browser. */
+interface PushMessageTable {
+  id: string;
+  subscription_id: string;
+  payload: JsonColumn;
+  created_at: InstantColumn;
+  tries: Generated<number>;
+  due_at: InstantColumn;
+}
+
+/** A letter of a notification that nobody has begun to send. */
+interface NoticeLetterTable {
+  mail_id: string;
+}
+
 export interface PlatformSchema {
   mail: MailTable;
   secret: SecretTable;
@@ -65,5 +82,7 @@ export interface PlatformSchema {
   product: ProductTable;
   product_access: ProductAccessTable;
   push_subscription: PushSubscriptionTable;
+  push_message: PushMessageTable;
+  notice_letter: NoticeLetterTable;
   notification: NotificationTable;
 }

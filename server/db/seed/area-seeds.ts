@@ -2,6 +2,7 @@ import type { JsonRow } from '../bulk';
 import type { Schema } from '../schema';
 import type { DemoCalendar } from './calendar';
 import type { EventRow } from './history';
+import type { Leaver } from './leavers';
 import type { Profile } from './profiles';
 import type { UserRow } from './users';
 
@@ -10,8 +11,14 @@ export interface SeedGiven {
   readonly profile: Profile;
   readonly calendar: DemoCalendar;
   readonly users: readonly UserRow[];
-  readonly companies: readonly { readonly id: string }[];
+  /** Clients; nobody works for the prospects. */
+  readonly companies: readonly JsonRow<'company'>[];
+  readonly prospects: readonly JsonRow<'company'>[];
+  readonly employees: readonly JsonRow<'employee'>[];
   readonly leads: readonly JsonRow<'lead'>[];
+  readonly leavers: readonly Leaver[];
+  readonly visas: readonly JsonRow<'visa_case'>[];
+  readonly papers: readonly JsonRow<'employee_papers'>[];
 }
 
 /** Rows of one table and what happened to them. */

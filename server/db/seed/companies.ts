@@ -1,14 +1,21 @@
 import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
+import { withDetails } from './client-details';
 import { addressPart } from './names';
 import type { ProfileSizes } from './profiles';
 import { createRandom, type Random } from './random';
 
-export type CompanyRow = Insertable<Schema['company']> & { readonly id: string };
+export type CompanyRow = Omit<Insertable<Schema['company']>, 'state' | 'depth'> & {
+  readonly id: string;
+  readonly depth: number;
+  readonly state?: string;
+};
 
 export interface DemoCompanies {
   readonly rows: readonly CompanyRow[];
+  /** Companies that are no clients yet; nobody works for them. */
+  readonly prospects: readonly CompanyRow[];
   /** How many active people each company should have, by id; the sum is the profile's. */
   readonly headcount: ReadonlyMap<string, number>;
 }
@@ -70,7 +77,7 @@ export const makeCompanies = (sizes: ProfileSizes, calendar: DemoCalendar): Demo
       parent_company_id: parent?.id ?? null,
       depth: (parent?.depth ?? 0) + 1,
       name,
-      status,
+      state: status,
       created_at: founded,
       updated_at: founded,
     };
@@ -94,7 +101,38 @@ export const makeCompanies = (sizes: ProfileSizes, calendar: DemoCalendar): Demo
   const [first, second] = groups;
   if (first) add(`${first.name} (suspended branch)`, first, 4, 'suspended');
   if (second) add(`${second.name} (closed branch)`, second, 0, 'closed');
-  return { rows, headcount: shareOut(weights, sizes.activeEmployees) };
+  const details = createRandom('client details');
+  return {
+    rows: rows.map((row) => withDetails(row, calendar, details)),
+    prospects: makeProspects(rows.length, sizes, calendar),
+    headcount: shareOut(weights, sizes.activeEmployees),
+  };
+};
+
+/** States of the companies that are on their way to become clients. */
+const COMING = ['kyc', 'kyc', 'agreement', 'prospect', 'kyc', 'kyc', 'kyc', 'prospect', 'agreement', 'kyc'];
+const COMING_NAMES = ['Albatross Marine', 'Cedar Clinics', 'Dune Solar', 'Falaj Foods', 'Garnet Studios'];
+
+const makeProspects = (
+  others: number,
+  { companies }: ProfileSizes,
+  calendar: DemoCalendar,
+): readonly CompanyRow[] => {
+  const random = createRandom('prospective clients');
+  return COMING.slice(0, companies > 50 ? COMING.length : 4).map((state, index) => {
+    const came = calendar.instant(random.whole(6, 40), random.whole(18_000, 43_000));
+    const name = COMING_NAMES[index % COMING_NAMES.length] ?? '';
+    const row = {
+      id: `company-${String(others + index + 1).padStart(4, '0')}`,
+      parent_company_id: null,
+      depth: 1,
+      name: `${name} ${index < COMING_NAMES.length ? 'LLC' : 'Trading LLC'}`,
+      state,
+      created_at: came,
+      updated_at: came,
+    };
+    return withDetails(row, calendar, random);
+  });
 };
 
 const groupNames = (random: Random, wanted: number): readonly string[] => {

@@ -1,10 +1,12 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { makeAreaRows } from './area-seeds';
 import { createCalendar } from './calendar';
-import { makeCases } from './cases';
+import { eventsOfCompanies } from './client-details';
 import { makeCompanies } from './companies';
+import { makeEmployments } from './employment';
 import { makeGrants } from './grants';
 import { makeLeads } from './leads';
+import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
 import {
   CONFIGURATION,
@@ -14,7 +16,6 @@ import {
   PRODUCTS,
 } from './platform-rows';
 import { PROFILES, type Profile } from './profiles';
-import { makeTickets } from './tickets';
 import { makeUsers } from './users';
 import { makeVisas } from './visas';
 
@@ -23,14 +24,28 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const sizes = PROFILES[profile];
   const calendar = createCalendar(today);
   const companies = makeCompanies(sizes, calendar);
-  const employees = makeEmployees(companies, sizes, calendar);
-  const users = makeUsers(companies.rows, employees, sizes, calendar, passwordHash);
+  const people = makeEmployees(companies, sizes, calendar);
+  const users = makeUsers(companies.rows, people, sizes, calendar, passwordHash);
   const sales = makeLeads(sizes.leads, companies.rows, users, calendar);
-  const visas = makeVisas(employees, users, sizes.visas, calendar);
-  const areas = makeAreaRows({ profile, calendar, users, companies: companies.rows, leads: sales.lead });
+  const visas = makeVisas(people, users, sizes.visas, calendar);
+  const leavers = makeLeavers(people, visas.visa_case, profile, calendar);
+  const { rows: employees, events: employments } = makeEmployments(people, leavers, calendar);
+  const all = [...companies.rows, ...companies.prospects];
+  const areas = makeAreaRows({
+    profile,
+    calendar,
+    users,
+    companies: companies.rows,
+    prospects: companies.prospects,
+    employees,
+    leavers,
+    visas: visas.visa_case,
+    papers: visas.employee_papers,
+    leads: sales.lead,
+  });
   return {
     areas,
-    company: companies.rows,
+    company: all,
     employee: employees,
     customer: makeCustomers(companies.rows, calendar),
     app_user: users,
@@ -38,11 +53,15 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     product: PRODUCTS,
     product_access: makeProductAccess(users),
     notification: makeNotifications(users, calendar),
-    ...makeCases(employees, sizes, calendar),
     ...sales,
     ...visas,
-    case_event: [...visas.case_event, ...sales.case_event, ...areas.flatMap(({ events }) => events)],
-    ticket: makeTickets(sizes.tickets, employees, users, calendar),
+    case_event: [
+      ...employments,
+      ...eventsOfCompanies(all, calendar),
+      ...visas.case_event,
+      ...sales.case_event,
+      ...areas.flatMap(({ events }) => events),
+    ],
     configuration: CONFIGURATION,
   };
 };

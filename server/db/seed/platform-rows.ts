@@ -9,6 +9,8 @@ export const PRODUCTS: readonly Insertable<Schema['product']>[] = [
   product('payroll', 'PEO Payroll'),
   product('academy', 'PEO Academy'),
   product('desk', 'PEO Service Desk'),
+  // for the other products, which lead back here; the portal's own switcher leaves it out
+  product('portal', 'PEO Central'),
 ];
 
 function product(name: string, product_name: string): Insertable<Schema['product']> {
@@ -35,8 +37,8 @@ export const CONFIGURATION: Readonly<Record<string, unknown>> = {
 export const makeProductAccess = (
   users: readonly UserRow[],
 ): readonly Insertable<Schema['product_access']>[] => {
-  const open: Readonly<Record<string, number>> = { isSuperAdmin: 3, isAdmin: 2, isEmployee: 1 };
-  const order = [PRODUCTS[1], PRODUCTS[0], PRODUCTS[2]];
+  const open: Readonly<Record<string, number>> = { isSuperAdmin: 4, isAdmin: 2, isEmployee: 1 };
+  const order = [PRODUCTS[1], PRODUCTS[0], PRODUCTS[2], PRODUCTS[3]];
   return users.flatMap((user) =>
     order
       .slice(0, open[user.role ?? ''] ?? 0)

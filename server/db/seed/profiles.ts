@@ -43,7 +43,7 @@ export const PROFILES = {
     renewals: { open: 7, ended: 3 },
     visas: { open: 16, ended: 6 },
     leads: 60,
-    tickets: 150,
+    tickets: 95,
   },
 } as const satisfies Record<string, ProfileSizes>;
 

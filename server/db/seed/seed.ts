@@ -61,9 +61,6 @@ const TABLES = [
   'product',
   'product_access',
   'notification',
-  'onboarding_case',
-  'offboarding_case',
-  'renewal_request',
   'visa_case',
   'visa_document',
   'visa_fee',
@@ -74,7 +71,6 @@ const TABLES = [
   'mail_approval',
   'case_event',
   'case_timer',
-  'ticket',
 ] as const;
 
 const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void> => {

@@ -94,7 +94,7 @@ export const makeUsers = (
     { first_name: 'Huda', last_name: 'Al Mazrouei' },
     { ...admin, email: HR_ADMIN, password_hash: passwordHash },
   );
-  const clients = companies.filter((company) => company.status !== 'closed');
+  const clients = companies.filter((company) => company.state !== 'closed');
   for (let index = 1; index < sizes.clientAdmins; index += 1) {
     const company = clients[index % clients.length] ?? falcon;
     const person = aPerson(random);

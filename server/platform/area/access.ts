@@ -33,14 +33,33 @@ export const sightOf = async (
   return { caller, scope: found, ...unseenBy(area, caller) };
 };
 
-/** The condition that keeps a query over the alias `t` within what he sees. */
-export const inSight = ({ scope: owner }: AreaBinding, { scope }: Sight): RawBuilder<SqlBool> =>
-  owner === 'staff'
-    ? sql<SqlBool>`true`
-    : within(scope, {
-        company: `t.${owner.company}`,
-        ...(owner.employee ? { employee: `t.${owner.employee}` } : {}),
-      });
+/** The condition that keeps a query over the alias `t` within what is his: what he may write. */
+export const inOwnSight = (
+  binding: Pick<AreaBinding, 'scope' | 'veiled'>,
+  sight: Sight,
+): RawBuilder<SqlBool> => {
+  const veiled = binding.veiled?.(sight) ?? null;
+  const own = inReach(binding, sight);
+  return veiled === null ? own : sql<SqlBool>`(${own} and not ${veiled})`;
+};
+
+const inReach = (
+  { scope: owner }: Pick<AreaBinding, 'scope'>,
+  { caller, scope }: Sight,
+): RawBuilder<SqlBool> => {
+  if (owner === 'staff') return sql<SqlBool>`true`;
+  if ('user' in owner) return sql<SqlBool>`${sql.ref(`t.${owner.user}`)} = ${caller.userId}`;
+  return within(scope, {
+    company: `t.${owner.company}`,
+    ...(owner.employee ? { employee: `t.${owner.employee}` } : {}),
+  });
+};
+
+/** The same for what he may read. */
+export const inSight = (binding: AreaBinding, sight: Sight): RawBuilder<SqlBool> =>
+  binding.shared === undefined
+    ? inOwnSight(binding, sight)
+    : sql<SqlBool>`(${inOwnSight(binding, sight)} or ${binding.shared(sight)})`;
 
 export const sees = ({ hidden, masked }: Sight, name: string): boolean =>
   !hidden.has(name) && !masked.has(name);

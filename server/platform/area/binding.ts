@@ -1,11 +1,13 @@
 import type { Area } from '@domain/area/area';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { NoticeKind } from '@domain/settings/settings';
 import type { CaseActor, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
 import type { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import type { Kysely, RawBuilder } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Sight } from './access';
 
 /** A record as the table has it: every own field, masked ones too, references as ids. Never leaves the server as it is. */
 export interface StoredRow {
@@ -64,6 +66,11 @@ export interface OwnerColumns {
   readonly employee?: string;
 }
 
+/** Column of the area's table that says whose a record is, when it is one user's alone: staff see no more than their own either. */
+export interface UserColumn {
+  readonly user: string;
+}
+
 /** What is particular to one area on the server. A file `server/areas/<area>/<area>.binding.ts` exports it as `binding`. */
 export interface AreaBinding {
   readonly area: Area;
@@ -90,10 +97,29 @@ export interface AreaBinding {
   /** Which machine a new record gets, when there are several. */
   machineFor?(fields: FieldInputs): string;
   /** `staff`: only who reaches every record (src/domain/session/access.policy.ts). */
-  readonly scope: 'staff' | OwnerColumns;
+  readonly scope: 'staff' | OwnerColumns | UserColumn;
+  /**
+   * Records that he may read without their being his: a condition over the alias `t`. Whoever reads one so puts nothing to it, no
+   * note and no file either, and is not told its notes.
+   */
+  readonly shared?: (sight: Sight) => RawBuilder<SqlBool>;
+  /**
+   * Records that are his and not for him yet, or not any more: an invoice before it is sent. A condition over the alias `t` that is
+   * never null; null: he sees all that are his.
+   */
+  readonly veiled?: (sight: Sight) => RawBuilder<SqlBool> | null;
+  /**
+   * Whose turn it is, is told to him as a notification of this kind (server/platform/area/turns.ts). `worker`: the field that names the
+   * user who works on the record.
+   */
+  readonly notices?: { readonly kind: NoticeKind; readonly worker?: string };
   /** Live topics beside the area's own name (`dashboard`). */
   readonly topics?: readonly string[];
 }
+
+/** The company of a record over the alias `t`; null where the area's records are no company's. */
+export const companySql = ({ scope }: Pick<AreaBinding, 'scope'>): RawBuilder<unknown> =>
+  typeof scope === 'object' && 'company' in scope ? sql.ref(`t.${scope.company}`) : sql`null::text`;
 
 /** The lifecycle that a record lives by. @throws when the binding has none of this name */
 export const lifecycleOf = ({ area, lifecycles }: AreaBinding, machine: string): Lifecycle => {

@@ -1,4 +1,5 @@
 import { ListQuery } from '@domain/area/query';
+import { REPORT_NAMES } from '@domain/report/reports';
 import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
 import { callerOf } from '@server/platform/auth/sessions';
 import { addressKey, countAttempt, forgive, type Limit } from '@server/platform/auth/throttle';
@@ -9,6 +10,13 @@ import * as z from 'zod/mini';
 
 const TICKET_SECONDS = 60;
 
+const Companies = z.object({
+  companies: z.optional(z.array(z.string())),
+  selectedCompanyId: z.optional(z.string()),
+  selectedCompanies: z.optional(z.array(z.string())),
+});
+const format = z.enum(['csv', 'xlsx']);
+
 /** What a ticket fetches. */
 export const Fetched = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('attachment'), area: z.string(), id: z.string(), attachment: z.string() }),
@@ -16,15 +24,13 @@ export const Fetched = z.discriminatedUnion('kind', [
     kind: z.literal('export'),
     area: z.string(),
     query: ListQuery,
-    companies: z.object({
-      companies: z.optional(z.array(z.string())),
-      selectedCompanyId: z.optional(z.string()),
-      selectedCompanies: z.optional(z.array(z.string())),
-    }),
+    companies: Companies,
     columns: z.array(z.string()),
-    format: z.enum(['csv', 'xlsx']),
+    format,
   }),
   z.object({ kind: z.literal('rejects'), id: z.string() }),
+  z.object({ kind: z.literal('own'), area: z.string(), id: z.string() }),
+  z.object({ kind: z.literal('report'), report: z.enum(REPORT_NAMES), format, companies: Companies }),
 ]);
 export type Fetched = z.infer<typeof Fetched>;
 

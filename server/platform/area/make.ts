@@ -7,7 +7,7 @@ import { writeAudits } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
-import { inSight, type Sight } from './access';
+import { inOwnSight, type Sight } from './access';
 import { type AreaBinding, columnsOf, lifecycleOf, type StoredRow } from './binding';
 import { insertMany } from './many';
 import { auditOf, carryOut, type Deed, eventOf, storeChanges, tell, timerRow } from './store';
@@ -150,6 +150,6 @@ const readBack = (
   ids: readonly string[],
 ): Promise<readonly StoredRow[]> => {
   const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(binding.area.entity)} as t
-    where t.id = any(${[...ids]}::text[]) and ${sight === null ? sql`true` : inSight(binding, sight)}`;
+    where t.id = any(${[...ids]}::text[]) and ${sight === null ? sql`true` : inOwnSight(binding, sight)}`;
   return readRows(trx, binding, { page, fields: ownFields(binding.area), now: at });
 };

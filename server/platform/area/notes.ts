@@ -6,11 +6,12 @@ import type { Services } from '@server/platform/services';
 import { namesOf } from './people';
 import type { SeenRecord } from './record-access';
 
-/** Newest first. */
+/** Newest first; none of a record that is only shared with the reader. */
 export const listNotes = async (
   { db }: Pick<Services, 'db'>,
-  { entity, id }: SeenRecord,
+  { entity, id, isHis }: SeenRecord,
 ): Promise<readonly Note[]> => {
+  if (!isHis) return [];
   const rows = await db
     .selectFrom('note')
     .where('entity', '=', entity)

@@ -2,8 +2,8 @@ import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
-import { inSight, type Sight, sightOf } from './access';
-import type { AreaBinding } from './binding';
+import { inOwnSight, inSight, type Sight, sightOf } from './access';
+import { type AreaBinding, companySql } from './binding';
 import { bindingOf } from './registry';
 
 /** An area, and what its asker sees of it. */
@@ -15,6 +15,8 @@ export interface SeenArea {
 export interface SeenRecord extends SeenArea {
   readonly entity: string;
   readonly id: string;
+  /** False: it is only shared with him (`AreaBinding.shared`). */
+  readonly isHis: boolean;
   /** Companies whose users hear of what happens to it. */
   readonly companyIds: readonly string[];
 }
@@ -26,20 +28,29 @@ export const requireArea = async (db: Kysely<Schema>, caller: Caller, name: stri
   return { binding, sight: await sightOf(db, caller, binding) };
 };
 
-/** @throws Refusal not_found (no such area or record, or beyond his reach), forbidden */
+/**
+ * A record that he may look at, or (`write`) put something to.
+ * @throws Refusal not_found (no such area or record, beyond his reach, or only shared with him who wants to write), forbidden
+ */
 export const requireRecord = async (
   db: Kysely<Schema>,
   caller: Caller,
   { area, id }: { readonly area: string; readonly id: string },
+  toDo: 'read' | 'write' = 'read',
 ): Promise<SeenRecord> => {
   const seen = await requireArea(db, caller, area);
   const { binding, sight } = seen;
   const { entity } = binding.area;
-  const company = binding.scope === 'staff' ? sql`null::text` : sql.ref(`t.${binding.scope.company}`);
-  const { rows } = await sql<{ company_id: string | null }>`
-    select ${company} as company_id from ${sql.table(entity)} as t
-    where t.id = ${id} and ${inSight(binding, sight)}`.execute(db);
+  const { rows } = await sql<{ company_id: string | null; is_his: boolean }>`
+    select ${companySql(binding)} as company_id, ${inOwnSight(binding, sight)} as is_his
+    from ${sql.table(entity)} as t where t.id = ${id} and ${inSight(binding, sight)}`.execute(db);
   const [row] = rows;
-  if (!row) throw new Refusal('not_found');
-  return { ...seen, entity, id, companyIds: row.company_id === null ? [] : [row.company_id] };
+  if (!row || (toDo === 'write' && !row.is_his)) throw new Refusal('not_found');
+  return {
+    ...seen,
+    entity,
+    id,
+    isHis: row.is_his,
+    companyIds: row.company_id === null ? [] : [row.company_id],
+  };
 };

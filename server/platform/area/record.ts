@@ -3,7 +3,7 @@ import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calenda
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
-import { inSight, type Sight } from './access';
+import { inOwnSight, inSight, type Sight } from './access';
 import { rowAsOf } from './as-of';
 import type { AreaBinding, StoredRow } from './binding';
 import { rowOf } from './rows';
@@ -45,10 +45,9 @@ const isThere = async (
   id: string,
   lock: boolean,
 ): Promise<boolean> => {
+  const isHis = sight === null ? sql`true` : (lock ? inOwnSight : inSight)(binding, sight);
   const { rows } = await sql`select 1 from ${sql.table(binding.area.entity)} as t
-    where t.id = ${id} and ${sight === null ? sql`true` : inSight(binding, sight)} ${lock ? sql`for update` : sql``}`.execute(
-    db,
-  );
+    where t.id = ${id} and ${isHis} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows.length > 0;
 };
 

@@ -15,6 +15,13 @@ export const allBindings = (): readonly AreaBinding[] => Object.values(found).ma
 export const bindingOf = (name: string): AreaBinding | null =>
   allBindings().find(({ area }) => area.name === name) ?? null;
 
+/** @throws Error when there is no such area: an area that leans on another one is broken without it */
+export const knownBinding = (name: string): AreaBinding => {
+  const binding = bindingOf(name);
+  if (binding === null) throw new Error(`There is no area ${name}`);
+  return binding;
+};
+
 /** The area whose records live in this table. */
 export const bindingOfEntity = (entity: string): AreaBinding | null =>
   allBindings().find(({ area }) => area.entity === entity) ?? null;

@@ -6,8 +6,9 @@ import { writeAudit, writeAudits } from '@server/platform/audit';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { type AreaBinding, columnsOf, isSame, type StoredRow } from './binding';
+import { type AreaBinding, columnsOf, isSame, lifecycleOf, type StoredRow } from './binding';
 import { updateMany } from './many';
+import { tellTurns } from './turns';
 
 /** A deed on a record, in the transaction in which all of it happens or nothing. */
 export interface Deed {
@@ -33,7 +34,7 @@ const json = (value: unknown): RawBuilder<unknown> => sql`${JSON.stringify(value
 const texts = (values: readonly string[]): RawBuilder<unknown> => sql`${[...values]}::text[]`;
 const instant = (at: Date): RawBuilder<unknown> => sql`${at}::timestamptz`;
 
-const changesOf = (before: Changes, after: Changes) => {
+export const changesOf = (before: Changes, after: Changes) => {
   const names = Object.keys(after).filter(
     (name) => JSON.stringify(before[name] ?? null) !== JSON.stringify(after[name] ?? null),
   );
@@ -42,7 +43,7 @@ const changesOf = (before: Changes, after: Changes) => {
 };
 
 /** Where a record is, as the audit keeps it: enough to show it as it was. */
-const standing = (row: StoredRow) => ({
+export const standing = (row: StoredRow) => ({
   state: row.state,
   state_value: row.value,
   state_since: row.stateSince.toISOString(),
@@ -93,6 +94,7 @@ export const storeStep = async (
     ),
   });
   await tell(deed, [row.companyId]);
+  await tellTurns(deed, [{ row, lifecycle, leaves, written }]);
 };
 
 /** Fields of a record that are to be written, while it stays where it is. */
@@ -126,6 +128,15 @@ export const storeChanges = async (deed: Deed, changes: readonly Change[]): Prom
   await tell(
     deed,
     changes.map(({ row }) => row.companyId),
+  );
+  await tellTurns(
+    deed,
+    changes.map(({ row, fields }) => ({
+      row,
+      lifecycle: lifecycleOf(binding, row.machine),
+      leaves: row.leaves,
+      written: { ...row.fields, ...fields },
+    })),
   );
 };
 

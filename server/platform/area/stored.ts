@@ -3,7 +3,7 @@ import type { FieldInput } from '@domain/area/field';
 import { KEPT_FIELDS } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AreaBinding, StoredRow } from './binding';
+import { type AreaBinding, companySql, type StoredRow } from './binding';
 import { fieldLabelSql, valueSql } from './expressions';
 
 /** Columns of `CaseKept` (server/db/schema/area.schema.ts) as they are read. */
@@ -49,7 +49,6 @@ export const ownFields = (area: Area): readonly string[] =>
 
 /** What a statement that ends in a record `t` selects. */
 const selected = (binding: AreaBinding, names: readonly string[], now: Date): RawBuilder<unknown> => {
-  const owner = binding.scope === 'staff' ? sql`null::text` : sql.ref(`t.${binding.scope.company}`);
   const parts = names.flatMap((name) => {
     const field = binding.area.fields[name];
     if (!field) throw new Error(`The area ${binding.area.name} has no field ${name}`);
@@ -58,7 +57,7 @@ const selected = (binding: AreaBinding, names: readonly string[], now: Date): Ra
     return label ? [value, sql`${label} as ${sql.ref(LABEL + name)}`] : [value];
   });
   const kept = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
-  return sql.join([...kept, sql`${owner} as owner_company`, ...parts]);
+  return sql.join([...kept, sql`${companySql(binding)} as owner_company`, ...parts]);
 };
 
 interface PageAsked {

@@ -95,6 +95,21 @@ export const changeRecord = async (
   return (await readRow(trx, binding, row.id, at)) ?? row;
 };
 
+/**
+ * Changes fields by the system itself, in its writer's transaction: also managed ones, and whatever the state locks.
+ * @throws Refusal not_found
+ */
+export const changeAsSystem = async (
+  writer: Writer & { readonly sight: null },
+  { id, fields }: { readonly id: string; readonly fields: FieldInputs },
+): Promise<void> => {
+  const { trx, binding, at } = writer;
+  const row = await lockRow(trx, binding, null, id, at);
+  const changed = Object.entries(tidied(fields)).filter(([name, value]) => !isSame(row.fields[name], value));
+  if (changed.length === 0) return;
+  await storeChanges(deedOf(writer, 'changed'), [{ row, fields: Object.fromEntries(changed) }]);
+};
+
 const refuseConflict = async (
   { trx, binding, sight }: Writer & { readonly sight: Sight },
   row: StoredRow,

@@ -128,11 +128,17 @@ export const pairOf = async (
   };
 };
 
-export type RevocationReason = 'signed_out' | 'password_changed' | 'password_reset' | 'token_reused';
+export type RevocationReason =
+  | 'signed_out'
+  | 'password_changed'
+  | 'password_reset'
+  | 'token_reused'
+  | 'access_changed'
+  | 'ended_elsewhere';
 
 /**
- * Ends one session, or all sessions of a user but the one to keep. Their tokens are worth nothing from the commit on, and the
- * tabs that hold them hear of it.
+ * Ends one session, or all sessions of a user but the one to keep. Their tokens are worth nothing from the commit on, the
+ * tabs that hold them hear of it, and nothing is pushed to their browsers any more.
  */
 export const revokeSessions = async (
   { clock, live }: { clock: Services['clock']; live: Live },
@@ -150,8 +156,7 @@ export const revokeSessions = async (
     if (which.except !== undefined) update = update.where('id', '!=', which.except);
   }
   const revoked = await update.returning('id').execute();
-  await live.sessionsRevoked(
-    revoked.map(({ id }) => id),
-    within,
-  );
+  const ids = revoked.map(({ id }) => id);
+  if (ids.length > 0) await within.deleteFrom('push_subscription').where('session_id', 'in', ids).execute();
+  await live.sessionsRevoked(ids, within);
 };

@@ -43,6 +43,13 @@ export const RESET_PER_ADDRESS: Limit = {
   windowSeconds: QUARTER,
   refusal: 'too_many_attempts',
 };
+/** Links that open something without a sign-in: guesses, from one address. */
+export const LINK_PER_ADDRESS: Limit = {
+  purpose: 'link address',
+  attempts: 20,
+  windowSeconds: QUARTER,
+  refusal: 'too_many_attempts',
+};
 export const CHANGE_PER_USER: Limit = {
   purpose: 'change user',
   attempts: 5,

@@ -12,9 +12,12 @@ const SECRET_FIELDS = [
   'text',
 ];
 
-/** An address without what is secret in it: its query (a mailed link carries its secret there) and the ticket of a download. */
+/** Addresses whose last segment is a secret: the ticket of a download, the link to a payslip. */
+const SECRET_SEGMENT = /(\/downloads\/|\/payslips\/preview\/).+/i;
+
+/** An address without what is secret in it: its query (a mailed link carries its secret there) and secret segments. */
 const pathOf = (url: string | undefined): string | undefined =>
-  url?.split('?')[0]?.replace(/(\/downloads\/).+/, '$1[ticket]');
+  url?.split('?')[0]?.replace(SECRET_SEGMENT, '$1[secret]');
 
 /** JSON lines. Nobody logs a body or a header on purpose; should it happen, what is secret in it is left out. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>

@@ -30,6 +30,9 @@ type Manifest = z.infer<typeof Manifest>;
 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
+/** Where the program looks most pages up, and what stands beside its machines. */
+const FAR_PAGES = ['src/ui/far-pages.ts', 'src/wiring/beside.wiring.ts'];
+const NEAR = /^(session|dashboard)\//;
 
 /** Reads a client that `vite build` has written. @throws StartError when there is none */
 export const readBuiltClient = (folder: string): ClientFiles => {
@@ -44,6 +47,7 @@ export const readBuiltClient = (folder: string): ClientFiles => {
     html: () => Promise.resolve(html),
     preloads: (page, signedIn) => {
       const chunks = withStaticImports(manifest, [
+        ...(NEAR.test(page) ? [] : FAR_PAGES),
         `src/ui/${page}.page.tsx`,
         ...(signedIn ? ASKED_AT_ONCE : []),
       ]);

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type Route, routeAt } from '@domain/navigation/routes';
+import { routeAt } from '@domain/navigation/far-routes';
+import type { Route } from '@domain/navigation/routes';
 import staticFiles from '@fastify/static';
 import type { Call } from '@openapi/call';
 import { sendProblem } from '@server/platform/http/errors';

@@ -2,6 +2,7 @@ import type { ClockPort } from '@domain/platform/clock.port';
 import type { PageEvent, PageLocation, PagePort } from '@domain/platform/page.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { saveText } from './save-text';
+import { createScrollMemory } from './scroll-memory';
 
 /** Signs of life are told at most this often, milliseconds. */
 const USE_EVERY_MS = 15_000;
@@ -33,6 +34,7 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
   const departure = parts.departure ?? browserDeparture(page);
   const { document, history } = page;
   const listeners = new Set<(event: PageEvent) => void>();
+  const scrolls = createScrollMemory(page);
 
   const location = (): PageLocation => {
     const { pathname, search, hash } = page.location;
@@ -42,6 +44,10 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     for (const heard of [...listeners]) heard(event);
   };
   const moved = () => tell({ kind: 'moved', location: location(), at: clock.now() });
+  const returned = () => {
+    scrolls.returned();
+    moved();
+  };
   const resumed = (fromCache: boolean) => tell({ kind: 'resumed', fromCache, at: clock.now() });
   const connected = () => tell({ kind: 'connectivity', online: page.navigator.onLine, at: clock.now() });
   const resized = () => tell({ kind: 'resized', width: page.innerWidth, at: clock.now() });
@@ -62,7 +68,8 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
   const chunkFailed = () => tell({ kind: 'chunkFailed', at: clock.now() });
 
   const hearing: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
-    [page, 'popstate', moved],
+    [page, 'popstate', returned],
+    [page, 'beforeunload', scrolls.leaving],
     [page, 'pageshow', shown],
     [page, 'resize', resized],
     [page, 'online', connected],
@@ -90,10 +97,13 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     go: (to, how) => {
       const target = new URL(to, page.location.href);
       if (target.origin !== page.location.origin) throw new Error('Not an address of this portal');
-      if (how === 'push') history.pushState(null, '', target);
-      else history.replaceState(null, '', target);
+      if (how === 'push') {
+        scrolls.pushing();
+        history.pushState(scrolls.state(), '', target);
+      } else history.replaceState(scrolls.state(), '', target);
       moved();
     },
+    arrive: scrolls.arrive,
     reload: () => departure.reload(),
     leaveTo: (url) => {
       const target = webAddress(url);

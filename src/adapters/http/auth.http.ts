@@ -1,46 +1,16 @@
 import type { AuthPort } from '@domain/session/auth.port';
-import { roleOf } from '@domain/session/role';
-import { type Identity, ProductAccess, type Tokens, User } from '@domain/session/session';
+import type { Tokens } from '@domain/session/session';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
+import { Issued, SignedIn, THROTTLED, Who } from './auth-shapes';
 import { type Asked, settle } from './call-result';
 import { type Scope, scoped } from './gated-send';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
 import { type Send, wholeAnswer } from './whole-answer';
-import { fitting, json, nothing } from './wire';
+import { json, nothing } from './wire';
 
-const token = z.string().check(z.minLength(1));
-const Issued = z.object({ token });
-const Pair = z.object({ access: Issued, refresh: Issued });
-
-/** Flags stand beside the user, so the object is kept as it came until its role is read. */
-const Who = z.pipe(
-  z.looseObject({ user: User, product_access: z._default(z.array(z.unknown()), []) }),
-  z.transform(
-    (wire): Identity => ({
-      user: wire.user,
-      role: roleOf(wire),
-      productAccess: fitting(ProductAccess, wire.product_access),
-    }),
-  ),
-);
-const SignedIn = z.pipe(
-  z.looseObject({ tokens: Pair }),
-  z.transform((wire, ctx) => {
-    const who = z.safeParse(Who, wire);
-    if (!who.success) {
-      ctx.issues.push({ code: 'custom', input: wire, message: 'names no user' });
-      return z.NEVER;
-    }
-    const tokens: Tokens = { access: wire.tokens.access.token, refresh: wire.tokens.refresh.token };
-    return { tokens, identity: who.data };
-  }),
-);
 const Renewed = z.object({ tokens: z.object({ access: Issued, refresh: z.optional(Issued) }) });
-
-/** Throttling answers (status 429) that tell a person something; anywhere else 429 means "later". */
-const THROTTLED = ['account_locked', 'too_many_attempts'];
 
 const bearer = (accessToken: string) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
 

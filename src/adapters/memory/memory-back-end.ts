@@ -4,20 +4,23 @@ import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import { reachOf } from '@domain/session/access.policy';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
 import type { AskedCompanies } from '@domain/session/scope.rules';
 import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { type Cells, forgetfulCells } from './cell';
-import { createMemoryAccounts, type ResetMail } from './memory-accounts';
+import { createMemoryAccounts, identityOf, type ResetMail } from './memory-accounts';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
 import type { MemoryHoldings } from './memory-binding';
 import { createMemoryCompanies } from './memory-companies';
 import { type MemoryData, type MemoryUser, refusal, UNAUTHENTICATED } from './memory-data';
 import { type Answer, createMemoryNetwork, type NetworkFaults } from './memory-network';
 import { type PanelMakers, panelMakers } from './memory-panels';
+import type { MemoryForm } from './memory-public-forms';
 import type { MemoryRecords, Serve } from './memory-records';
 import { createMemorySessions } from './memory-sessions';
 
@@ -33,6 +36,8 @@ export interface MemoryAreas {
   readonly dashboard: DashboardPort;
   readonly startUp: StartUpPort;
   readonly areas: () => Promise<AreasPort>;
+  readonly toolbox: () => Promise<ToolboxPort>;
+  readonly forms: () => Promise<PublicFormsPort>;
 }
 
 /** A back end in memory: rotating refresh tokens with grace and reuse detection, locks, company scope; time from the clock. */
@@ -58,17 +63,20 @@ export interface MemoryBackEndParts {
   readonly onMail?: (mail: ResetMail) => void;
   /** Areas that it keeps records of, asked for with the first of them; none unless told. */
   readonly areas?: () => Promise<MemoryHoldings>;
+  /** Forms whose links are good; none unless told. */
+  readonly forms?: readonly MemoryForm[];
   /** Where files can be fetched; nowhere unless told. */
   readonly serve?: Serve;
 }
 
 export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd => {
-  const { data, clock, telemetry, cells = forgetfulCells, onMail, areas, serve } = parts;
+  const { data, clock, telemetry, cells = forgetfulCells, onMail, areas, forms = [], serve } = parts;
   const network = createMemoryNetwork();
   const accounts = createMemoryAccounts({ users: data.users, clock, cells, ...(onMail ? { onMail } : {}) });
   const sessions = createMemorySessions(clock, cells);
   const companies = createMemoryCompanies(data.companies, data.customers, cells);
   const panels = panelMakers(data.panels);
+  const codes = new Map<string, string>();
   let records: Promise<MemoryRecords> | null = null;
   const faults = Object.assign(network.faults, { refreshRejected: false, undecipherable: false });
 
@@ -136,13 +144,32 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       return last.verdict?.kind === 'drop' ? refused({ kind: 'dropped' }) : last.answer;
     };
 
+    const openAreas = async (): Promise<AreasPort> => {
+      const { createMemoryAreas } = await import('./memory-areas');
+      const scopeOf = (caller: MemoryUser, narrowing: AskedCompanies) =>
+        companies.scope(caller, 'companies', narrowing);
+      return createMemoryAreas({ records: await recordsOnce(), call, scopeOf, asked });
+    };
     return {
       // loaded with the first area: a portal that opens none does without
-      areas: async () => {
-        const { createMemoryAreas } = await import('./memory-areas');
-        const scopeOf = (caller: MemoryUser, narrowing: AskedCompanies) =>
-          companies.scope(caller, 'companies', narrowing);
-        return createMemoryAreas({ records: await recordsOnce(), call, scopeOf, asked });
+      areas: openAreas,
+      forms: async () =>
+        (await import('./memory-public-forms')).createMemoryPublicForms(forms, network, clock),
+      toolbox: async () => {
+        const { createMemoryToolbox } = await import('./memory-toolbox');
+        const enter = (userId: string, email: string) => {
+          const account = accounts.byId(userId);
+          if (account === null || account.user.email !== email) return null;
+          return ok({ tokens: sessions.begin(userId), identity: identityOf(account) });
+        };
+        return createMemoryToolbox({
+          call,
+          areas: openAreas,
+          records: recordsOnce,
+          codes,
+          enter,
+          carry: network.carry,
+        });
       },
       company: {
         tree: (signal) => call(signal, (caller) => companies.tree(caller)),

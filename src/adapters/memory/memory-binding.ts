@@ -2,6 +2,7 @@ import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import type { CaseValue } from '@domain/area/state-value';
 import type { Verdict } from '@domain/area/verdict';
+import type { Scope } from '@domain/session/scope.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Answer } from './memory-network';
 
@@ -103,6 +104,8 @@ export interface MemorySources {
 export interface Owner {
   readonly company: string | null;
   readonly employee: string | null;
+  /** It is this user's alone. */
+  readonly user?: string | null;
 }
 
 /** Makes a record of another area in the name of whoever gave the command; its id. */
@@ -112,6 +115,8 @@ export type MemoryAdd = (area: string, fields: FieldInputs) => Answer<string>;
 export interface MemoryAreaRules {
   /** Without it only who reaches every record sees one. */
   owner?(row: Stored, from: MemorySources): Owner;
+  /** Records that he may read without their being his. */
+  isShared?(row: Stored, scope: Scope): boolean;
   /** Which machine a new record gets, when there are several. */
   machineFor?(fields: FieldInputs): string;
   /** Derived fields that are not kept. */

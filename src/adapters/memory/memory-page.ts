@@ -17,7 +17,10 @@ export interface MemoryPage extends PagePort {
   use(): void;
   /** Fault: a part of the program cannot be loaded. */
   loseChunk(): void;
+  /** Reads on: where the page stands, in pixels from its top. */
+  scroll(top: number): void;
   readonly seen: {
+    readonly top: number;
     readonly left: readonly string[];
     readonly saved: readonly { readonly name: string; readonly text: string }[];
     readonly reloads: number;
@@ -32,6 +35,9 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
   const left: string[] = [];
   const saved: { name: string; text: string }[] = [];
   let visited: readonly URL[] = [new URL(startAt, ORIGIN)];
+  const tops = new Map<number, number>();
+  let top = 0;
+  let due: number | null = 0;
   let at = 0;
   let width = 1280;
   let online = true;
@@ -44,8 +50,14 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
   };
   const moveTo = (place: number): void => {
     if (place < 0 || place >= visited.length) return;
+    if (place !== at) tops.set(at, top);
     at = place;
     tell({ kind: 'moved', location: locationOf(here()), at: clock.now() });
+  };
+
+  const returnTo = (place: number): void => {
+    moveTo(place);
+    due = tops.get(at) ?? 0;
   };
 
   return {
@@ -57,7 +69,12 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       if (target.origin !== ORIGIN) throw new Error('Not an address of this portal');
       const place = how === 'push' ? at + 1 : at;
       visited = [...visited.slice(0, place), target];
+      if (how === 'push') due = 0;
       moveTo(place);
+    },
+    arrive: () => {
+      top = due ?? top;
+      due = null;
     },
     reload: () => {
       reloads += 1;
@@ -78,8 +95,11 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    back: () => moveTo(at - 1),
-    forward: () => moveTo(at + 1),
+    back: () => returnTo(at - 1),
+    forward: () => returnTo(at + 1),
+    scroll: (to) => {
+      top = to;
+    },
     resize: (next) => {
       width = next;
       tell({ kind: 'resized', width, at: clock.now() });
@@ -92,7 +112,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     use: () => tell({ kind: 'used', at: clock.now() }),
     loseChunk: () => tell({ kind: 'chunkFailed', at: clock.now() }),
     get seen() {
-      return { left, saved, reloads, look };
+      return { top, left, saved, reloads, look };
     },
   };
 };

@@ -67,8 +67,19 @@ export const createMemoryRecords = (
   };
   let given = 0;
 
-  const titleOf = ({ binding: { area } }: MemoryAreaStore, row: Stored): string => {
-    const title = row.fields[area.title] ?? null;
+  const sources = (): MemorySources => ({
+    now: clock.now(),
+    today: dayInDubai(clock.now()),
+    record: (area, id) => of(area)?.table.get(id) ?? null,
+    naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
+    filesOf: (area, id) =>
+      (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) => author?.id ?? null),
+    employee: (id) => directory.employees.get(id) ?? null,
+    addClient: directory.addClient,
+  });
+  const titleOf = ({ binding: { area, rules } }: MemoryAreaStore, row: Stored): string => {
+    // what names a record may be made of its fields
+    const title = row.fields[area.title] ?? rules?.derived?.(row, sources())[area.title] ?? null;
     const to = area.fields[area.title]?.to;
     return title === null ? '' : to === undefined ? String(title) : labelOf(to, String(title));
   };
@@ -85,16 +96,7 @@ export const createMemoryRecords = (
     directory,
     serve,
     labelOf,
-    sources: () => ({
-      now: clock.now(),
-      today: dayInDubai(clock.now()),
-      record: (area, id) => of(area)?.table.get(id) ?? null,
-      naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
-      filesOf: (area, id) =>
-        (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) => author?.id ?? null),
-      employee: (id) => directory.employees.get(id) ?? null,
-      addClient: directory.addClient,
-    }),
+    sources,
     nextId: (kind) => {
       given += 1;
       return `${kind}-new-${given}`;

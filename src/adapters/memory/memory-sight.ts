@@ -27,13 +27,14 @@ export const mayEnter = ({ rules }: MemoryBinding, { role }: MemoryUser): boolea
 
 export const isSeen = (
   { rules }: MemoryBinding,
-  { scope }: MemorySight,
+  { caller, scope }: MemorySight,
   row: Stored,
   from: MemorySources,
 ): boolean => {
-  const owner = rules?.owner;
-  if (owner === undefined || scope.kind === 'all') return true;
-  const { company, employee } = owner(row, from);
+  const owner = rules?.owner?.(row, from);
+  if (owner?.user !== undefined) return owner.user === caller.user._id;
+  if (owner === undefined || scope.kind === 'all' || rules?.isShared?.(row, scope)) return true;
+  const { company, employee } = owner;
   return scope.kind === 'self'
     ? employee !== null && employee === scope.employeeId
     : company !== null && scope.ids.includes(company);

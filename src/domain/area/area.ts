@@ -12,8 +12,10 @@ export interface AreaTab {
   readonly area?: string;
   /** What it lists, before anything that the user adds. */
   readonly query?: Partial<ListQuery>;
+  /** Fields that say nothing of what it lists: their columns are there for whoever chooses them. */
+  readonly without?: readonly string[];
   /** How it is shown at first. */
-  readonly shownAs?: 'table' | 'board' | 'map' | 'runSheet';
+  readonly shownAs?: 'table' | 'board' | 'map' | 'runSheet' | 'calendar';
 }
 
 /**
@@ -37,6 +39,8 @@ export interface Area {
   readonly upsertKey?: string;
   /** Lists shown as tabs of a record: those of `area` whose `field` is this record. */
   readonly related?: readonly { readonly area: string; readonly field: string }[];
+  /** Address of the page that lists it, when that is not the page of its own name or a tab of it: `/Leads?tab=leads`. */
+  readonly home?: string;
   /** Fields of a record's form, in groups; a field in none is not shown. Group labels are `group.<id>`. */
   readonly groups: readonly { readonly id: string; readonly fields: readonly string[] }[];
 }

@@ -31,6 +31,19 @@ const emiratesId: Check = (value) => {
   return isLuhn(value.replaceAll('-', '')) ? null : warn('emirates_id_digit');
 };
 
+/** Country, check digits, account: moved to the end, letters as two figures (A 10 to Z 35), they leave 1 over 97 (ISO 13616). */
+const leavesOne = (value: string): boolean =>
+  [...`${value.slice(4)}${value.slice(0, 4)}`].reduce((rest, sign) => {
+    const figure = Number.parseInt(sign, 36);
+    return (rest * (figure > 9 ? 100 : 10) + figure) % 97;
+  }, 0) === 1;
+
+/** Of the UAE: AE, 2 check digits, 3 of the bank, 16 of the account. Other countries have 15 to 34 signs. */
+const iban: Check = (value) => {
+  if (!/^(AE\d{21}|(?!AE)[A-Z]{2}\d{2}[A-Z0-9]{11,30})$/.test(value)) return error('iban_shape');
+  return leavesOne(value) ? null : error('iban_digits');
+};
+
 /** Later than today. Fields of kind `day` are checked for being a day elsewhere. */
 const future: Check = (value, today) =>
   calendarDate(value) === null || value > today ? null : error('not_in_future');
@@ -43,11 +56,15 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = {
   visaFile: matches(/^[1-7]01\/\d{4}\/\d{7}$/, error('visa_file_shape')),
   personCode: matches(/^\d{14}$/, error('person_code_shape')),
   digits: matches(/^\d+$/, warn('digits_only')),
+  iban,
   trn: matches(/^1\d{12}03$/, error('trn_shape')),
   /** Transaction numbers of MOHRE have no published format: letters and digits are expected. */
   mohre: matches(/^[A-Za-z0-9][A-Za-z0-9/-]{4,}$/, warn('mohre_shape')),
   future,
 };
+
+/** Is this the name of a format? */
+export const isCheck = (name: string): name is FieldCheck => Object.hasOwn(CHECKS, name);
 
 /** What a field's format check says of a value that is not empty; null: nothing. `today`: `YYYY-MM-DD` in Dubai. */
 export const checkField = (check: FieldCheck, value: string, today: string): CheckFinding | null =>

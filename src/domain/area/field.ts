@@ -29,6 +29,7 @@ export type FieldCheck =
   | 'personCode'
   | 'digits'
   | 'trn'
+  | 'iban'
   | 'mohre'
   | 'future';
 
@@ -39,6 +40,10 @@ export interface Field {
   readonly required?: boolean;
   /** Of `choice`, in their order; labels are `<field>.<option>`. */
   readonly options?: readonly string[];
+  /** Options that only the product itself chooses: no form offers them. */
+  readonly notByHand?: readonly string[];
+  /** Of `day`: the first day of a month, which is shown alone. */
+  readonly isMonth?: boolean;
   /** Of `reference`: a table of the platform, or the name of another area. */
   readonly to?: 'user' | 'company' | 'employee' | 'establishment' | (string & {});
   /** Characters of a text, 200 unless told (longText 5,000). */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drafted, shownInputs } from './draft';
 import { chosen, conflictOf, isDecided, mergedDraft } from './merge';
 import { narrowed } from './narrowed';
-import { EVERYTHING } from './query';
+import { type Condition, EVERYTHING } from './query';
 import { ALL, countOf, isSelected, marked, NOTHING } from './selection';
 
 describe('a selection', () => {
@@ -56,6 +56,15 @@ it('a conflict is decided field by field: what stays theirs is not written', () 
   const whole = chosen(half, 'email', 'mine');
   expect(isDecided(whole)).toBe(true);
   expect(mergedDraft(draft, whole)).toEqual({ email: 'm@falcon.example', phone: '1' });
+});
+
+it('a tab is narrowed to some of its states, never widened', () => {
+  const preset = { ...EVERYTHING, filter: { state: { in: ['visa', 'ready', 'signed'] } } };
+  const asking = (condition: Condition) =>
+    narrowed(preset, { ...EVERYTHING, filter: { state: condition } }).filter.state;
+  expect(asking({ in: ['ready', 'done', 'visa'] })).toEqual({ in: ['visa', 'ready'] });
+  expect(asking({ in: ['done'] })).toEqual(preset.filter.state);
+  expect(asking({ empty: true })).toEqual(preset.filter.state);
 });
 
 it('a tab decides over what is asked for beside it', () => {

@@ -1,20 +1,28 @@
 /**
- * One screen of the portal. Data, not code: the router, the landing rules, the window title and the server's preloading all
- * read this table.
+ * One screen of the portal. Data, not code: the router, the window title and the server's preloading all read this table.
  */
 export interface Route {
-  /** As spelled in the specification; matched without regard to case. */
+  /** As spelled in the specification; matched without regard to case. A last `{name}` stands for one more segment, or none. */
   readonly path: `/${string}`;
   /** Lazy view: `src/ui/<page>.page.tsx`. */
   readonly page: string;
   /** Title of the window and the header: a text key, or the words themselves where no text is shared with the sidebar. */
   readonly title: string | Readonly<Record<'en' | 'ar', string>>;
-  readonly layout: 'login' | 'dashboard' | 'dashboardV2';
+  readonly layout: 'login' | 'dashboard' | 'dashboardV2' | 'public' | 'payslip' | 'fullScreen';
   /** Calls of the contract that the start page may begin before the program has loaded. */
   readonly early: readonly string[];
 }
 
-const own: readonly Route[] = [
+const secondDashboard = (path: Route['path']): Route => ({
+  path,
+  page: 'dashboard/dashboard',
+  title: 'title.hrDashboard',
+  layout: 'dashboardV2',
+  early: ['getLogin', 'dashboardStats'],
+});
+
+/** What stands before the business: whoever signs in waits for these only. All others: far-routes.ts. */
+export const NEAR_ROUTES: readonly Route[] = [
   { path: '/', page: 'session/sign-in', title: 'title.signIn', layout: 'login', early: [] },
   {
     path: '/forgot-password',
@@ -37,27 +45,30 @@ const own: readonly Route[] = [
     layout: 'dashboard',
     early: ['getLogin', 'dashboardStats'],
   },
-  {
-    path: '/dashboard-v2',
-    page: 'dashboard/dashboard',
-    title: 'title.hrDashboard',
-    layout: 'dashboardV2',
-    early: ['getLogin', 'dashboardStats'],
-  },
+  ...(['/dashboard-v2', '/modern-dashboard', '/ModernDashboard'] as const).map(secondDashboard),
   { path: '/testing', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
   { path: '/test', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
 ];
 
-/** The business areas bring their own: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
-const ofAreas = import.meta.glob<readonly Route[]>('../areas/*/*.routes.ts', {
-  eager: true,
-  import: 'routes',
-});
+/** `/expenses%20copy` is the same place as `/expenses copy`. A broken escape is no place at all. */
+const spelled = (path: string): string | null => {
+  try {
+    return decodeURIComponent(path)
+      .toLowerCase()
+      .replace(/(.)\/+$/, '$1');
+  } catch {
+    return null;
+  }
+};
 
-export const ROUTES: readonly Route[] = [...own, ...Object.values(ofAreas).flat()];
+const matches = ({ path }: Route, wanted: string): boolean => {
+  const [fixed = '', open] = path.toLowerCase().split('/{', 2);
+  if (wanted === fixed) return true;
+  return open !== undefined && wanted.startsWith(`${fixed}/`) && !wanted.includes('/', fixed.length + 1);
+};
 
-/** The screen at a path, or null: not found. A trailing slash and the case of letters do not matter. */
-export const routeAt = (path: string): Route | null => {
-  const wanted = path.length > 1 ? path.replace(/\/+$/, '').toLowerCase() : path;
-  return ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
+/** The screen of a table at a path, or null: none. A trailing slash, escapes and the case of letters do not matter. */
+export const routeIn = (routes: readonly Route[], path: string): Route | null => {
+  const wanted = spelled(path);
+  return wanted === null ? null : (routes.find((route) => matches(route, wanted)) ?? null);
 };

@@ -27,6 +27,8 @@ export interface PageLook {
 /**
  * The browser page: its address, its width, its looks. Checked by tests/contracts/page.contract.ts:
  * - `go` changes the address without a reload and is heard as `moved`; so are back and forward
+ * - `arrive` scrolls to where the page was when it was left (back, forward, a reload), else to the anchor of the address, else to
+ *   the top; once for each address that is gone to, and not at all after a replaced one
  * - `leaveTo` leaves the portal for another origin; only http(s) addresses are taken
  * - `save` gives the user a text as a file of this name
  */
@@ -35,6 +37,8 @@ export interface PagePort {
   width(): number;
   isOnline(): boolean;
   go(to: string, how: 'push' | 'replace'): void;
+  /** The content at the address is drawn. */
+  arrive(): void;
   reload(): void;
   leaveTo(url: string): void;
   save(name: string, text: string): void;

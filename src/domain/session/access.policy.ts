@@ -1,7 +1,7 @@
 import { KNOWN_ROLES, type KnownRole } from './session';
 
 /** What somebody may look at. */
-export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users';
+export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users' | 'reports' | 'finance';
 /** What somebody may do. */
 export type Deed = 'company.add' | 'lab.use';
 /** Whose records: everybody's, those of his own company and the ones below it, or his own alone. */
@@ -20,12 +20,12 @@ interface Permissions {
 const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   isSuperAdmin: {
     reach: 'all',
-    read: ['dashboard', 'leads', 'companies', 'customers', 'users'],
+    read: ['dashboard', 'leads', 'companies', 'customers', 'users', 'reports', 'finance'],
     deeds: ['company.add', 'lab.use'],
   },
   isAdmin: {
     reach: 'subtree',
-    read: ['dashboard', 'companies', 'customers', 'users'],
+    read: ['dashboard', 'companies', 'customers', 'users', 'reports'],
     deeds: [],
   },
   isEmployee: {

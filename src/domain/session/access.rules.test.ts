@@ -87,9 +87,9 @@ describe('the last stored route', () => {
     expect(usableLastRoute({ address: '/dashboard', userId: 'u2' }, 'u1')).toBeNull();
     expect(usableLastRoute({ address: '/dashboard', userId: 'u1' }, 'u1')).toBe('/dashboard');
   });
-  it('is remembered only for screens that exist behind the sign-in', () => {
+  it('is remembered only for places behind the sign-in', () => {
     expect(isWorthRemembering(at('/dashboard'))).toBe(true);
-    expect(isWorthRemembering(at('/no-such-page'))).toBe(false);
+    expect(isWorthRemembering(at('/password-reset'))).toBe(false);
     expect(isWorthRemembering(at('/forgot-password'))).toBe(false);
   });
 });

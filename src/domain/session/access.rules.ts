@@ -1,13 +1,16 @@
-import { routeAt } from '@domain/navigation/routes';
 import type { PageLocation } from '@domain/platform/page.port';
 
 export const SIGN_IN = '/';
 export const DEFAULT_LANDING = '/dashboard';
 export const PASSWORD_RESET = '/password-reset';
 
-/** Reached without a session (spec 2.2). '/' matches itself only; the others match by prefix. */
+/**
+ * Reached without a session (spec 2.2). '/' matches itself only; the others match by prefix. Whoever comes from a linked product has no
+ * session yet.
+ */
 const PUBLIC_PREFIXES = [
   '/forgot-password',
+  '/redirectproduct',
   '/payslips/preview',
   '/update-missing-details',
   '/update-v2',
@@ -84,8 +87,8 @@ export const redirectFor = (
   return null;
 };
 
-/** Addresses worth remembering as the last visited route: known, private, not the password page. */
+/** Addresses worth remembering as the last visited route: private, not the password page. One without a screen is forgotten again. */
 export const isWorthRemembering = (location: PageLocation): boolean => {
   const path = normalisePath(location.path);
-  return path !== null && path !== PASSWORD_RESET && !isPublicPath(path) && routeAt(path) !== null;
+  return path !== null && path !== PASSWORD_RESET && !isPublicPath(path);
 };

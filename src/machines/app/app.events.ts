@@ -37,6 +37,10 @@ export type AppEvent =
   | { type: 'navigation.requested'; to: string; how?: 'push' | 'replace' }
   /** Somebody pressed 'Try Again' (spec 2.5). */
   | { type: 'reload.requested' }
+  /** The content at the address is on the screen. */
+  | { type: 'content.drawn' }
+  /** There is no screen at the address. */
+  | { type: 'place.unknown' }
   /** Answers the idle warning: somebody is here. */
   | { type: 'stay.chosen' }
   | { type: 'signOut.asked' }

@@ -85,6 +85,8 @@ export const appMachine = appSetup.createMachine({
     'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
     'stay.chosen': { actions: ['tellIdle', 'shareUse'] },
     'reload.requested': { actions: 'reloadPage' },
+    'content.drawn': { actions: 'arrive' },
+    'place.unknown': { actions: ['forgetPlace', 'keepLastRoute'] },
     'navigation.requested': {
       guard: 'isOwnAddress',
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }) },

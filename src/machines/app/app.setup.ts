@@ -132,6 +132,7 @@ export const appSetup = setup({
     go: effectSlot('app.go') as (_: unknown, params: { to: string; how: 'push' | 'replace' }) => void,
     /** Loads the page afresh: one from the back-forward cache may show a session that has ended since. */
     reloadPage: effectSlot('app.reloadPage'),
+    arrive: effectSlot('app.arrive'),
     rememberPlace: assign(({ context }) => ({ lastRoute: rememberedAt(context) })),
     forgetPlace: assign({ lastRoute: null }),
     /** Stores `lastRoute`, or removes it when there is none (spec 2.7). */

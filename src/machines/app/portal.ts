@@ -7,12 +7,14 @@ import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { noticeMachine } from '@machines/notice/notice.machine';
 import type { preferencesMachine } from '@machines/preferences/preferences.machine';
+import type { PublicForms } from '@machines/public-form/public-forms';
 import type { reloadMachine } from '@machines/reload/reload.machine';
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
+import type { Toolbox } from '@machines/toolbox/toolbox';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from './app.machine';
 
@@ -48,6 +50,10 @@ export interface Recording {
 interface Beside extends Recording {
   /** Lists, records and imports of the areas: begins, and is loaded, when it is first wanted. */
   desk(): Promise<Desk>;
+  /** Search, notifications, other products: begins, and is loaded, when it is first wanted. */
+  toolbox(): Promise<Toolbox>;
+  /** Forms without a sign-in: loaded when the first link is opened. */
+  publicForms(): Promise<PublicForms>;
 }
 
 /** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */

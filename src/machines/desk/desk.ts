@@ -35,6 +35,7 @@ export interface CollectionWish {
   readonly area: Area;
   /** What the tab lists; everything unless told. */
   readonly preset?: Partial<ListQuery> | undefined;
+  readonly without?: readonly string[] | undefined;
   readonly shownAs?: ShownAs | undefined;
   /** The address of the page says what is asked for; a list within a record is not in it. */
   readonly isInAddress: boolean;
@@ -88,9 +89,9 @@ export interface Desk {
 }
 
 /** Names on the desk. */
-export const recordId = (area: string, id: string | null): string => `${area}/${id ?? 'new'}`;
-export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}/${part}`;
-export const importerId = (area: string): string => `${area}/import`;
+export const recordId = (area: string, id: string | null): string => `${area}:${id ?? 'new'}`;
+export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}:${part}`;
+export const importerId = (area: string): string => `${area}:import`;
 
 /** Rows of one page of a list. */
 export const PAGE_SIZE = 100;
@@ -103,7 +104,17 @@ export const presetOf = ({ order }: Area, preset: Partial<ListQuery> = {}): List
   ...preset,
 });
 
-export const columnsOf = (area: Area): readonly string[] => listColumns(area, 'shown');
+/** Columns at first: what is the same in every row, or was left out by the tab, takes no room. A state is told with how long it lasts. */
+export const columnsOf = (
+  area: Area,
+  { preset = {}, without = [] }: Pick<CollectionWish, 'preset' | 'without'> = {},
+): readonly string[] => {
+  const isOne = (name: string) => {
+    const condition = preset.filter?.[name];
+    return name !== 'state' && condition !== undefined && 'in' in condition && condition.in.length === 1;
+  };
+  return listColumns(area, 'shown').filter((name) => !without.includes(name) && !isOne(name));
+};
 
 /** Fields that the form of a new record, or of an old one, writes. */
 export const formFields = (area: Area, id: string | null): Fields => {

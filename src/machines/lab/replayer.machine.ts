@@ -1,4 +1,4 @@
-import { appMachine } from '@machines/app/app.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { type Replay, replay } from '@machines/tracing/replay';
 import { assign, setup } from 'xstate';
 
@@ -53,7 +53,7 @@ export const replayerMachine = setup({
     takeFile: assign((_, { name, text }: { name: string; text: string }) => ({ ...EMPTY, name, text })),
     forgetFile: assign(EMPTY),
     replay: assign(({ context }) => {
-      const run = replay(context.text, appMachine);
+      const run = replay(context.text, PORTAL_MACHINES);
       const why = run.outcome.kind === 'unreadable' ? run.outcome.why : null;
       const at = context.wanted === null ? 0 : indexOf(run, context.wanted);
       return { run, why, at, text: '' };

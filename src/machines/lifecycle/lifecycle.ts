@@ -95,7 +95,7 @@ export const lifecycleSetup = <
 >(given: {
   readonly verdicts: Readonly<Record<G, Guard>>;
   readonly effects?: readonly E[];
-  /** Milliseconds from the command's `at`; may depend on the record. Not for the first state, which no command leads to. */
+  /** Milliseconds from the command's `at`; may depend on the record. No command leads to the first state: there is no `at`. */
   readonly delays?: Readonly<Record<D, DelayFn>>;
 }) => {
   const guards = Object.fromEntries(

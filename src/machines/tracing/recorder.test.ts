@@ -84,7 +84,7 @@ describe('the recorder', () => {
       expect(last).toMatchObject({ event: { type }, after: { status: 'error', error: { name: 'Error' } } });
       expect(JSON.stringify(last)).not.toContain('Anna');
       expect(linesOf(recorder.file(checkSum))).toHaveLength(4);
-      expect(replay(recorder.file(checkSum), counter).outcome.kind).toBe(
+      expect(replay(recorder.file(checkSum), [counter]).outcome.kind).toBe(
         type === 'breakEffect' ? 'same' : 'different',
       );
     },
@@ -100,7 +100,7 @@ describe('the recorder', () => {
     expect(head).toMatchObject({ truncated: true });
     expect(first).toMatchObject({ kind: 'snap', actors: { counter: { value: {} } } });
     expect(recorder.size).toBeLessThanOrEqual(4000);
-    expect(replay(recorder.file(checkSum), counter).outcome.kind).toBe('same');
+    expect(replay(recorder.file(checkSum), [counter]).outcome.kind).toBe('same');
   });
 
   it('forgets a burst that is too large, and begins again after it', async () => {
@@ -110,7 +110,7 @@ describe('the recorder', () => {
     await Promise.resolve();
     actor.send({ type: 'count' });
     expect(linesOf(recorder.file(checkSum)).map(({ kind }) => kind)).toEqual(['head', 'snap', 'ev', 'end']);
-    expect(replay(recorder.file(checkSum), counter).outcome).toEqual({ kind: 'same', steps: 1 });
+    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
   it('never makes a portal fail: a defect of its own ends the recording and is told once', () => {
@@ -126,7 +126,7 @@ describe('the recorder', () => {
     actor.send({ type });
     expect(actor.getSnapshot().context.at).toBe(2);
     expect(defects).toHaveLength(1);
-    expect(replay(recorder.file(checkSum), counter).outcome).toEqual({ kind: 'same', steps: 1 });
+    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
   it('says so when one state alone is larger than a trace may be', async () => {

@@ -1,5 +1,11 @@
 import type { ClockPort } from '@domain/platform/clock.port';
-import { Actor, type AnyActorLogic, type AnyMachineSnapshot, type InspectionEvent } from 'xstate';
+import {
+  Actor,
+  type AnyActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type InspectionEvent,
+} from 'xstate';
 import type { CheckSum } from './check-sum';
 import { machineHash } from './machine-hash';
 import { createDigest, written } from './plain-data';
@@ -46,8 +52,10 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const redactor = createRedactor();
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
-  /** Machine actors, in the order in which they were met. */
-  const machines: Track[] = [];
+  /** Machine actors that may still do something, in the order in which they were met. */
+  let machines: Track[] = [];
+  /** Every machine that was ever met, by id. */
+  const charts = new Map<string, AnyStateMachine>();
   const digests = new Map<string, (value: unknown) => string>();
   let seq = 0;
   let isWaiting = false;
@@ -59,7 +67,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     if (known !== undefined) return known;
     const made = trackOf(actor);
     tracks.set(actor, made);
-    if (made !== null) machines.push(made);
+    if (made === null) return made;
+    machines.push(made);
+    charts.set(made.machine.id, made.machine);
     return made;
   };
   const digestFor = ({ machine: { id } }: Track) => {
@@ -142,6 +152,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   /** Everything as it stands. Only true while nobody is in the middle of an event. */
   const snap = (): string => {
     seq += 1;
+    machines = machines.filter((track) => snapshotOf(track)?.status !== 'stopped');
     const actors = machines.flatMap((track) => {
       const now = snapshotOf(track);
       if (now === null || track.last === 0) return [];
@@ -205,7 +216,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       const about = {
         app,
         xstate: XSTATE_VERSION,
-        machines: Object.fromEntries(machines.map(({ machine }) => [machine.id, machineHash(machine)])),
+        machines: Object.fromEntries([...charts].map(([id, chart]) => [id, machineHash(chart)])),
         startedAt,
         redaction: REDACTION,
         truncated: ring.truncated,

@@ -2,6 +2,7 @@ import type { ShownTable } from './redaction.table';
 
 /** What a trace may show of the machines of the area kit; told to the recorder when the first area page is opened. */
 export const AREA_MACHINES: ShownTable = {
+  loader: [],
   desk: [
     'id',
     'area',
@@ -64,6 +65,8 @@ export const AREA_MACHINES: ShownTable = {
     'as_of',
     'yours',
   ],
+  // whoever fills in a form is somebody: of what he tells nothing is shown
+  publicForm: ['purpose', 'document', 'size', 'required'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size'],
   importer: [
     ...['id', 'area', 'runId', 'state', 'size', 'row'],

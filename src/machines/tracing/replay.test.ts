@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assign, createActor, setup } from 'xstate';
+import { assign, createActor, sendTo, setup, spawnChild, stopChild } from 'xstate';
 import { checkSum } from './check-sum';
 import { createRecorder } from './recorder';
 import { replay } from './replay';
@@ -33,13 +33,13 @@ const forged = (text: string, change: (body: string) => string): string => {
   return `${body}${JSON.stringify(end)}\n`;
 };
 const why = (text: string) => {
-  const { outcome } = replay(text, lamp(1));
+  const { outcome } = replay(text, [lamp(1)]);
   return outcome.kind === 'unreadable' ? outcome.why : outcome.kind;
 };
 
 describe('a replay', () => {
   it('says same, step by step', () => {
-    const run = replay(recorded(3), lamp(1));
+    const run = replay(recorded(3), [lamp(1)]);
     expect(run.outcome).toEqual({ kind: 'same', steps: 4 });
     expect(run.warnings).toEqual([]);
     expect(
@@ -62,7 +62,7 @@ describe('a replay', () => {
   });
 
   it('names the first step that differs, expected against got', () => {
-    const { outcome, warnings, steps } = replay(recorded(3), lamp(2));
+    const { outcome, warnings, steps } = replay(recorded(3), [lamp(2)]);
     expect(outcome).toMatchObject({
       kind: 'different',
       seq: 2,
@@ -82,7 +82,7 @@ describe('a replay', () => {
       initial: 'off',
       states: { off: {} },
     });
-    const { outcome, warnings } = replay(recorded(1), changed);
+    const { outcome, warnings } = replay(recorded(1), [changed]);
     expect(warnings).toEqual(['The machine lamp has changed since the recording.']);
     expect(outcome).toMatchObject({
       kind: 'different',
@@ -95,7 +95,7 @@ describe('a replay', () => {
   it('warns of a machine that is gone, and of another XState', () => {
     const other = setup({}).createMachine({ id: 'other' });
     const text = forged(recorded(1), (body) => body.replace('"xstate":"5', '"xstate":"4'));
-    const { outcome, warnings } = replay(text, other);
+    const { outcome, warnings } = replay(text, [other]);
     expect(warnings).toEqual([
       expect.stringMatching(/^Recorded with XState 4/),
       'The machine lamp no longer exists.',
@@ -123,10 +123,64 @@ describe('a replay', () => {
       "An event cannot have the wildcard type ('*')",
     ],
   ])('does not fall over %s', (_, change, error) => {
-    expect(replay(forged(recorded(2), change), lamp(1)).outcome).toMatchObject({
+    expect(replay(forged(recorded(2), change), [lamp(1)]).outcome).toMatchObject({
       kind: 'different',
       got: { error },
     });
+  });
+});
+
+/** A root beside the first one, whose children are begun and ended while it runs. */
+const house = setup({
+  types: {} as { events: { type: 'lit' | 'left' | 'pressed'; room: string } },
+  actors: { lamp: lamp(1) },
+}).createMachine({
+  id: 'house',
+  on: {
+    lit: { actions: spawnChild('lamp', { id: ({ event }) => `room:${event.room}` }) },
+    pressed: { actions: sendTo(({ event }) => `room:${event.room}`, { type: 'pressed', at: 1 }) },
+    left: { actions: stopChild(({ event }) => `room:${event.room}`) },
+  },
+});
+
+describe('several roots with children of their own', () => {
+  it.each([
+    ['from its beginning', 5_000_000],
+    ['from where its beginning is forgotten', 20_000],
+  ])('are the same run once more, %s', async (_, limitBytes) => {
+    const parts = { app: '1.0', clock: { now: () => 0 }, limitBytes };
+    const recorder = createRecorder({
+      ...parts,
+      onDefect: (error) => {
+        throw error;
+      },
+    });
+    recorder.learn({ house: ['room'], lamp: ['at'] });
+    const { inspect } = recorder;
+    const [alone, all] = [createActor(lamp(1), { inspect }), createActor(house, { inspect })];
+    alone.start();
+    all.start();
+    for (let round = 0; round < 60; round += 1) {
+      alone.send({ type: 'pressed', at: round });
+      all.send({ type: 'lit', room: `${round}` });
+      all.send({ type: 'pressed', room: `${round}` });
+      // the recorder looks around once everybody is at rest
+      await Promise.resolve();
+      await Promise.resolve();
+      all.send({ type: 'pressed', room: `${round}` });
+      all.send({ type: 'left', room: `${round}` });
+    }
+    const text = recorder.file(checkSum);
+    const snaps = text.split('\n').filter((line) => line.startsWith('{"kind":"snap"'));
+    // a room that was left is not kept for ever
+    for (const snap of snaps) expect(snap.match(/room/g)?.length ?? 0).toBeLessThan(2);
+    const { outcome, head, warnings } = replay(text, [lamp(1), house]);
+    expect(outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
+    expect([head?.truncated, warnings]).toEqual([limitBytes < 5_000_000, []]);
+  });
+
+  it('are asked for by name when one is missing', () => {
+    expect(replay(recorded(1), [house]).outcome).toMatchObject({ got: { error: 'No machine at lamp' } });
   });
 });
 

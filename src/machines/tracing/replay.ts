@@ -5,7 +5,7 @@ import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
 import { createDigest, NO_VEIL, written } from './plain-data';
 import { XSTATE_VERSION } from './recorder';
-import { createStage, type Player, type Stage } from './stage';
+import { type Cast, createStage, type Player, type Stage } from './stage';
 
 /** Where an actor stood: its state, and the fingerprint of its context. */
 export interface Standing {
@@ -67,6 +67,15 @@ const warningsOf = ({ machines, xstate }: TraceHead, stage: Stage): string[] => 
   }),
 ];
 
+const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
+  new Map(
+    lines.flatMap((line): [string, string][] =>
+      line.kind === 'ev'
+        ? [[line.actor, line.src]]
+        : Object.entries(line.actors).map(([path, { src }]): [string, string] => [path, src]),
+    ),
+  );
+
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The run so far: where every actor stands, and what each line left behind. */
@@ -93,7 +102,11 @@ const createRun = (stage: Stage) => {
     snap: ({ actors }: TraceSnap) => {
       for (const [path, state] of Object.entries(actors)) {
         if (now.has(path)) continue;
-        const restored = playerAt(path).restore(state);
+        const begun = Object.keys(actors).filter((other) => stage.parentOf(other) === path);
+        const restored = playerAt(path).restore(
+          state,
+          begun.map((other) => other.slice(path.length + 1)),
+        );
         now.set(path, restored);
         first[path] = restored;
       }
@@ -136,11 +149,14 @@ const nothing = (outcome: Outcome): Replay => ({
   stateAt: () => ({}),
 });
 
-/** Runs the machines of this portal once more on what a trace says they heard. Nothing outside is touched. */
-export const replay = (text: string, root: AnyStateMachine): Replay => {
+/**
+ * Runs the machines of a portal once more on what a trace says they heard. Nothing outside is touched.
+ * @param roots those that begin by themselves
+ */
+export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay => {
   const read = readTrace(text, checkSum);
   if (read.kind === 'unreadable') return nothing(read);
-  const stage = createStage(root);
+  const stage = createStage(roots, castOf(read.lines));
   const run = createRun(stage);
   const steps: Step[] = [];
   let outcome: Outcome | null = null;
@@ -158,7 +174,7 @@ export const replay = (text: string, root: AnyStateMachine): Replay => {
       outcome = {
         kind: 'different',
         seq: line.seq,
-        actor: at?.actor ?? root.id,
+        actor: at?.actor ?? '',
         event: at?.event ?? { type: 'snap' },
         expected: { value: at?.after.value ?? null, hash: at?.after.hash ?? '' },
         got: { error: messageOf(error) },

@@ -4,7 +4,6 @@ import {
   type AnyEventObject,
   type AnyMachineSnapshot,
   type AnyStateMachine,
-  type AnyStateNode,
   createActor,
   fromCallback,
   StateMachine,
@@ -15,38 +14,33 @@ const inert = fromCallback(() => {});
 /** A machine set up for a replay: its children never start, its effects never happen. */
 export interface Player {
   begin(input: unknown): AnyMachineSnapshot;
-  restore(state: { value: unknown; context: object; status: string }): AnyMachineSnapshot;
+  /** `children`: ids of the machines that it had begun. */
+  restore(
+    state: { value: unknown; context: object; status: string },
+    children: readonly string[],
+  ): AnyMachineSnapshot;
   /** @throws what a guard or an assignment throws */
   step(now: AnyMachineSnapshot, event: AnyEventObject): AnyMachineSnapshot;
 }
 
+/** What every actor of a trace was made of, by its path: the name under which its parent knows the machine. */
+export type Cast = ReadonlyMap<string, string>;
+
 /** The machines of a portal by the paths of their actors. */
 export interface Stage {
-  /** Every machine below the root, by its id. */
+  /** The roots and every machine below them, by id. */
   readonly machines: Readonly<Record<string, AnyStateMachine>>;
   /** Null: no such actor in this portal. */
   player(path: string): Player | null;
+  /** Path of the actor that this one was begun by; null: it is a root. */
+  parentOf(path: string): string | null;
 }
-
-const nodesBelow = (node: AnyStateNode): AnyStateNode[] => [
-  node,
-  ...Object.values(node.states).flatMap((child: AnyStateNode) => nodesBelow(child)),
-];
 
 const isMachine = (logic: unknown): logic is AnyStateMachine => logic instanceof StateMachine;
 
-/** Child machines by the ids under which they are invoked. */
-const childrenOf = (machine: AnyStateMachine): [string, AnyStateMachine][] =>
-  nodesBelow(machine.root).flatMap(({ invoke }) =>
-    invoke.flatMap(({ id, src }): [string, AnyStateMachine][] => {
-      const logic: unknown = typeof src === 'string' ? machine.implementations.actors[src] : src;
-      return isMachine(logic) ? [[id, logic]] : [];
-    }),
-  );
-
-const pathsBelow = (path: string, machine: AnyStateMachine): [string, AnyStateMachine][] => [
-  [path, machine],
-  ...childrenOf(machine).flatMap(([id, child]) => pathsBelow(`${path}.${id}`, child)),
+const machinesBelow = (machine: AnyStateMachine): AnyStateMachine[] => [
+  machine,
+  ...Object.values(machine.implementations.actors).filter(isMachine).flatMap(machinesBelow),
 ];
 
 const playerOf = (machine: AnyStateMachine): Player => {
@@ -75,26 +69,40 @@ const playerOf = (machine: AnyStateMachine): Player => {
       if (began.status === 'error') throw began.error;
       return began;
     },
-    restore: ({ value, context, status }) => {
+    restore: ({ value, context, status }, children) => {
       scope = makeScope();
       const restored: AnyMachineSnapshot = quiet.resolveState({ value, context, status } as never);
-      for (const { invoke } of restored._nodes)
-        for (const { id } of invoke) restored.children[id] = createActor(inert, { id, parent: scope.self });
+      const invoked = restored._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+      for (const id of [...invoked, ...children])
+        restored.children[id] = createActor(inert, { id, parent: scope.self });
       return restored;
     },
     step: (now, event) => quiet.transition(now, event, scope),
   };
 };
 
-export const createStage = (root: AnyStateMachine): Stage => {
-  const logics = new Map(pathsBelow(root.id, root));
+/** The stage for a trace: what begins by itself (`roots`), and what the trace says of everybody else. */
+export const createStage = (roots: readonly AnyStateMachine[], cast: Cast): Stage => {
   const players = new Map<string, Player>();
+  const parentOf = (path: string): string | null => {
+    const above = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+    return above === '' ? null : above;
+  };
+  const machineAt = (path: string): AnyStateMachine | null => {
+    const parent = parentOf(path);
+    if (parent === null) return roots.find(({ id }) => id === path) ?? null;
+    const logic: unknown = machineAt(parent)?.implementations.actors[cast.get(path) ?? ''];
+    return isMachine(logic) ? logic : null;
+  };
   return {
-    machines: Object.fromEntries([...logics.values()].map((machine) => [machine.id, machine])),
+    machines: Object.fromEntries(roots.flatMap(machinesBelow).map((machine) => [machine.id, machine])),
+    parentOf,
     player: (path) => {
-      const logic = logics.get(path);
-      if (logic === undefined) return null;
-      const made = players.get(path) ?? playerOf(logic);
+      const known = players.get(path);
+      if (known !== undefined) return known;
+      const machine = machineAt(path);
+      if (machine === null) return null;
+      const made = playerOf(machine);
       players.set(path, made);
       return made;
     },

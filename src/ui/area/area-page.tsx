@@ -1,5 +1,5 @@
 import { accessIn } from '@domain/area/area.policy';
-import { useApp, usePortal } from '@ui/portal-context';
+import { usePortal } from '@ui/portal-context';
 import { use, useEffect, useState } from 'react';
 import { AreaScope } from './area-scope';
 import { CollectionScreen } from './collection-screen';
@@ -8,6 +8,7 @@ import { loadManifest } from './manifests';
 import { Closed } from './notices.view';
 import { rememberedTab, tabAt, withTab } from './page-tabs';
 import { useDesk } from './use-desk';
+import { usePlace } from './use-place';
 import { useRole } from './use-who';
 
 const useManifest = (own: AreaManifest, area: string | undefined): AreaManifest =>
@@ -41,7 +42,7 @@ const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
 /** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
 export const areaPage = (spec: AreaPageSpec) => () => {
   const { app } = usePortal();
-  const { path, search } = useApp(({ context }) => context.location);
+  const { path, search } = usePlace();
   const desk = useDesk();
   const [kept] = useState(() => desk.keptTab());
   const remembered = rememberedTab(spec, search, kept);

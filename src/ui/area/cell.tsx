@@ -35,7 +35,7 @@ export const ShownValue = ({ shown, to }: { shown: Shown; to?: string | undefine
   const home = to === undefined ? undefined : manifest.homes?.[to];
   const looks = {
     'data-private': isPrivate || undefined,
-    dir: isLatin ? 'ltr' : undefined,
+    dir: isLatin ? 'ltr' : 'auto',
     title: title ?? (isPrivate ? undefined : text),
     className: styles.value,
   } as const;
@@ -53,11 +53,14 @@ export const FieldCell = (given: {
   readonly field: Field;
   readonly value: FieldValue | undefined;
   readonly masked: boolean;
+  /** A reference leads to its record; not where it names the record that it stands in. */
+  readonly leads?: boolean;
 }) => {
   const words = useArea();
   const now = useNow();
-  const { name, field, value, masked } = given;
-  return <ShownValue shown={shownOf(name, field, value, { isMasked: masked, words, now })} to={field.to} />;
+  const { name, field, value, masked, leads = true } = given;
+  const shown = shownOf(name, field, value, { isMasked: masked, words, now });
+  return <ShownValue shown={shown} to={leads ? field.to : undefined} />;
 };
 
 /** Where a record is, and whether it is there for too long. */

@@ -27,7 +27,13 @@ const KINDS: Readonly<Partial<Record<Field['kind'], FilterKind>>> = {
   flag: 'flag',
 };
 
-/** Fields that chips are offered for. One that the tab filters by already is left out. */
+/** Of the values of a field those that the tab lists; none: the tab has decided, there is nothing left to choose. */
+const leftOpen = (values: readonly string[], preset: Condition | undefined): readonly string[] => {
+  if (preset === undefined) return values;
+  return 'in' in preset && preset.in.length > 1 ? values.filter((value) => preset.in.includes(value)) : [];
+};
+
+/** Fields that chips are offered for. One that the tab has decided about is left out. */
 export const filterFields = (
   manifest: AreaManifest,
   preset: Pick<ListQuery, 'filter'>,
@@ -36,8 +42,10 @@ export const filterFields = (
   filterableFields(manifest.area).flatMap((name) => {
     const field = allFields(manifest.area)[name];
     const kind = field && KINDS[field.kind];
-    if (!field || !kind || Object.hasOwn(preset.filter, name)) return [];
-    const values = name === 'state' ? stateNames(manifest) : (field.options ?? []);
+    if (!field || !kind) return [];
+    const all = name === 'state' ? stateNames(manifest) : (field.options ?? []);
+    const values = leftOpen(all, preset.filter[name]);
+    if (values.length === 0 && Object.hasOwn(preset.filter, name)) return [];
     return [
       {
         name,

@@ -3,10 +3,10 @@ import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { OpenCollection } from '@machines/desk/desk';
 import { Button } from '@ui/kit/button';
-import { usePortal } from '@ui/portal-context';
+import { useApp, usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { BulkActions } from './bulk-actions';
@@ -43,6 +43,30 @@ export interface CollectionScreenProps {
   readonly known?: Readonly<Record<string, string>>;
 }
 
+/** Ways to show a list that an area draws itself (`views`). */
+const OWN_WAYS = ['runSheet', 'calendar'] as const;
+
+/** An address with `new` in it asks for a new record at once: the palette leads there. It is asked once. */
+const useBeginning = (isInAddress: boolean, begin: () => void): void => {
+  const { app } = usePortal();
+  const here = useApp(({ context }) => context.location);
+  const began = useEffectEvent(() => {
+    const search = new URLSearchParams(here.search);
+    search.delete('new');
+    const rest = search.toString();
+    app.send({
+      type: 'navigation.requested',
+      to: `${here.path}${rest === '' ? '' : `?${rest}`}`,
+      how: 'replace',
+    });
+    begin();
+  });
+  const isAsked = isInAddress && new URLSearchParams(here.search).has('new');
+  useEffect(() => {
+    if (isAsked) began();
+  }, [isAsked]);
+};
+
 const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, isInAddress, prefilled, known = {} } = given;
   const { manifest, say } = useArea();
@@ -64,10 +88,11 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
     else app.send({ type: 'navigation.requested', to: newAt });
   };
   const show = (id: string | null) => list.send({ type: 'record.shown', record: id });
+  useBeginning(isInAddress, begin);
   useShortcuts(isInAddress ? { '/': () => search.current?.focus(), n: begin } : {});
 
   const offered: readonly ShownAs[] = isInAddress
-    ? ['table', 'board', 'map', ...(Object.hasOwn(views, 'runSheet') ? (['runSheet'] as const) : [])]
+    ? ['table', 'board', 'map', ...OWN_WAYS.filter((way) => Object.hasOwn(views, way))]
     : ['table'];
   const Own = views[shown];
   const newButton = mayCreate && (
@@ -148,6 +173,7 @@ export const CollectionScreen = (given: CollectionScreenProps) => {
         id: name,
         area: manifest.area,
         preset: tab.query,
+        without: tab.without,
         shownAs: tab.shownAs,
         isInAddress,
       }),

@@ -13,13 +13,17 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   email: 220,
   phone: 150,
   choice: 150,
-  money: 140,
-  whole: 110,
+  money: 160,
+  whole: 130,
   day: 120,
   instant: 140,
-  flag: 90,
+  flag: 120,
   reference: 180,
 };
+
+/** The title names the record and opens it; the state stands with whether it has lasted too long. */
+const TITLE_WIDTH = 230;
+const STATE_WIDTH = 215;
 
 /** The columns of a list in their order; the one that names the record comes first whatever was chosen. */
 export const gridColumns = (
@@ -39,7 +43,7 @@ export const gridColumns = (
       header: say.of(`field.${name}`),
       ...(field.isSortable && { sortable: true }),
       ...((field.kind === 'money' || field.kind === 'whole') && { numeric: true }),
-      width: name === title ? 230 : WIDTHS[field.kind],
+      width: name === title ? TITLE_WIDTH : name === 'state' ? STATE_WIDTH : WIDTHS[field.kind],
       cell: (row) => {
         if (Own) return <Own row={row} />;
         if (name === 'state') return <StateCell row={row} />;
@@ -49,6 +53,7 @@ export const gridColumns = (
             field={field}
             value={valueIn(row, name)}
             masked={row.masked.includes(name)}
+            leads={name !== title}
           />
         );
       },

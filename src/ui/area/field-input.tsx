@@ -35,10 +35,9 @@ export const FieldInputView = ({ name, field, value, known, fault, onChange }: F
           {...shared}
           value={text}
           placeholder={say('record.choose')}
-          options={(field.options ?? []).map((option) => ({
-            value: option,
-            label: say.of(`${name}.${option}`),
-          }))}
+          options={(field.options ?? [])
+            .filter((option) => option === text || !field.notByHand?.includes(option))
+            .map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
           onChange={(given) => onChange(orNull(given))}
         />
       );

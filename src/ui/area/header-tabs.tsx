@@ -1,21 +1,24 @@
-import { useApp } from '@ui/portal-context';
 import { AreaScope, useArea } from './area-scope';
 import styles from './header-tabs.module.css';
 import type { AreaPageSpec } from './manifest';
 import { addressOf, tabAt, tabsInHeader } from './page-tabs';
+import { usePlace } from './use-place';
 
 const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const { say } = useArea();
-  const { path, search } = useApp(({ context }) => context.location);
+  const { path, search } = usePlace();
   const current = tabAt(spec, search);
+  const shown = tabsInHeader(spec, search);
+  if (shown.length === 0) return null;
   return (
     <nav className={styles.tabs} aria-label={say.of('tabs.label')}>
-      {tabsInHeader(spec, search).map((tab) => (
+      {shown.map((tab) => (
         <a
           key={tab.value}
           href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}
           aria-current={tab === current ? 'page' : undefined}
         >
+          {tab.icon && <tab.icon size={16} aria-hidden="true" />}
           {say.of(`tab.${tab.label}`)}
         </a>
       ))}

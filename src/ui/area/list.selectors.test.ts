@@ -48,6 +48,12 @@ describe('filters', () => {
     expect(state?.options).toContainEqual({ value: 'on_hold', label: 'On hold' });
   });
 
+  it('offer those states that the tab lists, when it lists several', () => {
+    const fields = filterFields(manifest, { filter: { state: { in: ['lost', 'new'] } } }, words);
+    const state = fields.find(({ name }) => name === 'state');
+    expect(state?.options.map(({ value }) => value)).toEqual(['new', 'lost']);
+  });
+
   it.each([
     ['source', { in: ['website', 'event'] }, 'Website, Event'],
     ['source', { in: ['website', 'event', 'other'] }, '3 chosen'],
@@ -85,6 +91,8 @@ describe('tabs', () => {
   it('of the address only, where a page says so (spec 2.7)', () => {
     expect(tabsInHeader(spec, '')).toHaveLength(2);
     expect(tabsInHeader({ ...spec, tabsShown: 'current' }, '?tab=renewal')).toEqual([spec.tabs[1]]);
+    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, '?q=x')).toEqual(spec.tabs);
+    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, '?tab=renewal')).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Area, AreaTab } from '@domain/area/area';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AreaSheet } from './texts';
 
@@ -32,6 +33,8 @@ export interface AreaManifest {
 export interface PageTab extends AreaTab {
   /** What the address calls it, when that is not its value. */
   readonly address?: string;
+  /** Before its label. */
+  readonly icon?: LucideIcon;
 }
 
 /** A page made of lists of areas: one list for each header tab. */
@@ -39,8 +42,8 @@ export interface AreaPageSpec {
   /** Area of the tabs that name none. */
   readonly manifest: AreaManifest;
   readonly tabs: readonly [PageTab, ...PageTab[]];
-  /** `current`: the header shows the tab of the address only. */
-  readonly tabsShown: 'all' | 'current';
+  /** `current`: the header shows the tab of the address only; `unasked`: all of them, and none once the address names one. */
+  readonly tabsShown: 'all' | 'current' | 'unasked';
   /** Address of the form for a new record, when that is a page of its own. */
   readonly newAt?: string;
   /** Further ways to show a tab (`shownAs`). */

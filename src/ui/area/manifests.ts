@@ -7,7 +7,7 @@ const byArea = new Map(
 );
 const loaded = new Map<string, Promise<AreaManifest>>();
 
-/** Loads the manifest of an area once; a failed load may be tried again. @throws when there is no such area: a defect */
+/** Loads the manifest of an area once; one that failed stays so (src/ui/pages.ts). @throws when there is no such area: a defect */
 export const loadManifest = (area: string): Promise<AreaManifest> => {
   const held = loaded.get(area);
   if (held) return held;
@@ -15,6 +15,5 @@ export const loadManifest = (area: string): Promise<AreaManifest> => {
   if (!load) throw new Error(`No manifest of the area "${area}"`);
   const loading = load();
   loaded.set(area, loading);
-  loading.catch(() => loaded.delete(area));
   return loading;
 };

@@ -29,5 +29,10 @@ export const withTab = (search: string, tab: PageTab): string => {
 };
 
 /** Tabs that stand in the header (spec 2.7). */
-export const tabsInHeader = (spec: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>, search: string) =>
-  spec.tabsShown === 'all' ? spec.tabs : [tabAt(spec, search)];
+export const tabsInHeader = (
+  spec: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
+  search: string,
+): readonly PageTab[] => {
+  if (spec.tabsShown === 'current') return [tabAt(spec, search)];
+  return spec.tabsShown === 'unasked' && new URLSearchParams(search).has('tab') ? [] : spec.tabs;
+};

@@ -47,6 +47,8 @@ const CODES: readonly string[] = [
   'key_reused',
   'wrong_state',
   'link_expired',
+  'name_taken',
+  'too_deep',
 ];
 
 /** Why a call brought nothing, in words; null: nobody waits for it any more. */

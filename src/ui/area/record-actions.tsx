@@ -12,12 +12,13 @@ export const RecordActions = ({ actor, now }: { actor: RecordActor; now: RecordN
   const mayEdit = useMayEdit(now);
   const { record } = now;
   const { actions: Own } = manifest;
+  const creating = say.has('area.create') ? say.of('area.create') : say('record.create');
   if (now.isEditing)
     return (
       <div className={styles.bar}>
         <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{say('record.cancel')}</Button>
         <Button tone="primary" busy={now.isBusy} onClick={() => actor.send({ type: 'save.pressed' })}>
-          {say(now.id === null ? 'record.create' : 'record.save')}
+          {now.id === null ? creating : say('record.save')}
         </Button>
       </div>
     );

@@ -24,7 +24,8 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
   const { record, fields, draft, faults } = now;
   const form = useRef<HTMLFormElement>(null);
   const inputs = shownInputs(record?.fields ?? {}, draft);
-  const wanted = focus ?? Object.keys(fields)[0] ?? '';
+  const inOrder = manifest.area.groups.flatMap((group) => group.fields);
+  const wanted = focus ?? inOrder.find((name) => Object.hasOwn(fields, name)) ?? '';
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]`)?.focus();
   }, [wanted]);

@@ -11,7 +11,7 @@ export const RelatedList = ({ of, field }: { of: Reference; field: string }) => 
   if (List === null) return null;
   return (
     <List
-      name={`${name}@${of.id}`}
+      name={`${name}:of:${of.id}`}
       tab={{ value: name, label: name, query: { filter: { [field]: { in: [of.id] } } } }}
       isInAddress={false}
       prefilled={{ [field]: of.id }}

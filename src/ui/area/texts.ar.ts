@@ -58,6 +58,7 @@ export const ar: KitSheet = {
   'tool.board': 'لوحة',
   'tool.map': 'خريطة الإجراءات',
   'tool.runSheet': 'كشف المهام اليومي',
+  'tool.calendar': 'التقويم',
   'tool.print': 'طباعة',
 
   'filter.filters': 'عوامل التصفية',
@@ -357,6 +358,8 @@ export const ar: KitSheet = {
   'problem.file_refused.broken_workbook': 'تعذرت قراءة ملف Excel. احفظه من جديد أو بصيغة CSV.',
   'problem.key_reused': 'أُرسل هذا من قبل بقيم أخرى. حاول مرة أخرى.',
   'problem.wrong_state': 'لم يعد الاستيراد عند هذه الخطوة.',
+  'problem.name_taken': 'هناك شركة بهذا الاسم في المستوى نفسه.',
+  'problem.too_deep': 'الشركات على ثلاثة مستويات على الأكثر.',
   'problem.link_expired': 'انتهت صلاحية الرابط. اطلبه مرة أخرى.',
   'problem.other': 'حدث خطأ ما. حاول مرة أخرى.',
 
@@ -380,6 +383,7 @@ export const ar: KitSheet = {
   'error.visaFile': 'رقم ملف التأشيرة مثل 201/2026/1234567.',
   'error.personCode': 'رقم الشخص من 14 رقمًا.',
   'error.digits': 'استخدم الأرقام فقط.',
+  'error.iban': 'رقم الحساب المصرفي الدولي (IBAN) غير صحيح: خانتا التحقق أو عدد الخانات لا يتطابقان.',
   'error.trn': 'رقم التسجيل الضريبي 15 رقمًا ويبدأ بالرقم 1.',
   'error.mohre': 'ليس هذا مرجعًا لوزارة الموارد البشرية والتوطين.',
   'error.future': 'اختر يومًا قادمًا.',

@@ -48,6 +48,7 @@ export const en = {
   'tool.board': 'Board',
   'tool.map': 'Process map',
   'tool.runSheet': 'Run-sheet',
+  'tool.calendar': 'Calendar',
   'tool.print': 'Print',
 
   'filter.filters': 'Filters',
@@ -287,6 +288,8 @@ export const en = {
   'problem.file_refused.broken_workbook': 'This Excel file cannot be read. Save it again, or as CSV.',
   'problem.key_reused': 'This was sent already with other values. Try again.',
   'problem.wrong_state': 'The import is not at this step any more.',
+  'problem.name_taken': 'A company with this name stands beside it already.',
+  'problem.too_deep': 'Companies stand on three levels at most.',
   'problem.link_expired': 'The link has expired. Ask for it again.',
   'problem.other': 'Something went wrong. Try again.',
 
@@ -310,6 +313,7 @@ export const en = {
   'error.visaFile': 'A visa file looks like 201/2026/1234567.',
   'error.personCode': 'A person code has 14 digits.',
   'error.digits': 'Use digits only.',
+  'error.iban': 'This is no IBAN: its check digits do not fit, or it has not the right length.',
   'error.trn': 'A tax registration number has 15 digits and begins with 1.',
   'error.mohre': 'This is no MOHRE reference.',
   'error.future': 'Choose a day that is still to come.',

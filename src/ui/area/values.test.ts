@@ -53,6 +53,15 @@ describe('a value is shown', () => {
     expect(visa('job_title', 'Welder')).toMatchObject({ isPrivate: false });
   });
 
+  it('as a month where a day stands for one', () => {
+    const shown = shownOf('month', { kind: 'day', isMonth: true }, '2026-10-01', {
+      isMasked: false,
+      words: wordsOf(documentManifest),
+      now: NOW,
+    });
+    expect(shown).toMatchObject({ text: '10-2026', isLatin: true });
+  });
+
   it('in the words of the area, where it has some for a text', () => {
     const field = documentManifest.area.fields.needed_for ?? { kind: 'text' };
     const shown = (value: string) =>

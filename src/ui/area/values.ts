@@ -46,6 +46,9 @@ export const dayText = (day: string): string => {
   return known === null ? day : dayMonthYear(known);
 };
 
+/** The month of a day, `MM-YYYY`. */
+export const monthText = (day: string): string => dayText(day).slice(-7);
+
 /** Date and time in Dubai, `DD-MM-YYYY HH:MM`. */
 export const exactly = (at: number): string =>
   `${dayMonthYear(dayInDubai(at))} ${new Date(at + 4 * 3_600_000).toISOString().slice(11, 16)}`;
@@ -69,7 +72,8 @@ const written: Readonly<
   money: (value, _, __, { format }) =>
     text(format.money(fils(Number(value))), { isPrivate: true, atEnd: true }),
   whole: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
-  day: (value, { isPrivate }) => text(dayText(String(value)), { isPrivate, isLatin: true }),
+  day: (value, { isPrivate, isMonth }) =>
+    text(isMonth ? monthText(String(value)) : dayText(String(value)), { isPrivate, isLatin: true }),
   instant: (value, _, __, { language }, now) => {
     const at = Date.parse(String(value));
     return Number.isNaN(at)

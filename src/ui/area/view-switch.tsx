@@ -1,5 +1,5 @@
 import type { ShownAs } from '@domain/area/address';
-import { ClipboardList, Columns3, type LucideIcon, Table2, Workflow } from 'lucide-react';
+import { CalendarDays, ClipboardList, Columns3, type LucideIcon, Table2, Workflow } from 'lucide-react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 
@@ -8,6 +8,7 @@ const ICONS: Readonly<Record<ShownAs, LucideIcon>> = {
   board: Columns3,
   map: Workflow,
   runSheet: ClipboardList,
+  calendar: CalendarDays,
 };
 
 /** Chooses how a list is shown. */

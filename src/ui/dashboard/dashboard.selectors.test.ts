@@ -1,6 +1,7 @@
 import type { RecentTicket } from '@domain/dashboard/dashboard';
 import { expect, it } from 'vitest';
 import {
+  type Distribution,
   distributionRows,
   figureCards,
   leadRows,
@@ -13,13 +14,13 @@ it('the seven cards are there from the start, each with its list and its colour'
   const loading = figureCards(null);
   expect(loading.map(({ value }) => value)).toEqual(Array(7).fill('loading'));
   expect(loading.map(({ href }) => href)).toEqual([
-    '/employees',
-    '/onboarding',
+    '/employees?f.state=active,suspended,notice',
+    '/onboarding?tab=open',
     '/renewalRequest',
     '/offboarding',
-    '/visa-process?tab=new',
-    '/support',
-    '/employees?mobile=1',
+    '/visa-process?tab=open',
+    '/support?tab=everything&f.state=new,open,pending,resolved',
+    '/employees?f.state=active,suspended,notice&f.first_mobile_login_at=!filled',
   ]);
   expect(loading.map(({ accent }) => accent)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
@@ -50,7 +51,7 @@ it('charts leave the Total row out, share by it, and lead to the list of each se
       count: 1,
       percent: 33,
       accent: 0,
-      href: '/visa-process?tab=renewal',
+      href: '/visa-process?tab=open&f.type=visa%20renewal',
     },
     {
       id: 'golden & rare',
@@ -58,10 +59,24 @@ it('charts leave the Total row out, share by it, and lead to the list of each se
       count: 2,
       percent: 67,
       accent: 1,
-      href: '/visa-process?type=golden%20%26%20rare',
+      href: '/visa-process?tab=open&f.type=golden%20%26%20rare',
     },
   ]);
-  expect(distributionRows('onboardingDistribution', rows)[0]?.href).toBe('/onboarding?status=visa%20renewal');
+  const hrefs = (distribution: Distribution, ...statuses: readonly string[]) =>
+    distributionRows(
+      distribution,
+      statuses.map((_id) => ({ _id, count: 1 })),
+    ).map(({ href }) => href);
+  expect(hrefs('onboardingDistribution', 'offer signed', 'completed')).toEqual([
+    '/onboarding?tab=open&f.state=offer_signed',
+    '/onboarding?tab=ended&f.state=completed',
+  ]);
+  expect(hrefs('offboardingDistribution', 'eos approved')).toEqual([
+    '/offboarding?tab=all&f.state=eos_approved',
+  ]);
+  expect(leadRows([{ _id: 'On hold', count: 1, total_order_value: 0 }])[0]?.href).toBe(
+    '/leads?tab=leads&f.state=on_hold',
+  );
 });
 
 it.each([
@@ -72,7 +87,7 @@ it.each([
 ])('an order value of %d AED shows as %j fils', (total_order_value, fils) => {
   const [row] = leadRows([{ _id: 'won', count: 1, total_order_value }]);
   expect(row?.orderValue).toBe(fils);
-  expect(row?.href).toBe('/leads?status=won');
+  expect(row?.href).toBe('/leads?tab=leads&f.state=won');
 });
 
 it('statuses are written without underscores and with a capital letter', () => {

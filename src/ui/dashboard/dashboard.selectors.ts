@@ -1,3 +1,4 @@
+import { ONBOARDING_STATES, TICKET_STATES } from '@domain/cases/case-states';
 import type {
   Figure,
   Figures,
@@ -20,13 +21,13 @@ import { type Fils, filsOfDirhams } from '@domain/shared/money';
 
 /** Where the things are listed that a figure counts. */
 export const FIGURE_LISTS: Readonly<Record<Figure, string>> = {
-  users: '/employees',
-  onboardings: '/onboarding',
+  users: '/employees?f.state=active,suspended,notice',
+  onboardings: '/onboarding?tab=open',
   renewals: '/renewalRequest',
   offboardings: '/offboarding',
-  visaProcesses: '/visa-process?tab=new',
-  tickets: '/support',
-  mobileUsers: '/employees?mobile=1',
+  visaProcesses: '/visa-process?tab=open',
+  tickets: `/support?tab=everything&f.state=${TICKET_STATES.open.join(',')}`,
+  mobileUsers: '/employees?f.state=active,suspended,notice&f.first_mobile_login_at=!filled',
 };
 
 export interface FigureCard {
@@ -58,24 +59,24 @@ export interface DistributionRow {
   readonly href: string;
 }
 
-const VISA_TABS: Readonly<Record<string, string>> = {
-  'new visa process': 'new',
-  'visa renewal': 'renewal',
-  'visa cancellation': 'cancellation',
-};
+const listOf = (list: string, field: string, value: string): string =>
+  `${list}&f.${field}=${encodeURIComponent(value)}`;
 
-const withQuery = (path: string, name: string) => (id: string) => `${path}?${name}=${encodeURIComponent(id)}`;
+/** A status as it was counted is the lifecycle's state in words. */
+const stateOf = (status: string): string => status.toLowerCase().replaceAll(' ', '_');
 
-/** Where a segment of each distribution leads. */
+/** Where a segment of each distribution leads: to the list of what it counted. */
 export const SEGMENT_LISTS = {
-  onboardingDistribution: withQuery('/onboarding', 'status'),
-  offboardingDistribution: withQuery('/offboarding', 'status'),
-  visaDistribution: (id: string) => {
-    const tab = VISA_TABS[id.toLowerCase()];
-    return tab ? `/visa-process?tab=${tab}` : withQuery('/visa-process', 'type')(id);
+  onboardingDistribution: (status: string) => {
+    const state = stateOf(status);
+    const hasEnded = ONBOARDING_STATES.ended.some((ended) => ended === state);
+    return listOf(`/onboarding?tab=${hasEnded ? 'ended' : 'open'}`, 'state', state);
   },
+  offboardingDistribution: (status: string) => listOf('/offboarding?tab=all', 'state', stateOf(status)),
+  visaDistribution: (type: string) => listOf('/visa-process?tab=open', 'type', type),
+  leadsDistribution: (status: string) => listOf('/leads?tab=leads', 'state', stateOf(status)),
 } as const;
-export type Distribution = keyof typeof SEGMENT_LISTS;
+export type Distribution = Exclude<keyof typeof SEGMENT_LISTS, 'leadsDistribution'>;
 
 /** The rows of a chart without the Total row, each with its share of the Total. */
 export const distributionRows = (
@@ -103,7 +104,7 @@ export const leadRows = (rows: readonly LeadStatusCount[]): readonly LeadRow[] =
     count: row.count,
     percent,
     accent: accentOf(at),
-    href: withQuery('/leads', 'status')(row._id),
+    href: SEGMENT_LISTS.leadsDistribution(row._id),
     orderValue: row.total_order_value > 0 ? filsOfDirhams(row.total_order_value) : null,
   }));
 

@@ -89,7 +89,7 @@ describe('figures', () => {
       '274',
       '948',
     ]);
-    expect(cards[4]).toHaveAttribute('href', '/visa-process?tab=new');
+    expect(cards[4]).toHaveAttribute('href', '/visa-process?tab=open');
   });
 
   it('are busy and empty while they load', () => {
@@ -115,7 +115,7 @@ describe('panels', () => {
     expect(chart.getByRole('row', { name: 'EOS estimated 1 33%' })).toBeInTheDocument();
     expect(chart.getByRole('link', { name: 'EOS estimated' })).toHaveAttribute(
       'href',
-      '/offboarding?status=eos_estimated',
+      '/offboarding?tab=all&f.state=eos_estimated',
     );
     await user.click(chart.getByRole('button', { name: 'Show as table' }));
     expect(chart.getByRole('button', { name: 'Show as table', pressed: true })).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Button } from './button';
 import { classes } from './class-names';
 import styles from './panel.module.css';
@@ -30,7 +30,7 @@ export const Panel = ({ title, actions, height, busy = false, full = false, chil
         </h2>
         {actions}
       </header>
-      <div className={styles.body} style={{ blockSize: height }}>
+      <div className={styles.body} style={{ '--panel-height': `${height}px` } as CSSProperties}>
         {children}
       </div>
     </section>

@@ -13,6 +13,8 @@ export interface PopoverProps {
   readonly children: ReactNode;
   /** Opens as a menu: arrows, Home and End move the focus among its items, Tab closes. */
   readonly menu?: boolean;
+  /** It is about to open: time to fetch what it shows. */
+  onOpen?(): void;
 }
 
 const itemsOf = (panel: HTMLElement): readonly HTMLElement[] => [
@@ -34,7 +36,7 @@ const reach = (items: readonly HTMLElement[], key: string): HTMLElement | null =
  * it. The panel hangs under the button's end edge.
  */
 export const Popover = (given: PopoverProps) => {
-  const { trigger, triggerLabel, label, framed = false, children, menu = false } = given;
+  const { trigger, triggerLabel, label, framed = false, children, menu = false, onOpen } = given;
   const id = useId();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -80,7 +82,9 @@ export const Popover = (given: PopoverProps) => {
         aria-label={label}
         className={classes(styles.panel, menu && styles.menu)}
         onBeforeToggle={(event) => {
-          if (event.newState === 'open') place();
+          if (event.newState !== 'open') return;
+          place();
+          onOpen?.();
         }}
         onToggle={(event) => {
           const opened = event.newState === 'open';

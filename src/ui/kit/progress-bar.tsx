@@ -17,3 +17,8 @@ export const ShareBar = ({ percent, accent }: { readonly percent: number; readon
 export const BusyBar = ({ label }: { readonly label: string }) => (
   <div className={styles.busy} role="progressbar" aria-label={label} />
 );
+
+/** Another page is on its way: nothing for the first 200 ms, then along the upper edge for 5,000 ms (spec 9). */
+export const PageProgress = ({ label }: { readonly label: string }) => (
+  <div className={styles.page} role="progressbar" aria-label={label} />
+);

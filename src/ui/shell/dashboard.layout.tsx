@@ -1,16 +1,17 @@
 import { navigationFor } from '@domain/navigation/navigation';
-import { routeAt } from '@domain/navigation/routes';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
-import { useApp, useChild, usePortal } from '@ui/portal-context';
+import { RouteContext, useApp, useChild, usePortal } from '@ui/portal-context';
 import { enPortal } from '@ui/texts/en-portal';
 import { MoreTexts, useUi } from '@ui/texts/ui-context';
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { selectCompanyHeader } from './company-selector.selectors';
+import { FrameLoader } from './frame-loader';
+import { HeaderTools } from './header-tools';
 import { LockDialog } from './lock-dialog';
 import { LogoutDialogView } from './logout-dialog.view';
 import { ShellView } from './shell.view';
@@ -21,8 +22,6 @@ const CompanySelector = lazy(() => import('./company-selector'));
 const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   path: now.context.location.path,
   search: now.context.location.search,
-  layout: routeAt(now.context.location.path)?.layout ?? 'dashboard',
-  title: routeAt(now.context.location.path)?.title ?? 'title.notFound',
   role: roleIn(now.context),
   year: dayInDubai(now.context.heardAt).slice(0, 4),
   online: now.context.online,
@@ -49,12 +48,13 @@ const Frame = ({ children, tabs }: FrameProps) => {
   const { app, child, saveTrace } = usePortal();
   const { t, label } = useUi();
   const frame = useApp(selectFrame);
+  const route = use(RouteContext);
   const sidebar = useChild('sidebar', selectSidebar);
   const privacy = useChild('preferences', ({ context }) => context.privacy);
   const company = useChild('company', selectCompanyHeader);
   const user = useChild('session', ({ context }) => context.identity?.user ?? null);
   const memoryOnly = useChild('session', ({ context }) => context.keeping === 'memory');
-  const second = frame.layout === 'dashboardV2';
+  const second = route?.layout === 'dashboardV2';
   const groups = useMemo(
     () =>
       sidebarGroups(navigationFor(frame.role, second ? 'dashboardV2' : 'dashboard'), sidebar.groups, frame),
@@ -85,8 +85,9 @@ const Frame = ({ children, tabs }: FrameProps) => {
           onTogglePrivacy: () => child('preferences').send({ type: 'privacy.toggled' }),
         }}
         header={{
-          title: label(frame.title),
+          title: label(route?.title ?? 'title.notFound'),
           tabs,
+          toolbox: <HeaderTools />,
           selection:
             company.selectionKind === 'one'
               ? { kind: 'one', name: company.selectionName }
@@ -117,6 +118,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
         />
       )}
       <LockDialog />
+      <FrameLoader />
     </>
   );
 };

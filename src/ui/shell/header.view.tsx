@@ -28,6 +28,8 @@ export interface HeaderProps {
   readonly title: string;
   /** Tabs of the page, after its title. */
   readonly tabs?: ReactNode;
+  /** Search, notifications, other products. */
+  readonly toolbox?: ReactNode;
   /** What is selected: several companies, one by name, or none. */
   readonly selection:
     | { readonly kind: 'consolidated' | 'none' }
@@ -96,7 +98,8 @@ const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
 };
 
 export const HeaderView = (given: HeaderProps) => {
-  const { title, tabs, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } = given;
+  const { title, tabs, toolbox, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } =
+    given;
   const { t, language } = useUi();
   return (
     <header className={styles.header}>
@@ -104,6 +107,7 @@ export const HeaderView = (given: HeaderProps) => {
       <h1 className={styles.title}>{title}</h1>
       {tabs}
       <div className={styles.tools}>
+        {toolbox}
         <CompanyTrigger {...given} />
         <Customers customers={given.customers} />
         <Menu

@@ -8,8 +8,9 @@ import {
   VISA_TYPES,
 } from '@domain/cases/case-states';
 import { stateLabel, ticketLabel } from '@domain/dashboard/distribution.rules';
+import { ROUTES } from '@domain/navigation/far-routes';
 import { navigationFor } from '@domain/navigation/navigation';
-import { ROUTES, type Route } from '@domain/navigation/routes';
+import type { Route } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';
 import { ar, arWords } from './ar';
 import { en } from './en';

@@ -4,7 +4,9 @@ import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
 import { createPortalClient } from '@adapters/http/portal-client';
+import { createHttpPublicForms } from '@adapters/http/public-forms.http';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
+import { createHttpToolbox } from '@adapters/http/toolbox.http';
 import type { ResetMail } from '@adapters/memory/memory-accounts';
 import { createMemoryBackEnd, type MemoryAreas } from '@adapters/memory/memory-back-end';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
@@ -77,6 +79,8 @@ export const startHttp = async (style: WireStyle): Promise<BackEndHarness> => {
         dashboard: createHttpDashboard(client, telemetry),
         startUp: createHttpStartUp(client, cipher, telemetry),
         areas: async () => createHttpAreas(client, server.base),
+        forms: async () => createHttpPublicForms({ apiBase: server.base, fetch }),
+        toolbox: async () => createHttpToolbox(client, { apiBase: server.base, fetch, scope }),
       };
     },
     reports: telemetry.reports,

@@ -27,6 +27,8 @@ export interface Edge extends Happening {
 export interface Explored {
   readonly nodes: ReadonlyMap<string, Node>;
   readonly edges: readonly Edge[];
+  /** Where the cases began. */
+  readonly begun: readonly Step[];
   /** Guards by name and params: how often each allowed, and refused. */
   readonly answers: ReadonlyMap<string, { allowed: number; refused: number }>;
   /** Where the offers and the command itself disagree. */
@@ -122,7 +124,8 @@ export const explore = (
       if (outcome.ok) disagreements.push(`${leavesOf(now.value)}: ${type} is not offered and done`);
     }
   };
-  for (const record of records) nodeOf(begin(lifecycle, { record, facts: {}, memory: {} }), '');
+  const begun = records.map((record) => begin(lifecycle, { record, facts: {}, memory: {} }));
+  for (const step of begun) nodeOf(step, '');
   for (let node = waiting.shift(); node; node = waiting.shift()) {
     if (node.done) continue;
     for (const circumstances of facts) {
@@ -133,7 +136,7 @@ export const explore = (
       if (step) follow(node, { type, actor: SYSTEM }, {}, step);
     }
   }
-  return { nodes, edges, answers, disagreements };
+  return { nodes, edges, begun, answers, disagreements };
 };
 
 const sorted = (memory: CaseNow['memory']) =>

@@ -87,9 +87,10 @@ const oneSidedGuards = ({ machine }: Lifecycle, { answers }: Explored) => {
 
 const placeOf = ({ now }: Node) => JSON.stringify(now.value);
 
-/** Every timer is started, by a command that gives it a time, and leads somewhere else. */
-const deadTimers = (lifecycle: Lifecycle, { edges }: Explored) => {
-  const started = new Map(edges.flatMap(({ step }) => step.started.map(({ id, delayMs }) => [id, delayMs])));
+/** Every timer is started, at the beginning or by a command, with a time, and leads somewhere else. */
+const deadTimers = (lifecycle: Lifecycle, { edges, begun }: Explored) => {
+  const steps = [...begun, ...edges.map(({ step }) => step)];
+  const started = new Map(steps.flatMap((step) => step.started.map(({ id, delayMs }) => [id, delayMs])));
   const moves =
     (id: string) =>
     ({ type, from, to }: Edge) =>

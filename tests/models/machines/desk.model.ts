@@ -8,9 +8,9 @@ export const deskModel: MachineModel = {
   sources: ['collection', 'record', 'part', 'importer'],
   events: () => ({
     'collection.opened': { type: 'collection.opened', id: 'leads.all', input: { area: 'leads' } },
-    'record.opened': { type: 'record.opened', id: 'leads/1', input: { area: 'leads' } },
-    'part.opened': { type: 'part.opened', id: 'leads/1/notes', input: { area: 'leads' } },
-    'importer.opened': { type: 'importer.opened', id: 'leads/import', input: { area: 'leads' } },
+    'record.opened': { type: 'record.opened', id: 'leads:1', input: { area: 'leads' } },
+    'part.opened': { type: 'part.opened', id: 'leads:1:notes', input: { area: 'leads' } },
+    'importer.opened': { type: 'importer.opened', id: 'leads:import', input: { area: 'leads' } },
     'child.closed': { type: 'child.closed', id: 'leads.all' },
     'child.closed: unknown': { type: 'child.closed', id: 'gone' },
     'data.changed': { type: 'data.changed', topics: ['leads'] },

@@ -5,6 +5,7 @@ export const TASK_KINDS = ['call', 'meeting', 'email', 'quote', 'follow_up', 'ot
 /** What has to be done next for a lead. */
 export const leadTasks = defineArea({
   name: 'lead-tasks',
+  home: '/Leads?tab=all',
   entity: 'lead_task',
   title: 'subject',
   lifecycles: ['lead-task'],

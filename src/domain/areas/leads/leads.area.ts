@@ -23,6 +23,7 @@ export const LEAD_SOURCES = [
 /** The PEO's own sales: only staff see them. */
 export const leads = defineArea({
   name: 'leads',
+  home: '/Leads?tab=leads',
   entity: 'lead',
   title: 'prospect_name',
   lifecycles: ['lead'],

@@ -12,6 +12,8 @@ export const partners = defineArea({
   order: { field: 'name', direction: 'asc' },
   upsertKey: 'email',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  // what he has earned, by client, lead and month
+  related: [{ area: 'commissions', field: 'partner_id' }],
   groups: [
     { id: 'partner', fields: ['name', 'type', 'contact_name', 'email', 'phone', 'owner_id'] },
     { id: 'agreement', fields: ['agreement_number', 'agreement_expires_on'] },

@@ -1,10 +1,6 @@
 import { defineArea } from '@domain/area/area';
 import { VISA_TYPES } from '@domain/cases/case-states';
-
-export const LOCATIONS = ['outside_country', 'inside_country'] as const;
-export const JURISDICTIONS = ['mainland', 'free_zone'] as const;
-/** Who issues entry permit and residence: GDRFA in Dubai, ICP in the other emirates. */
-export const IMMIGRATION = ['gdrfa', 'icp'] as const;
+import { IMMIGRATION, JURISDICTIONS, LOCATIONS } from '@domain/cases/visa-places';
 
 /** One government process for one employee: a new visa, its renewal, or its cancellation. */
 export const visas = defineArea({

@@ -3,6 +3,7 @@ import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import type { AreaManifest } from '@ui/area/manifest';
 import { lazy } from 'react';
 import { en } from './texts.en';
+import { WriteMail } from './write-mail';
 
 export const manifest: AreaManifest = {
   area: leads,
@@ -10,5 +11,6 @@ export const manifest: AreaManifest = {
   homes: { leads: '/Leads?tab=leads' },
   likeness: { call: 'duplicates', by: ['prospect_name', 'email', 'phone'] },
   parts: [{ id: 'quotes', view: lazy(() => import('./quotes')) }],
+  actions: WriteMail,
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

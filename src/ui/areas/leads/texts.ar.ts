@@ -154,4 +154,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'rate.vat_deposit': 'ضريبة التأمين',
   'rate.valid_days': 'مدة صلاحية العرض',
   'rate.government_fees': 'الرسوم الحكومية',
+
+  'mail.write': 'كتابة رسالة',
 };

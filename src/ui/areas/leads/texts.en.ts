@@ -152,4 +152,6 @@ export const en = {
   'rate.vat_deposit': 'VAT on deposits',
   'rate.valid_days': 'Days a quote is valid',
   'rate.government_fees': 'Government fees',
+
+  'mail.write': 'Write an e-mail',
 } as const;

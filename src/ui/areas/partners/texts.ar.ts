@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.active': 'النشطون',
   'tab.candidates': 'المرشحون',
   'tab.overview': 'نظرة عامة',
+  'tab.commissions': 'العمولات',
 
   'group.partner': 'الشريك',
   'group.agreement': 'الاتفاقية',

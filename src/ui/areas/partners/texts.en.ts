@@ -10,6 +10,7 @@ export const en = {
   'tab.active': 'Active',
   'tab.candidates': 'Candidates',
   'tab.overview': 'Overview',
+  'tab.commissions': 'Commissions',
 
   'group.partner': 'Partner',
   'group.agreement': 'Agreement',

@@ -13,6 +13,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.new': 'معاملة جديدة',
   'tab.renewal': 'معاملة تجديد',
   'tab.cancellation': 'معاملة إلغاء',
+  'tab.open': 'كل المفتوحة',
   'tab.overview': 'نظرة عامة',
   'tab.visa-documents': 'المستندات',
   'tab.visa-fees': 'الرسوم',

@@ -12,6 +12,7 @@ export const en = {
   'tab.new': 'New Process',
   'tab.renewal': 'Renewal Process',
   'tab.cancellation': 'Cancellation Process',
+  'tab.open': 'All open',
   'tab.overview': 'Overview',
   'tab.visa-documents': 'Documents',
   'tab.visa-fees': 'Fees',

@@ -1,3 +1,4 @@
+import { VISA_STATES, VISA_TYPES } from '@domain/cases/case-states';
 import { areaPage } from '@ui/area/area-page';
 import { headerTabs } from '@ui/area/header-tabs';
 import type { AreaPageSpec, PageTab } from '@ui/area/manifest';
@@ -13,7 +14,9 @@ const tab = (address: string, value: string): PageTab => ({
   query: { filter: { type: { in: [value] } }, sort: { field: 'updated_at', direction: 'desc' } },
 });
 
-/** Tabs as in spec 2.7: the header shows the one of the address. */
+const OPEN = [...new Set(VISA_TYPES.flatMap((type): readonly string[] => VISA_STATES[type].open))];
+
+/** Tabs as in spec 2.7: the header shows the one of the address. The dashboard leads to the last one, which it counts. */
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'current',
@@ -22,6 +25,11 @@ const spec: AreaPageSpec = {
     tab('new', 'new visa process'),
     tab('renewal', 'visa renewal'),
     tab('cancellation', 'visa cancellation'),
+    {
+      value: 'open',
+      label: 'open',
+      query: { filter: { state: { in: OPEN } } },
+    },
   ],
 };
 

@@ -1,0 +1,27 @@
+import { Estimate, EstimateAsked } from '@domain/areas/offboardings/estimate';
+import * as z from 'zod/mini';
+import { calls as declare } from './call';
+import { Id } from './shapes';
+
+const shared = { auth: 'bearer', base: 'api' } as const;
+
+export const calls = declare({
+  estimateEndOfService: {
+    ...shared,
+    method: 'POST',
+    path: '/offboardings/estimate',
+    summary: 'What a final settlement comes to, line by line, for whatever is asked; nothing is stored',
+    body: EstimateAsked,
+    answer: { status: 200, json: Estimate },
+    problems: [],
+  },
+  offboardingEstimate: {
+    ...shared,
+    method: 'GET',
+    path: '/offboardings/{id}/estimate',
+    summary: 'The stored settlement of an offboarding, for those who may see its total',
+    params: z.object({ id: Id }),
+    answer: { status: 200, json: z.object({ estimate: z.nullable(Estimate) }) },
+    problems: ['not_found'],
+  },
+});

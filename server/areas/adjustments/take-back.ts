@@ -1,0 +1,25 @@
+import { monthAfter } from '@domain/finance/months.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { createRecord } from '@server/platform/area/write';
+
+/** What was paid is taken back with the next month: the opposite, as a draft that is approved as any other. */
+export const takeBack = async ({ trx, services, row, next, at }: EffectWork): Promise<void> => {
+  const { employee_id, kind, category, amount_fils, month } = row.fields;
+  const paidFor = calendarDate(String(month));
+  await createRecord(
+    { services, trx, binding: knownBinding('adjustments'), sight: null, at },
+    {
+      fields: {
+        employee_id,
+        month: paidFor === null ? month : monthAfter(paidFor),
+        kind: kind === 'addition' ? 'reduction' : 'addition',
+        category,
+        amount_fils,
+        reason: next.record.remark,
+        reverses_id: row.id,
+      },
+    },
+  );
+};

@@ -1,0 +1,24 @@
+import type { AlertKind } from '@domain/areas/alerts/alerts.area';
+import { homeOf, recordAddress } from '@domain/navigation/homes';
+import { bindingOf } from '@server/platform/area/registry';
+
+/** Something that is so right now, and that somebody should know of. */
+export interface Cause {
+  /** The same for the same thing: another day of the same paper is another cause. */
+  readonly cause: string;
+  readonly kind: AlertKind;
+  readonly about: string;
+  /** Name of the area where it can be mended, and the record there. */
+  readonly area: string;
+  readonly record: string;
+  readonly company_id: string | null;
+  readonly due_on: string;
+}
+
+/** Address of a record on the page of its area. */
+export const addressOf = ({ area, record }: Pick<Cause, 'area' | 'record'>): string => {
+  const binding = bindingOf(area);
+  const home = binding && homeOf(binding.area);
+  if (!home) throw new Error(`The area ${area} has no page`);
+  return recordAddress(home, record);
+};

@@ -1,0 +1,71 @@
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { statesOf } from '@machines/lifecycle/states';
+import type { Schema } from '@server/db/schema';
+import { type AreaBinding, companySql } from '@server/platform/area/binding';
+import { placeOf } from '@server/platform/area/expressions';
+import { allBindings } from '@server/platform/area/registry';
+import { type Kysely, sql } from 'kysely';
+import type { Cause } from './cause';
+
+/** Areas whose cases have a promise to somebody outside; what else is late shows in its own list. */
+const PROMISED: ReadonlySet<string> = new Set([
+  'visas',
+  'onboardings',
+  'offboardings',
+  'renewals',
+  'requests',
+  'inquiries',
+  'tickets',
+]);
+
+const DAY_MS = 86_400_000;
+
+interface Late {
+  readonly record: string;
+  readonly about: string;
+  readonly company_id: string | null;
+  readonly leaf: string;
+  readonly since: Date;
+  readonly days: number;
+}
+
+/** Cases that are longer in one of their states than its clock allows; for each the state that is late the longest. */
+export const lateCases = async (db: Kysely<Schema>, now: Date): Promise<readonly Cause[]> => {
+  const found: Cause[] = [];
+  for (const binding of allBindings().filter(({ area }) => PROMISED.has(area.name)))
+    for (const late of await lateIn(db, binding, now)) {
+      const { record, about, company_id, leaf, since, days } = late;
+      const { name: area } = binding.area;
+      const due_on = dayInDubai(since.getTime() + days * DAY_MS);
+      found.push({
+        cause: `late ${area} ${record} ${leaf} ${since.toISOString()}`,
+        kind: 'late',
+        about,
+        area,
+        record,
+        company_id,
+        due_on,
+      });
+    }
+  return found;
+};
+
+const lateIn = async (db: Kysely<Schema>, binding: AreaBinding, now: Date): Promise<readonly Late[]> => {
+  const { area, lifecycles } = binding;
+  const clocks = lifecycles.flatMap((lifecycle) =>
+    statesOf(lifecycle).flatMap(({ path, isFinal, isCompound, meta }) =>
+      isFinal || isCompound || meta === null || meta.clockDays === null
+        ? []
+        : [{ machine: lifecycle.id, leaf: path, days: meta.clockDays }],
+    ),
+  );
+  const { rows } = await sql<Late>`
+    select distinct on (t.id) t.id as record, coalesce(${placeOf(area.name, 't').label}, '') as about,
+      ${companySql(binding)} as company_id, k.leaf, t.state_since as since, k.days
+    from ${sql.table(area.entity)} as t
+      join jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer)
+        on k.machine = t.machine and k.leaf = any(t.leaves)
+    where t.state_since < ${now}::timestamptz - k.days * interval '1 day'
+    order by t.id, k.days, k.leaf`.execute(db);
+  return rows;
+};

@@ -1,0 +1,12 @@
+import { announcements } from '@domain/areas/announcements/announcements.area';
+import { announcementLifecycle } from '@machines/areas/announcements/announcement.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { readersOf, tellReaders } from './readers';
+
+export const binding: AreaBinding = {
+  area: announcements,
+  lifecycles: [announcementLifecycle],
+  scope: 'staff',
+  factsOf: async (trx, row) => ({ readers: (await readersOf(trx, row.fields)).length }),
+  effects: { tellReaders },
+};

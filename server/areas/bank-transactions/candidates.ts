@@ -1,0 +1,73 @@
+import { type Match, suggestionFor } from '@domain/areas/bank-transactions/matching.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import type { StoredRow } from '@server/platform/area/binding';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+
+/** Days around a statement line in which its counterpart in the books is looked for. */
+const WINDOW_DAYS = 60;
+
+interface Row {
+  readonly id: string;
+  readonly booked: string;
+  readonly names: readonly (string | null)[];
+}
+
+/** What a statement line of this account, direction and amount may stand for. Alias `c`; a matched one is none any more. */
+export const COUNTERPARTS: Readonly<
+  Record<Match, (line: Pick<StoredRow, 'fields'>) => RawBuilder<Row> | null>
+> = {
+  payment_id: ({ fields }) =>
+    fields.direction === 'in'
+      ? sql`select c.id, c.received_on as booked, array[c.number, c.reference, i.number] as names
+          from invoice_payment as c join invoice as i on i.id = c.invoice_id
+          where c.state = 'received' and c.amount_fils = ${fields.amount_fils}`
+      : null,
+  expense_id: ({ fields }) =>
+    fields.direction === 'out'
+      ? sql`select c.id, coalesce(c.paid_on, c.spent_on) as booked, array[c.number, c.payment_reference] as names
+          from expense as c where c.state in ('approved', 'paid') and c.total_fils = ${fields.amount_fils}`
+      : null,
+  sales_receipt_id: ({ fields }) =>
+    fields.direction === 'in'
+      ? sql`select c.id, c.received_on as booked, array[c.number, c.reference] as names
+          from sales_receipt as c where c.state in ('issued', 'applied') and c.total_fils = ${fields.amount_fils}`
+      : null,
+  journal_line_id: ({ fields }) =>
+    sql`select c.id, entry.entry_on as booked, array[entry.number, entry.reference] as names
+      from journal_line as c join journal_entry as entry on entry.id = c.entry_id and entry.state = 'posted'
+      where c.state = 'fixed' and c.account_id = ${fields.account_id} and c.amount_fils = ${fields.amount_fils}
+        and c.side = ${fields.direction === 'in' ? 'debit' : 'credit'}`,
+};
+
+/** The suggestion of a statement line; null: there is none, or there are several that are as good. */
+export const findCandidate = async (
+  trx: Kysely<Schema>,
+  line: StoredRow,
+): Promise<{ readonly field: Match; readonly id: string } | null> => {
+  const { booked_on, description, counterparty, reference } = line.fields;
+  const day = calendarDate(String(booked_on));
+  if (day === null) throw new Error(`Not a day: ${String(booked_on)}`);
+  const found = [];
+  for (const [field, counterparts] of Object.entries(COUNTERPARTS) as [
+    Match,
+    typeof COUNTERPARTS.expense_id,
+  ][]) {
+    const query = counterparts(line);
+    if (query === null) continue;
+    const { rows } = await sql<Row>`select id, booked, names from (${query}) as known
+      where abs(booked - ${day}::date) <= ${WINDOW_DAYS}
+        and not exists (select 1 from bank_transaction as other where other.${sql.ref(field)} = known.id)`.execute(
+      trx,
+    );
+    found.push(
+      ...rows.flatMap(({ id, booked, names }) => {
+        const on = calendarDate(booked);
+        return on === null ? [] : [{ field, id, on, names: names.filter((name) => name !== null) }];
+      }),
+    );
+  }
+  const texts = [description, counterparty, reference].map((text) => String(text ?? ''));
+  const best = suggestionFor({ booked_on: day, texts }, found);
+  return best === null ? null : { field: best.field, id: best.id };
+};

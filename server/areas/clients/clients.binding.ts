@@ -1,0 +1,32 @@
+import { clients } from '@domain/areas/clients/clients.area';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+import { openKyc } from './open-kyc';
+import { prepareClient } from './prepare-client';
+
+const employees = sql`(select count(*)::integer from employee e
+      where e.company_id = t.id and e.status in ('active', 'coming'))`;
+const kycState = sql`(select k.state from kyc_case k where k.company_id = t.id
+      order by k.created_at desc, k.id limit 1)`;
+
+/** The companies that the whole portal works within. */
+export const binding: AreaBinding = {
+  area: clients,
+  lifecycles: [clientLifecycle],
+  scope: { company: 'id' },
+  derived: () => ({ employees, kyc_state: kycState }),
+  factsOf: async (trx, { id }, now) => {
+    const { rows } = await sql<Readonly<Record<string, unknown>>>`
+      select ${employees} as employees,
+        coalesce(t.licence_expires_on < ${dayInDubai(now.getTime())}::date, false) as licence_expired, ${kycState} as kyc_state,
+        (select count(*)::integer from company below
+          where below.parent_company_id = t.id and below.state <> 'closed') as branches
+      from company t where t.id = ${id}`.execute(trx);
+    return rows[0] ?? {};
+  },
+  prepare: prepareClient,
+  effects: { openKyc },
+  topics: ['companies'],
+};

@@ -1,0 +1,18 @@
+import type { FieldInputs } from '@domain/area/field';
+import { commissions } from '@domain/areas/commissions/commissions.area';
+import { monthOf } from '@domain/finance/months.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
+import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+
+/** The PEO's own cost: staff only. */
+export const binding: AreaBinding = {
+  area: commissions,
+  lifecycles: [commissionLifecycle],
+  scope: 'staff',
+  factsOf: async (_, { createdBy }) => ({ author: createdBy }),
+  prepare: async ({ fields }): Promise<FieldInputs> => {
+    const day = typeof fields.month === 'string' ? calendarDate(fields.month) : null;
+    return day === null ? {} : { month: monthOf(day) };
+  },
+};

@@ -1,0 +1,54 @@
+import { EXPIRING_DAYS } from '@domain/areas/documents/document-types';
+import { documents } from '@domain/areas/documents/documents.area';
+import { reachOf } from '@domain/session/access.policy';
+import { addDays, dayInDubai } from '@domain/shared/calendar-date';
+import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { withinCompanies } from '@server/platform/scope';
+import { type SqlBool, sql } from 'kysely';
+import { prepareDocument } from './prepare-document';
+import { OPEN_STATES, openVersion, supersedeOld } from './versions';
+
+/** Client and employee hand in what is theirs, staff verify; the PEO's own are staff's. */
+export const binding: AreaBinding = {
+  area: documents,
+  lifecycles: [documentLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'document' },
+  // staff who have chosen companies still see the PEO's own
+  shared: ({ caller, scope }) =>
+    reachOf(caller.role) === 'all'
+      ? sql<SqlBool>`t.owner_kind = 'internal'`
+      : sql<SqlBool>`(t.is_shared and t.state = 'verified' and (t.owner_kind = 'internal'
+          or t.owner_kind = 'company' and ${withinCompanies(scope, 't.company_id')}))`,
+  derived: (now) => {
+    const today = dayInDubai(now.getTime());
+    return {
+      expiry: sql`(case when t.expires_on is null then null when t.expires_on < ${today}::date then 'expired'
+        when t.expires_on <= ${addDays(today, EXPIRING_DAYS)}::date then 'expiring' else 'valid' end)`,
+      files: sql`(select count(*) from attachment a where a.entity = 'document' and a.entity_id = t.id)`,
+    };
+  },
+  factsOf: async (trx, { id, fields }) => {
+    const files = await trx
+      .selectFrom('attachment')
+      .select('author_id')
+      .where('entity', '=', 'document')
+      .where('entity_id', '=', id)
+      .execute();
+    const next = await trx
+      .selectFrom('document')
+      .select('id')
+      .where('supersedes_id', '=', id)
+      .where('state', 'in', [...OPEN_STATES])
+      .executeTakeFirst();
+    return {
+      files: files.length,
+      file_authors: [...new Set(files.map(({ author_id }) => author_id))],
+      has_passport_number: (fields.passport_number ?? null) !== null,
+      next_version: next !== undefined,
+    };
+  },
+  prepare: prepareDocument,
+  effects: { supersedeOld, openVersion },
+};

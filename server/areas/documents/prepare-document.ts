@@ -1,0 +1,90 @@
+import type { FieldInputs } from '@domain/area/field';
+import { documentType, type OwnerKind } from '@domain/areas/documents/document-types';
+import { reachOf } from '@domain/session/access.policy';
+import type { Schema } from '@server/db/schema';
+import type { PrepareWork } from '@server/platform/area/binding';
+import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
+import { type Kysely, sql } from 'kysely';
+import { OPEN_STATES } from './versions';
+
+interface Owner {
+  readonly owner_kind: OwnerKind;
+  readonly company_id: string | null;
+  readonly employee_id: string | null;
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+/** Whose it is when nobody says so: an employee's own, his company's, or the PEO's. */
+const ownOf = (caller: Caller | null): Pick<Owner, 'company_id' | 'employee_id'> => {
+  const reach = caller && reachOf(caller.role);
+  if (reach === 'self') return { company_id: null, employee_id: caller?.employeeId ?? null };
+  return { company_id: reach === 'subtree' ? (caller?.companyId ?? null) : null, employee_id: null };
+};
+
+/** @throws Refusal invalid_input: the employee is not of that company; forbidden: another's than his own */
+const ownerOf = async (trx: Kysely<Schema>, caller: Caller | null, fields: FieldInputs): Promise<Owner> => {
+  const given = { company_id: text(fields.company_id), employee_id: text(fields.employee_id) };
+  const isTold = given.company_id !== null || given.employee_id !== null;
+  const { company_id, employee_id } = isTold ? given : ownOf(caller);
+  if (caller && reachOf(caller.role) === 'self' && employee_id !== caller.employeeId)
+    throw new Refusal('forbidden');
+  if (employee_id === null)
+    return { owner_kind: company_id === null ? 'internal' : 'company', company_id, employee_id };
+  const employee = await trx
+    .selectFrom('employee')
+    .select('company_id')
+    .where('id', '=', employee_id)
+    .executeTakeFirst();
+  if (!employee || (company_id !== null && company_id !== employee.company_id))
+    throw invalidField('fields.employee_id', 'invalid', 'Is not employed by that company');
+  return { owner_kind: 'employee', company_id: employee.company_id, employee_id };
+};
+
+/** The document that a new one of this type is the next version of; null: none. @throws Refusal duplicate: that one is not done yet */
+const currentOf = async (trx: Kysely<Schema>, { company_id, employee_id }: Owner, type: string) => {
+  // two who hand in the same paper at one moment: the second sees the first
+  await sql`select pg_advisory_xact_lock(hashtext(${`document ${company_id} ${employee_id} ${type}`}))`.execute(
+    trx,
+  );
+  const found = await trx
+    .selectFrom('document')
+    .select(['id', 'state', 'version_number'])
+    .where('company_id', '=', company_id)
+    .where('employee_id', employee_id === null ? 'is' : '=', employee_id)
+    .where('type', '=', type)
+    .where('state', 'in', [...OPEN_STATES, 'verified'])
+    .orderBy('version_number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (found && found.state !== 'verified') throw new Refusal('duplicate', { detail: found.id });
+  return found ?? null;
+};
+
+/**
+ * A new document belongs to somebody, is of a type that he can have, and is the next version of the one that he has.
+ * @throws Refusal invalid_input, forbidden; duplicate, with the id of the one that is under way as detail
+ */
+export const prepareDocument = async ({ trx, caller, row, fields }: PrepareWork): Promise<FieldInputs> => {
+  const isPassport = (row?.fields.type ?? fields.type) === 'passport';
+  if (isPassport && text(fields.number) !== null)
+    throw invalidField('fields.number', 'invalid', 'A passport number has a field of its own');
+  if (!isPassport && text(fields.passport_number) !== null)
+    throw invalidField('fields.passport_number', 'invalid', 'Is no passport');
+  if (row !== null) return {};
+  const owner = await ownerOf(trx, caller, fields);
+  const type = documentType(fields.type);
+  if (!type?.owners.includes(owner.owner_kind))
+    throw invalidField('fields.type', 'invalid', 'Nobody of that kind has such a document');
+  // the effect `openVersion` names the old one itself
+  if (text(fields.supersedes_id) !== null || !type.isSingle || owner.owner_kind === 'internal')
+    return { version_number: 1, ...fields, ...owner };
+  const current = await currentOf(trx, owner, String(fields.type));
+  return {
+    ...owner,
+    version_number: (current?.version_number ?? 0) + 1,
+    supersedes_id: current?.id ?? null,
+  };
+};

@@ -1,0 +1,35 @@
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { commandRecord, createRecord } from '@server/platform/area/write';
+
+/** A version in one of these is under way: there is no second one beside it. */
+export const OPEN_STATES = ['requested', 'uploaded', 'review', 'rejected'] as const;
+
+const bindingOfDocuments = () => {
+  const binding = knownBinding('documents');
+  return binding;
+};
+
+/** The verified version takes the place of the one before it, which stays as it was and says so. */
+export const supersedeOld = async ({ trx, services, row, at }: EffectWork): Promise<void> => {
+  const id = row.fields.supersedes_id;
+  if (typeof id !== 'string') return;
+  const writer = { services, trx, binding: bindingOfDocuments(), sight: null, at };
+  await commandRecord(writer, { id, event: 'supersede', payload: {}, version: null });
+};
+
+/** Asks for the next version of a document that stays in force until that one is verified. */
+export const openVersion = async ({ trx, services, row, at }: EffectWork): Promise<void> => {
+  const { name, type, company_id, employee_id, authority, is_shared, version_number } = row.fields;
+  const fields = {
+    name,
+    type,
+    company_id,
+    employee_id,
+    authority,
+    is_shared,
+    supersedes_id: row.id,
+    version_number: Number(version_number) + 1,
+  };
+  await createRecord({ services, trx, binding: bindingOfDocuments(), sight: null, at }, { fields });
+};

@@ -1,0 +1,28 @@
+import { employees, PAPER_FIELDS } from '@domain/areas/employees/employees.area';
+import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+import { prepareEmployee } from './prepare-employee';
+import { writePapers } from './write-papers';
+
+/** What an employee's papers say, read where visa processes keep them. */
+const paper = (name: string) =>
+  sql`(select ${sql.ref(`p.${name}`)} from employee_papers p where p.employee_id = t.id)`;
+
+/** People at work: staff keep them, a client's HR administrator sees those of his companies, an employee himself. */
+export const binding: AreaBinding = {
+  area: employees,
+  lifecycles: [employmentLifecycle],
+  scope: { company: 'company_id', employee: 'id' },
+  derived: () => Object.fromEntries(PAPER_FIELDS.map((name) => [name, paper(name)])),
+  factsOf: async (trx, { id, fields }) => {
+    const { rows } = await sql<{ id: string }>`select id from offboarding_case
+      where employee_id = ${id} and state not in ('closed', 'withdrawn') order by created_at, id limit 1`.execute(
+      trx,
+    );
+    return { has_pay: Number(fields.basic_fils ?? 0) > 0, offboarding: rows[0]?.id ?? null };
+  },
+  prepare: prepareEmployee,
+  effects: { writePapers },
+  topics: ['dashboard'],
+};

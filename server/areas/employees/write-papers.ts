@@ -1,0 +1,41 @@
+import { PAPER_FIELDS } from '@domain/areas/employees/employees.area';
+import type { EffectWork } from '@server/platform/area/binding';
+import { writeAudit } from '@server/platform/audit';
+
+/** The papers that were recorded by hand are the employee's from now on; what was not given stays. */
+export const writePapers = async ({ trx, row, next, actor, at }: EffectWork): Promise<void> => {
+  const value = (name: string) => next.record[name] ?? null;
+  const text = (name: string) => (value(name) === null ? null : String(value(name)));
+  const changed = PAPER_FIELDS.filter((name) => value(name) !== (row.fields[name] ?? null));
+  if (changed.length === 0) return;
+  const kept = {
+    uid: text('uid'),
+    visa_file: text('visa_file'),
+    emirates_id: text('emirates_id'),
+    emirates_id_expires_on: text('emirates_id_expires_on'),
+    labour_card_number: text('labour_card_number'),
+    labour_card_expires_on: text('labour_card_expires_on'),
+    residence_expires_on: text('residence_expires_on'),
+    passport_number: text('passport_number'),
+    passport_expires_on: text('passport_expires_on'),
+    jurisdiction: text('jurisdiction') ?? 'mainland',
+    immigration: text('immigration') ?? 'gdrfa',
+    updated_at: at,
+  };
+  await trx
+    .insertInto('employee_papers')
+    .values({ employee_id: row.id, ...kept })
+    .onConflict((on) => on.column('employee_id').doUpdateSet(kept))
+    .execute();
+  const pick = (from: (name: string) => unknown) =>
+    Object.fromEntries(changed.map((name) => [name, from(name)]));
+  await writeAudit(trx, {
+    at,
+    actorId: actor.userId,
+    action: 'employee.papersChanged',
+    entity: 'employee',
+    entityId: row.id,
+    before: pick((name) => row.fields[name] ?? null),
+    after: pick(value),
+  });
+};

@@ -1,0 +1,15 @@
+import { enrolments } from '@domain/areas/enrolments/enrolments.area';
+import { kycLifecycle } from '@machines/areas/enrolments/kyc.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { intoClient } from './into-client';
+import { refuseSecond } from './refuse-second';
+
+/** KYC cases of clients. */
+export const binding: AreaBinding = {
+  area: enrolments,
+  lifecycles: [kycLifecycle],
+  scope: { company: 'company_id' },
+  prepare: refuseSecond,
+  effects: { intoClient },
+  topics: ['clients'],
+};

@@ -1,0 +1,34 @@
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { changeAsSystem } from '@server/platform/area/write';
+
+/** What an approved case proves of the client, by the client's field. */
+const PROVED = {
+  address: 'address',
+  licence_number: 'licence_number',
+  licence_authority: 'licence_authority',
+  licence_expires_on: 'licence_expires_on',
+  trn: 'trn',
+  mohre_number: 'mohre_number',
+  establishment_card_number: 'establishment_card_number',
+  establishment_card_expires_on: 'establishment_card_expires_on',
+  contact_name: 'contact_name',
+  email: 'contact_email',
+  phone: 'contact_phone',
+  signatory_name: 'signatory_name',
+  signatory_title: 'signatory_title',
+  signatory_email: 'signatory_email',
+} as const;
+
+/** Writes what was proved into the client's record, in the transaction of the approval. What the case does not tell stays. */
+export const intoClient = async ({ trx, services, next, at }: EffectWork): Promise<void> => {
+  const binding = knownBinding('clients');
+  const told = Object.entries(PROVED).flatMap(([field, source]) => {
+    const value = next.record[source] ?? null;
+    return value === null ? [] : [[field, value] as const];
+  });
+  await changeAsSystem(
+    { services, trx, binding, sight: null, at },
+    { id: String(next.record.company_id), fields: Object.fromEntries(told) },
+  );
+};

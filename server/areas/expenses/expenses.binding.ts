@@ -1,0 +1,39 @@
+import { expenses } from '@domain/areas/expenses/expenses.area';
+import { expenseLifecycle } from '@machines/areas/expenses/expense.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { nextNumber } from '@server/platform/document-number';
+import { vatAmounts } from '@server/platform/vat-amounts';
+import { sql } from 'kysely';
+import { refuseTwice } from './refuse-twice';
+
+export const binding: AreaBinding = {
+  area: expenses,
+  lifecycles: [expenseLifecycle],
+  scope: 'staff',
+  derived: () => ({
+    receipts: sql`(select count(*)::integer from attachment a where a.entity = 'expense' and a.entity_id = t.id)`,
+  }),
+  factsOf: async (trx, { id }) => {
+    const files = await trx
+      .selectFrom('attachment')
+      .select('id')
+      .where('entity', '=', 'expense')
+      .where('entity_id', '=', id)
+      .execute();
+    return { receipts: files.length };
+  },
+  /** An expense is whose who enters it: nobody chooses. */
+  prepare: async (work) => {
+    await refuseTwice(work);
+    return {
+      ...vatAmounts(work, 'spent_on'),
+      ...(work.row === null ? { author_id: work.caller?.userId ?? null } : {}),
+    };
+  },
+  effects: {
+    number: async ({ trx, row, set }) => {
+      if (row.fields.number === null)
+        set({ number: await nextNumber(trx, { table: 'expense', prefix: 'EXP' }) });
+    },
+  },
+};

@@ -1,0 +1,40 @@
+import type { FieldInputs } from '@domain/area/field';
+import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
+import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
+import type { Schema } from '@server/db/schema';
+import type { AreaBinding, StoredRow } from '@server/platform/area/binding';
+import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
+import { type Kysely, sql } from 'kysely';
+
+/** What may still be given back of the invoice that a refund names; null: it names none. */
+const refundable = async (trx: Kysely<Schema>, { id, fields }: StoredRow): Promise<number | null> => {
+  const { rows } = await sql<{
+    left: number;
+  }>`select (i.total_fils - coalesce((select sum(r.amount_fils) from fee_refund r
+      where r.invoice_id = i.id and r.id <> ${id} and r.state in ('approved', 'paid', 'credited')), 0))::bigint as left
+    from invoice i where i.id = ${fields.invoice_id}`.execute(trx);
+  return rows[0] === undefined ? null : Number(rows[0].left);
+};
+
+export const binding: AreaBinding = {
+  area: feeRefunds,
+  lifecycles: [feeRefundLifecycle],
+  scope: 'staff',
+  factsOf: async (trx, row) => ({ author: row.createdBy, refundable_fils: await refundable(trx, row) }),
+  /** @throws Refusal invalid_input: the invoice is not the client's */
+  prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
+    const { invoice_id: id = null, company_id: companyId } = { ...row?.fields, ...fields };
+    if (id !== null) await invoiceOfClient(trx, { id, companyId, field: 'fields.invoice_id' });
+    return {};
+  },
+  effects: {
+    checkCreditNote: async ({ trx, row, next }) => {
+      await invoiceOfClient(trx, {
+        id: next.record.credit_note_id,
+        companyId: row.fields.company_id,
+        field: 'payload.credit_note_id',
+        kind: 'credit_note',
+      });
+    },
+  },
+};

@@ -1,0 +1,32 @@
+import { invoiceLines } from '@domain/areas/invoice-lines/invoice-lines.area';
+import { INVOICES_OF_CLIENT } from '@domain/finance/states';
+import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { addUp } from '@server/platform/finance/invoice-totals';
+import { type SqlBool, sql } from 'kysely';
+import { prepareLine } from './prepare-line';
+
+/** Whoever sees the invoice sees its lines. */
+export const binding: AreaBinding = {
+  area: invoiceLines,
+  lifecycles: [invoiceLineLifecycle],
+  scope: { company: 'company_id' },
+  veiled: ({ caller }) =>
+    caller.role === 'isSuperAdmin'
+      ? null
+      : sql<SqlBool>`not exists (select from invoice i where i.id = t.invoice_id
+          and i.state = any(${[...INVOICES_OF_CLIENT]}::text[]))`,
+  factsOf: async (trx, { fields }) => {
+    const invoice = await trx
+      .selectFrom('invoice')
+      .select('state')
+      .where('id', '=', String(fields.invoice_id))
+      .executeTakeFirst();
+    return { invoice_state: invoice?.state ?? null };
+  },
+  prepare: prepareLine,
+  effects: {
+    leaveInvoice: ({ trx, row }) => addUp(trx, String(row.fields.invoice_id), { lineId: row.id }),
+  },
+  topics: ['invoices'],
+};

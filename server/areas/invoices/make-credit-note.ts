@@ -1,0 +1,42 @@
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { createRecord } from '@server/platform/area/write';
+
+/**
+ * A reversed invoice is corrected by a credit note over the same lines at the same rates, which goes through approval as any other (VAT
+ * regulations, art. 60: it names the invoice and the reason).
+ */
+export const makeCreditNote = async ({ trx, services, row, next, actor, at }: EffectWork): Promise<void> => {
+  const lines = knownBinding('invoice-lines');
+  const { company_id, client_trn, supplied_on, number } = row.fields;
+  const note = await createRecord(
+    { services, trx, binding: knownBinding('invoices'), sight: null, at },
+    {
+      fields: {
+        kind: 'credit_note',
+        company_id,
+        client_trn,
+        supplied_on,
+        due_on: dayInDubai(at.getTime()),
+        reference: number,
+        note: next.record.remark,
+        credits_id: row.id,
+        author_id: actor.userId,
+      },
+    },
+  );
+  const copied = await trx
+    .selectFrom('invoice_line')
+    .select(['description', 'quantity', 'unit_price_fils', 'vat_category'])
+    .where('invoice_id', '=', row.id)
+    .where('state', '=', 'listed')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  for (const line of copied)
+    await createRecord(
+      { services, trx, binding: lines, sight: null, at },
+      { fields: { invoice_id: note.id, ...line } },
+    );
+};

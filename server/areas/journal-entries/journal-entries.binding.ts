@@ -1,0 +1,60 @@
+import type { FieldInputs } from '@domain/area/field';
+import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
+import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { nextNumber } from '@server/platform/document-number';
+import { invalidField } from '@server/platform/http/parse';
+import { sql } from 'kysely';
+import { commandLines } from './lines';
+import { mirror } from './mirror';
+
+const sumOf = (side: 'debit' | 'credit') =>
+  sql`(select coalesce(sum(line.amount_fils), 0)::bigint from journal_line as line
+    where line.entry_id = t.id and line.state <> 'removed' and line.side = ${side}::text)`;
+
+export const binding: AreaBinding = {
+  area: journalEntries,
+  lifecycles: [journalEntryLifecycle],
+  scope: 'staff',
+  derived: () => ({
+    debit_fils: sumOf('debit'),
+    credit_fils: sumOf('credit'),
+    lines: sql`(select count(*)::integer from journal_line as line
+      where line.entry_id = t.id and line.state <> 'removed')`,
+  }),
+  /**
+   * The author is whoever entered it: nobody chooses. A reversal comes from reversing.
+   * @throws Refusal invalid_input
+   */
+  prepare: async ({ caller, row, fields }): Promise<FieldInputs> => {
+    if (fields.source === 'reversal' && caller !== null)
+      throw invalidField('fields.source', 'invalid', 'Reverse the entry: that makes it');
+    return row === null ? { author_id: caller?.userId ?? null } : {};
+  },
+  factsOf: async (trx, { id, fields }) => {
+    const { rows } = await sql<{ lines: number; debit: number; credit: number; closed_accounts: number }>`
+      select count(*)::integer as lines,
+        coalesce(sum(line.amount_fils) filter (where line.side = 'debit'), 0)::bigint as debit,
+        coalesce(sum(line.amount_fils) filter (where line.side = 'credit'), 0)::bigint as credit,
+        (count(*) filter (where not account.is_postable or account.state <> 'active'))::integer as closed_accounts
+      from journal_line as line join account on account.id = line.account_id
+      where line.entry_id = ${id} and line.state <> 'removed'`.execute(trx);
+    // held until the transaction ends: no month is locked while something is being posted to it
+    const period = await trx
+      .selectFrom('ledger_period')
+      .select('state')
+      .where('month_on', '=', `${String(fields.entry_on).slice(0, 7)}-01`)
+      .forShare()
+      .executeTakeFirst();
+    return { ...rows[0], is_locked: period?.state === 'locked' };
+  },
+  effects: {
+    fixLines: (work) => commandLines(work, 'fix'),
+    releaseLines: (work) => commandLines(work, 'release'),
+    number: async ({ trx, set }) => {
+      set({ number: await nextNumber(trx, { table: 'journal_entry', prefix: 'JE' }) });
+    },
+    mirror,
+  },
+  topics: ['accounts'],
+};

@@ -1,0 +1,38 @@
+import type { FieldInputs } from '@domain/area/field';
+import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area';
+import { monthOf } from '@domain/finance/months.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
+import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { Refusal } from '@server/platform/problem';
+import { type RawBuilder, sql } from 'kysely';
+
+const unposted: RawBuilder<number> = sql`(select count(*)::integer from journal_entry as entry
+  where entry.entry_on >= t.month_on and entry.entry_on < t.month_on + interval '1 month'
+    and entry.state in ('draft', 'submitted'))`;
+
+export const binding: AreaBinding = {
+  area: ledgerPeriods,
+  lifecycles: [ledgerPeriodLifecycle],
+  scope: 'staff',
+  derived: () => ({ unposted }),
+  /** Any of its days names a month. @throws Refusal duplicate */
+  prepare: async ({ trx, fields }): Promise<FieldInputs> => {
+    const day = typeof fields.month_on === 'string' ? calendarDate(fields.month_on) : null;
+    if (day === null) return {};
+    const month_on = monthOf(day);
+    const other = await trx
+      .selectFrom('ledger_period')
+      .select('id')
+      .where('month_on', '=', month_on)
+      .executeTakeFirst();
+    if (other) throw new Refusal('duplicate', { detail: month_on });
+    return { month_on };
+  },
+  factsOf: async (trx, { id }) => {
+    const { rows } = await sql<{
+      unposted: number;
+    }>`select ${unposted} as unposted from ledger_period as t where t.id = ${id}`.execute(trx);
+    return { ...rows[0] };
+  },
+};

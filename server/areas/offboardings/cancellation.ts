@@ -1,0 +1,65 @@
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { commandRecord, createRecord, type GivenCommand } from '@server/platform/area/write';
+
+const ENDED = ['closed', 'cancelled_by_authority', 'withdrawn'];
+/** The authority has not got it yet. */
+const WITHDRAWABLE = ['opened', 'dues_signed'];
+
+const visas = ({ trx, services, at }: EffectWork) => {
+  const binding = knownBinding('visas');
+  return { services, trx, binding, sight: null, at };
+};
+
+/**
+ * Dues are signed: the visa is cancelled next. Takes the cancellation that is under way, or begins one; who holds no papers needs none.
+ * @throws Refusal of the visa process: the case stays where it is
+ */
+export const openCancellation = async (work: EffectWork): Promise<void> => {
+  const { trx, next } = work;
+  const employee_id = String(next.record.employee_id);
+  const underWay = await trx
+    .selectFrom('visa_case')
+    .select('id')
+    .where('employee_id', '=', employee_id)
+    .where('machine', '=', 'visa-cancellation')
+    .where('state', 'not in', ENDED)
+    .executeTakeFirst();
+  if (underWay) return work.set({ visa_case_id: underWay.id });
+  const papers = await trx
+    .selectFrom('employee_papers')
+    .selectAll()
+    .where('employee_id', '=', employee_id)
+    .executeTakeFirst();
+  if (!papers || (papers.residence_expires_on === null && papers.labour_card_number === null)) return;
+  const { jurisdiction, immigration } = papers;
+  const fields = {
+    type: 'visa cancellation',
+    employee_id,
+    jurisdiction,
+    immigration,
+    location: 'inside_country',
+    target_on: String(next.record.last_day_on),
+  };
+  work.set({ visa_case_id: (await createRecord(visas(work), { fields })).id });
+};
+
+/** He stays: a cancellation that the authority has not got yet is withdrawn with the case. */
+export const withdrawCancellation = async (work: EffectWork): Promise<void> => {
+  const { trx, next } = work;
+  const { visa_case_id, withdraw_reason } = next.record;
+  if (typeof visa_case_id !== 'string') return;
+  const visa = await trx
+    .selectFrom('visa_case')
+    .select('state')
+    .where('id', '=', visa_case_id)
+    .executeTakeFirst();
+  if (!visa || !WITHDRAWABLE.includes(visa.state)) return;
+  const given: GivenCommand = {
+    id: visa_case_id,
+    event: 'withdraw',
+    payload: { withdraw_reason: String(withdraw_reason) },
+    version: null,
+  };
+  await commandRecord(visas(work), given);
+};

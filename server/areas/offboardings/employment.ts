@@ -1,0 +1,56 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { commandRecord } from '@server/platform/area/write';
+import { invalidField } from '@server/platform/http/parse';
+
+const employeeOf = ({ trx, next }: EffectWork) =>
+  trx
+    .selectFrom('employee')
+    .select(['id', 'state', 'joined_on'])
+    .where('id', '=', String(next.record.employee_id))
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+/** The system moves the employment with the case, in its transaction. */
+const command = async (
+  { trx, services, at }: EffectWork,
+  id: string,
+  event: string,
+  payload: FieldInputs = {},
+) => {
+  const binding = knownBinding('employees');
+  await commandRecord({ services, trx, binding, sight: null, at }, { id, event, payload, version: null });
+};
+
+const lastDay = ({ next }: EffectWork): string => String(next.record.last_day_on);
+const IN_WORK = ['active', 'suspended'];
+
+export const putOnNotice = async (work: EffectWork): Promise<void> => {
+  const { id, state } = await employeeOf(work);
+  const last_day_on = lastDay(work);
+  if (IN_WORK.includes(state)) await command(work, id, 'give_notice', { last_day_on });
+  else if (state === 'notice') await command(work, id, 'move_last_day', { last_day_on });
+};
+
+/** @throws Refusal invalid_input: the last day would be before the first */
+export const moveNotice = async (work: EffectWork): Promise<void> => {
+  const { id, state, joined_on } = await employeeOf(work);
+  const last_day_on = lastDay(work);
+  if (last_day_on < joined_on)
+    throw invalidField('payload.last_day_on', 'invalid', 'Is before the first day');
+  if (state === 'notice') await command(work, id, 'move_last_day', { last_day_on });
+};
+
+/** Only a notice that this case has given. */
+export const takeBackNotice = async (work: EffectWork): Promise<void> => {
+  if ((work.next.record.notice_given_on ?? null) === null) return;
+  const { id, state } = await employeeOf(work);
+  if (state === 'notice') await command(work, id, 'withdraw_notice');
+};
+
+export const endEmployment = async (work: EffectWork): Promise<void> => {
+  await putOnNotice(work);
+  const { id, state } = await employeeOf(work);
+  if (state === 'notice') await command(work, id, 'end', { left_on: lastDay(work) });
+};

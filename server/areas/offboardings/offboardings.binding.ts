@@ -1,0 +1,35 @@
+import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+import { openCancellation, withdrawCancellation } from './cancellation';
+import { computeEstimate } from './compute-estimate';
+import { endEmployment, moveNotice, putOnNotice, takeBackNotice } from './employment';
+import { factsOfOffboarding } from './offboarding-facts';
+import { prepareOffboarding } from './prepare-offboarding';
+
+/** People who leave: staff run it, a client's HR administrator asks for it and follows those of his companies. */
+export const binding: AreaBinding = {
+  area: offboardings,
+  lifecycles: [offboardingLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'offboarding' },
+  derived: () => ({
+    notice_ends_on: sql`(t.notice_given_on + t.notice_days)`,
+    dues_due_on: sql`(case when t.state <> 'withdrawn' then t.last_day_on + 14 end)`,
+  }),
+  factsOf: factsOfOffboarding,
+  prepare: prepareOffboarding,
+  effects: {
+    putOnNotice,
+    moveNotice,
+    takeBack: async (work) => {
+      await takeBackNotice(work);
+      await withdrawCancellation(work);
+    },
+    computeEstimate,
+    openCancellation,
+    endEmployment,
+  },
+  topics: ['dashboard', 'employees'],
+};

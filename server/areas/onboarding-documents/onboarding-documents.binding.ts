@@ -1,0 +1,25 @@
+import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
+import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+
+/** The checklist of onboardings: the candidate and his client hand in, staff verify. */
+export const binding: AreaBinding = {
+  area: onboardingDocuments,
+  lifecycles: [onboardingDocumentLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  derived: () => ({
+    files: sql`(select count(*) from attachment a where a.entity = 'onboarding_document' and a.entity_id = t.id)`,
+    start_on: sql`(select c.start_on from onboarding_case c where c.id = t.onboarding_case_id)`,
+  }),
+  factsOf: async (trx, { id }) => {
+    const files = await trx
+      .selectFrom('attachment')
+      .select('author_id')
+      .where('entity', '=', 'onboarding_document')
+      .where('entity_id', '=', id)
+      .execute();
+    return { files: files.length, file_authors: [...new Set(files.map(({ author_id }) => author_id))] };
+  },
+  topics: ['onboardings'],
+};

@@ -1,0 +1,85 @@
+import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { EffectWork, StoredRow } from '@server/platform/area/binding';
+import { deedOf } from '@server/platform/area/make';
+import { knownBinding } from '@server/platform/area/registry';
+import { storeChanges } from '@server/platform/area/store';
+import { readRow } from '@server/platform/area/stored';
+import { commandRecord, createRecord } from '@server/platform/area/write';
+
+type Work = Pick<EffectWork, 'trx' | 'services' | 'row' | 'next' | 'at' | 'set'>;
+
+/** What an employee takes over of the onboarding, by his field. */
+const TAKEN = {
+  first_name: 'first_name',
+  last_name: 'last_name',
+  company_id: 'company_id',
+  email: 'email',
+  phone: 'phone',
+  job_title: 'job_title',
+  joined_on: 'start_on',
+  gender: 'gender',
+  born_on: 'born_on',
+  nationality: 'nationality',
+  gross_fils: 'gross_salary_fils',
+  basic_fils: 'basic_salary_fils',
+  iban: 'iban',
+} as const;
+/** Of his papers, those that he brings. */
+const PAPERS = ['passport_number', 'passport_expires_on', 'emirates_id', 'jurisdiction', 'immigration'];
+
+/** The system writes: who may run an onboarding need not have the grants that the copied fields ask for. */
+const writerOf = ({ trx, services, at }: Work) => {
+  const binding = knownBinding('employees');
+  return { trx, services, binding, sight: null, at };
+};
+
+const filledOf = (pairs: readonly (readonly [string, FieldInput | undefined])[]): FieldInputs =>
+  Object.fromEntries(
+    pairs.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value]])),
+  );
+
+/** Makes the employee, once: in onboarding, with the papers that he brought. @returns his id */
+export const prepareEmployee = async (work: Work): Promise<string> => {
+  const { record } = work.next;
+  if (typeof record.employee_id === 'string') return record.employee_id;
+  const writer = writerOf(work);
+  const fields = filledOf(Object.entries(TAKEN).map(([name, from]) => [name, record[from]]));
+  const { id } = await createRecord(writer, { fields });
+  await commandRecord(writer, { id, event: 'begin_onboarding', payload: {}, version: null });
+  const papers = filledOf(PAPERS.map((name) => [name, record[name]]));
+  if (Object.keys(papers).length > 0)
+    await commandRecord(writer, { id, event: 'record_papers', payload: papers, version: null });
+  work.set({ employee_id: id });
+  return id;
+};
+
+const employeeOf = async (work: Work): Promise<StoredRow | null> => {
+  const { employee_id } = work.next.record;
+  const { trx, binding, at } = writerOf(work);
+  return typeof employee_id === 'string' ? readRow(trx, binding, employee_id, at) : null;
+};
+
+/** He works from the first day of the onboarding, whenever that was settled. */
+export const startEmployee = async (work: Work): Promise<void> => {
+  const employee = await employeeOf(work);
+  const joined_on = work.next.record.start_on ?? null;
+  if (employee?.state !== 'onboarding') return;
+  const writer = writerOf(work);
+  if (employee.fields.joined_on !== joined_on)
+    await storeChanges(deedOf(writer, 'changed'), [{ row: employee, fields: { joined_on } }]);
+  await commandRecord(writer, { id: employee.id, event: 'activate', payload: {}, version: null });
+};
+
+/** Whoever does not come was never employed. */
+export const dropEmployee = async (work: Work): Promise<void> => {
+  const employee = await employeeOf(work);
+  if (employee?.state !== 'onboarding' && employee?.state !== 'draft') return;
+  const { unsuccessful_reason, unsuccessful_note } = work.next.record;
+  const standing_reason = String(unsuccessful_note ?? unsuccessful_reason ?? '');
+  await commandRecord(writerOf(work), {
+    id: employee.id,
+    event: 'cancel',
+    payload: { standing_reason },
+    version: null,
+  });
+};

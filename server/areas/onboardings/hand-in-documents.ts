@@ -1,0 +1,29 @@
+import type { Schema } from '@server/db/schema';
+import type { SubmitWork } from '@server/platform/links/public-form';
+import type { Kysely } from 'kysely';
+import { tellDocument, waitingDocuments } from './case-documents';
+
+/** Documents of the form that are still asked for: their ids by kind. */
+export const openDocuments = async (
+  db: Kysely<Schema>,
+  caseId: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const waiting = await waitingDocuments(db, caseId);
+  return new Map(waiting.filter(({ needed_for }) => needed_for === 'form').map(({ id, kind }) => [kind, id]));
+};
+
+/** The files of the form are laid to the lines of the checklist, each of which counts as handed in. */
+export const handInDocuments = async (work: SubmitWork): Promise<void> => {
+  const { trx, subject, files } = work;
+  const open = await openDocuments(trx, subject.id);
+  for (const { document, attachmentId } of files) {
+    const id = open.get(document);
+    if (id === undefined) continue;
+    await trx
+      .updateTable('attachment')
+      .set({ entity: 'onboarding_document', entity_id: id })
+      .where('id', '=', attachmentId)
+      .execute();
+    await tellDocument(work, id, 'upload');
+  }
+};

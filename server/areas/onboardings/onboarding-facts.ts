@@ -1,0 +1,71 @@
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { Schema } from '@server/db/schema';
+import type { StoredRow } from '@server/platform/area/binding';
+import { type Kysely, sql } from 'kysely';
+
+/** What the rules of an onboarding know from other tables (src/domain/areas/onboardings/onboarding.policy.ts). */
+export interface OnboardingFacts extends Readonly<Record<string, unknown>> {
+  readonly not_handed_in: Readonly<Record<string, readonly string[]>>;
+  readonly not_verified: Readonly<Record<string, readonly string[]>>;
+  readonly has_salary: boolean;
+  readonly has_passport: boolean;
+  readonly quote_expired: boolean;
+  /** State of the visa process that is under way or has been completed. */
+  readonly visa: string | null;
+  /** State of the employee that came of it. */
+  readonly employee: string | null;
+}
+
+const HANDED_IN = ['uploaded', 'verified', 'waived'];
+const VERIFIED = ['verified', 'waived'];
+
+/** Required kinds of one case's documents of which none has come so far, as rows `step`, `kind`. */
+const lacking = (caseId: unknown, states: readonly string[]) => sql`
+  select d.needed_for as step, d.kind as kind from onboarding_document d where d.onboarding_case_id = ${caseId}
+  group by d.needed_for, d.kind
+  having bool_or(coalesce(d.is_required, false)) and not bool_or(d.state = any(${[...states]}::text[]))`;
+
+/** How many documents of the case `t` are missing. */
+export const missingDocuments = () =>
+  sql`(select count(*) from (${lacking(sql.ref('t.id'), HANDED_IN)}) as lacking)`;
+
+type Lines = readonly { readonly step: string; readonly kind: string }[];
+const byStep = (lines: Lines): Readonly<Record<string, readonly string[]>> => {
+  const kinds: Record<string, string[]> = {};
+  for (const { step, kind } of lines) kinds[step] = [...(kinds[step] ?? []), kind];
+  return kinds;
+};
+
+export const factsOfOnboarding = async (
+  db: Kysely<Schema>,
+  row: StoredRow,
+  now: Date,
+): Promise<OnboardingFacts> => {
+  const { id, fields } = row;
+  const listed = (states: readonly string[]) =>
+    sql`(select coalesce(jsonb_agg(jsonb_build_object('step', l.step, 'kind', l.kind) order by l.step, l.kind), '[]')
+      from (${lacking(id, states)}) l)`;
+  const { rows } = await sql<{
+    handed: Lines;
+    verified: Lines;
+    visa: string | null;
+    employee: string | null;
+  }>`select ${listed(HANDED_IN)} as handed, ${listed(VERIFIED)} as verified,
+      (select v.state from visa_case v where v.employee_id = ${fields.employee_id ?? null}::text
+        and v.machine = 'visa-new' and v.state not in ('closed_unfit', 'cancelled_by_authority', 'withdrawn')
+        order by v.created_at desc, v.id limit 1) as visa,
+      (select e.state from employee e where e.id = ${fields.employee_id ?? null}::text) as employee`.execute(
+    db,
+  );
+  const [found] = rows;
+  return {
+    not_handed_in: byStep(found?.handed ?? []),
+    not_verified: byStep(found?.verified ?? []),
+    has_salary: Number(fields.gross_salary_fils ?? 0) > 0 && Number(fields.basic_salary_fils ?? 0) > 0,
+    has_passport: (fields.passport_number ?? '') !== '',
+    quote_expired:
+      fields.quote_valid_until !== null && String(fields.quote_valid_until) < dayInDubai(now.getTime()),
+    visa: found?.visa ?? null,
+    employee: found?.employee ?? null,
+  };
+};

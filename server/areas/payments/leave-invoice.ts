@@ -1,0 +1,18 @@
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { commandRecord } from '@server/platform/area/write';
+
+/** What bounced is due again: the invoice is told what is left of what it was paid. */
+export const leaveInvoice = async ({ trx, services, row, at }: EffectWork): Promise<void> => {
+  const binding = knownBinding('invoices');
+  const id = String(row.fields.invoice_id);
+  const { paid_fils } = await trx
+    .selectFrom('invoice')
+    .select('paid_fils')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const left_fils = paid_fils - Number(row.fields.amount_fils ?? 0);
+  const writer = { services, trx, binding, sight: null, at };
+  await commandRecord(writer, { id, event: 'lose_payment', payload: { left_fils }, version: null });
+};

@@ -1,0 +1,21 @@
+import { payments } from '@domain/areas/payments/payments.area';
+import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { leaveInvoice } from './leave-invoice';
+
+/** The command of an invoice makes them. */
+export const binding: AreaBinding = {
+  area: payments,
+  lifecycles: [paymentLifecycle],
+  scope: { company: 'company_id' },
+  factsOf: async (trx, { fields }) => {
+    const invoice = await trx
+      .selectFrom('invoice')
+      .select('state')
+      .where('id', '=', String(fields.invoice_id))
+      .executeTakeFirst();
+    return { invoice_state: invoice?.state ?? null };
+  },
+  effects: { leaveInvoice },
+  topics: ['invoices'],
+};

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { routingOf } from '@domain/areas/payroll-runs/banks';
+import {
+  type Days,
+  type PaidAdjustment,
+  type PayTerms,
+  payslipOf,
+} from '@domain/areas/payroll-runs/payroll.rules';
+import { monthEnd } from '@domain/finance/months.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import type { EffectWork } from '@server/platform/area/binding';
+import { commandMany } from '@server/platform/area/command-many';
+import { followUp, insertDrafts, type Writer } from '@server/platform/area/make';
+import { knownBinding } from '@server/platform/area/registry';
+import { IS_UNPAID_LEAVE } from '@server/platform/finance/unpaid-leave';
+import { type SqlBool, sql } from 'kysely';
+import { discard } from './discard';
+
+type Trx = EffectWork['trx'];
+
+interface Run {
+  readonly id: string;
+  readonly companyId: string;
+  readonly month: CalendarDate;
+  readonly kind: string;
+}
+interface Payee {
+  readonly id: string;
+  readonly gross_fils: number;
+  readonly basic_fils: number;
+  readonly joined_on: string;
+  readonly left_on: string | null;
+  readonly iban: string | null;
+  readonly person_code: string | null;
+  /** That of the last payslip to the same account. */
+  readonly known_routing: string | null;
+}
+
+/** As the system, in the transaction of the command. @throws when there is no such area */
+const systemWriter = ({ trx, services, at }: EffectWork, area: string): Writer => {
+  const binding = knownBinding(area);
+  return { trx, services, at, binding, sight: null };
+};
+
+/**
+ * Makes the payslips of a run from the pay of the client's employees and the adjustments that are approved, which are applied by it.
+ * What an earlier calculation made is discarded first.
+ */
+export const calculate = async (work: EffectWork): Promise<void> => {
+  const { trx, row, set } = work;
+  const month = calendarDate(String(row.fields.month));
+  if (month === null || row.companyId === null) throw new Error(`The run ${row.id} has no month or company`);
+  const run = { id: row.id, companyId: row.companyId, month, kind: String(row.fields.kind) };
+  await discard(work);
+  const payees = await payeesOf(trx, run);
+  const adjusted = await adjustmentsOf(
+    trx,
+    run,
+    payees.map(({ id }) => id),
+  );
+  const isRegular = run.kind === 'regular' || run.kind === 'final';
+  const leave = isRegular ? await unpaidLeaveIn(trx, run) : new Map<string, readonly Days[]>();
+  const slips = payees
+    .filter(({ id }) => isRegular || adjusted.has(id))
+    .map((payee, index) => {
+      const terms = { withPay: isRegular, unpaidLeave: leave.get(payee.id) ?? [] };
+      return slipOf(run, payee, adjusted.get(payee.id) ?? [], { terms, index });
+    });
+  const writer = systemWriter(work, 'payslips');
+  const made = await insertDrafts(
+    writer,
+    slips.map(({ fields }) => ({ id: randomUUID(), fields })),
+  );
+  await followUp(writer, made);
+  // of the variable pay the bank's file tells two parts by themselves; they are no fields of the screen
+  await setParts(trx, run.id, slips);
+  await commandMany(systemWriter(work, 'adjustments'), {
+    which: sql<SqlBool>`t.company_id = ${run.companyId} and t.month = ${run.month}::date and t.state = 'approved'
+      and t.employee_id = any(${slips.map(({ fields }) => fields.employee_id)}::text[])`,
+    event: 'apply',
+    payload: { run_id: run.id },
+  });
+  const sum = (of: (slip: (typeof slips)[number]['fields']) => number) =>
+    slips.reduce((total, { fields }) => total + of(fields), 0);
+  set({
+    headcount: slips.length,
+    gross_fils: sum(({ basic_fils, allowances_fils }) => basic_fils + allowances_fils),
+    additions_fils: sum(({ additions_fils }) => additions_fils),
+    reductions_fils: sum(({ reductions_fils }) => reductions_fils),
+    net_fils: sum(({ net_fils }) => net_fils),
+  });
+};
+
+const slipOf = (
+  run: Run,
+  payee: Payee,
+  adjustments: readonly PaidAdjustment[],
+  { terms, index }: { readonly terms: PayTerms; readonly index: number },
+) => {
+  const { overtime_fils, encashment_fils, ...amounts } = payslipOf(payee, run.month, adjustments, terms);
+  return {
+    parts: { employee_id: payee.id, overtime_fils, encashment_fils },
+    fields: {
+      number: `PS-${run.month.slice(0, 7)}-${String(index + 1).padStart(4, '0')}`,
+      employee_id: payee.id,
+      company_id: run.companyId,
+      month: run.month,
+      run_id: run.id,
+      ...amounts,
+      iban: payee.iban,
+      routing_code: payee.iban === null ? null : (routingOf(payee.iban) ?? payee.known_routing),
+      person_code: payee.person_code,
+    },
+  };
+};
+
+/** Whoever is employed on a day of the month, leavers in a final run, and nobody twice. */
+const payeesOf = async (trx: Trx, { id, companyId, month, kind }: Run): Promise<readonly Payee[]> => {
+  const end = monthEnd(month);
+  const isLeaver = sql<SqlBool>`e.left_on between ${month}::date and ${end}::date`;
+  const { rows } = await sql<Payee>`select e.id, coalesce(e.gross_fils, 0)::bigint as gross_fils,
+      coalesce(e.basic_fils, 0)::bigint as basic_fils, e.joined_on, e.left_on, e.iban, e.person_code,
+      (select s.routing_code from payslip s where s.employee_id = e.id and s.iban = e.iban and s.routing_code is not null
+        order by s.month desc limit 1) as known_routing
+    from employee e
+    where e.company_id = ${companyId} and e.status in ('active', 'former') and e.joined_on <= ${end}::date
+      and (e.left_on is null or e.left_on >= ${month}::date)
+      and ${kind === 'final' ? isLeaver : sql`true`}
+      and (${kind !== 'regular' && kind !== 'final'} or not exists (select from payslip s
+        join payroll_run r on r.id = s.run_id and r.id <> ${id} and r.kind in ('regular', 'final')
+        where s.employee_id = e.id and s.month = ${month}::date and s.state <> 'discarded'))
+    order by e.first_name, e.last_name, e.id`.execute(trx);
+  return rows.map((row) => ({
+    ...row,
+    gross_fils: Number(row.gross_fils),
+    basic_fils: Math.min(Number(row.basic_fils), Number(row.gross_fils)),
+  }));
+};
+
+const adjustmentsOf = async (
+  trx: Trx,
+  { companyId, month }: Run,
+  employees: readonly string[],
+): Promise<ReadonlyMap<string, readonly PaidAdjustment[]>> => {
+  const rows = await trx
+    .selectFrom('adjustment')
+    .select(['employee_id', 'kind', 'category', 'amount_fils'])
+    .where('company_id', '=', companyId)
+    .where('month', '=', month)
+    .where('state', '=', 'approved')
+    .where(sql<SqlBool>`employee_id = any(${[...employees]}::text[])`)
+    .forUpdate()
+    .execute();
+  const found = new Map<string, PaidAdjustment[]>();
+  for (const { employee_id, kind, category, amount_fils } of rows)
+    found.set(employee_id, [
+      ...(found.get(employee_id) ?? []),
+      { kind, category, amount_fils: amount_fils ?? 0 },
+    ]);
+  return found;
+};
+
+/** Leave without pay that was approved and reaches into the month, by employee. */
+const unpaidLeaveIn = async (
+  trx: Trx,
+  { companyId, month }: Run,
+): Promise<ReadonlyMap<string, readonly Days[]>> => {
+  const { rows } = await sql<{ employee_id: string; from_on: string; to_on: string }>`
+    select employee_id, from_on, to_on from hr_request
+    where company_id = ${companyId} and ${IS_UNPAID_LEAVE}
+      and from_on <= ${monthEnd(month)}::date and to_on >= ${month}::date`.execute(trx);
+  const found = new Map<string, Days[]>();
+  for (const { employee_id, from_on, to_on } of rows) {
+    const [from, to] = [calendarDate(from_on), calendarDate(to_on)];
+    if (from === null || to === null) throw new Error(`Leave of ${employee_id} on no days`);
+    found.set(employee_id, [...(found.get(employee_id) ?? []), { from, to }]);
+  }
+  return found;
+};
+
+const setParts = async (
+  trx: Trx,
+  runId: string,
+  slips: readonly { readonly parts: { readonly overtime_fils: number; readonly encashment_fils: number } }[],
+): Promise<void> => {
+  const told = slips
+    .map(({ parts }) => parts)
+    .filter(({ overtime_fils, encashment_fils }) => overtime_fils + encashment_fils > 0);
+  if (told.length > 0)
+    await sql`update payslip as s set overtime_fils = p.overtime_fils, encashment_fils = p.encashment_fils
+      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+        as p (employee_id text, overtime_fils bigint, encashment_fils bigint)
+      where s.run_id = ${runId} and s.state = 'draft' and s.employee_id = p.employee_id`.execute(trx);
+};

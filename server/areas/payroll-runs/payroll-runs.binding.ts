@@ -1,0 +1,43 @@
+import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
+import { RUNS_OF_CLIENT } from '@domain/finance/states';
+import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { type SqlBool, sql } from 'kysely';
+import { calculate } from './calculate';
+import { discard } from './discard';
+import { confirmSlips, releaseSlips } from './move-slips';
+import { prepareRun } from './prepare-run';
+import { factsOfRun } from './run-facts';
+import { stampFile } from './stamp-file';
+
+const previous = sql`(select p.net_fils from payroll_run p where p.company_id = t.company_id and p.kind = 'regular'
+  and p.month = (t.month - interval '1 month')::date and p.state <> 'cancelled' order by p.id limit 1)`;
+
+/** Staff run it; the client's HR administrator sees it when it is his turn, and approves. */
+export const binding: AreaBinding = {
+  area: payrollRuns,
+  lifecycles: [payrollRunLifecycle],
+  scope: { company: 'company_id' },
+  notices: { kind: 'payroll' },
+  veiled: ({ caller }) =>
+    caller.role === 'isSuperAdmin' ? null : sql<SqlBool>`t.state <> all(${[...RUNS_OF_CLIENT]}::text[])`,
+  derived: () => ({
+    previous_net_fils: previous,
+    variance_percent: sql`(case when t.headcount > 0
+      then round((t.net_fils - ${previous}) * 100.0 / nullif(${previous}, 0))::integer end)`,
+    exceptions: sql`(select count(*)::integer from payslip s where s.run_id = t.id and s.state <> 'discarded'
+      and (s.iban is null or (s.net_fils = 0 and not (s.days = 0 and s.days_unpaid > 0))))`,
+    paid_percent: sql`(floor(t.paid_fils * 100.0 / nullif(t.net_fils, 0))::integer)`,
+  }),
+  factsOf: factsOfRun,
+  prepare: prepareRun,
+  effects: {
+    calculate,
+    discard,
+    confirm: confirmSlips,
+    releaseSlips,
+    stampFile,
+    settle: async ({ row, set }) => set({ paid_fils: row.fields.net_fils ?? 0 }),
+  },
+  topics: ['payslips'],
+};

@@ -1,0 +1,42 @@
+import type { FieldInputs } from '@domain/area/field';
+import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { monthOf } from '@domain/finance/months.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { PrepareWork } from '@server/platform/area/binding';
+import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+
+/**
+ * A run is called by its month and client; of a month there is one regular run.
+ * @throws Refusal duplicate with the one that is there
+ */
+export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
+  if (row !== null) return {};
+  const day = calendarDate(String(fields.month));
+  if (day === null) throw invalidField('fields.month', 'invalid', 'Is no day');
+  const month = monthOf(day);
+  const companyId = String(fields.company_id);
+  const company = await trx
+    .selectFrom('company')
+    .select('name')
+    .where('id', '=', companyId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!company) throw invalidField('fields.company_id', 'invalid', 'There is no such company');
+  if (fields.kind === 'regular') {
+    const there = await trx
+      .selectFrom('payroll_run')
+      .select(['id', 'name as label'])
+      .where('company_id', '=', companyId)
+      .where('month', '=', month)
+      .where('kind', '=', 'regular')
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst();
+    if (there)
+      throw new Refusal('duplicate', {
+        detail: `There is ${there.label} already`,
+        duplicates: [{ ...there, why: 'month' }],
+      });
+  }
+  return { month, name: `${month.slice(0, 7)} ${company.name}`, pay_on: fields.pay_on ?? wagesDueOn(month) };
+};

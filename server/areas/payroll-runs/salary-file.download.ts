@@ -1,0 +1,17 @@
+import type { OwnFile } from '@server/platform/area/own-file';
+import { readRow } from '@server/platform/area/stored';
+import { Refusal } from '@server/platform/problem';
+import { binding } from './payroll-runs.binding';
+import { fileOf } from './salary-file';
+
+/** Wages and accounts of everybody stand in it: whoever fetches it needs the grants for both. */
+export const download: OwnFile = {
+  area: 'payroll-runs',
+  make: async ({ db }, { grants }, { id }) => {
+    if (!grants.includes('salary') || !grants.includes('bank')) throw new Refusal('forbidden');
+    const row = await readRow(db, binding, id, new Date(0));
+    if (typeof row?.fields.sif_at !== 'string') throw new Refusal('not_offered');
+    const { file } = await fileOf(db, { id, fields: row.fields });
+    return { name: file.name, type: 'text/plain; charset=us-ascii', text: file.text };
+  },
+};

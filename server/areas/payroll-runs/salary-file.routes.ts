@@ -1,0 +1,16 @@
+import { calls } from '@openapi/payroll-salary-file.contract';
+import { issueTicket } from '@server/platform/area/downloads';
+import { ownFile } from '@server/platform/area/own-file';
+import { requireRecord } from '@server/platform/area/record-access';
+import { bind } from '@server/platform/bind';
+import { Refusal } from '@server/platform/problem';
+
+export const routes = bind(calls, {
+  openSalaryFile: async ({ caller, params: { id } }, services) => {
+    if (caller.role !== 'isSuperAdmin') throw new Refusal('forbidden');
+    const record = await requireRecord(services.db, caller, { area: 'payroll-runs', id });
+    // refused here, where somebody reads it
+    await ownFile(services, caller, record);
+    return issueTicket(services, caller, { kind: 'own', area: 'payroll-runs', id });
+  },
+});

@@ -1,0 +1,46 @@
+import { paidPercent, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { wpsMeasureOf, wpsStandingOf } from '@domain/areas/payroll-runs/wps.rules';
+import { monthAfter, monthOf } from '@domain/finance/months.rules';
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { Report } from '@server/platform/report/report';
+import { within } from '@server/platform/scope';
+import { sql } from 'kysely';
+
+interface Row {
+  readonly company: string;
+  readonly month: string;
+  readonly wages: number;
+  readonly paid: number;
+  readonly paid_on: string | null;
+}
+
+/** Months that are told whatever they are like; of the year before them only those in which something was wrong. */
+const TOLD = 3;
+const LOOKED_AT = 12;
+
+/** Wages that nobody has calculated yet are in no report: there is no amount. */
+export const report: Report = {
+  name: 'wps',
+  rows: async ({ db, scope, today }) => {
+    const first = monthAfter(monthOf(today), -LOOKED_AT);
+    const told = monthAfter(monthOf(today), -TOLD);
+    const { rows } = await sql<Row>`
+      select c.name as company, r.month, sum(r.net_fils)::bigint as wages,
+        coalesce(sum(r.paid_fils), 0)::bigint as paid, max(r.paid_on) as paid_on
+      from payroll_run as r join company as c on c.id = r.company_id
+      where r.state <> 'cancelled' and r.net_fils > 0 and r.month >= ${first}::date
+        and ${within(scope, { company: 'r.company_id' })}
+      group by c.id, c.name, r.month order by r.month desc, c.name, c.id`.execute(db);
+    return rows.flatMap(({ company, month, wages, paid, paid_on }) => {
+      const of = calendarDate(month);
+      if (of === null) throw new Error(`Not a month: ${month}`);
+      const due_on = wagesDueOn(of);
+      const [due_fils, paid_fils] = [Number(wages), Number(paid)];
+      const standing = wpsStandingOf({ due_fils, paid_fils, due_on, paid_on }, today);
+      if (standing === 'on_time' && of < told) return [];
+      const measure = wpsMeasureOf(standing, due_on, today);
+      const percent = paidPercent(paid_fils, due_fils);
+      return [[company, month, due_on, due_fils, paid_fils, percent, paid_on, standing, measure]];
+    });
+  },
+};

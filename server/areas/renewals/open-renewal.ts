@@ -1,0 +1,65 @@
+import type { Schema } from '@server/db/schema';
+import type { EffectWork } from '@server/platform/area/binding';
+import { knownBinding } from '@server/platform/area/registry';
+import { commandRecord, createRecord } from '@server/platform/area/write';
+import { type Kysely, sql } from 'kysely';
+
+const ENDED = ['completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'];
+
+/** Commands that the client has already given by accepting the request: the visa process does not ask him again. */
+const DECIDED: Readonly<Record<string, string>> = { opened: 'ask_client', client_decision: 'renew' };
+
+/**
+ * An accepted request leads to the visa process that renews: the one that is under way (renewals open themselves before papers end), or
+ * a new one. What its own guards still ask for stays to be done there.
+ * @throws Refusal duplicate, invalid_input of the visa process: the request stays where it is
+ */
+export const openRenewal = async (work: EffectWork): Promise<void> => {
+  const { trx, services, next, at } = work;
+  const binding = knownBinding('visas');
+  const writer = { services, trx, binding, sight: null, at };
+  const employeeId = String(next.record.employee_id);
+  const found = await underWay(trx, employeeId);
+  const id = found?.id ?? (await createRecord(writer, { fields: await fieldsOf(work, employeeId) })).id;
+  const state = found?.state ?? 'opened';
+  for (let now = state; DECIDED[now] !== undefined; ) {
+    const missing = await isHeldUp(trx, id, now);
+    if (missing) break;
+    const moved = await commandRecord(writer, { id, event: DECIDED[now] ?? '', payload: {}, version: null });
+    now = moved.state;
+  }
+  work.set({ visa_case_id: id });
+};
+
+const underWay = async (trx: Kysely<Schema>, employeeId: string) =>
+  trx
+    .selectFrom('visa_case')
+    .select(['id', 'state'])
+    .where('employee_id', '=', employeeId)
+    .where('machine', '=', 'visa-renewal')
+    .where('state', 'not in', ENDED)
+    .executeTakeFirst();
+
+/** Required documents of that state are not verified: whoever runs the process moves it on. */
+const isHeldUp = async (trx: Kysely<Schema>, caseId: string, state: string): Promise<boolean> => {
+  const { rows } =
+    await sql`select 1 from visa_document where visa_case_id = ${caseId} and needed_for = ${state}
+    and is_required and state <> 'verified' limit 1`.execute(trx);
+  return rows.length > 0;
+};
+
+const fieldsOf = async ({ trx, next }: EffectWork, employee_id: string) => {
+  const papers = await trx
+    .selectFrom('employee_papers')
+    .select(['jurisdiction', 'immigration'])
+    .where('employee_id', '=', employee_id)
+    .executeTakeFirst();
+  return {
+    type: 'visa renewal',
+    employee_id,
+    jurisdiction: papers?.jurisdiction ?? 'mainland',
+    immigration: papers?.immigration ?? 'gdrfa',
+    location: 'inside_country',
+    target_on: String(next.record.expires_on),
+  };
+};

@@ -1,0 +1,33 @@
+import { renewals } from '@domain/areas/renewals/renewals.area';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { sql } from 'kysely';
+import { closeRenewal } from './close-renewal';
+import { openRenewal } from './open-renewal';
+import { prepareRenewal } from './prepare-renewal';
+
+/** Requests to renew: staff run them, a client's HR administrator decides on those of his companies. */
+export const binding: AreaBinding = {
+  area: renewals,
+  lifecycles: [renewalLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'renewal' },
+  derived: (now) => ({
+    days_left: sql`(case when t.state not in ('completed', 'declined')
+      then t.expires_on - ${dayInDubai(now.getTime())}::date end)`,
+  }),
+  factsOf: async (trx, { fields }) => {
+    const { visa_case_id } = fields;
+    if (typeof visa_case_id !== 'string') return { visa: null };
+    const visa = await trx
+      .selectFrom('visa_case')
+      .select('state')
+      .where('id', '=', visa_case_id)
+      .executeTakeFirst();
+    return { visa: visa?.state ?? null };
+  },
+  prepare: prepareRenewal,
+  effects: { openRenewal, closeRenewal },
+  topics: ['dashboard'],
+};

@@ -1,0 +1,52 @@
+import { accessIn } from '@domain/area/area.policy';
+import { EVERYTHING } from '@domain/area/query';
+import type { ReportRow } from '@domain/report/reports';
+import { reachOf } from '@domain/session/access.policy';
+import { statesOf } from '@machines/lifecycle/states';
+import { sightOf } from '@server/platform/area/access';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { processOf } from '@server/platform/area/overview';
+import { allBindings } from '@server/platform/area/registry';
+import type { Report, ReportAsked } from '@server/platform/report/report';
+
+/** Places in the lifecycles of an area where somebody has to do something within some days. */
+const clocked = ({ lifecycles }: AreaBinding): ReadonlySet<string> =>
+  new Set(
+    lifecycles.flatMap(({ id, machine }) =>
+      statesOf({ machine })
+        .filter(({ isFinal, isCompound, meta }) => !isFinal && !isCompound && meta?.clockDays)
+        .map(({ path }) => `${id} ${path}`),
+    ),
+  );
+
+const rowsOf = async (
+  binding: AreaBinding,
+  { db, caller, companies, now }: ReportAsked,
+): Promise<readonly ReportRow[]> => {
+  const sight = await sightOf(db, caller, binding, companies);
+  const places = clocked(binding);
+  const states = await processOf(db, { binding, sight, query: EVERYTHING, now });
+  return states
+    .filter(({ machine, state, count }) => count > 0 && places.has(`${machine} ${state}`))
+    .map(({ state, count, median_age_hours, late }) => [
+      binding.area.name,
+      state,
+      count,
+      Math.round(median_age_hours / 24),
+      late,
+    ]);
+};
+
+/** Over every area that the caller may look at, by the lifecycles themselves: an area that comes later is in it. */
+export const report: Report = {
+  name: 'open-cases',
+  rows: async (asked) => {
+    const { role } = asked.caller;
+    const seen = allBindings().filter(
+      ({ area, scope }) => accessIn(area, role) !== null && (scope !== 'staff' || reachOf(role) === 'all'),
+    );
+    const rows: ReportRow[] = [];
+    for (const binding of seen) rows.push(...(await rowsOf(binding, asked)));
+    return rows;
+  },
+};

@@ -1,0 +1,31 @@
+import type { FieldInputs } from '@domain/area/field';
+import { requests } from '@domain/areas/requests/requests.area';
+import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycle';
+import type { AreaBinding, PrepareWork } from '@server/platform/area/binding';
+import { invalidField } from '@server/platform/http/parse';
+import { sql } from 'kysely';
+import { carryOut } from './carry-out';
+import { factsOfRequest } from './request-facts';
+
+/** A request belongs to the employee's company. */
+const ofEmployee = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
+  if (row !== null) return {};
+  const employee = await trx
+    .selectFrom('employee')
+    .select('company_id')
+    .where('id', '=', String(fields.employee_id))
+    .executeTakeFirst();
+  if (!employee) throw invalidField('fields.employee_id', 'invalid', 'There is no such employee');
+  return { company_id: employee.company_id };
+};
+
+export const binding: AreaBinding = {
+  area: requests,
+  lifecycles: [hrRequestLifecycle],
+  scope: { company: 'company_id', employee: 'employee_id' },
+  notices: { kind: 'request' },
+  derived: () => ({ days: sql`(t.to_on - t.from_on + 1)` }),
+  prepare: ofEmployee,
+  factsOf: factsOfRequest,
+  effects: { carryOut },
+};

@@ -1,0 +1,93 @@
+import type { Area } from '@domain/area/area';
+import { homeOf } from '@domain/navigation/homes';
+import { AGES, type Load } from '@domain/team-central/workload';
+import { lanesOf, statesOf } from '@machines/lifecycle/states';
+import type { Schema } from '@server/db/schema';
+import type { AreaBinding } from '@server/platform/area/binding';
+import { labelSql } from '@server/platform/area/expressions';
+import { allBindings } from '@server/platform/area/registry';
+import { type Kysely, sql } from 'kysely';
+
+/** Fields that say who works on a record; the first one that an area has. */
+const OWNERS = ['owner_id', 'pro_id', 'assignee_id', 'assigned_to_id', 'account_manager_id', 'reviewer_id'];
+/** What comes by itself and is seen on a page of its own. */
+const APART: ReadonlySet<string> = new Set(['alerts', 'ideas', 'cost-centres']);
+
+const ownerOf = ({ fields }: Area): string | null =>
+  OWNERS.find((name) => fields[name]?.to === 'user' && fields[name]?.isFilterable) ?? null;
+
+/** Open cases of every area whose records have an owner; nobody's too. The heaviest load stands first. */
+export const workload = async (db: Kysely<Schema>, now: Date): Promise<Load[]> => {
+  const loads: Load[] = [];
+  for (const binding of allBindings()) {
+    const owner = ownerOf(binding.area);
+    const openStates = openStatesOf(binding);
+    if (owner === null || APART.has(binding.area.name) || openStates.length === 0) continue;
+    loads.push(...(await loadsIn(db, binding, { owner, openStates, now })));
+  }
+  return loads.sort((one, next) => next.open - one.open);
+};
+
+/** Outermost states in which somebody has work to do: with a clock. */
+const openStatesOf = ({ lifecycles }: AreaBinding): readonly string[] => [
+  ...new Set(
+    lifecycles.flatMap((lifecycle) =>
+      lanesOf(lifecycle)
+        .filter(({ isEnded }) => !isEnded)
+        .map(({ path }) => path),
+    ),
+  ),
+];
+
+interface Counted {
+  readonly owner_id: string | null;
+  readonly label: string | null;
+  readonly open: number;
+  readonly late: number;
+  readonly ages: number[];
+}
+
+const loadsIn = async (
+  db: Kysely<Schema>,
+  { area, lifecycles }: AreaBinding,
+  {
+    owner,
+    openStates,
+    now,
+  }: { readonly owner: string; readonly openStates: readonly string[]; readonly now: Date },
+): Promise<readonly Load[]> => {
+  const clocks = lifecycles.flatMap((lifecycle) =>
+    statesOf(lifecycle).flatMap(({ path, isCompound, meta }) =>
+      isCompound || meta === null || meta.clockDays === null
+        ? []
+        : [{ machine: lifecycle.id, leaf: path, days: meta.clockDays }],
+    ),
+  );
+  const ends = AGES.map((days) => sql`${now}::timestamptz - ${days} * interval '1 day'`);
+  const ages = [...ends, sql`'-infinity'::timestamptz`].map((end, at) => {
+    const before = at === 0 ? sql`true` : sql`t.state_since <= ${ends[at - 1]}`;
+    return sql`(count(*) filter (where t.state_since > ${end} and ${before}))::integer`;
+  });
+  const { rows } = await sql<Counted>`select t.owner_id, ${labelSql('user', sql.ref('t.owner_id'))} as label,
+      count(*)::integer as open, (count(*) filter (where t.is_late))::integer as late, array[${sql.join(ages)}] as ages
+    from (
+      select o.${sql.ref(owner)} as owner_id, o.state_since, exists (
+        select 1 from jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer)
+        where k.machine = o.machine and k.leaf = any(o.leaves)
+          and o.state_since < ${now}::timestamptz - k.days * interval '1 day') as is_late
+      from ${sql.table(area.entity)} as o where o.state = any(${[...openStates]}::text[])) as t
+    group by t.owner_id`.execute(db);
+  return rows.map(({ owner_id, label, ...counts }) => ({
+    owner: owner_id === null ? null : { id: owner_id, label: label ?? '' },
+    area: area.name,
+    ...counts,
+    address: addressOf(area, owner, owner_id, openStates),
+  }));
+};
+
+/** The list of exactly these, in the words of `src/domain/area/address.ts`. */
+const addressOf = (area: Area, owner: string, id: string | null, states: readonly string[]): string => {
+  const home = homeOf(area) ?? '';
+  const filters = new URLSearchParams({ [`f.${owner}`]: id ?? '!empty', 'f.state': states.join(',') });
+  return `${home}${home.includes('?') ? '&' : '?'}${filters}`;
+};

@@ -1,0 +1,32 @@
+import { GRANTS } from '@domain/area/field';
+import type { EffectWork } from '@server/platform/area/binding';
+import { revokeSessions } from '@server/platform/auth/sessions';
+
+/** Whatever he has open ends with the commit: he signs in anew, if he may. */
+export const endSessions = ({ trx, services, row }: EffectWork): Promise<void> =>
+  revokeSessions(services, trx, { userId: row.id }, 'access_changed');
+
+/** He begins anew in his other role. */
+export const takeRole = async (work: EffectWork): Promise<void> => {
+  work.set({ role: String(work.params.role) });
+  await endSessions(work);
+};
+
+/** Which masked fields he sees; what the command does not speak of stays. */
+export const writeGrants = async ({ trx, row, next }: EffectWork): Promise<void> => {
+  for (const grant_name of GRANTS) {
+    const isGiven = next.record[`sees_${grant_name}`];
+    if (isGiven === true)
+      await trx
+        .insertInto('user_grant')
+        .values({ user_id: row.id, grant_name })
+        .onConflict((on) => on.columns(['user_id', 'grant_name']).doNothing())
+        .execute();
+    else if (isGiven === false)
+      await trx
+        .deleteFrom('user_grant')
+        .where('user_id', '=', row.id)
+        .where('grant_name', '=', grant_name)
+        .execute();
+  }
+};

@@ -1,0 +1,40 @@
+import type { FieldInputs } from '@domain/area/field';
+import { fitsRole } from '@domain/areas/users/user.policy';
+import { reachOf } from '@domain/session/access.policy';
+import type { PrepareWork } from '@server/platform/area/binding';
+import { invalidField } from '@server/platform/http/parse';
+import { Refusal } from '@server/platform/problem';
+
+const AT: Readonly<Record<string, string>> = {
+  staff_have_no_company: 'company_id',
+  company_missing: 'company_id',
+  employee_missing: 'employee_id',
+};
+
+/**
+ * Somebody who is invited: his address is written small, and nobody has it yet; an HR administrator invites no staff. An address is
+ * never told to be whose.
+ * @throws Refusal forbidden, invalid_input
+ */
+export const prepareUser = async ({ trx, caller, row, fields }: PrepareWork): Promise<FieldInputs> => {
+  if (row !== null) return {};
+  const { role } = fields;
+  if (role === 'isSuperAdmin' && caller !== null && reachOf(caller.role) !== 'all')
+    throw new Refusal('forbidden');
+  const employee = await employeeOf({ trx, fields });
+  const company_id = fields.company_id ?? employee?.company_id ?? null;
+  const [wrong] = fitsRole(role, { ...fields, company_id });
+  if (wrong)
+    throw invalidField(`fields.${AT[wrong.code] ?? 'role'}`, 'required', 'Does not go with the role');
+  if (employee && employee.company_id !== company_id)
+    throw invalidField('fields.employee_id', 'invalid', 'Is no employee of this company');
+  const email = String(fields.email).toLowerCase();
+  const taken = await trx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
+  if (taken) throw invalidField('fields.email', 'invalid', 'Somebody has this address already');
+  return { email, company_id, last_name: fields.last_name ?? '' };
+};
+
+const employeeOf = async ({ trx, fields }: Pick<PrepareWork, 'trx' | 'fields'>) =>
+  typeof fields.employee_id === 'string'
+    ? trx.selectFrom('employee').select('company_id').where('id', '=', fields.employee_id).executeTakeFirst()
+    : undefined;

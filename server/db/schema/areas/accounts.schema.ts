@@ -1,0 +1,33 @@
+import type { GeneratedAlways } from 'kysely';
+import type { CaseKept } from '../area.schema';
+
+interface AccountTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+  code: string;
+  name: string;
+  /** Made by the database of code and name. */
+  label: GeneratedAlways<string>;
+  kind: string;
+  parent_id: string | null;
+  is_postable: boolean;
+  is_bank: boolean | null;
+}
+
+interface CostCentreTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+  code: string;
+  name: string;
+  label: GeneratedAlways<string>;
+  owner_id: string | null;
+}
+
+interface DocumentSeriesTable {
+  name: string;
+  last: number;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    account: AccountTable;
+    cost_centre: CostCentreTable;
+    document_series: DocumentSeriesTable;
+  }
+}

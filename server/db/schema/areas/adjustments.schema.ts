@@ -1,0 +1,22 @@
+import type { CaseKept } from '../area.schema';
+import type { DayColumn, FilsColumn } from '../columns';
+
+interface AdjustmentTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+  employee_id: string;
+  company_id: string;
+  month: DayColumn;
+  kind: string;
+  category: string;
+  amount_fils: FilsColumn | null;
+  reason: string;
+  approver_id: string | null;
+  run_id: string | null;
+  reverses_id: string | null;
+  remark: string | null;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    adjustment: AdjustmentTable;
+  }
+}

@@ -1,0 +1,21 @@
+import type { CaseKept } from '../area.schema';
+import type { DayColumn, FilsColumn } from '../columns';
+
+interface CommissionTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+  partner_id: string;
+  company_id: string;
+  lead_id: string | null;
+  month: DayColumn;
+  amount_fils: FilsColumn;
+  note: string | null;
+  approver_id: string | null;
+  payment_reference: string | null;
+  paid_on: DayColumn | null;
+  claw_back_reason: string | null;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    commission: CommissionTable;
+  }
+}

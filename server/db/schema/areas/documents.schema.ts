@@ -1,0 +1,24 @@
+import type { CaseKept } from '../area.schema';
+import type { DayColumn } from '../columns';
+
+interface DocumentTable extends CaseKept {
+  owner_kind: 'internal' | 'company' | 'employee';
+  name: string;
+  type: string;
+  number: string | null;
+  passport_number: string | null;
+  authority: string | null;
+  issued_on: DayColumn | null;
+  expires_on: DayColumn | null;
+  is_shared: boolean | null;
+  version_number: number;
+  supersedes_id: string | null;
+  reject_reason: string | null;
+  note: string | null;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    document: DocumentTable;
+  }
+}

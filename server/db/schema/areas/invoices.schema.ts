@@ -1,0 +1,36 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { CaseKept } from '../area.schema';
+import type { DayColumn, FilsColumn } from '../columns';
+
+interface InvoiceTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+  number: string;
+  /** Both empty until it is approved. */
+  number_year: number | null;
+  number_serial: number | null;
+  kind: string;
+  company_id: string;
+  client_trn: string | null;
+  reference: string | null;
+  note: string | null;
+  supplied_on: DayColumn;
+  due_on: DayColumn;
+  issued_on: DayColumn | null;
+  sent_on: DayColumn | null;
+  net_fils: Generated<FilsColumn>;
+  vat_fils: Generated<FilsColumn>;
+  total_fils: Generated<FilsColumn>;
+  paid_fils: Generated<FilsColumn>;
+  /** The database computes it. */
+  outstanding_fils: ColumnType<FilsColumn, never, never>;
+  author_id: string | null;
+  approver_id: string | null;
+  e_invoice: string | null;
+  credits_id: string | null;
+  remark: string | null;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    invoice: InvoiceTable;
+  }
+}

@@ -1,0 +1,45 @@
+import type { CaseKept } from '../area.schema';
+import type { DayColumn, FilsColumn } from '../columns';
+
+type Own = Omit<CaseKept, 'company_id' | 'employee_id'>;
+
+interface LedgerPeriodTable extends Own {
+  /** First day of the month. */
+  month_on: DayColumn;
+  locked_by_id: string | null;
+  why: string | null;
+}
+
+interface JournalEntryTable extends Own {
+  memo: string;
+  /** Of the series `JE`; null until it is posted. */
+  number: string | null;
+  entry_on: DayColumn;
+  source: string;
+  reference: string | null;
+  /** Null: the system (a reversal). */
+  author_id: string | null;
+  posted_by_id: string | null;
+  posted_on: DayColumn | null;
+  remark: string | null;
+  reverses_id: string | null;
+  reversed_by_id: string | null;
+  reversed_on: DayColumn | null;
+}
+
+interface JournalLineTable extends Own {
+  entry_id: string;
+  account_id: string;
+  cost_centre_id: string | null;
+  side: string;
+  amount_fils: FilsColumn;
+  note: string | null;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    ledger_period: LedgerPeriodTable;
+    journal_entry: JournalEntryTable;
+    journal_line: JournalLineTable;
+  }
+}

@@ -1,0 +1,18 @@
+import type { CaseKept } from '../area.schema';
+import type { DayColumn, FilsColumn } from '../columns';
+
+interface InvoicePaymentTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+  number: string;
+  invoice_id: string;
+  company_id: string;
+  amount_fils: FilsColumn;
+  received_on: DayColumn;
+  method: string;
+  reference: string | null;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    invoice_payment: InvoicePaymentTable;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+import type { CaseKept } from '../area.schema';
+import type { InstantColumnNull } from '../columns';
+
+interface TicketTable extends CaseKept {
+  company_id: string;
+  incident_number: string;
+  type: string;
+  subject: string;
+  assigned_to_id: string | null;
+  priority: Generated<'low' | 'normal' | 'high' | 'urgent'>;
+  description: string | null;
+  first_response_at: InstantColumnNull;
+  resolution: string | null;
+  merged_into_id: string | null;
+  paused_seconds: Generated<number>;
+}
+
+declare module '../../schema' {
+  interface Schema {
+    ticket: TicketTable;
+  }
+}

@@ -1,0 +1,37 @@
+import type { AreaSeed } from '../area-seeds';
+import { accountId, BANK_CODES, CHART } from '../chart-of-accounts';
+import { type DemoStep, eventsOf, rowAfter } from '../history';
+import { staffOf } from '../users';
+
+/** The chart of a small service company, as it was set up on one day. */
+export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
+  const [first] = staffOf(users);
+  const made = CHART.map(([code, name, kind], index) => {
+    const id = accountId(code);
+    const created: DemoStep = {
+      type: 'created',
+      to: 'active',
+      at: calendar.instant(900, 20_000 + index),
+      actorId: first?.id ?? null,
+    };
+    const heading = CHART.find(([other, , of]) => of === kind && other.endsWith('000'));
+    const isHeading = code.endsWith('000');
+    return {
+      events: eventsOf({ entity: 'account', id, machine: 'account' }, [created]),
+      row: {
+        ...rowAfter(id, 'account', [created]),
+        code,
+        name,
+        kind,
+        parent_id: isHeading || !heading ? null : accountId(heading[0]),
+        is_postable: !isHeading,
+        is_bank: BANK_CODES.includes(code),
+      },
+    };
+  });
+  return {
+    table: 'account',
+    rows: made.map(({ row }) => row),
+    events: made.flatMap(({ events }) => events),
+  };
+};

@@ -1,0 +1,146 @@
+import { documentType } from '@domain/areas/documents/document-types';
+import type { JsonRow } from '../../bulk';
+import type { AreaSeed, SeedGiven } from '../area-seeds';
+import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
+import { createRandom, type Random } from '../random';
+import { staffOf } from '../users';
+import { personNumbers } from '../visa-papers';
+
+type Row = JsonRow<'document'>;
+
+const INTERNAL = [
+  ['Leave policy', 'policy', true],
+  ['Expense policy', 'policy', true],
+  ['Health and safety handbook', 'policy', true],
+  ['Data protection policy', 'policy', true],
+  ['Offer letter', 'template', false],
+  ['Salary certificate', 'template', false],
+  ['Service agreement', 'template', false],
+  ['No objection letter', 'template', false],
+  ['Trade licence of PEO Central', 'trade_licence', false],
+  ['Professional liability insurance', 'insurance', false],
+] as const;
+
+/** Each way with the commands after its beginning, and where they lead. */
+const WAYS = {
+  verified: [
+    ['upload', 'uploaded'],
+    ['review', 'review'],
+    ['verify', 'verified'],
+  ],
+  review: [
+    ['upload', 'uploaded'],
+    ['review', 'review'],
+  ],
+  uploaded: [['upload', 'uploaded']],
+  rejected: [
+    ['upload', 'uploaded'],
+    ['review', 'review'],
+    ['reject', 'rejected'],
+  ],
+  requested: [],
+} as const;
+type End = keyof typeof WAYS;
+
+const REASON = 'The last page cannot be read: please scan it again.';
+
+/** Most papers are verified; one in twelve is still on its way. */
+const anEnd = (random: Random): End =>
+  random.weighted([
+    ['verified', 92],
+    ['requested', 3],
+    ['uploaded', 2],
+    ['review', 2],
+    ['rejected', 1],
+  ] as const);
+
+const maker = ({ calendar, users }: SeedGiven, random: Random) => {
+  const staff = staffOf(users);
+  const rows: Row[] = [];
+  const events: EventRow[] = [];
+  const add = (
+    given: Pick<Row, 'owner_kind' | 'company_id' | 'employee_id' | 'name' | 'type'> & Partial<Row>,
+    end: End,
+  ) => {
+    const id = `document-${String(rows.length + 1).padStart(5, '0')}`;
+    const way = WAYS[end];
+    const opened = end === 'verified' ? random.whole(30, 700) : random.whole(2, 9);
+    const [hander, checker] = random.shuffled(staff);
+    const steps: readonly [DemoStep, ...DemoStep[]] = [
+      {
+        type: 'created',
+        to: 'requested',
+        at: calendar.instant(opened, random.whole(18_000, 26_000)),
+        actorId: checker?.id ?? null,
+      },
+      ...way.map(
+        ([type, to], step): DemoStep => ({
+          type,
+          to,
+          at: calendar.instant(Math.max(1, opened - 1), 30_000 + step * 4_000 + random.whole(0, 3_000)),
+          actorId: (step === 0 ? hander : checker)?.id ?? null,
+          ...(to === 'rejected' ? { payload: { reject_reason: REASON } } : {}),
+        }),
+      ),
+    ];
+    events.push(...eventsOf({ entity: 'document', id, machine: 'document' }, steps));
+    rows.push({
+      ...rowAfter(id, 'document', steps),
+      memory: end === 'requested' ? {} : { uploaded_by: hander?.id ?? null },
+      number: null,
+      passport_number: null,
+      authority: null,
+      issued_on: null,
+      expires_on: null,
+      is_shared: false,
+      version_number: 1,
+      supersedes_id: null,
+      reject_reason: end === 'rejected' ? REASON : null,
+      note: null,
+      ...given,
+    });
+  };
+  return { rows, events, add };
+};
+
+const licenceNumber = (random: Random): string => String(random.whole(500_000, 1_299_999));
+
+/** The PEO's own papers, licence and establishment card of every client, the passport of every employee, the Emirates ID of many. */
+export const seed: AreaSeed<'document'> = (given) => {
+  const { profile, calendar, companies, employees } = given;
+  const random = createRandom('documents');
+  const { rows, events, add } = maker(given, random);
+  for (const [name, type, is_shared] of INTERNAL) {
+    const { expires } = documentType(type) ?? {};
+    const ending = expires
+      ? { number: licenceNumber(random), expires_on: calendar.day(-random.whole(20, 300)) }
+      : {};
+    const whose = { owner_kind: 'internal', company_id: null, employee_id: null } as const;
+    add({ ...whose, name, type, is_shared, ...ending }, 'verified');
+  }
+  for (const { id, name, status } of companies) {
+    if (status === 'closed') continue;
+    const whose = { owner_kind: 'company', company_id: id, employee_id: null } as const;
+    for (const type of profile === 'tiny' ? ['trade_licence'] : ['trade_licence', 'establishment_card']) {
+      const expires_on = calendar.day(-(random.chance(0.04) ? random.whole(1, 30) : random.whole(31, 360)));
+      const paper = { number: licenceNumber(random), issued_on: calendar.day(random.whole(10, 330)) };
+      const authority = type === 'trade_licence' ? 'Department of Economy and Tourism' : 'MOHRE';
+      add({ ...whose, name, type, authority, ...paper, expires_on }, anEnd(random));
+    }
+  }
+  const active = employees.filter(({ status }) => status === 'active');
+  for (const [index, { id, company_id, first_name, last_name, born_on }] of active.entries()) {
+    const whose = { owner_kind: 'employee', company_id, employee_id: id } as const;
+    const name = `${first_name} ${last_name}`.trim();
+    const numbers = personNumbers({ id, born_on: String(born_on) }, calendar);
+    const end = anEnd(random);
+    const isKnown = end !== 'requested';
+    const { passport_number, passport_expires_on } = numbers;
+    const passport = isKnown ? { passport_number, expires_on: passport_expires_on } : {};
+    add({ ...whose, name, type: 'passport', ...passport }, end);
+    if (profile === 'tiny' || index % 3 > 0) continue;
+    const card = { number: numbers.emirates_id, expires_on: calendar.day(-random.whole(5, 700)) };
+    add({ ...whose, name, type: 'emirates_id', authority: 'ICP', ...card }, 'verified');
+  }
+  return { table: 'document', rows, events };
+};

@@ -1,0 +1,12 @@
+import type { AreaSeed } from '../area-seeds';
+import { makeOnboardings } from '../onboardings';
+
+/** In every state of the path, over all companies; those who were hired lately came through one. */
+export const seed: AreaSeed<'onboarding_case'> = (given) => {
+  const made = makeOnboardings(given);
+  return {
+    table: 'onboarding_case',
+    rows: made.map(({ row }) => row),
+    events: made.flatMap(({ events }) => events),
+  };
+};

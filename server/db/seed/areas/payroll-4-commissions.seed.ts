@@ -1,0 +1,74 @@
+import type { AreaSeed } from '../area-seeds';
+import { daysAgo, endedMonths } from '../finance/months';
+import { type DemoStep, eventsOf, rowAfter } from '../history';
+import { createRandom } from '../random';
+import { staffOf } from '../users';
+import { seed as partners } from './partners.seed';
+
+const COUNT = { demo: 160, tiny: 12 } as const;
+
+/** Those of the last month are accrued, the older ones mostly paid; one in thirty is clawed back. */
+export const seed: AreaSeed<'commission'> = (given) => {
+  const { profile, calendar, users, companies } = given;
+  const random = createRandom('commissions');
+  const staff = staffOf(users);
+  const active = partners(given).rows.filter(({ state }) => state === 'active');
+  const months = endedMonths(calendar, 12);
+  const made = Array.from({ length: active.length === 0 ? 0 : COUNT[profile] }, (_, index) => {
+    const id = `commission-${String(index + 1).padStart(4, '0')}`;
+    const month = random.pick(months);
+    const author = random.pick(staff);
+    const approver = random.pick(staff.filter((colleague) => colleague !== author));
+    const end =
+      month === months[0]
+        ? 'accrued'
+        : random.weighted([
+            ['paid', 80],
+            ['approved', 14],
+            ['clawed_back', 3],
+            ['called_off', 3],
+          ] as const);
+    const began = daysAgo(calendar, month);
+    const at = (step: number) => calendar.instant(Math.max(1, began - step * 4), 25_000 + step * 5_000);
+    const approved: DemoStep = { type: 'approve', to: 'approved', at: at(1), actorId: approver.id };
+    const paid: DemoStep = { type: 'pay', to: 'paid', at: at(2), actorId: author.id };
+    const ways: Readonly<Record<typeof end, readonly DemoStep[]>> = {
+      accrued: [],
+      approved: [approved],
+      paid: [approved, paid],
+      clawed_back: [
+        approved,
+        paid,
+        { type: 'claw_back', to: 'clawed_back', at: at(3), actorId: approver.id },
+      ],
+      called_off: [{ type: 'call_off', to: 'called_off', at: at(1), actorId: author.id }],
+    };
+    const way = ways[end];
+    const steps: readonly [DemoStep, ...DemoStep[]] = [
+      { type: 'created', to: 'accrued', at: at(0), actorId: author.id },
+      ...way,
+    ];
+    const isPaid = way.includes(paid);
+    return {
+      events: eventsOf({ entity: 'commission', id, machine: 'commission' }, steps),
+      row: {
+        ...rowAfter(id, 'commission', steps),
+        partner_id: random.pick(active).id,
+        company_id: random.pick(companies).id,
+        lead_id: null,
+        month,
+        amount_fils: random.whole(2, 90) * 10_000,
+        note: end === 'called_off' ? 'The client has not paid its deposit.' : null,
+        approver_id: way.includes(approved) ? approver.id : null,
+        payment_reference: isPaid ? `FT${random.whole(100_000_000, 999_999_999)}` : null,
+        paid_on: isPaid ? paid.at.slice(0, 10) : null,
+        claw_back_reason: end === 'clawed_back' ? 'The client left within the first three months.' : null,
+      },
+    };
+  });
+  return {
+    table: 'commission',
+    rows: made.map(({ row }) => row),
+    events: made.flatMap(({ events }) => events),
+  };
+};

@@ -1,0 +1,67 @@
+import { REFUND_REASONS } from '@domain/areas/fee-refunds/fee-refunds.area';
+import type { AreaSeed } from '../area-seeds';
+import { makeBilling } from '../finance/billing';
+import { type DemoStep, eventsOf, rowAfter } from '../history';
+import { createRandom } from '../random';
+import { staffOf } from '../users';
+
+const COUNT = { demo: 60, tiny: 6 } as const;
+
+/** Each refers to an invoice that was paid, and is smaller than that. */
+export const seed: AreaSeed<'fee_refund'> = (given) => {
+  const { profile, calendar, users } = given;
+  const random = createRandom('fee refunds');
+  const staff = staffOf(users);
+  const charged = makeBilling(given).invoices.filter(
+    ({ state, kind }) => state === 'paid' && kind === 'service',
+  );
+  const made = Array.from({ length: charged.length === 0 ? 0 : COUNT[profile] }, (_, index) => {
+    const id = `fee-refund-${String(index + 1).padStart(4, '0')}`;
+    const invoice = random.pick(charged);
+    const author = random.pick(staff);
+    const approver = random.pick(staff.filter((colleague) => colleague !== author));
+    const end = random.weighted([
+      ['requested', 18],
+      ['review', 17],
+      ['approved', 10],
+      ['paid', 40],
+      ['rejected', 15],
+    ] as const);
+    const began = end === 'requested' ? random.whole(1, 4) : random.whole(10, 200);
+    const at = (step: number) => calendar.instant(Math.max(1, began - step * 2), 25_000 + step * 5_000);
+    const way = [
+      { type: 'created', to: 'requested', at: at(0), actorId: author.id },
+      { type: 'start_review', to: 'review', at: at(1), actorId: author.id },
+      end === 'rejected'
+        ? { type: 'reject', to: 'rejected', at: at(2), actorId: approver.id }
+        : { type: 'approve', to: 'approved', at: at(2), actorId: approver.id },
+      { type: 'pay', to: 'paid', at: at(3), actorId: author.id },
+    ] as const;
+    const length = { requested: 1, review: 2, approved: 3, rejected: 3, paid: 4 }[end];
+    const [first, ...later] = way;
+    const steps: readonly [DemoStep, ...DemoStep[]] = [first, ...later.slice(0, length - 1)];
+    const reason = random.pick(REFUND_REASONS);
+    return {
+      events: eventsOf({ entity: 'fee_refund', id, machine: 'fee-refund' }, steps),
+      row: {
+        ...rowAfter(id, 'fee-refund', steps),
+        subject: `Service fee of ${invoice.number}`,
+        company_id: invoice.company_id,
+        invoice_id: invoice.id,
+        amount_fils: Math.min(random.whole(1, 5) * 85_000, invoice.total_fils ?? 85_000),
+        reason,
+        note: null,
+        approver_id: end === 'approved' || end === 'paid' ? approver.id : null,
+        credit_note_id: null,
+        payment_reference: end === 'paid' ? `FT${random.whole(100_000_000, 999_999_999)}` : null,
+        paid_on: end === 'paid' ? at(3).slice(0, 10) : null,
+        remark: end === 'rejected' ? 'The service was given; see the visa process.' : null,
+      },
+    };
+  });
+  return {
+    table: 'fee_refund',
+    rows: made.map(({ row }) => row),
+    events: made.flatMap(({ events }) => events),
+  };
+};

@@ -1,0 +1,66 @@
+import { checkField } from '@domain/area/checks';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
+import { offersOf } from '@machines/lifecycle/commands';
+import { expect, it } from 'vitest';
+import { createCalendar } from './calendar';
+import { makeCompanies } from './companies';
+import { makeEmployments } from './employment';
+import { makeLeavers } from './leavers';
+import { makeEmployees } from './people';
+import { PROFILES } from './profiles';
+
+const TODAY = '2026-11-30' as CalendarDate;
+const calendar = createCalendar(TODAY);
+const companies = makeCompanies(PROFILES.demo, calendar);
+const people = makeEmployees(companies, PROFILES.demo, calendar);
+const leavers = makeLeavers(people, [], 'demo', calendar);
+const { rows, events } = makeEmployments(people, leavers, calendar);
+
+/** Every eighth, and all who leave. */
+const isLookedAt = ({ entity_id }: { readonly entity_id: string }) =>
+  Number(entity_id.slice(-5)) % 8 === 0 || leavers.some(({ employee }) => employee.id === entity_id);
+
+it('employments went only ways that their lifecycle has, in the order of time', () => {
+  const last = new Map<string, { readonly at: string; readonly to: string }>();
+  for (const { entity_id, type, at, from_leaves, to_leaves } of events.filter(isLookedAt)) {
+    const before = last.get(entity_id);
+    const told = `${entity_id} ${type}`;
+    expect(String(at) > (before?.at ?? ''), told).toBe(true);
+    expect(from_leaves, told).toEqual(before ? [before.to] : []);
+    if (before) {
+      const now = {
+        value: before.to,
+        record: { job_title: 'Driver' },
+        facts: { has_pay: true },
+        memory: {},
+      };
+      const offers = offersOf(employmentLifecycle, now, {
+        actor: { userId: null, role: 'isSuperAdmin' },
+        at: 0,
+      });
+      expect(offers.find(({ command }) => command === type)?.reasons, told).toEqual([]);
+    }
+    last.set(entity_id, { at: String(at), to: String(to_leaves[0]) });
+  }
+  expect([...last].filter(([id, { to }]) => to !== rows.find((row) => row.id === id)?.state)).toEqual([]);
+  expect(last.size).toBeGreaterThan(250);
+});
+
+it('who has left has ended, who is in an offboarding after its review is on notice, a few are suspended', () => {
+  const count = (wanted: string) => rows.filter(({ state }) => state === wanted).length;
+  expect(count('ended')).toBe(PROFILES.demo.formerEmployees);
+  expect(count('notice')).toBe(
+    leavers.filter(({ noticeDaysAgo, state }) => noticeDaysAgo !== null && state !== 'closed').length,
+  );
+  expect(count('suspended')).toBeGreaterThan(3);
+  expect(rows.filter(({ state, left_on }) => (state === 'ended') !== (left_on !== null))).toEqual([]);
+});
+
+it('have IBANs and person codes that pass the checks of form', () => {
+  const wrong = rows.filter(
+    ({ iban, person_code }) =>
+      (iban && checkField('iban', iban, TODAY)) || checkField('personCode', String(person_code), TODAY),
+  );
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,112 @@
+import { addDays, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import type { DemoCalendar } from './calendar';
+import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
+import type { Leaver } from './leavers';
+import { addressPart } from './names';
+import type { EmployeeRow } from './people';
+import { createRandom, type Random } from './random';
+import { personNumbers } from './visa-papers';
+
+const MACHINE = 'employment';
+const SUSPENDED_REASON = 'Unpaid leave, agreed with the client.';
+const ESTABLISHMENT = {
+  mainland: 'PEO Central Employment Services LLC',
+  free_zone: 'PEO Central FZ-LLC',
+} as const;
+
+/** AE, check digits, a bank code that no bank has, and an account: it passes the check of form (ISO 13616). */
+const iban = (random: Random): string => {
+  const account = `099${Array.from({ length: 16 }, () => random.whole(0, 9)).join('')}`;
+  const check = 98n - (BigInt(`${account}101400`) % 97n);
+  return `AE${String(check).padStart(2, '0')}${account}`;
+};
+
+interface Lived {
+  readonly row: EmployeeRow;
+  readonly events: readonly EventRow[];
+}
+
+/** Everybody was taken on; some are suspended or on notice, and those who have left were given notice before. */
+const stepsOf = (
+  employee: EmployeeRow,
+  leaver: Leaver | undefined,
+  isSuspended: boolean,
+  calendar: DemoCalendar,
+): readonly [DemoStep, ...DemoStep[]] => {
+  const since = (day: string) => daysBetween(calendarDate(day) ?? calendar.today, calendar.today);
+  const joined = since(employee.joined_on);
+  const step = (type: string, to: string, daysAgo: number, second: number, payload = {}): DemoStep => ({
+    type,
+    to,
+    at: calendar.instant(daysAgo, second),
+    actorId: null,
+    payload,
+  });
+  const begun: readonly [DemoStep, ...DemoStep[]] = [
+    { type: 'created', to: 'draft', at: String(employee.created_at), actorId: null },
+    step('begin_onboarding', 'onboarding', joined + 13, 44_000),
+    step('activate', 'active', joined, 45_000),
+  ];
+  if (employee.left_on) {
+    const left = since(employee.left_on);
+    const payload = { last_day_on: employee.left_on };
+    return [
+      ...begun,
+      step('give_notice', 'notice', leaver?.noticeDaysAgo ?? left + 30, 46_000, payload),
+      step('end', 'ended', left, 60_000, { left_on: employee.left_on }),
+    ];
+  }
+  if (leaver && leaver.noticeDaysAgo !== null)
+    return [
+      ...begun,
+      step('give_notice', 'notice', leaver.noticeDaysAgo, 46_000, { last_day_on: leaver.lastDayOn }),
+    ];
+  const payload = { standing_reason: SUSPENDED_REASON };
+  return isSuspended ? [...begun, step('suspend', 'suspended', 12, 46_000, payload)] : begun;
+};
+
+const lived = (
+  employee: EmployeeRow,
+  leaver: Leaver | undefined,
+  isSuspended: boolean,
+  calendar: DemoCalendar,
+): Lived => {
+  const random = createRandom(`employment of ${employee.id}`);
+  const numbers = personNumbers(employee, calendar);
+  const steps = stepsOf(employee, leaver, isSuspended, calendar);
+  const joined = calendarDate(employee.joined_on) ?? calendar.today;
+  const terms = Math.floor(daysBetween(joined, calendar.today) / 730) + 1;
+  const name = addressPart(`${employee.first_name} ${employee.last_name}`).replaceAll('-', '.');
+  const standing = rowAfter(employee.id, MACHINE, steps);
+  return {
+    events: eventsOf({ entity: 'employee', id: employee.id, machine: MACHINE }, steps),
+    row: {
+      ...employee,
+      ...standing,
+      email: random.chance(0.7) && name !== '' ? `${name}.${employee.id.slice(-5)}@mail.example` : null,
+      phone: `+971 5${random.pick([0, 2, 4, 5, 6, 8])} ${random.whole(100, 999)} ${random.whole(1_000, 9_999)}`,
+      job_title: numbers.job_title,
+      establishment: ESTABLISHMENT[numbers.jurisdiction],
+      contract_ends_on: employee.left_on ? null : addDays(joined, terms * 730),
+      last_day_on: employee.left_on ?? (standing.state === 'notice' ? (leaver?.lastDayOn ?? null) : null),
+      standing_reason: isSuspended ? SUSPENDED_REASON : null,
+      iban: random.chance(0.96) ? iban(random) : null,
+      person_code: `000${random.whole(10_000_000_000, 99_999_999_999)}`,
+    },
+  };
+};
+
+/** Employees with their employments and how they came to stand where they do. */
+export const makeEmployments = (
+  employees: readonly EmployeeRow[],
+  leavers: readonly Leaver[],
+  calendar: DemoCalendar,
+): { readonly rows: readonly EmployeeRow[]; readonly events: readonly EventRow[] } => {
+  const byId = new Map(leavers.map((leaver) => [leaver.employee.id, leaver]));
+  const all = employees.map((employee, index) => {
+    const isSuspended = index % 150 === 70 && !byId.has(employee.id) && employee.status === 'active';
+    const early = employee.joined_on > calendar.day(30);
+    return lived(employee, byId.get(employee.id), isSuspended && !early, calendar);
+  });
+  return { rows: all.map(({ row }) => row), events: all.flatMap(({ events }) => events) };
+};

@@ -1,0 +1,258 @@
+import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
+import { monthEnd } from '@domain/finance/months.rules';
+import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
+import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
+import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
+import type { JsonRow } from '../../bulk';
+import type { SeedGiven } from '../area-seeds';
+import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
+import { createRandom, type Random } from '../random';
+import { staffOf } from '../users';
+import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
+
+const MONTHS = { demo: 24, tiny: 3 } as const;
+/** Of invoices beside the monthly one. */
+const GENERAL_SHARE = { demo: 0.95, tiny: 0.1 } as const;
+const FEE_FILS = 85_000;
+const PAYS_WITHIN_DAYS = 14;
+
+interface Line {
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price_fils: number;
+  readonly vat_category: VatCategory;
+}
+interface Drawn {
+  readonly company: JsonRow<'company'>;
+  readonly kind: 'service' | 'general';
+  readonly issuedOn: CalendarDate;
+  readonly suppliedOn: CalendarDate;
+  readonly lines: readonly [Line, ...Line[]];
+  /** Full months since. */
+  readonly age: number;
+}
+type End = 'draft' | 'approval' | 'approved' | 'sent' | 'partial' | 'paid';
+
+export interface Billing {
+  readonly invoices: readonly JsonRow<'invoice'>[];
+  readonly lines: readonly JsonRow<'invoice_line'>[];
+  readonly payments: readonly JsonRow<'invoice_payment'>[];
+  readonly events: Readonly<Record<'invoice' | 'invoice_line' | 'invoice_payment', readonly EventRow[]>>;
+}
+
+const GENERAL: readonly (readonly [string, number, VatCategory])[] = [
+  ['Residence visa: government fees', 321_500, 'out_of_scope'],
+  ['Work permit: government fees', 345_000, 'out_of_scope'],
+  ['Medical insurance, basic plan', 78_000, 'standard'],
+  ['Emirates ID typing and delivery', 37_000, 'standard'],
+  ['Translation of certificates', 24_500, 'standard'],
+];
+
+const serviceLines = (month: CalendarDate, staff: SeedGiven['employees']): readonly [Line, ...Line[]] => [
+  {
+    description: `Salaries of ${month.slice(0, 7)}, ${staff.length} employees`,
+    quantity: 1,
+    unit_price_fils: staff.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0),
+    vat_category: 'standard',
+  },
+  {
+    description: `Service fee for ${month.slice(0, 7)}`,
+    quantity: staff.length,
+    unit_price_fils: FEE_FILS,
+    vat_category: 'standard',
+  },
+];
+
+const endOf = (age: number, random: Random): End => {
+  if (age >= 3)
+    return random.weighted([
+      ['paid', 975],
+      ['sent', 20],
+      ['partial', 5],
+    ] as const);
+  if (age >= 1)
+    return random.weighted([
+      ['paid', 82],
+      ['sent', 12],
+      ['partial', 6],
+    ] as const);
+  return random.weighted([
+    ['paid', 35],
+    ['sent', 40],
+    ['partial', 8],
+    ['approved', 5],
+    ['approval', 6],
+    ['draft', 6],
+  ] as const);
+};
+
+const WAY = ['draft', 'approval', 'approved', 'sent', 'partial', 'paid'] as const;
+const COMMANDS: Readonly<Record<End, string>> = {
+  draft: 'created',
+  approval: 'submit',
+  approved: 'approve',
+  sent: 'send',
+  partial: 'record_payment',
+  paid: 'record_payment',
+};
+
+/** What is settled long since is told by its end only: nobody kept more of it. */
+const KEPT_WHOLE_MONTHS = 3;
+
+const draw = ({ profile, calendar, companies, employees }: SeedGiven, random: Random): readonly Drawn[] => {
+  const staffOfClients = byCompany(employees);
+  const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
+  return months.flatMap((month, index) =>
+    companies.flatMap((company): readonly Drawn[] => {
+      const staff = employedIn(month, staffOfClients.get(company.id) ?? []);
+      if (staff.length === 0) return [];
+      const age = months.length - 1 - index;
+      const end = monthEnd(month);
+      const service: Drawn = {
+        company,
+        kind: 'service',
+        issuedOn: addDays(end, random.whole(-4, 0)),
+        suppliedOn: end,
+        lines: serviceLines(month, staff),
+        age,
+      };
+      if (!random.chance(GENERAL_SHARE[profile])) return [service];
+      const [description, unit_price_fils, vat_category] = random.pick(GENERAL);
+      const quantity = random.whole(1, Math.min(6, staff.length));
+      const lines: [Line, ...Line[]] = [{ description, quantity, unit_price_fils, vat_category }];
+      if (vat_category === 'out_of_scope')
+        lines.push({
+          description: 'Processing fee',
+          quantity,
+          unit_price_fils: 35_000,
+          vat_category: 'standard',
+        });
+      const suppliedOn = addDays(month, random.whole(2, 24));
+      return [service, { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, age }];
+    }),
+  );
+};
+
+/** Every client is billed its employees each month, and what was fetched for them besides; a few pay late, or a part. */
+export const makeBilling = madeOnce((given: SeedGiven): Billing => {
+  const { calendar, users } = given;
+  const random = createRandom('billing');
+  const staff = staffOf(users);
+  const serials = new Map<string, number>();
+  const drawn = [...draw(given, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
+  const billing = {
+    invoices: [] as JsonRow<'invoice'>[],
+    lines: [] as JsonRow<'invoice_line'>[],
+    payments: [] as JsonRow<'invoice_payment'>[],
+    events: {
+      invoice: [] as EventRow[],
+      invoice_line: [] as EventRow[],
+      invoice_payment: [] as EventRow[],
+    },
+  };
+  for (const [index, one] of drawn.entries()) {
+    const id = `invoice-${String(index + 1).padStart(6, '0')}`;
+    const { company, kind, issuedOn, suppliedOn, age } = one;
+    const end = endOf(age, random);
+    const author = random.pick(staff);
+    const approver = random.pick(staff.filter((colleague) => colleague !== author));
+    const issuedAgo = daysAgo(calendar, issuedOn);
+    const paysAgo = Math.max(1, issuedAgo - random.whole(3, PAYS_WITHIN_DAYS + 10));
+    const isIssued = end !== 'draft' && end !== 'approval';
+    const isPartly = end === 'partial' || (end === 'paid' && age < KEPT_WHOLE_MONTHS && random.chance(0.1));
+    const way = WAY.slice(0, WAY.indexOf(end) + 1).filter((state) => state !== 'partial' || isPartly);
+    const at = (state: End, step: number): string => {
+      const isPaid = state === 'partial' || state === 'paid';
+      const ago = isPaid ? (state === 'partial' ? Math.min(paysAgo + 2, issuedAgo) : paysAgo) : issuedAgo;
+      return calendar.instant(ago, 20_000 + step * 4_000);
+    };
+    const whole = way.map(
+      (state, step): DemoStep => ({
+        type: COMMANDS[state],
+        to: state,
+        at: at(state, step),
+        actorId: (state === 'approved' ? approver : author).id,
+      }),
+    );
+    const last = whole[whole.length - 1];
+    if (!last) continue;
+    const steps: readonly [DemoStep, ...DemoStep[]] =
+      age < KEPT_WHOLE_MONTHS
+        ? [{ ...last, ...whole[0] }, ...whole.slice(1)]
+        : [{ ...last, type: 'created' }];
+    const lines = one.lines.map((line) => ({ ...line, ...vatLine(line, suppliedOn) }));
+    const totals = vatTotals(lines);
+    const part = Math.floor(totals.total_fils * 0.4);
+    const paid = end === 'paid' ? totals.total_fils : end === 'partial' ? part : 0;
+    const year = issuedOn.slice(0, 4);
+    const serial = isIssued ? (serials.get(year) ?? 0) + 1 : null;
+    if (serial !== null) serials.set(year, serial);
+    billing.invoices.push({
+      ...rowAfter(id, 'invoice', steps),
+      number:
+        serial === null
+          ? `DRAFT-${String(index + 1).padStart(10, '0')}`
+          : `INV-${year}-${String(serial).padStart(5, '0')}`,
+      number_year: serial === null ? null : Number(year),
+      number_serial: serial,
+      kind,
+      company_id: company.id,
+      client_trn: company.trn ?? null,
+      reference: random.chance(0.2) ? `PO-${random.whole(10_000, 99_999)}` : null,
+      note: null,
+      supplied_on: suppliedOn,
+      due_on: addDays(issuedOn, PAYS_WITHIN_DAYS),
+      issued_on: isIssued ? issuedOn : null,
+      sent_on: isIssued && end !== 'approved' ? issuedOn : null,
+      ...totals,
+      paid_fils: paid,
+      author_id: author.id,
+      approver_id: isIssued ? approver.id : null,
+      e_invoice: isIssued ? eInvoiceOn(issuedOn) : null,
+      credits_id: null,
+      remark: null,
+      memory: end === 'draft' ? {} : { submitted_by: author.id },
+    });
+    billing.events.invoice.push(...eventsOf({ entity: 'invoice', id, machine: 'invoice' }, steps));
+    const listed: readonly [DemoStep] = [
+      { type: 'created', to: 'listed', at: steps[0].at, actorId: author.id },
+    ];
+    for (const [place, line] of lines.entries()) {
+      const lineId = `${id}-${place + 1}`;
+      billing.lines.push({
+        ...rowAfter(lineId, 'invoice-line', listed),
+        invoice_id: id,
+        company_id: company.id,
+        ...line,
+      });
+      billing.events.invoice_line.push(
+        ...eventsOf({ entity: 'invoice_line', id: lineId, machine: 'invoice-line' }, listed),
+      );
+    }
+    const amounts = paid === 0 ? [] : end === 'paid' && isPartly ? [part, paid - part] : [paid];
+    for (const [place, amount_fils] of amounts.entries()) {
+      const receipt = `${id}-payment-${place + 1}`;
+      const isLast = place === amounts.length - 1;
+      const state = isLast ? end : 'partial';
+      const received: readonly [DemoStep] = [
+        { type: 'created', to: 'received', at: at(state, place + 4), actorId: author.id },
+      ];
+      billing.payments.push({
+        ...rowAfter(receipt, 'payment', received),
+        number: `RCT-${String(billing.payments.length + 1).padStart(6, '0')}`,
+        invoice_id: id,
+        company_id: company.id,
+        amount_fils,
+        received_on: received[0].at.slice(0, 10),
+        method: random.weighted(
+          PAYMENT_METHODS.map((method, rank) => [method, 60 / (rank * rank + 1)] as const),
+        ),
+        reference: random.chance(0.8) ? `FT${random.whole(100_000_000, 999_999_999)}` : null,
+      });
+      billing.events.invoice_payment.push(
+        ...eventsOf({ entity: 'invoice_payment', id: receipt, machine: 'payment' }, received),
+      );
+    }
+  }
+  return billing;
+});

@@ -1,0 +1,341 @@
+import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustments.area';
+import { type Days, payslipOf, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { monthAfter, monthOf } from '@domain/finance/months.rules';
+import { addDays, type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import type { JsonRow } from '../../bulk';
+import type { SeedGiven } from '../area-seeds';
+import { seed as requests } from '../areas/requests.seed';
+import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
+import { createRandom, type Random } from '../random';
+import { staffOf } from '../users';
+import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
+
+const MONTHS = { demo: 12, tiny: 1 } as const;
+const ADJUSTED_SHARE = { demo: 0.03, tiny: 0.15 } as const;
+/** Visibly synthetic: no establishment and no bank has these numbers. */
+const EMPLOYER_ID = '0000000999999';
+const EMPLOYER_ROUTING = '999099990';
+const ROUTING = '999099991';
+
+type Category = (typeof ADJUSTMENT_CATEGORIES)[number];
+const ADJUSTMENTS: readonly (readonly [string, Category, string, number])[] = [
+  ['addition', 'overtime', 'Overtime on public holidays', 45_000],
+  ['addition', 'bonus', 'Bonus for the quarter', 150_000],
+  ['addition', 'allowance', 'Allowance for the use of the own car', 60_000],
+  ['reduction', 'advance_recovery', 'Instalment of the advance', 50_000],
+  ['reduction', 'other', 'Telephone, private calls', 12_000],
+];
+
+/** Commands of a run in their order, with the state that each leads to. */
+const WAY = [
+  ['created', 'open'],
+  ['lock_inputs', 'inputs_locked'],
+  ['calculate', 'calculated'],
+  ['review', 'reviewed'],
+  ['ask_client', 'client_approval'],
+  ['client_approve', 'approved'],
+  ['request_funding', 'funding'],
+  ['fund', 'funded'],
+  ['generate_sif', 'sif_generated'],
+  ['submit_sif', 'sif_submitted'],
+  ['confirm_paid', 'paid'],
+  ['release', 'released'],
+  ['close', 'closed'],
+] as const;
+type RunState = (typeof WAY)[number][1] | 'partially_paid';
+const rank = (state: RunState): number =>
+  WAY.findIndex(([, to]) => to === (state === 'partially_paid' ? 'paid' : state));
+const isPast = (state: RunState, reached: RunState): boolean => rank(state) >= rank(reached);
+
+export interface Payroll {
+  readonly runs: readonly JsonRow<'payroll_run'>[];
+  readonly slips: readonly JsonRow<'payslip'>[];
+  readonly adjustments: readonly JsonRow<'adjustment'>[];
+  readonly events: Readonly<Record<'payroll_run' | 'payslip' | 'adjustment', readonly EventRow[]>>;
+}
+
+/** The last month is still worked on for some clients; the ones before it are closed. */
+const endOf = (age: number, random: Random): RunState => {
+  if (age > 0) return 'closed';
+  return random.weighted([
+    ['closed', 55],
+    ['released', 12],
+    ['paid', 6],
+    ['sif_submitted', 6],
+    ['funding', 5],
+    ['approved', 4],
+    ['client_approval', 7],
+    ['calculated', 5],
+  ] as const);
+};
+
+const stepsTo = (
+  end: RunState,
+  month: CalendarDate,
+  actorId: string,
+  { calendar }: SeedGiven,
+): readonly [DemoStep, ...DemoStep[]] => {
+  const due = daysAgo(calendar, wagesDueOn(month));
+  const [, ...later] = WAY;
+  const created: DemoStep = {
+    type: 'created',
+    to: 'open',
+    at: calendar.instant(due + 29, 20_000),
+    actorId,
+  };
+  const steps = later
+    .filter(([, to]) => rank(to) <= rank(end))
+    .map(([type, to], index): DemoStep => {
+      const isPayout = to === 'paid' && end === 'partially_paid';
+      return {
+        type: isPayout ? 'confirm_part' : type,
+        to: isPayout ? 'partially_paid' : to,
+        at: calendar.instant(Math.max(1, due + 9 - index), 21_000 + index * 3_000),
+        actorId,
+      };
+    });
+  return [created, ...steps];
+};
+
+const single = (to: string, at: string, actorId: string | null): readonly [DemoStep] => [
+  { type: 'created', to, at, actorId },
+];
+
+/** Leave without pay that was approved, by employee. */
+const unpaidLeaveOf = (given: SeedGiven): ReadonlyMap<string, readonly Days[]> => {
+  const found = new Map<string, Days[]>();
+  for (const { employee_id, leave_type, state, from_on, to_on } of requests(given).rows) {
+    const [from, to] = [calendarDate(String(from_on)), calendarDate(String(to_on))];
+    if (leave_type !== 'unpaid' || from === null || to === null) continue;
+    if (state !== 'approved' && state !== 'fulfilled') continue;
+    found.set(String(employee_id), [...(found.get(String(employee_id)) ?? []), { from, to }]);
+  }
+  return found;
+};
+
+/**
+ * A run for every client with employees, each of the last months and the one that has begun. Payslips are computed by the rules of
+ * payroll from the pay of today; on purpose one run is paid to 84 %.
+ */
+export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
+  const { profile, calendar, companies, employees, users } = given;
+  const random = createRandom('payroll');
+  const staff = staffOf(users);
+  const made = {
+    runs: [] as JsonRow<'payroll_run'>[],
+    slips: [] as JsonRow<'payslip'>[],
+    adjustments: [] as JsonRow<'adjustment'>[],
+    events: { payroll_run: [] as EventRow[], payslip: [] as EventRow[], adjustment: [] as EventRow[] },
+  };
+  const keep = (
+    table: 'payroll_run' | 'payslip' | 'adjustment',
+    machine: string,
+    id: string,
+    steps: readonly [DemoStep, ...DemoStep[]],
+  ) => {
+    made.events[table].push(...eventsOf({ entity: table, id, machine }, steps));
+    return rowAfter(id, machine, steps);
+  };
+  const adjust = (
+    employee: SeedGiven['employees'][number],
+    month: CalendarDate,
+    to: string,
+    more: { readonly at: string; readonly actorId: string; readonly run_id: string | null },
+  ) => {
+    const [kind, category, reason, amount] = random.pick(ADJUSTMENTS);
+    const id = `adjustment-${String(made.adjustments.length + 1).padStart(5, '0')}`;
+    const row = {
+      ...keep('adjustment', 'adjustment', id, single(to, more.at, more.actorId)),
+      employee_id: employee.id,
+      company_id: employee.company_id,
+      month,
+      kind,
+      category,
+      amount_fils: Math.min(amount, Math.floor((employee.gross_fils ?? amount) / 4)),
+      reason,
+      approver_id: to === 'approved' || to === 'applied' ? random.pick(staff).id : null,
+      run_id: more.run_id,
+      reverses_id: null,
+      remark: null,
+      memory: to === 'draft' ? {} : { submitted_by: more.actorId },
+    };
+    made.adjustments.push(row);
+    return row;
+  };
+  const unpaidLeave = unpaidLeaveOf(given);
+  const paid = byCompany(employees.filter(({ gross_fils }) => (gross_fils ?? 0) > 0));
+  const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
+  let isShortPaid = false;
+  for (const [index, month] of months.entries()) {
+    const age = months.length - 1 - index;
+    for (const company of companies) {
+      const payees = employedIn(month, paid.get(company.id) ?? []);
+      if (payees.length === 0) continue;
+      const isShort: boolean = !isShortPaid && age === 0 && payees.length > 20 && profile === 'demo';
+      const end: RunState = isShort ? 'partially_paid' : profile === 'tiny' ? 'closed' : endOf(age, random);
+      isShortPaid ||= isShort;
+      const actorId = random.pick(staff).id;
+      const steps = stepsTo(end, month, actorId, given);
+      const id = `run-${company.id}-${month.slice(0, 7)}`;
+      const at = steps.find(({ to }) => to === 'calculated')?.at ?? steps[0].at;
+      const isReleased = isPast(end, 'released');
+      const slips = payees.map((employee, place) => {
+        const adjusted = random.chance(ADJUSTED_SHARE[profile])
+          ? [adjust(employee, month, 'applied', { at, actorId, run_id: id })]
+          : [];
+        const { overtime_fils, encashment_fils, ...amounts } = payslipOf(
+          {
+            gross_fils: employee.gross_fils ?? 0,
+            basic_fils: employee.basic_fils ?? 0,
+            joined_on: employee.joined_on,
+            left_on: employee.left_on ?? null,
+          },
+          month,
+          adjusted,
+          { unpaidLeave: unpaidLeave.get(employee.id) ?? [] },
+        );
+        const isViewed = isReleased && random.chance(0.6);
+        const state = isViewed
+          ? 'viewed'
+          : isReleased
+            ? 'released'
+            : isPast(end, 'approved')
+              ? 'confirmed'
+              : 'draft';
+        const slipId = `payslip-${month.slice(0, 7)}-${employee.id}`;
+        const shownAt = isReleased ? (steps.find(({ to }) => to === 'released')?.at ?? at) : at;
+        return {
+          ...keep('payslip', 'payslip', slipId, single(state, shownAt, null)),
+          number: `PS-${month.slice(0, 7)}-${String(place + 1).padStart(4, '0')}`,
+          employee_id: employee.id,
+          company_id: company.id,
+          month,
+          run_id: id,
+          ...amounts,
+          overtime_fils,
+          encashment_fils,
+          iban: employee.iban ?? null,
+          routing_code: employee.iban ? ROUTING : null,
+          person_code: employee.person_code ?? null,
+          viewed_on: isViewed ? shownAt.slice(0, 10) : null,
+        };
+      });
+      made.slips.push(...slips);
+      const sum = (of: (slip: (typeof slips)[number]) => number) =>
+        slips.reduce((total, slip) => total + of(slip), 0);
+      const net_fils = sum((slip) => slip.net_fils);
+      const paidOn = isPast(end, 'paid')
+        ? steps.find(({ to }) => rank(to as RunState) === rank('paid'))?.at
+        : undefined;
+      made.runs.push({
+        ...keep('payroll_run', 'payroll-run', id, steps),
+        name: `${month.slice(0, 7)} ${company.name}`,
+        company_id: company.id,
+        month,
+        kind: 'regular',
+        pay_on: wagesDueOn(month),
+        note: null,
+        headcount: slips.length,
+        gross_fils: sum(({ basic_fils, allowances_fils }) => basic_fils + allowances_fils),
+        additions_fils: sum((slip) => slip.additions_fils),
+        reductions_fils: sum((slip) => slip.reductions_fils),
+        net_fils,
+        reviewer_id: isPast(end, 'reviewed') ? random.pick(staff).id : null,
+        client_approver_id: isPast(end, 'approved')
+          ? (users.find((user) => user.role === 'isAdmin' && user.company_id === company.id)?.id ?? null)
+          : null,
+        remark: null,
+        funded_fils: isPast(end, 'funded') ? net_fils : null,
+        funded_on: isPast(end, 'funded')
+          ? (steps.find(({ to }) => to === 'funded')?.at.slice(0, 10) ?? null)
+          : null,
+        employer_id: isPast(end, 'sif_generated') ? EMPLOYER_ID : null,
+        employer_routing: isPast(end, 'sif_generated') ? EMPLOYER_ROUTING : null,
+        sif_at: steps.find(({ to }) => to === 'sif_generated')?.at ?? null,
+        paid_fils: paidOn === undefined ? null : isShort ? Math.floor((net_fils * 84) / 100) : net_fils,
+        paid_on: paidOn?.slice(0, 10) ?? null,
+        memory: isPast(end, 'calculated') ? { calculated_by: actorId } : {},
+      });
+    }
+  }
+  openMonth(given, random, { made, keep, adjust });
+  return made;
+});
+
+/** The month that has begun: its runs are open, some adjustments wait for somebody. */
+const openMonth = (
+  { profile, calendar, companies, employees, users }: SeedGiven,
+  random: Random,
+  {
+    made,
+    keep,
+    adjust,
+  }: {
+    readonly made: { readonly runs: JsonRow<'payroll_run'>[] };
+    readonly keep: (
+      table: 'payroll_run',
+      machine: string,
+      id: string,
+      steps: readonly [DemoStep],
+    ) => ReturnType<typeof rowAfter>;
+    readonly adjust: (
+      employee: SeedGiven['employees'][number],
+      month: CalendarDate,
+      to: string,
+      more: { readonly at: string; readonly actorId: string; readonly run_id: null },
+    ) => unknown;
+  },
+): void => {
+  const month = monthOf(calendar.today);
+  const staff = staffOf(users);
+  for (const company of companies) {
+    const payees = employees.filter((one) => one.company_id === company.id && one.left_on === null);
+    if (payees.length === 0) continue;
+    const actorId = random.pick(staff).id;
+    const began = daysAgo(calendar, addDays(month, 1));
+    const id = `run-${company.id}-${month.slice(0, 7)}`;
+    made.runs.push({
+      ...keep(
+        'payroll_run',
+        'payroll-run',
+        id,
+        single('open', calendar.instant(began, 20_000), actorId) as readonly [DemoStep],
+      ),
+      name: `${month.slice(0, 7)} ${company.name}`,
+      company_id: company.id,
+      month,
+      kind: 'regular',
+      pay_on: monthAfter(month),
+      note: null,
+      headcount: 0,
+      gross_fils: 0,
+      additions_fils: 0,
+      reductions_fils: 0,
+      net_fils: 0,
+      reviewer_id: null,
+      client_approver_id: null,
+      remark: null,
+      funded_fils: null,
+      funded_on: null,
+      employer_id: null,
+      employer_routing: null,
+      sif_at: null,
+      paid_fils: null,
+      paid_on: null,
+      memory: {},
+    });
+    const waiting = payees.filter(() => random.chance(profile === 'demo' ? 0.05 : 0.1));
+    for (const employee of waiting) {
+      const to = random.weighted([
+        ['draft', 25],
+        ['submitted', 35],
+        ['approved', 40],
+      ] as const);
+      adjust(employee, month, to, {
+        at: calendar.instant(1, random.whole(20_000, 50_000)),
+        actorId,
+        run_id: null,
+      });
+    }
+  }
+};

@@ -1,0 +1,176 @@
+import type { SeedGiven } from './area-seeds';
+import type { DemoCalendar } from './calendar';
+import type { AccountCode, CentreCode } from './chart-of-accounts';
+import { createRandom, type Random } from './random';
+import { staffOf } from './users';
+
+/** Months of the ledger, this one included. */
+export const MONTHS = { demo: 18, tiny: 3 } as const;
+
+export interface DemoLine {
+  readonly account: AccountCode;
+  readonly side: 'debit' | 'credit';
+  readonly amount: number;
+  readonly centre: CentreCode | null;
+}
+export interface DemoEntry {
+  readonly id: string;
+  readonly memo: string;
+  readonly daysAgo: number;
+  readonly source: 'manual' | 'opening' | 'accrual';
+  readonly state: 'draft' | 'submitted' | 'posted' | 'discarded';
+  readonly number: string | null;
+  readonly authorId: string;
+  readonly posterId: string;
+  readonly lines: readonly DemoLine[];
+}
+
+/** `2026-11-01`, so many months ago. */
+export const monthOn = ({ today }: DemoCalendar, monthsAgo: number): string => {
+  const [year = 0, month = 1] = today.split('-').map(Number);
+  const at = year * 12 + month - 1 - monthsAgo;
+  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
+};
+
+const daysSince = ({ today }: DemoCalendar, day: string): number =>
+  Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+
+type Sides = readonly (readonly [AccountCode, number, CentreCode?])[];
+const entry = (memo: string, day: number, debit: Sides, credit: Sides) => ({
+  memo,
+  day,
+  lines: [
+    ...debit.map(([account, amount, centre = null]) => ({ account, side: 'debit', amount, centre }) as const),
+    ...credit.map(
+      ([account, amount, centre = null]) => ({ account, side: 'credit', amount, centre }) as const,
+    ),
+  ],
+});
+const vat = (amount: number): number => Math.round(amount * 0.05);
+
+/** What happens in a month; amounts in whole dirhams' fils. */
+const monthOf = (random: Random) => {
+  const about = (dirhams: number) => random.whole(Math.round(dirhams * 0.9), Math.round(dirhams * 1.1)) * 100;
+  const salaries = about(14_200_000);
+  const fees = about(1_150_000);
+  const visas = about(210_000);
+  const received = about(15_900_000);
+  const [rent, staff, government, charges] = [85_000, 640_000, 160_000, 4_200].map(about) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  return [
+    entry(
+      'Service fees of the month',
+      3,
+      [['1100', fees + vat(fees)]],
+      [
+        ['4010', fees, 'CC20'],
+        ['2200', vat(fees)],
+      ],
+    ),
+    entry(
+      'Visa services of the month',
+      4,
+      [['1100', visas + vat(visas)]],
+      [
+        ['4020', visas, 'CC30'],
+        ['2200', vat(visas)],
+      ],
+    ),
+    entry(
+      'Salaries charged to clients',
+      5,
+      [['1100', salaries + vat(salaries)]],
+      [
+        ['4030', salaries],
+        ['2200', vat(salaries)],
+      ],
+    ),
+    entry('Received from clients', 12, [['1010', received]], [['1100', received]]),
+    entry('Moved to the payroll bank account', 15, [['1020', salaries]], [['1010', salaries]]),
+    entry(
+      'Office rent',
+      2,
+      [
+        ['5200', rent, 'CC60'],
+        ['1150', vat(rent)],
+      ],
+      [['1010', rent + vat(rent)]],
+    ),
+    entry('Government fees paid', 18, [['5020', government, 'CC30']], [['1010', government]]),
+    entry('Salaries of own staff', 26, [['5100', staff, 'CC50']], [['1010', staff]]),
+    entry('Salaries paid through WPS', 27, [['5010', salaries, 'CC20']], [['1020', salaries]]),
+    entry(
+      'VAT of the month paid',
+      28,
+      [['2200', vat(fees) + vat(visas) + vat(salaries)]],
+      [
+        ['1150', vat(rent)],
+        ['1010', vat(fees) + vat(visas) + vat(salaries) - vat(rent)],
+      ],
+    ),
+    entry('Bank charges', 28, [['5500', charges, 'CC40']], [['1010', charges]]),
+    entry('Depreciation of office equipment', 28, [['5700', 310_000, 'CC60']], [['1500', 310_000]]),
+    entry('Provision for end of service', 28, [['5100', 4_150_000, 'CC50']], [['2400', 4_150_000]]),
+  ];
+};
+
+/** The ledger of the demo, the latest entry first: the last two are drafts, the days before wait to be posted, the past is posted. */
+export const makeJournal = ({ profile, calendar, users }: SeedGiven): readonly DemoEntry[] => {
+  const random = createRandom('journal');
+  const staff = staffOf(users);
+  const months = MONTHS[profile];
+  const opening = {
+    ...entry(
+      'Opening balances',
+      1,
+      [
+        ['1010', 500_000_000],
+        ['1500', 9_000_000],
+      ],
+      [
+        ['3010', 400_000_000],
+        ['3900', 109_000_000],
+      ],
+    ),
+    source: 'opening' as const,
+    monthsAgo: months - 1,
+  };
+  const usual = Array.from({ length: months }, (_, index) => months - 1 - index).flatMap((monthsAgo) =>
+    monthOf(random).map((one) => ({
+      ...one,
+      monthsAgo,
+      source: one.memo.startsWith('Provision') ? ('accrual' as const) : ('manual' as const),
+    })),
+  );
+  const past = [opening, ...usual]
+    .map(({ monthsAgo, day, ...one }) => ({
+      ...one,
+      daysAgo: daysSince(calendar, monthOn(calendar, monthsAgo)) - day + 1,
+    }))
+    .filter(({ daysAgo }) => daysAgo >= 1)
+    .sort((one, other) => other.daysAgo - one.daysAgo);
+  const last = past.length - 1;
+  const stateOf = (index: number): DemoEntry['state'] => {
+    if (index > last - 2) return 'draft';
+    if (index === last - 2) return 'discarded';
+    return index >= last - 5 ? 'submitted' : 'posted';
+  };
+  return past
+    .map((one, index): DemoEntry => {
+      const author = random.whole(0, staff.length - 1);
+      const state = stateOf(index);
+      return {
+        ...one,
+        id: `journal-entry-${String(past.length - index).padStart(5, '0')}`,
+        state,
+        number: state === 'posted' ? `JE-${String(index + 1).padStart(6, '0')}` : null,
+        authorId: staff[author]?.id ?? '',
+        posterId: staff[(author + 1) % staff.length]?.id ?? '',
+      };
+    })
+    .reverse();
+};

@@ -1,0 +1,112 @@
+import { checkField } from '@domain/area/checks';
+import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import { type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { FieldProblem } from '@domain/shared/call-failure';
+import { writtenShape } from '@openapi/area-calls';
+import { tidied } from '@server/platform/area/fields';
+import { writeAudit } from '@server/platform/audit';
+import type { RequestFacts } from '@server/platform/bind';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import type { FormLink, GivenKey } from './form-link';
+import { handIn, listUploads } from './form-uploads';
+import type { LinkWork } from './public-form';
+import { throughForm } from './through-form';
+
+/** What the link asks for. The first time is told to the subject. */
+export const openForm = (services: Services, request: RequestFacts, key: GivenKey): Promise<OpenedForm> =>
+  throughForm(services, request, key, async ({ form, asked, link, work }) => {
+    const { trx, at } = work;
+    if (link.opened_at === null) {
+      await trx.updateTable('form_link').set({ opened_at: at }).where('id', '=', link.id).execute();
+      await auditLink(work, link, 'form_link.opened');
+      await form.opened?.(work);
+    }
+    const names = Object.keys(fieldsOf(asked.groups));
+    const values = { ...asked.known, ...link.draft };
+    return {
+      purpose: form.purpose,
+      about: asked.about,
+      remark: asked.remark,
+      expires_at: link.expires_at.toISOString(),
+      groups: asked.groups.map(({ id, fields }) => ({ id, fields: [...fields] })),
+      documents: [...asked.documents],
+      values: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
+      uploads: [...(await listUploads(trx, link.id))],
+      saved_at: link.saved_at?.toISOString() ?? null,
+    };
+  });
+
+/** Keeps what was typed of the asked fields. */
+export const saveForm = (
+  services: Services,
+  request: RequestFacts,
+  { values, ...key }: GivenKey & { readonly values: FormValues },
+): Promise<{ saved_at: string }> =>
+  throughForm(services, request, key, async ({ form, asked, link, work: { trx, at } }) => {
+    if (form.isReadOnly) throw new Refusal('link_not_valid');
+    const names = new Set(Object.keys(fieldsOf(asked.groups)));
+    const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
+    await trx
+      .updateTable('form_link')
+      .set({ draft: JSON.stringify(draft), saved_at: at })
+      .where('id', '=', link.id)
+      .execute();
+    return { saved_at: at.toISOString() };
+  });
+
+/**
+ * Hands a form in: checked, files laid to the subject, its lifecycle told, the link used, all or nothing.
+ * @throws Refusal invalid_input naming `values.<field>` and `documents.<name>`, and what the lifecycle refuses
+ */
+export const submitForm = (
+  services: Services,
+  request: RequestFacts,
+  { values: given, ...key }: GivenKey & { readonly values: FormValues },
+): Promise<void> =>
+  throughForm(services, request, key, async ({ form, asked, link, work }) => {
+    const { trx, at } = work;
+    const fields = fieldsOf(asked.groups);
+    const values = onlyAsked(tidied(given), fields);
+    const uploads = await listUploads(trx, link.id);
+    const problems = [
+      ...Object.entries(fields).flatMap(([name, field]) => problemsOf(name, field, values[name] ?? null, at)),
+      ...asked.documents
+        .filter(({ name, required }) => required && !uploads.some(({ document }) => document === name))
+        .map(({ name }) => ({ field: `documents.${name}`, code: 'required', message: 'Is required' })),
+    ];
+    if (problems.length > 0) throw new Refusal('invalid_input', { errors: problems });
+    const files = await handIn(trx, link, at);
+    await trx
+      .updateTable('form_link')
+      .set({ submitted_at: at, draft: '{}' })
+      .where('id', '=', link.id)
+      .execute();
+    await auditLink(work, link, 'form_link.submitted');
+    await form.submit({ ...work, values, files });
+  });
+
+const onlyAsked = (given: FieldInputs, fields: Fields): FieldInputs =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+
+const problemsOf = (name: string, field: Field, value: FieldInput, at: Date): readonly FieldProblem[] => {
+  const problem = (code: string, message: string) => [{ field: `values.${name}`, code, message }];
+  if (value === null) return field.required === true ? problem('required', 'Is required') : [];
+  const isShaped = writtenShape(field).safeParse(value).success;
+  const isRight =
+    field.check === undefined ||
+    typeof value !== 'string' ||
+    checkField(field.check, value, dayInDubai(at.getTime()))?.level !== 'error';
+  return isShaped && isRight ? [] : problem('invalid', 'Is not what this field holds');
+};
+
+const auditLink = ({ trx, subject, at }: LinkWork, { id }: FormLink, action: string): Promise<void> =>
+  writeAudit(trx, {
+    at,
+    actorId: null,
+    action,
+    entity: subject.entity,
+    entityId: subject.id,
+    after: { link: id },
+  });

@@ -1,0 +1,49 @@
+import { mayDoIn } from '@domain/area/area.policy';
+import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { requireRecord } from '@server/platform/area/record-access';
+import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import { issueLink } from './form-link';
+import { formOf } from './public-form';
+
+/**
+ * A link to the form of a record, mailed to whom it is about and told once. Whoever may change the record may ask for one.
+ * @throws Refusal not_found (no such record or form of it), forbidden, not_offered (nothing is asked for in this state)
+ */
+export const issueFormLink = async (
+  services: Services,
+  caller: Caller,
+  given: {
+    readonly area: string;
+    readonly id: string;
+    readonly purpose: LinkPurpose;
+    readonly email?: string | undefined;
+  },
+): Promise<IssuedLink> => {
+  const { db, clock, config, mail } = services;
+  const { binding, entity, id } = await requireRecord(db, caller, given);
+  if (!mayDoIn(binding.area, caller.role, 'changes')) throw new Refusal('forbidden');
+  const form = formOf(given.purpose);
+  if (form?.entity !== entity) throw new Refusal('not_found');
+  const at = clock.now();
+  const made = await db.transaction().execute(async (trx) => {
+    const subject = { entity, id };
+    const asked = await form.ask(trx, subject, at);
+    if (asked === null) throw new Refusal('not_offered');
+    const { about } = asked;
+    const mailedTo = given.email ?? (await form.recipient(trx, subject));
+    const { purpose, days, path } = form;
+    const link = await issueLink(trx, { ...subject, purpose, days, by: caller.userId, at, mailedTo });
+    const address = `${config.publicUrl}${path}${path.endsWith('/') ? '' : '?token='}${link.token}`;
+    const lastDay = dayInDubai(link.expiresAt.getTime());
+    const letter =
+      mailedTo === null
+        ? null
+        : await mail.write(trx, { to: mailedTo, ...form.letter({ about, address, lastDay }) });
+    return { letter, answer: { address, expires_at: link.expiresAt.toISOString(), mailed_to: mailedTo } };
+  });
+  if (made.letter !== null) void mail.deliver(made.letter);
+  return made.answer;
+};

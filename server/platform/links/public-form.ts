@@ -1,0 +1,97 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { AskedDocument, AskedGroup, LinkPurpose } from '@domain/public-forms/public-form';
+import type { Schema } from '@server/db/schema';
+import type { StoredRow } from '@server/platform/area/binding';
+import { bindingOfEntity } from '@server/platform/area/registry';
+import { changeAsSystem, commandRecord } from '@server/platform/area/write';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import type { Subject } from './form-link';
+
+/** What a form asks for at this moment: only what is missing, or was given back. */
+export interface Asked {
+  /** Whom or what it is about, for the heading and the letter. */
+  readonly about: string;
+  /** What the reviewer wrote when it was given back. */
+  readonly remark: string | null;
+  readonly groups: readonly AskedGroup[];
+  readonly documents: readonly AskedDocument[];
+  /** What is known of the asked fields already. */
+  readonly known: FieldInputs;
+}
+
+/** A deed of somebody who holds a link, in one transaction with what becomes of it. */
+export interface LinkWork {
+  readonly trx: Kysely<Schema>;
+  readonly services: Services;
+  readonly subject: Subject;
+  readonly at: Date;
+}
+
+/** A file that was handed in: an attachment of the subject already. */
+export interface HandedIn {
+  readonly document: string;
+  readonly attachmentId: string;
+  readonly name: string;
+  readonly type: string;
+}
+
+export interface SubmitWork extends LinkWork {
+  /** Checked: only fields that were asked for, the needed ones filled. */
+  readonly values: FieldInputs;
+  readonly files: readonly HandedIn[];
+}
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/**
+ * A form without a sign-in. A file `server/areas/<area>/<form>.form.ts` exports it as `form`, one for each purpose; links to it are made
+ * for records of `entity` by whoever may change them.
+ */
+export interface PublicForm {
+  readonly purpose: LinkPurpose;
+  readonly entity: string;
+  /** Page that the link leads to; one that ends in a slash has the secret as its last segment, others as `?token=`. */
+  readonly path: `/${string}`;
+  /** Days for which a link is good. */
+  readonly days: number;
+  /** It is shown, and nothing is taken from whoever holds the link. */
+  readonly isReadOnly?: boolean;
+  /** Null: it is not being asked for, and no link to it is good. */
+  ask(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Asked | null>;
+  /** Where the link is mailed to; null: nowhere. */
+  recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
+  letter(given: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
+  /** The link was opened for the first time. */
+  opened?(work: LinkWork): Promise<void>;
+  /** Writes what was handed in, mostly by a command of the subject's lifecycle. Whatever it throws undoes the whole. */
+  submit(work: SubmitWork): Promise<void>;
+}
+
+/** Looked into late: a form may import what imports this. */
+const found = import.meta.glob<{ readonly form: PublicForm }>('../../areas/*/*.form.ts', { eager: true });
+
+/** The form of this purpose; null: there is none. */
+export const formOf = (purpose: string): PublicForm | null =>
+  Object.values(found).find(({ form }) => form.purpose === purpose)?.form ?? null;
+
+const writerFor = ({ trx, services, subject, at }: LinkWork) => {
+  const binding = bindingOfEntity(subject.entity);
+  if (!binding) throw new Error(`No area has the records ${subject.entity}`);
+  return { services, trx, binding, sight: null, at };
+};
+
+/** Gives a command of the subject's lifecycle as the system, in the transaction of the deed. @throws as `commandRecord` */
+export const commandSubject = (
+  work: LinkWork,
+  event: string,
+  payload: FieldInputs = {},
+): Promise<StoredRow> =>
+  commandRecord(writerFor(work), { id: work.subject.id, event, payload, version: null });
+
+/** Writes fields of the subject as the system, in the transaction of the deed. */
+export const changeSubject = (work: LinkWork, fields: FieldInputs): Promise<void> =>
+  changeAsSystem(writerFor(work), { id: work.subject.id, fields });

@@ -1,0 +1,30 @@
+import type { RequestFacts } from '@server/platform/bind';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import { type FormLink, type GivenKey, type Subject, throughLink } from './form-link';
+import { type Asked, formOf, type LinkWork, type PublicForm } from './public-form';
+
+/** A form that its subject asks for at this moment. */
+interface AskedForm {
+  readonly form: PublicForm;
+  readonly asked: Asked;
+  readonly work: LinkWork;
+  readonly link: FormLink;
+}
+
+const subjectOf = ({ entity, entity_id: id }: FormLink): Subject => ({ entity, id });
+
+/** @throws Refusal link_not_valid, also when nothing is asked for any more; too_many_attempts; what `run` throws */
+export const throughForm = <T>(
+  services: Services,
+  request: RequestFacts,
+  key: GivenKey,
+  run: (given: AskedForm) => Promise<T>,
+): Promise<T> =>
+  throughLink(services, request, key, async (trx, link, at) => {
+    const form = formOf(link.purpose);
+    const subject = subjectOf(link);
+    const asked = form?.entity === link.entity ? await form.ask(trx, subject, at) : null;
+    if (!form || !asked) throw new Refusal('link_not_valid');
+    return run({ form, asked, link, work: { trx, services, subject, at } });
+  });

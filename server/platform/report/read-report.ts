@@ -1,0 +1,40 @@
+import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
+import type { AskedCompanies } from '@domain/session/scope.rules';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { Refusal } from '@server/platform/problem';
+import { type Caller, requireScope } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import { REPORT_ROWS, type Report, type ReportAsked } from './report';
+
+/** Reports are found, not listed: each stands with the area whose tables it reads. Looked into late, as the bindings are. */
+const found = import.meta.glob<Report>('../../areas/*/*.report.ts', { eager: true, import: 'report' });
+
+/** @throws when there is none of this name: a defect */
+const reportOf = (name: ReportName): Report => {
+  const report = Object.values(found).find((one) => one.name === name);
+  if (!report) throw new Error(`Nothing makes the report ${name}`);
+  return report;
+};
+
+/** @throws Refusal forbidden: not his report, or a company beyond his reach */
+export const askedBy = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: Caller,
+  name: ReportName,
+  companies: AskedCompanies,
+): Promise<ReportAsked> => {
+  const { topic, grant } = specOf(name);
+  if (grant !== undefined && !caller.grants.includes(grant)) throw new Refusal('forbidden');
+  const scope = await requireScope(db, caller, topic, companies);
+  const now = clock.now();
+  return { db, caller, scope, companies, now, today: dayInDubai(now.getTime()) };
+};
+
+export const readReport = async (name: ReportName, asked: ReportAsked): Promise<ReportAnswer> => {
+  const rows = await reportOf(name).rows(asked);
+  return {
+    at: asked.now.toISOString(),
+    cut: rows.length > REPORT_ROWS,
+    rows: rows.slice(0, REPORT_ROWS).map((row) => [...row]),
+  };
+};

@@ -1,0 +1,65 @@
+import { FormUpload, OpenedForm } from '@domain/public-forms/public-form';
+import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
+import createClient from 'openapi-fetch';
+import * as z from 'zod/mini';
+import { type Asked, settle } from './call-result';
+import { FILE } from './gated-send';
+import type { paths } from './portal.gen';
+import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
+import { type Send, wholeAnswer } from './whole-answer';
+import { json, nothing } from './wire';
+
+/** A file of 10 MB takes its time on a slow line, milliseconds. */
+const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+
+const Saved = z.pipe(
+  z.object({ saved_at: z.string() }),
+  z.transform(({ saved_at }) => saved_at),
+);
+
+/** Forms without a sign-in: no call of theirs carries a token, or passes the gate. */
+export const createHttpPublicForms = ({
+  apiBase,
+  fetch,
+}: {
+  readonly apiBase: string;
+  readonly fetch: Send;
+}): PublicFormsPort => {
+  const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: wholeAnswer(fetch) });
+  const ask = <T>(asked: Omit<Asked<T>, 'timeoutMs' | 'definite'> & { readonly timeoutMs?: number }) =>
+    settle({ timeoutMs: CALL_TIMEOUT_MS, definite: ['too_many_attempts'], ...asked });
+  return {
+    open: (key, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST('/public/forms/open', { ...how, body: { ...key } }),
+        read: json(OpenedForm),
+      }),
+    save: (key, values, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST('/public/forms/save', { ...how, body: { ...key, values } }),
+        read: json(Saved),
+      }),
+    upload: (key, document, { name, content }, signal) =>
+      ask({
+        signal,
+        timeoutMs: UPLOAD_TIMEOUT_MS,
+        send: (how) =>
+          api.POST('/public/forms/upload', {
+            ...how,
+            params: { query: { ...key, document } },
+            body: '',
+            bodySerializer: () => content,
+            headers: { 'Content-Type': FILE, 'x-file-name': encodeURIComponent(name) },
+          }),
+        read: json(FormUpload),
+      }),
+    submit: (key, values, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST('/public/forms/submit', { ...how, body: { ...key, values, consent: true } }),
+        read: nothing,
+      }),
+  };
+};

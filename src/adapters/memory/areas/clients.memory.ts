@@ -1,0 +1,36 @@
+import { mapResult } from '@domain/shared/result';
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+
+/** What a KYC case begins with, by the field of the client. */
+const KNOWN: Readonly<Record<string, string>> = {
+  name: 'legal_name',
+  contact_name: 'contact_name',
+  email: 'contact_email',
+  phone: 'contact_phone',
+};
+const WORKING = ['draft', 'active', 'suspended', 'onboarding', 'notice'];
+
+const kycOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): string | null =>
+  [...from.naming('enrolments', 'company_id', id)].sort((a, b) => (a.created_at < b.created_at ? 1 : -1))[0]
+    ?.state ?? null;
+const employeesOf = ({ id }: Pick<Stored, 'id'>, from: MemorySources): number =>
+  from.naming('employees', 'company_id', id).filter(({ state }) => WORKING.includes(state)).length;
+
+export const rules: MemoryAreaRules = {
+  owner: ({ id }) => ({ company: id, employee: null }),
+  derived: (row, from) => ({ employees: employeesOf(row, from), kyc_state: kycOf(row, from) }),
+  factsOf: (row, from) => ({
+    employees: employeesOf(row, from),
+    kyc_state: kycOf(row, from),
+    branches: from.naming('clients', 'parent_company_id', row.id).filter(({ state }) => state !== 'closed')
+      .length,
+    licence_expired:
+      typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
+  }),
+  effects: {
+    openKyc: ({ id, fields }, _, add) => {
+      const known = Object.entries(KNOWN).map(([source, field]) => [field, fields[source] ?? null]);
+      return mapResult(add('enrolments', { ...Object.fromEntries(known), company_id: id }), () => ({}));
+    },
+  },
+};

@@ -1,0 +1,56 @@
+import {
+  documentType,
+  EXPIRING_DAYS,
+  OWNER_KINDS,
+  type OwnerKind,
+} from '@domain/areas/documents/document-types';
+import { addDays } from '@domain/shared/calendar-date';
+import { ok } from '@domain/shared/result';
+import { validityOf } from '@domain/shared/validity.rules';
+import type { MemoryAreaRules } from '../memory-binding';
+import { invalid, refusal } from '../memory-data';
+
+const OPEN_STATES = ['requested', 'uploaded', 'review', 'rejected'];
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Versions are the reference back end's: in memory a document stays the only one. */
+export const rules: MemoryAreaRules = {
+  owner: ({ fields }) => ({ company: text(fields.company_id), employee: text(fields.employee_id) }),
+  isShared: ({ state, fields }, scope) =>
+    fields.is_shared === true &&
+    state === 'verified' &&
+    (fields.owner_kind === 'internal' ||
+      (fields.owner_kind === 'company' && scope.kind === 'self' && fields.company_id === scope.companyId)),
+  derived: ({ id, fields }, { today, filesOf }) => ({
+    expiry: validityOf(text(fields.expires_on), { today, soon: addDays(today, EXPIRING_DAYS) }),
+    files: filesOf('documents', id).length,
+  }),
+  factsOf: ({ id, fields }, from) => {
+    const authors = from.filesOf('documents', id);
+    return {
+      files: authors.length,
+      file_authors: [...new Set(authors)],
+      has_passport_number: text(fields.passport_number) !== null,
+      next_version: from
+        .naming('documents', 'supersedes_id', id)
+        .some(({ state }) => OPEN_STATES.includes(state)),
+    };
+  },
+  prepare: (fields, _, from) => {
+    const employee = from.employee(String(fields.employee_id));
+    const company = employee?.company ?? text(fields.company_id);
+    const [internal, ofCompany, ofEmployee] = OWNER_KINDS;
+    const owner_kind: OwnerKind = employee ? ofEmployee : company === null ? internal : ofCompany;
+    if (!documentType(fields.type)?.owners.includes(owner_kind)) return invalid('fields.type', 'invalid');
+    const whose = employee ? { area: 'employee_id', id: employee.id } : { area: 'company_id', id: company };
+    const isUnderWay =
+      documentType(fields.type)?.isSingle === true &&
+      whose.id !== null &&
+      from
+        .naming('documents', whose.area, whose.id)
+        .some((row) => row.fields.type === fields.type && OPEN_STATES.includes(row.state));
+    return isUnderWay
+      ? refusal(409, 'duplicate')
+      : ok({ owner_kind, company_id: company, version_number: 1 });
+  },
+};

@@ -1,0 +1,30 @@
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules, Stored } from '../memory-binding';
+import { invalid } from '../memory-data';
+
+const amount = ({ fields }: Pick<Stored, 'fields'>, name: string): number | null => {
+  const value = fields[name];
+  return typeof value === 'number' ? value : null;
+};
+
+/** Papers are kept by the reference back end: in memory nobody has any. */
+export const rules: MemoryAreaRules = {
+  owner: ({ id, fields }) => ({ company: String(fields.company_id), employee: id }),
+  derived: ({ fields }) => ({
+    full_name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
+  }),
+  factsOf: (row, from) => ({
+    has_pay: (amount(row, 'basic_fils') ?? 0) > 0,
+    offboarding:
+      from
+        .naming('offboardings', 'employee_id', row.id)
+        .find(({ state }) => state !== 'closed' && state !== 'withdrawn')?.id ?? null,
+  }),
+  prepare: (fields) => {
+    const basic = amount({ fields }, 'basic_fils');
+    const gross = amount({ fields }, 'gross_fils');
+    return basic !== null && (gross === null || basic > gross)
+      ? invalid('fields.basic_fils', 'invalid')
+      : ok({});
+  },
+};

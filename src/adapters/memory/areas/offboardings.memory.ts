@@ -1,0 +1,59 @@
+import { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
+import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import { addDays, calendarDate } from '@domain/shared/calendar-date';
+import { ok } from '@domain/shared/result';
+import * as z from 'zod/mini';
+import type { MemoryAreaRules } from '../memory-binding';
+import { invalid, refusal } from '../memory-data';
+
+const dayAfter = (day: unknown, days: unknown): string | null => {
+  const known = typeof day === 'string' ? calendarDate(day) : null;
+  return known === null || typeof days !== 'number' ? null : addDays(known, days);
+};
+
+/** Employments and visa cancellations follow on the reference back end only. */
+export const rules: MemoryAreaRules = {
+  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
+  derived: ({ state, fields }) => ({
+    notice_ends_on: dayAfter(fields.notice_given_on, fields.notice_days),
+    dues_due_on: state === 'withdrawn' ? null : dayAfter(fields.last_day_on, 14),
+  }),
+  factsOf: ({ fields }, from) => {
+    const visa = fields.visa_case_id ? from.record('visas', String(fields.visa_case_id)) : null;
+    const employee = from.record('employees', String(fields.employee_id));
+    return {
+      has_pay: Number(employee?.fields.basic_fils ?? 0) > 0,
+      has_residence: visa !== null,
+      visa: visa?.state ?? null,
+    };
+  },
+  prepare: (fields, _, from) => {
+    const employee = from.employee(String(fields.employee_id));
+    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    const isUnderWay = from
+      .naming('offboardings', 'employee_id', employee.id)
+      .some(({ state }) => state !== 'closed' && state !== 'withdrawn');
+    return isUnderWay ? refusal(409, 'duplicate') : ok({ company_id: employee.company, scheme: 'law' });
+  },
+  effects: {
+    computeEstimate: ({ fields }, from) => {
+      const employee = from.record('employees', String(fields.employee_id));
+      const asked = z.safeParse(EstimateAsked, {
+        scheme: fields.scheme,
+        basic_fils: employee?.fields.basic_fils,
+        gross_fils: employee?.fields.gross_fils,
+        joined_on: employee?.fields.joined_on,
+        last_day_on: fields.last_day_on,
+        unpaid_days: fields.unpaid_days ?? 0,
+        leave_half_days: fields.leave_half_days ?? 0,
+        last_month_days: fields.last_month_days ?? 0,
+        deductions_fils: fields.deductions_fils ?? 0,
+      });
+      if (!asked.success) return refusal(409, 'not_allowed');
+      const practice = practiceAt(FIRST_GRATUITY_SETTINGS, asked.data.last_day_on);
+      const { gratuity_fils, total_fils } = estimateOf(asked.data, practice);
+      return ok({ gratuity_fils, total_fils });
+    },
+  },
+};

@@ -1,0 +1,21 @@
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+
+const caseOf = ({ fields }: Stored, from: MemorySources) =>
+  from.record('onboardings', String(fields.onboarding_case_id))?.fields ?? {};
+const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** A document is whose onboarding it belongs to. */
+export const rules: MemoryAreaRules = {
+  owner: (row, from) => {
+    const { company_id, employee_id } = caseOf(row, from);
+    return { company: idOf(company_id), employee: idOf(employee_id) };
+  },
+  derived: (row, from) => {
+    const { company_id = null, start_on = null } = caseOf(row, from);
+    return { files: from.filesOf('onboarding-documents', row.id).length, company_id, start_on };
+  },
+  factsOf: ({ id }, from) => {
+    const authors = from.filesOf('onboarding-documents', id);
+    return { files: authors.length, file_authors: [...new Set(authors)] };
+  },
+};

@@ -1,0 +1,26 @@
+import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules, Stored } from '../memory-binding';
+import { invalid, refusal } from '../memory-data';
+
+const hasEnded = ({ state }: Stored): boolean => state === 'completed' || state === 'declined';
+
+/** The visa process of an accepted request is opened by the reference back end only. */
+export const rules: MemoryAreaRules = {
+  owner: ({ fields }) => ({ company: String(fields.company_id), employee: String(fields.employee_id) }),
+  derived: (row, { today }) => {
+    const ends = calendarDate(String(row.fields.expires_on));
+    return { days_left: hasEnded(row) || ends === null ? null : daysBetween(today, ends) };
+  },
+  factsOf: ({ fields }, from) => ({
+    visa: fields.visa_case_id ? (from.record('visas', String(fields.visa_case_id))?.state ?? null) : null,
+  }),
+  prepare: (fields, _, from) => {
+    const employee = from.employee(String(fields.employee_id));
+    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    const isUnderWay = from
+      .naming('renewals', 'employee_id', employee.id)
+      .some((row) => row.fields.paper === fields.paper && !hasEnded(row));
+    return isUnderWay ? refusal(409, 'duplicate') : ok({ company_id: employee.company });
+  },
+};

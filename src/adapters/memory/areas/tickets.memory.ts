@@ -1,0 +1,41 @@
+import { clockOf, deadlinesOf, PRIORITIES, type Timed } from '@domain/areas/tickets/service-levels';
+import { ok } from '@domain/shared/result';
+import type { MemoryAreaRules, Stored } from '../memory-binding';
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** Pauses that are over are the reference back end's to add up: in memory only the present one counts. */
+const timed = ({ state, created_at, state_since, fields }: Stored): Timed => {
+  const respondedAt = text(fields.first_response_at);
+  return {
+    priority: PRIORITIES.find((name) => name === fields.priority) ?? 'normal',
+    state,
+    createdAt: Date.parse(created_at),
+    stateSince: Date.parse(state_since),
+    respondedAt: respondedAt === null ? null : Date.parse(respondedAt),
+    pausedMs: 0,
+  };
+};
+
+export const rules: MemoryAreaRules = {
+  owner: ({ fields }) => ({ company: text(fields.company_id), employee: text(fields.employee_id) }),
+  derived: (row, { now }) => {
+    const { respondBy, resolveBy } = deadlinesOf(timed(row), now);
+    return {
+      respond_by: new Date(respondBy).toISOString(),
+      resolve_by: new Date(resolveBy).toISOString(),
+      clock: clockOf(timed(row), now),
+    };
+  },
+  prepare: (fields, _, from) => {
+    const beside = from.naming('tickets', 'company_id', String(fields.company_id)).length;
+    return ok({
+      priority: fields.priority ?? 'normal',
+      incident_number: `INC-${String(fields.company_id).slice(-4)}-${beside + 1}`,
+    });
+  },
+  effects: {
+    noteResponse: ({ fields }, { now }) =>
+      ok({ first_response_at: fields.first_response_at ?? new Date(now).toISOString() }),
+  },
+};

@@ -1,0 +1,78 @@
+import type { ClockPort } from '@domain/platform/clock.port';
+import type { OpenedForm } from '@domain/public-forms/public-form';
+import { fieldsOf } from '@domain/public-forms/public-form';
+import type { LinkKey, PublicFormsPort } from '@domain/public-forms/public-forms.port';
+import { ok } from '@domain/shared/result';
+import { refusal } from './memory-data';
+import type { Answer, MemoryNetwork } from './memory-network';
+
+/** A form that a back end in memory holds, and the secret of its link. */
+export interface MemoryForm {
+  readonly token: string;
+  readonly form: OpenedForm;
+}
+
+const NOT_VALID = refusal(404, 'link_not_valid');
+const MAX_BYTES = 10 * 1_048_576;
+
+/** Links in memory: the same refusal for whatever is wrong with one; a form is handed in once. */
+export const createMemoryPublicForms = (
+  given: readonly MemoryForm[],
+  { carry }: Pick<MemoryNetwork, 'carry'>,
+  clock: ClockPort,
+): PublicFormsPort => {
+  const forms = new Map(given.map(({ token, form }) => [token, form]));
+  const at = ({ purpose, token }: LinkKey): OpenedForm | null => {
+    const form = forms.get(token);
+    const isGood = form?.purpose === purpose && Date.parse(form.expires_at) > clock.now();
+    return form && isGood ? form : null;
+  };
+  const through = <T>(
+    key: LinkKey,
+    signal: AbortSignal,
+    run: (form: OpenedForm) => Answer<T>,
+  ): Promise<Answer<T>> =>
+    carry(signal, () => {
+      const form = at(key);
+      return form === null ? NOT_VALID : run(form);
+    });
+  const keep = ({ token }: LinkKey, form: OpenedForm) => void forms.set(token, form);
+
+  return {
+    open: (key, signal) => through(key, signal, ok),
+    save: (key, values, signal) =>
+      through(key, signal, (form) => {
+        const saved_at = new Date(clock.now()).toISOString();
+        keep(key, { ...form, values: { ...form.values, ...values }, saved_at });
+        return ok(saved_at);
+      }),
+    upload: (key, document, { name, content }, signal) =>
+      through(key, signal, (form) => {
+        if (!form.documents.some((asked) => asked.name === document)) return refusal(400, 'invalid_input');
+        if (content.size > MAX_BYTES) return refusal(413, 'file_too_large');
+        const upload = { document, name, size: content.size };
+        const others = form.uploads.filter((other) => other.document !== document);
+        keep(key, { ...form, uploads: [...others, upload] });
+        return ok(upload);
+      }),
+    submit: (key, values, signal) =>
+      through(key, signal, (form) => {
+        const missing = [
+          ...Object.entries(fieldsOf(form.groups))
+            .filter(([name, { required }]) => required && (values[name] ?? '') === '')
+            .map(([name]) => `values.${name}`),
+          ...form.documents
+            .filter(
+              ({ name, required }) => required && !form.uploads.some(({ document }) => document === name),
+            )
+            .map(({ name }) => `documents.${name}`),
+        ];
+        if (missing.length > 0)
+          return refusal(400, 'invalid_input', {
+            fields: missing.map((field) => ({ field, code: 'required', message: 'Is required' })),
+          });
+        forms.delete(key.token);
+        return ok(null);
+      }),
+  };
+};

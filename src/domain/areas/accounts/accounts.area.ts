@@ -1,0 +1,33 @@
+import { defineArea } from '@domain/area/area';
+
+export const ACCOUNT_KINDS = ['asset', 'liability', 'equity', 'income', 'expense'] as const;
+
+/** The chart of accounts of the PEO itself. Nobody enters a balance: it is the sum of what was posted. */
+export const accounts = defineArea({
+  name: 'accounts',
+  entity: 'account',
+  title: 'label',
+  lifecycles: ['account'],
+  order: { field: 'code', direction: 'asc' },
+  access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  upsertKey: 'code',
+  related: [{ area: 'journal-lines', field: 'account_id' }],
+  groups: [
+    { id: 'account', fields: ['code', 'name', 'kind', 'parent_id', 'is_postable', 'is_bank'] },
+    { id: 'balance', fields: ['balance_fils'] },
+  ],
+  fields: {
+    /** Code and name together: what an account is called where others refer to it. */
+    label: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
+    code: { kind: 'text', required: true, maxLength: 20, list: 'hidden', isSortable: true },
+    name: { kind: 'text', required: true, list: 'hidden' },
+    kind: { kind: 'choice', options: ACCOUNT_KINDS, required: true, list: 'shown', isFilterable: true },
+    parent_id: { kind: 'reference', to: 'accounts', list: 'shown', isFilterable: true },
+    /** Off: a heading, to which nothing is posted. */
+    is_postable: { kind: 'flag', list: 'shown', isFilterable: true },
+    /** Statements of a bank are imported for it. */
+    is_bank: { kind: 'flag', list: 'hidden', isFilterable: true },
+    /** On its usual side: debit for assets and expenses, credit for the others. */
+    balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
+  },
+});

@@ -1,0 +1,90 @@
+import { defineArea } from '@domain/area/area';
+
+/** A line of a bank statement, and what in the books it is. */
+export const bankTransactions = defineArea({
+  name: 'bank-transactions',
+  entity: 'bank_transaction',
+  title: 'description',
+  lifecycles: ['bank-transaction'],
+  order: { field: 'booked_on', direction: 'desc' },
+  access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  groups: [
+    {
+      id: 'transaction',
+      fields: [
+        'account_id',
+        'booked_on',
+        'direction',
+        'amount_fils',
+        'description',
+        'counterparty',
+        'reference',
+        'note',
+      ],
+    },
+    {
+      id: 'match',
+      fields: [
+        'payment_id',
+        'expense_id',
+        'sales_receipt_id',
+        'journal_line_id',
+        'matched_by_id',
+        'reconciled_on',
+        'why',
+      ],
+    },
+  ],
+  fields: {
+    description: { kind: 'text', required: true, isFixed: true, list: 'shown', isSearched: true },
+    account_id: {
+      kind: 'reference',
+      to: 'accounts',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    booked_on: {
+      kind: 'day',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isSortable: true,
+      isFilterable: true,
+    },
+    direction: {
+      kind: 'choice',
+      options: ['in', 'out'],
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    amount_fils: { kind: 'money', required: true, min: 1, isFixed: true, list: 'shown', isSortable: true },
+    counterparty: { kind: 'text', isFixed: true, list: 'hidden', isSearched: true },
+    reference: { kind: 'text', maxLength: 60, isFixed: true, list: 'shown', isSearched: true },
+    note: { kind: 'longText' },
+    /** What a client paid for an invoice. */
+    payment_id: { kind: 'reference', to: 'payments', isManaged: true, list: 'hidden', isFilterable: true },
+    expense_id: { kind: 'reference', to: 'expenses', isManaged: true, list: 'hidden', isFilterable: true },
+    sales_receipt_id: {
+      kind: 'reference',
+      to: 'sales-receipts',
+      isManaged: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
+    journal_line_id: {
+      kind: 'reference',
+      to: 'journal-lines',
+      isManaged: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
+    matched_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
+    reconciled_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Why a match was undone. */
+    why: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,56 @@
+import { defineArea } from '@domain/area/area';
+
+/** What a partner has earned by a client whom he brought: the PEO's own cost, seen by staff only. */
+export const commissions = defineArea({
+  name: 'commissions',
+  entity: 'commission',
+  title: 'partner_id',
+  lifecycles: ['commission'],
+  order: { field: 'month', direction: 'desc' },
+  access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  groups: [
+    { id: 'commission', fields: ['partner_id', 'company_id', 'lead_id', 'month', 'amount_fils', 'note'] },
+    { id: 'payout', fields: ['approver_id', 'payment_reference', 'paid_on', 'claw_back_reason'] },
+  ],
+  fields: {
+    partner_id: {
+      kind: 'reference',
+      to: 'partners',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    company_id: {
+      kind: 'reference',
+      to: 'company',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    lead_id: { kind: 'reference', to: 'leads', list: 'hidden', isFilterable: true },
+    /** Kept as the first day of its month. */
+    month: {
+      kind: 'day',
+      isMonth: true,
+      required: true,
+      list: 'shown',
+      isSortable: true,
+      isFilterable: true,
+    },
+    amount_fils: {
+      kind: 'money',
+      min: 1,
+      required: true,
+      list: 'shown',
+      isSortable: true,
+      isFilterable: true,
+    },
+    note: { kind: 'longText' },
+    approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    payment_reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'hidden', isSearched: true },
+    paid_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },
+    claw_back_reason: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,6 @@
+import { type CaseSeen, needs } from '@domain/area/judging';
+import { allOf, type Verdict } from '@domain/area/verdict';
+
+/** It names the invoice that it adds to (VAT regulations, art. 60), when it is due, and what it is for. */
+export const mayIssue = (now: CaseSeen): Verdict =>
+  allOf(needs(now, 'invoice_id', 'finance'), needs(now, 'due_on', 'finance'), needs(now, 'note', 'finance'));

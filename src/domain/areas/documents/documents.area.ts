@@ -1,0 +1,54 @@
+import { defineArea } from '@domain/area/area';
+import { VALIDITIES } from '@domain/shared/validity.rules';
+import { OWNER_KINDS, TYPE_NAMES } from './document-types';
+
+/**
+ * Papers of the PEO itself, of its clients and of their employees. Whose one is, is told when it is created and never changes: with an
+ * employee it is his, with a company only it is the client's, with neither it is the PEO's own. The file is an attachment; a renewed
+ * document is a new version that supersedes the verified one, nothing is overwritten.
+ */
+export const documents = defineArea({
+  name: 'documents',
+  entity: 'document',
+  title: 'name',
+  lifecycles: ['document'],
+  order: { field: 'updated_at', direction: 'desc' },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
+    isAdmin: { creates: true, changes: true, commands: ['upload'] },
+    isEmployee: { creates: true, changes: true, commands: ['upload'] },
+  },
+  groups: [
+    { id: 'document', fields: ['name', 'type', 'company_id', 'employee_id', 'is_shared'] },
+    { id: 'paper', fields: ['number', 'passport_number', 'authority', 'issued_on', 'expires_on', 'expiry'] },
+    { id: 'version', fields: ['version_number', 'supersedes_id', 'files', 'reject_reason', 'note'] },
+  ],
+  fields: {
+    name: { kind: 'text', required: true, list: 'shown', isSortable: true, isSearched: true },
+    type: {
+      kind: 'choice',
+      options: TYPE_NAMES,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    owner_kind: { kind: 'choice', options: OWNER_KINDS, isDerived: true, list: 'hidden', isFilterable: true },
+    company_id: { kind: 'reference', to: 'company', isFixed: true, list: 'shown', isFilterable: true },
+    employee_id: { kind: 'reference', to: 'employee', isFixed: true, list: 'shown', isFilterable: true },
+    number: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    /** A passport's number has a field of its own: not everybody may read it. */
+    passport_number: { kind: 'text', maxLength: 20, list: 'hidden', grant: 'passport', isPrivate: true },
+    authority: { kind: 'text', list: 'hidden' },
+    issued_on: { kind: 'day', list: 'hidden' },
+    expires_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },
+    expiry: { kind: 'choice', options: VALIDITIES, isDerived: true, list: 'shown', isFilterable: true },
+    /** Once verified: the PEO's own for everybody who is signed in, a client's for its employees. */
+    is_shared: { kind: 'flag', list: 'hidden', isFilterable: true },
+    version_number: { kind: 'whole', isDerived: true, list: 'hidden' },
+    supersedes_id: { kind: 'reference', to: 'documents', isDerived: true, list: 'hidden' },
+    files: { kind: 'whole', isDerived: true, list: 'hidden' },
+    reject_reason: { kind: 'longText', isManaged: true },
+    note: { kind: 'longText' },
+  },
+});

@@ -1,0 +1,161 @@
+import { defineArea } from '@domain/area/area';
+
+export const GENDERS = ['female', 'male'] as const;
+
+/** Fields that live with the papers of the employee, not with his employment: visa processes and `record_papers` write them. */
+export const PAPER_FIELDS = [
+  'uid',
+  'emirates_id',
+  'emirates_id_expires_on',
+  'visa_file',
+  'residence_expires_on',
+  'labour_card_number',
+  'labour_card_expires_on',
+  'passport_number',
+  'passport_expires_on',
+  'jurisdiction',
+  'immigration',
+] as const;
+
+/** One person and his employment with one client: staff keep it, his HR administrator and he himself look at it. */
+export const employees = defineArea({
+  name: 'employees',
+  entity: 'employee',
+  title: 'full_name',
+  home: '/Employees',
+  lifecycles: ['employment'],
+  order: { field: 'full_name', direction: 'asc' },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
+    isAdmin: {},
+    isEmployee: {},
+  },
+  related: [
+    { area: 'visas', field: 'employee_id' },
+    { area: 'documents', field: 'employee_id' },
+    { area: 'payslips', field: 'employee_id' },
+    { area: 'missing-details', field: 'employee_id' },
+    { area: 'requests', field: 'employee_id' },
+    { area: 'tickets', field: 'employee_id' },
+    { area: 'renewals', field: 'employee_id' },
+    { area: 'offboardings', field: 'employee_id' },
+  ],
+  groups: [
+    {
+      id: 'person',
+      fields: [
+        'first_name',
+        'last_name',
+        'gender',
+        'born_on',
+        'nationality',
+        'email',
+        'phone',
+        'first_mobile_login_at',
+      ],
+    },
+    {
+      id: 'employment',
+      fields: [
+        'company_id',
+        'job_title',
+        'establishment',
+        'joined_on',
+        'contract_ends_on',
+        'last_day_on',
+        'left_on',
+        'standing_reason',
+      ],
+    },
+    { id: 'pay', fields: ['gross_fils', 'basic_fils', 'iban', 'person_code'] },
+    { id: 'papers', fields: [...PAPER_FIELDS] },
+  ],
+  fields: {
+    /** First and last name; the database makes it. */
+    full_name: { kind: 'text', isDerived: true, list: 'shown', isSortable: true },
+    first_name: { kind: 'text', required: true, list: 'hidden', isSearched: true },
+    /** Empty for a person whose passport carries a single name. */
+    last_name: { kind: 'text', list: 'hidden', isSearched: true },
+    company_id: {
+      kind: 'reference',
+      to: 'company',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    job_title: { kind: 'text', list: 'shown', isSearched: true },
+    /** The establishment that sponsors him: the employer on his labour card. */
+    establishment: { kind: 'text', list: 'hidden', isSearched: true },
+    joined_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
+    contract_ends_on: { kind: 'day', list: 'hidden', isSortable: true, isFilterable: true },
+    last_day_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    left_on: { kind: 'day', isManaged: true, list: 'hidden', isSortable: true, isFilterable: true },
+    standing_reason: { kind: 'longText', isManaged: true },
+    gender: { kind: 'choice', options: GENDERS, list: 'hidden' },
+    born_on: { kind: 'day', required: true, list: 'hidden', isPrivate: true },
+    nationality: { kind: 'text', maxLength: 60, required: true, list: 'shown', isSearched: true },
+    email: { kind: 'email', list: 'hidden', isSearched: true, isPrivate: true },
+    phone: { kind: 'phone', list: 'hidden', isPrivate: true },
+    /** First sign-in on the mobile app; empty: never. */
+    first_mobile_login_at: { kind: 'instant', isDerived: true, list: 'hidden', isFilterable: true },
+    gross_fils: { kind: 'money', min: 0, grant: 'salary', list: 'hidden' },
+    basic_fils: { kind: 'money', min: 0, grant: 'salary', list: 'hidden' },
+    iban: {
+      kind: 'text',
+      maxLength: 34,
+      check: 'iban',
+      grant: 'bank',
+      isPrivate: true,
+      list: 'hidden',
+    },
+    person_code: {
+      kind: 'text',
+      maxLength: 14,
+      check: 'personCode',
+      isPrivate: true,
+      list: 'hidden',
+      isSearched: true,
+    },
+    uid: { kind: 'text', maxLength: 15, check: 'uid', isDerived: true, isPrivate: true, list: 'hidden' },
+    emirates_id: {
+      kind: 'text',
+      maxLength: 18,
+      check: 'emiratesId',
+      isDerived: true,
+      isPrivate: true,
+      list: 'hidden',
+    },
+    emirates_id_expires_on: { kind: 'day', isDerived: true, list: 'hidden' },
+    visa_file: {
+      kind: 'text',
+      maxLength: 20,
+      check: 'visaFile',
+      isDerived: true,
+      isPrivate: true,
+      list: 'hidden',
+    },
+    residence_expires_on: { kind: 'day', isDerived: true, list: 'shown', isFilterable: true },
+    labour_card_number: {
+      kind: 'text',
+      maxLength: 20,
+      check: 'digits',
+      isDerived: true,
+      isPrivate: true,
+      list: 'hidden',
+    },
+    labour_card_expires_on: { kind: 'day', isDerived: true, list: 'hidden', isFilterable: true },
+    passport_number: {
+      kind: 'text',
+      maxLength: 20,
+      grant: 'passport',
+      isDerived: true,
+      isPrivate: true,
+      list: 'hidden',
+    },
+    passport_expires_on: { kind: 'day', grant: 'passport', isDerived: true, list: 'hidden' },
+    /** Whose rules his papers follow: MOHRE's on the mainland, those of a free zone; and who issues his residence. */
+    jurisdiction: { kind: 'choice', options: ['mainland', 'free_zone'], isDerived: true, list: 'hidden' },
+    immigration: { kind: 'choice', options: ['gdrfa', 'icp'], isDerived: true, list: 'hidden' },
+  },
+});

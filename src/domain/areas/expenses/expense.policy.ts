@@ -1,0 +1,24 @@
+import { anotherPerson, type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { dayInDubai } from '@domain/shared/calendar-date';
+
+/** What is billable is billed to somebody. Fact `receipts`: how many files lie with it. */
+export const maySubmit = (now: CaseSeen, { at }: { readonly at: number }): Verdict =>
+  allOf(
+    unless(Number(now.facts.receipts) > 0, {
+      code: 'no_receipt',
+      owner: 'finance',
+      fix: { tab: 'attachments' },
+    }),
+    unless(String(now.record.spent_on) <= dayInDubai(at), {
+      code: 'not_spent_yet',
+      owner: 'finance',
+      fix: { tab: 'overview', field: 'spent_on' },
+    }),
+    needs(now, 'account_id', 'finance'),
+    now.record.is_billable === true ? needs(now, 'company_id', 'finance') : [],
+  );
+
+/** Nobody approves what he spent or handed in himself. Memory `submitted_by`. */
+export const mayApprove = ({ record, memory }: CaseSeen, asked: CommandSeen): Verdict =>
+  anotherPerson(asked, [record.author_id, memory.submitted_by], 'approver');

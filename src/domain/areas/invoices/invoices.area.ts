@@ -1,0 +1,87 @@
+import { defineArea } from '@domain/area/area';
+
+/** A credit note is made by reversing an invoice, never by hand. */
+export const INVOICE_KINDS = ['service', 'general', 'credit_note'] as const;
+/** How long the money has been due. */
+export const AGES = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_90'] as const;
+/** Where an electronic invoice (PINT AE) stands: not asked for on its day, or waiting to be handed over. */
+export const E_INVOICE = ['not_applicable', 'queued'] as const;
+
+/** What clients are asked to pay: tax invoices and the credit notes that correct them. */
+export const invoices = defineArea({
+  name: 'invoices',
+  entity: 'invoice',
+  title: 'number',
+  lifecycles: ['invoice'],
+  order: { field: 'created_at', direction: 'desc' },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
+    isAdmin: { hides: ['author_id', 'approver_id', 'e_invoice'] },
+  },
+  related: [
+    { area: 'invoice-lines', field: 'invoice_id' },
+    { area: 'payments', field: 'invoice_id' },
+    { area: 'invoices', field: 'credits_id' },
+  ],
+  groups: [
+    { id: 'invoice', fields: ['number', 'kind', 'company_id', 'client_trn', 'reference', 'note'] },
+    { id: 'days', fields: ['supplied_on', 'due_on', 'issued_on', 'sent_on', 'age'] },
+    {
+      id: 'amounts',
+      fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'outstanding_fils'],
+    },
+    { id: 'standing', fields: ['author_id', 'approver_id', 'e_invoice', 'credits_id', 'remark'] },
+  ],
+  fields: {
+    /** `DRAFT-…` until it is approved, then the next of its year. */
+    number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
+    kind: {
+      kind: 'choice',
+      options: INVOICE_KINDS,
+      notByHand: ['credit_note'],
+      required: true,
+      isFixed: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
+    company_id: {
+      kind: 'reference',
+      to: 'company',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    /** Taken from the client when it is left out. */
+    client_trn: { kind: 'text', maxLength: 15, check: 'trn', list: 'hidden' },
+    /** The client's order number, say. */
+    reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    note: { kind: 'longText' },
+    /** Day of the supply: its rate of VAT counts. */
+    supplied_on: { kind: 'day', required: true, list: 'hidden', isFilterable: true },
+    issued_on: { kind: 'day', isManaged: true, list: 'hidden', isSortable: true, isFilterable: true },
+    due_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
+    sent_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    net_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true, isFilterable: true },
+    paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** Of an issued invoice that is not reversed. */
+    outstanding_fils: {
+      kind: 'money',
+      isDerived: true,
+      list: 'shown',
+      isSortable: true,
+      isFilterable: true,
+    },
+    /** Empty when nothing is due any more. */
+    age: { kind: 'choice', options: AGES, isDerived: true, list: 'shown', isFilterable: true },
+    overdue: { kind: 'flag', isDerived: true, list: 'hidden', isFilterable: true },
+    author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
+    approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    e_invoice: { kind: 'choice', options: E_INVOICE, isManaged: true, list: 'hidden', isFilterable: true },
+    /** Of a credit note: the invoice that it corrects. */
+    credits_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden', isFilterable: true },
+    remark: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,45 @@
+import { defineArea } from '@domain/area/area';
+
+export const ENTRY_SOURCES = ['manual', 'opening', 'accrual', 'correction', 'reversal'] as const;
+
+/** An entry of the general ledger: its lines balance, another person posts it, and what is posted is reversed, never edited. */
+export const journalEntries = defineArea({
+  name: 'journal-entries',
+  entity: 'journal_entry',
+  title: 'memo',
+  lifecycles: ['journal-entry'],
+  order: { field: 'entry_on', direction: 'desc' },
+  access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'journal-lines', field: 'entry_id' }],
+  groups: [
+    { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference'] },
+    { id: 'totals', fields: ['debit_fils', 'credit_fils', 'lines'] },
+    { id: 'posting', fields: ['number', 'author_id', 'posted_by_id', 'posted_on', 'remark'] },
+    { id: 'reversal', fields: ['reverses_id', 'reversed_by_id', 'reversed_on'] },
+  ],
+  fields: {
+    memo: { kind: 'text', required: true, list: 'shown', isSearched: true },
+    /** Given when it is posted, without gaps. */
+    number: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
+    entry_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
+    source: {
+      kind: 'choice',
+      options: ENTRY_SOURCES,
+      notByHand: ['reversal'],
+      required: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    debit_fils: { kind: 'money', isDerived: true, list: 'shown' },
+    credit_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    lines: { kind: 'whole', isDerived: true, list: 'hidden' },
+    author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
+    posted_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
+    posted_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    remark: { kind: 'longText', isManaged: true },
+    reverses_id: { kind: 'reference', to: 'journal-entries', isManaged: true, list: 'hidden' },
+    reversed_by_id: { kind: 'reference', to: 'journal-entries', isManaged: true, list: 'hidden' },
+    reversed_on: { kind: 'day', isManaged: true, list: 'hidden' },
+  },
+});

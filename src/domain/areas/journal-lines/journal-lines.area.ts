@@ -1,0 +1,31 @@
+import { defineArea } from '@domain/area/area';
+
+export const SIDES = ['debit', 'credit'] as const;
+
+/** A line of a journal entry; it is fixed with its entry. */
+export const journalLines = defineArea({
+  name: 'journal-lines',
+  entity: 'journal_line',
+  title: 'account_id',
+  lifecycles: ['journal-line'],
+  order: { field: 'created_at', direction: 'asc' },
+  access: { isSuperAdmin: { creates: true, changes: true, commands: ['remove'] } },
+  groups: [
+    { id: 'line', fields: ['entry_id', 'account_id', 'side', 'amount_fils', 'cost_centre_id', 'note'] },
+  ],
+  fields: {
+    account_id: { kind: 'reference', to: 'accounts', required: true, list: 'shown', isFilterable: true },
+    entry_id: {
+      kind: 'reference',
+      to: 'journal-entries',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    side: { kind: 'choice', options: SIDES, required: true, list: 'shown', isFilterable: true },
+    amount_fils: { kind: 'money', required: true, min: 1, list: 'shown' },
+    cost_centre_id: { kind: 'reference', to: 'cost-centres', list: 'shown', isFilterable: true },
+    note: { kind: 'text', list: 'shown', isSearched: true },
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+/** `law`: the gratuity of art. 51. A national has the pension fund (GPSSA) in its place, who works in the DIFC its savings plan (DEWS). */
+export const SCHEMES = ['law', 'gpssa', 'dews'] as const;
+
+const day = z.iso.date();
+const amount = z.int().check(z.gte(0), z.lte(100_000_000_000));
+const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
+
+/** What a final settlement is computed from. Amounts are fils; wages are those of a month. */
+export const EstimateAsked = z.object({
+  scheme: z.enum(SCHEMES),
+  basic_fils: amount,
+  gross_fils: amount,
+  joined_on: day,
+  last_day_on: day,
+  /** Days of absence without pay in all the service. */
+  unpaid_days: z._default(count(20_000), 0),
+  /** Leave that was not taken, in half days. */
+  leave_half_days: z._default(count(2_000), 0),
+  /** Days of notice that are not served, and who did not want them: he pays for them. */
+  unserved_days: z._default(count(365), 0),
+  unserved_by: z._default(z.enum(['employer', 'employee']), 'employer'),
+  /** Days of the last month that are not paid yet. */
+  last_month_days: z._default(count(31), 0),
+  deductions_fils: z._default(amount, 0),
+});
+export type EstimateAsked = z.infer<typeof EstimateAsked>;
+
+/** One step of the formula. The amounts of all lines add up to the total. */
+export const EstimateLine = z.object({
+  /** Its text is `line.<code>`. */
+  code: z.enum([
+    'first_years',
+    'later_years',
+    'cap',
+    'not_a_year',
+    'scheme_gpssa',
+    'scheme_dews',
+    'leave',
+    'notice_paid',
+    'notice_owed',
+    'last_pay',
+    'deductions',
+  ]),
+  /** What it counts; halves are possible. Null where nothing is counted. */
+  days: z.nullable(z.number()),
+  amount_fils: z.int(),
+});
+export type EstimateLine = z.infer<typeof EstimateLine>;
+
+export const Estimate = z.object({
+  asked: EstimateAsked,
+  service: z.object({ years: z.int(), days: z.int(), eligible_days: z.int() }),
+  /** Rounded for reading; nothing is computed from it. */
+  day_wage_fils: z.int(),
+  cap_fils: z.int(),
+  lines: z.array(EstimateLine),
+  gratuity_fils: z.int(),
+  total_fils: z.int(),
+  /** What a month of service adds to the liability under this scheme. */
+  provision_fils: z.int(),
+  /** By then everything is to be paid: 14 days after the end of the contract (art. 53). */
+  due_on: day,
+});
+export type Estimate = z.infer<typeof Estimate>;

@@ -1,0 +1,64 @@
+import { defineArea } from '@domain/area/area';
+import { DOCUMENT_STEPS, ONBOARDING_DOCUMENT_KINDS } from '@domain/onboarding/onboarding-checklist';
+
+/** One line of the checklist of an onboarding. Its file is an attachment. */
+export const onboardingDocuments = defineArea({
+  name: 'onboarding-documents',
+  entity: 'onboarding_document',
+  title: 'kind',
+  lifecycles: ['onboarding-document'],
+  order: { field: 'created_at', direction: 'asc' },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, commands: 'all' },
+    isAdmin: { commands: ['upload'] },
+    isEmployee: {},
+  },
+  groups: [
+    {
+      id: 'document',
+      fields: [
+        'kind',
+        'onboarding_case_id',
+        'company_id',
+        'needed_for',
+        'is_required',
+        'expires_on',
+        'files',
+        'reject_reason',
+      ],
+    },
+  ],
+  fields: {
+    kind: {
+      kind: 'choice',
+      options: ONBOARDING_DOCUMENT_KINDS,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    onboarding_case_id: {
+      kind: 'reference',
+      to: 'onboardings',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
+    needed_for: {
+      kind: 'choice',
+      options: DOCUMENT_STEPS,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    is_required: { kind: 'flag', list: 'shown', isFilterable: true },
+    /** The first day of work that it holds up. */
+    start_on: { kind: 'day', isDerived: true, list: 'shown' },
+    expires_on: { kind: 'day', list: 'hidden', isFilterable: true },
+    reject_reason: { kind: 'longText', isManaged: true },
+    files: { kind: 'whole', isDerived: true, list: 'shown' },
+  },
+});

@@ -1,0 +1,35 @@
+import { defineArea } from '@domain/area/area';
+import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
+
+/** Money that came in for an invoice; recorded by the invoice's own command. */
+export const payments = defineArea({
+  name: 'payments',
+  entity: 'invoice_payment',
+  title: 'number',
+  lifecycles: ['payment'],
+  order: { field: 'received_on', direction: 'desc' },
+  access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },
+  groups: [
+    {
+      id: 'payment',
+      fields: ['number', 'invoice_id', 'amount_fils', 'received_on', 'method', 'reference'],
+    },
+  ],
+  fields: {
+    number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
+    invoice_id: { kind: 'reference', to: 'invoices', isDerived: true, list: 'hidden', isFilterable: true },
+    /** The invoice's. */
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'never', isFilterable: true },
+    amount_fils: { kind: 'money', min: 1, isManaged: true, list: 'shown' },
+    received_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
+    method: {
+      kind: 'choice',
+      options: PAYMENT_METHODS,
+      isManaged: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    /** Of the bank, or the cheque. */
+    reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'shown', isSearched: true },
+  },
+});

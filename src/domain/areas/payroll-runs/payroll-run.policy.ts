@@ -1,0 +1,66 @@
+import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
+import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+
+/**
+ * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_bank` (the IBAN's bank has no routing code here), `no_person`
+ * (no MOHRE person code), `no_net`
+ * (other than for a month of leave without pay); `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. Memory: `calculated_by`.
+ */
+
+const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const none = (now: CaseSeen, fact: string, owner: Owner): Verdict =>
+  unless(count(now.facts[fact]) === 0, {
+    code: fact,
+    values: { count: count(now.facts[fact]) },
+    owner,
+    fix: { tab: 'payslips' },
+  });
+
+/** What is submitted is decided before the inputs close. */
+export const mayLock = ({ facts }: CaseSeen): Verdict =>
+  unless(count(facts.undecided) === 0, {
+    code: 'undecided',
+    values: { count: count(facts.undecided) },
+    owner: 'approver',
+  });
+
+const payable = (now: CaseSeen): Verdict =>
+  allOf(none(now, 'no_iban', 'employee'), none(now, 'no_net', 'finance'));
+
+/** Everybody can be paid. */
+export const mayReview = (now: CaseSeen, asked: CommandSeen): Verdict =>
+  allOf(
+    unless(count(now.facts.payslips) > 0, { code: 'no_payslips', owner: 'finance' }),
+    payable(now),
+    anotherPerson(asked, [now.memory.calculated_by], 'approver'),
+  );
+
+/** Only what cannot be paid is put into the queue. */
+export const hasExceptions = (now: CaseSeen): Verdict =>
+  unless(payable(now).length > 0, { code: 'no_exceptions' });
+
+/** Four eyes: who calculated does not answer for the client as well. */
+export const mayApprove = (now: CaseSeen, asked: CommandSeen): Verdict =>
+  anotherPerson(asked, [now.memory.calculated_by], 'client');
+
+interface Given {
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The money is there before the wages go out. */
+export const fundsAll = ({ facts }: CaseSeen, { payload }: Given): Verdict =>
+  onlyIf(count(facts.net_fils) > 0 && count(payload.funded_fils) >= count(facts.net_fils));
+/** Less than what is needed is noted, and waited for. */
+export const fundsPart = ({ facts }: CaseSeen): Verdict =>
+  unless(count(facts.net_fils) > 0, { code: 'nothing_to_pay', owner: 'finance' });
+
+/** The bank takes a file back that lacks one of these (uae-facts: WPS). */
+export const mayGenerate = (now: CaseSeen): Verdict =>
+  allOf(none(now, 'no_iban', 'employee'), none(now, 'no_bank', 'finance'), none(now, 'no_person', 'pro'));
+
+/** Some of it did not go out. */
+export const paidPart = ({ facts }: CaseSeen, { payload }: Given): Verdict => {
+  const net = count(facts.net_fils);
+  const given = payload.paid_fils;
+  return unless(given === undefined ? net > 1 : count(given) < net, { code: 'not_a_part', owner: 'finance' });
+};

@@ -1,0 +1,11 @@
+import type { Route } from '@domain/navigation/routes';
+
+export const routes: readonly Route[] = [
+  {
+    path: '/payroll',
+    page: 'areas/payroll-runs/payroll-runs',
+    title: 'nav.payroll',
+    layout: 'dashboard',
+    early: ['getLogin'],
+  },
+];

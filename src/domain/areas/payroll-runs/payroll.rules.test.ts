@@ -1,0 +1,88 @@
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { describe, expect, it } from 'vitest';
+import { complies, daysEmployed, paidPercent, payslipOf, prorated } from './payroll.rules';
+
+const day = (text: string) => text as CalendarDate;
+const WHOLE = { gross_fils: 900_000, basic_fils: 500_000, joined_on: '2024-03-01', left_on: null };
+const OCTOBER = day('2026-10-01');
+
+describe('a part of a month', () => {
+  it.each([
+    ['by its own days', 'calendar', 464_516],
+    ['by thirty', 'thirty', 480_000],
+  ] as const)('is counted %s', (_, base, fils) => {
+    expect(prorated(900_000, 16, day('2026-01-01'), base)).toBe(fils);
+  });
+  it.each([
+    ['2026-10-01', null, 31],
+    ['2026-10-16', null, 16],
+    ['2024-01-01', '2026-10-02', 2],
+    ['2026-11-01', null, 0],
+    ['2024-01-01', '2026-09-30', 0],
+  ])('employed from %s to %s: %d days', (joined_on, left_on, days) => {
+    expect(daysEmployed({ ...WHOLE, joined_on, left_on }, OCTOBER)).toBe(days);
+  });
+});
+
+describe('a payslip', () => {
+  it('is pay and what was approved besides', () => {
+    const adjusted = [
+      { kind: 'addition', category: 'overtime', amount_fils: 31_250 },
+      { kind: 'addition', category: 'bonus', amount_fils: 10_000 },
+      { kind: 'reduction', category: 'advance_recovery', amount_fils: 50_000 },
+    ];
+    expect(payslipOf(WHOLE, OCTOBER, adjusted)).toEqual({
+      days: 31,
+      days_unpaid: 0,
+      basic_fils: 500_000,
+      allowances_fils: 400_000,
+      additions_fils: 41_250,
+      reductions_fils: 50_000,
+      net_fils: 891_250,
+      overtime_fils: 31_250,
+      encashment_fils: 0,
+    });
+  });
+  it('never asks money of the employee', () => {
+    const owed = [{ kind: 'reduction', category: 'other', amount_fils: 1_000_000 }];
+    expect(payslipOf(WHOLE, OCTOBER, owed)).toMatchObject({ reductions_fils: 900_000, net_fils: 0 });
+  });
+  it('takes leave without pay off by the day, as far as it lies in the month and in the employment', () => {
+    const payee = { ...WHOLE, gross_fils: 550_000, basic_fils: 330_000 };
+    const leave = (from: string, to: string) => ({ unpaidLeave: [{ from: day(from), to: day(to) }] });
+    // uae-facts, vector A: 5500 x 29/31
+    expect(payslipOf(payee, OCTOBER, [], leave('2026-10-30', '2026-11-04'))).toMatchObject({
+      days: 29,
+      days_unpaid: 2,
+      basic_fils: 308_710,
+      net_fils: 514_516,
+    });
+    const leaver = { ...payee, left_on: '2026-10-10' };
+    expect(payslipOf(leaver, OCTOBER, [], leave('2026-10-09', '2026-10-20'))).toMatchObject({
+      days: 8,
+      days_unpaid: 2,
+    });
+    expect(payslipOf(payee, OCTOBER, [], leave('2026-09-01', '2026-09-30')).days_unpaid).toBe(0);
+    expect(payslipOf(payee, OCTOBER, [], leave('2026-09-01', '2026-12-31'))).toMatchObject({
+      days: 0,
+      net_fils: 0,
+    });
+  });
+  it('outside of the cycle has no pay', () => {
+    const bonus = [{ kind: 'addition', category: 'bonus', amount_fils: 10_000 }];
+    expect(payslipOf(WHOLE, OCTOBER, bonus, { withPay: false })).toMatchObject({
+      days: 0,
+      basic_fils: 0,
+      net_fils: 10_000,
+    });
+  });
+});
+
+describe('the wages of a month', () => {
+  it('comply from 85 % on', () => {
+    expect(complies(8_500_000, 10_000_000)).toBe(true);
+    expect(complies(8_499_999, 10_000_000)).toBe(false);
+    expect(paidPercent(8_499_999, 10_000_000)).toBe(84);
+    expect(paidPercent(0, 0)).toBeNull();
+  });
+});

@@ -1,0 +1,122 @@
+import { monthAfter, monthEnd } from '@domain/finance/months.rules';
+import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+
+/** Whether a part of a month is counted by its own days, or by thirty. A client's setting; its own days unless told. */
+export type ProrationBase = 'calendar' | 'thirty';
+
+/** The share of an amount for some days of a month, rounded half up, once. Fils. */
+export const prorated = (
+  fils: number,
+  days: number,
+  month: CalendarDate,
+  base: ProrationBase = 'calendar',
+): number => {
+  const whole = daysBetween(month, monthAfter(month));
+  if (days >= whole) return fils;
+  return Math.round((fils * days) / (base === 'thirty' ? 30 : whole));
+};
+
+export interface Payee {
+  readonly gross_fils: number;
+  readonly basic_fils: number;
+  readonly joined_on: string;
+  readonly left_on: string | null;
+}
+/** Both ends count. */
+export interface Days {
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+}
+/** What is paid of a month: outside of the cycle nothing of the pay itself; leave without pay is not paid. */
+export interface PayTerms {
+  readonly withPay?: boolean;
+  readonly unpaidLeave?: readonly Days[];
+}
+export interface PaidAdjustment {
+  readonly kind: string;
+  readonly category: string;
+  readonly amount_fils: number;
+}
+/** What a payslip says. `days` are those that are paid. `net_fils` is never negative: what is left over of the reductions is told. */
+export interface PayslipAmounts {
+  readonly days: number;
+  readonly days_unpaid: number;
+  readonly basic_fils: number;
+  readonly allowances_fils: number;
+  readonly additions_fils: number;
+  readonly reductions_fils: number;
+  readonly net_fils: number;
+  readonly overtime_fils: number;
+  readonly encashment_fils: number;
+}
+
+type Employed = Pick<Payee, 'joined_on' | 'left_on'>;
+
+/** The days of a month on which somebody is employed; both his first and his last one count. Null: none. */
+const employedIn = ({ joined_on, left_on }: Employed, month: CalendarDate): Days | null => {
+  const end = monthEnd(month);
+  const from = joined_on > month ? calendarDate(joined_on) : month;
+  const to = left_on !== null && left_on < end ? calendarDate(left_on) : end;
+  return from === null || to === null || to < from ? null : { from, to };
+};
+
+const lengthOf = ({ from, to }: Days): number => Math.max(0, daysBetween(from, to) + 1);
+
+export const daysEmployed = (payee: Employed, month: CalendarDate): number => {
+  const days = employedIn(payee, month);
+  return days === null ? 0 : lengthOf(days);
+};
+
+/** Those of them that fall into leave without pay; `leaves` do not overlap. */
+export const daysUnpaid = (payee: Employed, month: CalendarDate, leaves: readonly Days[]): number => {
+  const days = employedIn(payee, month);
+  if (days === null) return 0;
+  return leaves.reduce((sum, { from, to }) => {
+    const shared = { from: from > days.from ? from : days.from, to: to < days.to ? to : days.to };
+    return sum + lengthOf(shared);
+  }, 0);
+};
+
+const sum = (amounts: readonly PaidAdjustment[]): number =>
+  amounts.reduce((total, { amount_fils }) => total + amount_fils, 0);
+
+/** The pay of one employee for a month with what was approved besides. */
+export const payslipOf = (
+  payee: Payee,
+  month: CalendarDate,
+  adjustments: readonly PaidAdjustment[],
+  { withPay = true, unpaidLeave = [] }: PayTerms = {},
+): PayslipAmounts => {
+  const days_unpaid = withPay ? daysUnpaid(payee, month, unpaidLeave) : 0;
+  const days = withPay ? daysEmployed(payee, month) - days_unpaid : 0;
+  const gross = withPay ? prorated(payee.gross_fils, days, month) : 0;
+  const basic_fils = withPay ? prorated(payee.basic_fils, days, month) : 0;
+  const added = adjustments.filter(({ kind }) => kind === 'addition');
+  const reduced = adjustments.filter(({ kind }) => kind === 'reduction');
+  const additions_fils = sum(added);
+  const due = sum(reduced);
+  const reductions_fils = Math.min(due, gross + additions_fils);
+  return {
+    days,
+    days_unpaid,
+    basic_fils,
+    allowances_fils: gross - basic_fils,
+    additions_fils,
+    reductions_fils,
+    net_fils: gross + additions_fils - reductions_fils,
+    overtime_fils: sum(added.filter(({ category }) => category === 'overtime')),
+    encashment_fils: sum(added.filter(({ category }) => category === 'leave_encashment')),
+  };
+};
+
+/** Whole percents of what is due that is paid, rounded down: 84.999 is not 85. Null when nothing is due. */
+export const paidPercent = (paidFils: number, dueFils: number): number | null =>
+  dueFils > 0 ? Math.floor((paidFils * 100) / dueFils) : null;
+
+/** Ministerial Resolution 340/2026: an establishment complies when at least 85 % of the wages are paid on the due day. */
+export const WPS_LEAST_PERCENT = 85;
+export const complies = (paidFils: number, dueFils: number): boolean =>
+  paidFils * 100 >= dueFils * WPS_LEAST_PERCENT;
+
+/** Wages of a month are due on the first of the next one. */
+export const wagesDueOn = (month: CalendarDate): CalendarDate => monthAfter(month);

@@ -1,0 +1,35 @@
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { describe, expect, it } from 'vitest';
+import { wpsMeasureOf, wpsStandingOf } from './wps.rules';
+
+const day = (text: string) => text as CalendarDate;
+const DUE = day('2026-11-01');
+const wages = { due_fils: 10_000_000, paid_fils: 8_500_000, due_on: DUE, paid_on: '2026-11-01' };
+
+describe('the wages of a month', () => {
+  it.each([
+    ['85 % on the day', {}, '2026-11-05', 'on_time'],
+    ['all of them the day after', { paid_fils: 10_000_000, paid_on: '2026-11-02' }, '2026-11-05', 'late'],
+    ['84,999.99 of 100,000.00', { paid_fils: 8_499_999 }, '2026-11-02', 'short'],
+    ['nothing, on the due day itself', { paid_fils: 0, paid_on: null }, '2026-11-01', 'waiting'],
+    ['nothing, the day after', { paid_fils: 0, paid_on: null }, '2026-11-02', 'short'],
+  ])('%s', (_, more, today, standing) => {
+    expect(wpsStandingOf({ ...wages, ...more }, day(today))).toBe(standing);
+  });
+
+  it.each([
+    ['2026-11-01', null],
+    ['2026-11-02', 'notice'],
+    ['2026-11-04', 'notice'],
+    ['2026-11-05', 'permits_stopped'],
+    ['2026-11-11', 'fine'],
+    ['2026-11-16', 'dispute'],
+    ['2026-11-21', 'executive_order'],
+  ])('short of them on %s: %s', (today, measure) => {
+    expect(wpsMeasureOf('short', DUE, day(today))).toBe(measure);
+  });
+
+  it('paid late has no measure any more', () => {
+    expect(wpsMeasureOf('late', DUE, day('2026-11-30'))).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import type { WpsStanding } from '@domain/report/reports';
+import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { complies } from './payroll.rules';
+
+export interface MonthsWages {
+  readonly due_fils: number;
+  readonly paid_fils: number;
+  readonly due_on: CalendarDate;
+  /** Of the last payment; null when there was none. */
+  readonly paid_on: string | null;
+}
+
+export const wpsStandingOf = (
+  { due_fils, paid_fils, due_on, paid_on }: MonthsWages,
+  today: CalendarDate,
+): WpsStanding => {
+  if (!complies(paid_fils, due_fils)) return today > due_on ? 'short' : 'waiting';
+  return paid_on !== null && paid_on > due_on ? 'late' : 'on_time';
+};
+
+/** What follows, from which day on; the due day is the first (Ministerial Resolution 340/2026). The gravest first. */
+const MEASURES = [
+  [21, 'executive_order'],
+  [16, 'dispute'],
+  [11, 'fine'],
+  [5, 'permits_stopped'],
+  [2, 'notice'],
+] as const;
+export const WPS_MEASURES = MEASURES.map(([, measure]) => measure);
+
+/** The measure that an establishment has to reckon with today; null: none. */
+export const wpsMeasureOf = (
+  standing: WpsStanding,
+  due_on: CalendarDate,
+  today: CalendarDate,
+): (typeof WPS_MEASURES)[number] | null => {
+  if (standing !== 'short') return null;
+  const day = daysBetween(due_on, today) + 1;
+  return MEASURES.find(([from]) => day >= from)?.[1] ?? null;
+};

@@ -1,0 +1,67 @@
+import { defineArea } from '@domain/area/area';
+
+/** What one employee is paid for one month; made by a payroll run. */
+export const payslips = defineArea({
+  name: 'payslips',
+  entity: 'payslip',
+  title: 'number',
+  lifecycles: ['payslip'],
+  order: { field: 'month', direction: 'desc' },
+  access: {
+    // whoever may change one may give a link to it out; every field of it is written by its run
+    isSuperAdmin: { changes: true, commands: 'all' },
+    isAdmin: {},
+    // the run is about everybody of his company
+    isEmployee: { commands: ['view'], hides: ['run_id'] },
+  },
+  groups: [
+    { id: 'payslip', fields: ['number', 'employee_id', 'company_id', 'month', 'run_id'] },
+    {
+      id: 'amounts',
+      fields: [
+        'basic_fils',
+        'allowances_fils',
+        'additions_fils',
+        'reductions_fils',
+        'net_fils',
+        'net_change_fils',
+      ],
+    },
+    { id: 'payout', fields: ['days', 'days_unpaid', 'iban', 'routing_code', 'person_code', 'viewed_on'] },
+  ],
+  fields: {
+    number: { kind: 'text', isDerived: true, list: 'shown', isSortable: true, isSearched: true },
+    employee_id: {
+      kind: 'reference',
+      to: 'employee',
+      isDerived: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
+    month: {
+      kind: 'day',
+      isMonth: true,
+      isDerived: true,
+      list: 'shown',
+      isSortable: true,
+      isFilterable: true,
+    },
+    run_id: { kind: 'reference', to: 'payroll-runs', isDerived: true, list: 'hidden', isFilterable: true },
+    basic_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    allowances_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
+    additions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
+    reductions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
+    net_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },
+    /** Against his payslip of the month before. */
+    net_change_fils: { kind: 'money', grant: 'salary', isDerived: true, list: 'hidden' },
+    /** Days of the month that are paid, and that are not. */
+    days: { kind: 'whole', isDerived: true, list: 'hidden' },
+    days_unpaid: { kind: 'whole', isDerived: true, list: 'hidden' },
+    /** Where the pay goes, as it was when the run was calculated. */
+    iban: { kind: 'text', maxLength: 34, grant: 'bank', isManaged: true, list: 'hidden' },
+    routing_code: { kind: 'text', maxLength: 9, check: 'digits', isManaged: true, list: 'hidden' },
+    person_code: { kind: 'text', maxLength: 14, isDerived: true, isPrivate: true, list: 'hidden' },
+    viewed_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+  },
+});

@@ -1,0 +1,24 @@
+import { type CaseSeen, filled } from '@domain/area/judging';
+import { unless, type Verdict } from '@domain/area/verdict';
+
+/** Rules of a renewal request. Fact: `visa` is the state of the visa process that renews, or null. */
+
+/** The client says once that he wants it. */
+export const mayWant = ({ record }: CaseSeen): Verdict =>
+  unless(!filled(record.wanted_on), { code: 'wanted_already' });
+
+/** Nobody is quoted a price for what the client has not decided on. */
+export const mayQuote = ({ record }: CaseSeen): Verdict =>
+  unless(filled(record.wanted_on), { code: 'client_undecided', owner: 'client' });
+
+/** The papers are new when the visa process says so. */
+export const mayComplete = ({ facts }: CaseSeen): Verdict =>
+  unless(facts.visa === 'completed', { code: 'visa_not_renewed', owner: 'pro' });
+
+const ENDED_WITHOUT = ['declined', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'];
+/** Once accepted it is given up only when its visa process has come to nothing. */
+export const mayGiveUp = ({ facts }: CaseSeen): Verdict =>
+  unless((facts.visa ?? null) === null || ENDED_WITHOUT.includes(String(facts.visa)), {
+    code: 'visa_under_way',
+    owner: 'pro',
+  });

@@ -1,0 +1,69 @@
+import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed, needs } from '@domain/area/judging';
+import { ALLOWED, allOf, unless, type Verdict } from '@domain/area/verdict';
+
+const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
+
+const leaveIsComplete = (now: CaseSeen): Verdict => {
+  const { leave_type, from_on, to_on } = now.record;
+  const asked = allOf(
+    needs(now, 'leave_type', 'employee'),
+    needs(now, 'from_on', 'employee'),
+    needs(now, 'to_on', 'employee'),
+  );
+  if (asked.length > 0) return asked;
+  if (String(to_on) < String(from_on))
+    return [{ code: 'ends_before_it_begins', owner: 'employee', fix: { tab: 'overview', field: 'to_on' } }];
+  const left = number(now.facts.leave_left);
+  return allOf(
+    unless(leave_type !== 'annual' || number(now.facts.days) <= left, {
+      code: 'not_enough_leave',
+      values: { left },
+      owner: 'employee',
+      fix: { tab: 'overview', field: 'to_on' },
+    }),
+    unless(number(now.facts.overlapping) === 0, { code: 'leave_overlaps', owner: 'employee' }),
+  );
+};
+
+/** A request says what it asks for. Bank details are asked for as a fact: not everybody sees them. */
+export const isComplete = (now: CaseSeen): Verdict => {
+  if (now.record.kind === 'leave') return leaveIsComplete(now);
+  if (now.record.kind === 'letter') return needs(now, 'letter_type', 'employee');
+  return unless(now.facts.has_iban === true, {
+    code: 'iban_missing',
+    owner: 'employee',
+    fix: { tab: 'overview', field: 'new_iban' },
+  });
+};
+
+/** Nobody decides on his own request, nor on one that he made for somebody. */
+export const notHisOwn = ({ facts }: CaseSeen, asked: CommandSeen): Verdict =>
+  anotherPerson(asked, listed(facts.own_users), 'admin');
+
+/** Still right when it is decided: other leave may have been granted meanwhile. */
+export const mayEndorse = (now: CaseSeen, asked: CommandSeen): Verdict =>
+  allOf(notHisOwn(now, asked), isComplete(now));
+
+/** Two people: who endorsed it does not approve it. */
+export const mayApprove = (now: CaseSeen, asked: CommandSeen): Verdict =>
+  allOf(
+    anotherPerson(asked, [...listed(now.facts.own_users), now.record.manager_id], 'approver'),
+    isComplete(now),
+  );
+
+/** A letter is there before it counts as handed over. */
+export const mayFulfil = ({ record, facts }: CaseSeen): Verdict =>
+  record.kind === 'letter'
+    ? unless(number(facts.attachments) > 0, {
+        code: 'letter_missing',
+        owner: 'admin',
+        fix: { tab: 'attachments' },
+      })
+    : ALLOWED;
+
+/** Leave that has begun is not taken back here. */
+export const mayWithdraw = ({ record, facts }: CaseSeen): Verdict =>
+  unless(
+    record.kind !== 'leave' || !filled(record.from_on) || String(record.from_on) > String(facts.today ?? ''),
+    { code: 'leave_has_begun', owner: 'admin' },
+  );

@@ -1,0 +1,67 @@
+import { defineArea } from '@domain/area/area';
+
+export const REQUEST_KINDS = ['leave', 'letter', 'bank_change'] as const;
+export const LEAVE_TYPES = ['annual', 'sick', 'unpaid', 'maternity', 'parental'] as const;
+export const LETTER_TYPES = [
+  'salary_certificate',
+  'employment_certificate',
+  'noc',
+  'salary_transfer',
+  'experience',
+] as const;
+
+/** What an employee asks of his employer: leave, a letter, another bank account for his salary. */
+export const requests = defineArea({
+  name: 'requests',
+  entity: 'hr_request',
+  title: 'employee_id',
+  home: '/HR',
+  lifecycles: ['hr-request'],
+  order: { field: 'created_at', direction: 'desc' },
+  access: {
+    isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
+    isAdmin: { creates: true, changes: true, commands: 'all' },
+    isEmployee: { creates: true, changes: true, commands: ['submit', 'withdraw'] },
+  },
+  groups: [
+    { id: 'request', fields: ['employee_id', 'company_id', 'kind', 'reason'] },
+    { id: 'leave', fields: ['leave_type', 'from_on', 'to_on', 'days'] },
+    { id: 'letter', fields: ['letter_type', 'letter_to'] },
+    { id: 'bank', fields: ['new_iban', 'bank_name'] },
+    { id: 'decision', fields: ['manager_id', 'approver_id', 'decided_on', 'outcome'] },
+  ],
+  fields: {
+    employee_id: {
+      kind: 'reference',
+      to: 'employee',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    /** The employee's own company. */
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
+    kind: {
+      kind: 'choice',
+      options: REQUEST_KINDS,
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    reason: { kind: 'longText' },
+    leave_type: { kind: 'choice', options: LEAVE_TYPES, list: 'shown', isFilterable: true },
+    from_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },
+    to_on: { kind: 'day', list: 'shown' },
+    /** Calendar days, the first and the last included. */
+    days: { kind: 'whole', isDerived: true, list: 'shown' },
+    letter_type: { kind: 'choice', options: LETTER_TYPES, list: 'hidden', isFilterable: true },
+    letter_to: { kind: 'text', list: 'hidden', isSearched: true },
+    new_iban: { kind: 'text', maxLength: 34, check: 'iban', grant: 'bank', isPrivate: true, list: 'hidden' },
+    bank_name: { kind: 'text', list: 'hidden' },
+    manager_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
+    approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    decided_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    outcome: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,45 @@
+import { defineArea } from '@domain/area/area';
+import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
+
+export const PAYMENT_METHODS = ['bank_transfer', 'card', 'cheque', 'cash'] as const;
+
+/** Money that a client paid at once, against a receipt. */
+export const salesReceipts = defineArea({
+  name: 'sales-receipts',
+  entity: 'sales_receipt',
+  title: 'subject',
+  lifecycles: ['sales-receipt'],
+  order: { field: 'received_on', direction: 'desc' },
+  access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  groups: [
+    { id: 'receipt', fields: ['subject', 'company_id', 'received_on', 'method', 'reference', 'note'] },
+    { id: 'amount', fields: ['net_fils', 'vat_category', 'vat_fils', 'total_fils', 'account_id'] },
+    {
+      id: 'standing',
+      fields: ['number', 'author_id', 'issued_on', 'applied_to_id', 'applied_on', 'void_reason'],
+    },
+  ],
+  fields: {
+    subject: { kind: 'text', required: true, list: 'shown', isSearched: true },
+    /** Given when it is issued, without gaps. */
+    number: { kind: 'text', isManaged: true, list: 'shown', isSearched: true },
+    company_id: { kind: 'reference', to: 'company', required: true, list: 'shown', isFilterable: true },
+    received_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
+    method: { kind: 'choice', options: PAYMENT_METHODS, required: true, list: 'shown', isFilterable: true },
+    /** Of the transfer, the cheque or the card's slip. */
+    reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    note: { kind: 'longText' },
+    net_fils: { kind: 'money', required: true, min: 1, list: 'hidden' },
+    vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
+    vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
+    /** Where the money is. */
+    account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
+    author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
+    issued_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** The invoice against which it was set. */
+    applied_to_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden' },
+    applied_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    void_reason: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,41 @@
+/** States of an invoice in which the client sees it. */
+export const INVOICES_OF_CLIENT = ['sent', 'partial', 'paid', 'reversed'] as const;
+
+/** States of an invoice that has its number, and was not called off. */
+export const ISSUED_INVOICES = ['approved', ...INVOICES_OF_CLIENT] as const;
+
+/** States of a payroll run in which the client sees it: from the moment on at which it is asked for its approval. */
+export const RUNS_OF_CLIENT = [
+  'client_approval',
+  'changes_requested',
+  'approved',
+  'funding',
+  'funded',
+  'sif_generated',
+  'sif_submitted',
+  'sif_rejected',
+  'paid',
+  'partially_paid',
+  'released',
+  'closed',
+] as const;
+
+/** States of a payroll run that the client has approved. */
+export const APPROVED_RUNS = [
+  'approved',
+  'funding',
+  'funded',
+  'sif_generated',
+  'sif_submitted',
+  'sif_rejected',
+  'paid',
+  'partially_paid',
+  'released',
+  'closed',
+] as const;
+
+/** States of a payroll run in which its month still takes changes. */
+export const OPEN_RUNS = ['open', 'changes_requested', 'cancelled'] as const;
+
+/** States in which an employee sees his payslip. */
+export const PAYSLIPS_OF_EMPLOYEE = ['released', 'viewed'] as const;

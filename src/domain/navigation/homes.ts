@@ -1,0 +1,13 @@
+import type { Area } from '@domain/area/area';
+import { ROUTES } from './far-routes';
+
+/**
+ * Address of the page that lists the records of an area: what it says itself, else its own page; null: they are shown within
+ * other records only.
+ */
+export const homeOf = ({ name, home }: Pick<Area, 'name' | 'home'>): string | null =>
+  home ?? ROUTES.find(({ page }) => page === `areas/${name}/${name}`)?.path ?? null;
+
+/** Address at which one record of an area is opened, beside its list. */
+export const recordAddress = (home: string, id: string): string =>
+  `${home}${home.includes('?') ? '&' : '?'}record=${encodeURIComponent(id)}`;

@@ -1,0 +1,22 @@
+import type { Result } from '@domain/shared/result';
+import type { PushSubscriptionGiven } from '@domain/toolbox/notification';
+
+/** Whether the browser shows notifications of this portal while no page of it is open. */
+export type PushStanding = 'unsupported' | 'denied' | 'off' | 'on';
+
+/** What works for the portal in the background of the browser: its own cache, and notifications on the desktop. */
+export interface WorkersPort {
+  /** Registers `/sw.js`: an offline page, and a cache of the program (spec 7). Never rejects. */
+  keepShell(): Promise<void>;
+  standing(): Promise<PushStanding>;
+  /** Asks the user, registers `/worker.js`, and subscribes with the key of the back end. */
+  subscribe(
+    publicKey: string,
+  ): Promise<Result<PushSubscriptionGiven, { readonly kind: 'denied' | 'failed' }>>;
+  /** What was subscribed with; null: nothing is. */
+  held(): Promise<PushSubscriptionGiven | null>;
+  /** @returns the endpoint that was let go; null: there was none */
+  unsubscribe(): Promise<string | null>;
+  /** Tells the address of a notification that was pressed while the portal is open. */
+  watch(opened: (address: string) => void): () => void;
+}

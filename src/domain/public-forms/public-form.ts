@@ -1,0 +1,125 @@
+import { isCheck } from '@domain/area/checks';
+import type { Field, Fields } from '@domain/area/field';
+import * as z from 'zod/mini';
+
+/** What a link without sign-in is for; a link of one purpose opens nothing of another. */
+export const LINK_PURPOSES = ['kyc', 'employee_form', 'missing_details', 'payslip'] as const;
+export const LinkPurpose = z.enum(LINK_PURPOSES);
+export type LinkPurpose = z.infer<typeof LinkPurpose>;
+
+/** Kinds of fields that somebody without sign-in may be asked for: none that looks up records. */
+export const ASKED_KINDS = [
+  'text',
+  'longText',
+  'email',
+  'phone',
+  'choice',
+  'money',
+  'whole',
+  'day',
+  'flag',
+] as const;
+
+/** One field that is asked for. Its words are `field.<name>` and `<name>.<option>` of the page's texts. */
+export const AskedField = z.object({
+  name: z.string(),
+  kind: z.enum(ASKED_KINDS),
+  required: z.boolean(),
+  options: z.optional(z.array(z.string())),
+  maxLength: z.optional(z.int()),
+  min: z.optional(z.int()),
+  max: z.optional(z.int()),
+  /** Name of a format (src/domain/area/checks.ts). */
+  check: z.optional(z.string()),
+});
+export type AskedField = z.infer<typeof AskedField>;
+
+/** Fields that stand together; `group.<id>` of the page's texts. */
+export const AskedGroup = z.object({ id: z.string(), fields: z.array(AskedField) });
+export type AskedGroup = z.infer<typeof AskedGroup>;
+
+/** A file that is asked for; `document.<name>` of the page's texts. */
+export const AskedDocument = z.object({ name: z.string(), required: z.boolean() });
+export type AskedDocument = z.infer<typeof AskedDocument>;
+
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+export const FormValues = z.record(z.string(), Value);
+export type FormValues = z.infer<typeof FormValues>;
+
+/** A file that was given for a document. A later one of the same document takes its place. */
+export const FormUpload = z.object({ document: z.string(), name: z.string(), size: z.int() });
+export type FormUpload = z.infer<typeof FormUpload>;
+
+/** A form as whoever holds its link sees it: what is asked, and what was saved before. */
+export const OpenedForm = z.object({
+  purpose: LinkPurpose,
+  /** Whom or what it is about: the client's or the person's name. */
+  about: z.string(),
+  /** What the reviewer wrote when it was given back. */
+  remark: z.nullable(z.string()),
+  /** ISO instant after which the link is void. */
+  expires_at: z.string(),
+  groups: z.array(AskedGroup),
+  documents: z.array(AskedDocument),
+  /** What is known, and over it what was saved. */
+  values: FormValues,
+  uploads: z.array(FormUpload),
+  /** ISO instant; null: nothing was saved yet. */
+  saved_at: z.nullable(z.string()),
+});
+export type OpenedForm = z.infer<typeof OpenedForm>;
+
+/** A link as staff get it, once: the table keeps only a hash of its secret. */
+export const IssuedLink = z.object({
+  address: z.string(),
+  expires_at: z.string(),
+  /** Where it was mailed to; null: nobody has an address. */
+  mailed_to: z.nullable(z.string()),
+});
+export type IssuedLink = z.infer<typeof IssuedLink>;
+
+const isAsked = (kind: Field['kind']): kind is AskedField['kind'] =>
+  (ASKED_KINDS as readonly string[]).includes(kind);
+
+/** An area's field as it is asked of somebody outside. @throws for a reference, which nobody outside can choose */
+export const askedField = (name: string, field: Field, required = field.required === true): AskedField => {
+  const { kind, options, maxLength, min, max, check } = field;
+  if (!isAsked(kind)) throw new Error(`Nobody outside can fill in ${name}, a field of kind ${kind}`);
+  return {
+    name,
+    kind,
+    required,
+    ...(options ? { options: [...options] } : {}),
+    ...(maxLength === undefined ? {} : { maxLength }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    ...(check === undefined ? {} : { check }),
+  };
+};
+
+/** Fields of the groups by name, as forms and wire know fields. */
+export const fieldsOf = (groups: readonly AskedGroup[]): Fields =>
+  Object.fromEntries(
+    groups.flatMap(({ fields }) =>
+      fields.map(({ name, ...field }): [string, Field] => [name, stated(field)]),
+    ),
+  );
+
+/** Without what is not said. */
+const stated = ({
+  kind,
+  required,
+  options,
+  maxLength,
+  min,
+  max,
+  check,
+}: Omit<AskedField, 'name'>): Field => ({
+  kind,
+  required,
+  ...(options === undefined ? {} : { options }),
+  ...(maxLength === undefined ? {} : { maxLength }),
+  ...(min === undefined ? {} : { min }),
+  ...(max === undefined ? {} : { max }),
+  ...(check !== undefined && isCheck(check) ? { check } : {}),
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { bandOf, mayReadReport, REPORT_NAMES, specOf, totalsOf, turnoverOf } from './reports';
+
+describe('reports', () => {
+  it('an HR administrator reads of his people, never of the money; an employee reads none', () => {
+    const read = (role: string) => REPORT_NAMES.filter((name) => mayReadReport(name, role));
+    expect(read('isSuperAdmin')).toEqual(REPORT_NAMES);
+    expect(read('isAdmin')).toEqual(['headcount', 'turnover', 'expiries', 'open-cases']);
+    expect(read('isEmployee')).toEqual([]);
+  });
+
+  it('a paper is in the band of the days that it has left', () => {
+    expect([-1, 0, 30, 31, 60, 61, 90].map(bandOf)).toEqual([
+      'expired',
+      'in_30',
+      'in_30',
+      'in_60',
+      'in_60',
+      'in_90',
+      'in_90',
+    ]);
+  });
+
+  it('adds up what may be added up, and nothing else', () => {
+    const rows = [
+      ['Falcon', 10, 4, 8_000_00],
+      ['Harbour', 3, 1, 1_500_50],
+    ];
+    expect(totalsOf(specOf('end-of-service'), rows)).toEqual([null, 13, 5, 9_500_50]);
+    const cases = [
+      ['leads', 'new', 10, 3, 2],
+      ['visas', 'docs', 5, 9, 0],
+    ];
+    expect(totalsOf(specOf('open-cases'), cases)).toEqual([null, null, 15, null, 2]);
+    expect(totalsOf(specOf('end-of-service'), rows.slice(1))).toBeNull();
+    expect(totalsOf(specOf('expiries'), rows)).toBeNull();
+  });
+
+  it('turnover is of the average; nobody there, nobody left', () => {
+    expect(turnoverOf(3, 100, 104)).toBe(2.9);
+    expect(turnoverOf(1, 0, 2)).toBe(100);
+    expect(turnoverOf(0, 0, 0)).toBe(0);
+  });
+});

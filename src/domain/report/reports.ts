@@ -1,0 +1,177 @@
+import type { Grant } from '@domain/area/field';
+import { mayRead, type Topic } from '@domain/session/access.policy';
+import * as z from 'zod/mini';
+
+/** One column of a report. Its title is `column.<name>`, the options of a choice are `<name>.<option>`. */
+export interface ReportColumn {
+  readonly name: string;
+  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them. */
+  readonly kind: 'text' | 'choice' | 'area' | 'state' | 'whole' | 'percent' | 'money' | 'day' | 'month';
+  /** Names of persons are blurred in privacy mode; amounts always are. */
+  readonly isPrivate?: true;
+  /** What stands in it may be added up over the rows. */
+  readonly adds?: true;
+}
+
+/** A report as data: who reads it, and what stands in its columns. Server and screen are made of it. */
+export interface ReportSpec {
+  readonly topic: Topic;
+  /** Beside the topic: figures from which a single wage could be told. */
+  readonly grant?: Grant;
+  readonly columns: readonly [ReportColumn, ...ReportColumn[]];
+}
+
+const whole = (name: string): ReportColumn => ({ name, kind: 'whole' });
+const count = (name: string): ReportColumn => ({ name, kind: 'whole', adds: true });
+const money = (name: string): ReportColumn => ({ name, kind: 'money', adds: true });
+
+export const REPORTS = {
+  /** Employees by company: active today; joined and left within the last thirty days. */
+  headcount: {
+    topic: 'reports',
+    columns: [{ name: 'company', kind: 'text' }, count('active'), count('joined'), count('left')],
+  },
+  /** The last twelve months, this one until today. Turnover: who left, of the average of beginning and end. */
+  turnover: {
+    topic: 'reports',
+    columns: [
+      { name: 'month', kind: 'month' },
+      whole('at_start'),
+      count('joined'),
+      count('left'),
+      whole('at_end'),
+      { name: 'turnover', kind: 'percent' },
+    ],
+  },
+  /** Papers of active employees that have expired, or will within ninety days. Passports for whoever may see them. */
+  expiries: {
+    topic: 'reports',
+    columns: [
+      { name: 'employee', kind: 'text', isPrivate: true },
+      { name: 'company', kind: 'text' },
+      { name: 'paper', kind: 'choice' },
+      { name: 'expires_on', kind: 'day' },
+      whole('days'),
+      { name: 'band', kind: 'choice' },
+    ],
+  },
+  /** Records in states that have a clock: how many, for how long, and how many too long. */
+  'open-cases': {
+    topic: 'reports',
+    columns: [
+      { name: 'area', kind: 'area' },
+      { name: 'state', kind: 'state' },
+      count('count'),
+      whole('median_days'),
+      count('late'),
+    ],
+  },
+  /** What clients owe on invoices that they have, by the days that it is overdue today. */
+  receivables: {
+    topic: 'finance',
+    columns: [
+      { name: 'company', kind: 'text' },
+      money('not_due_fils'),
+      money('late_30_fils'),
+      money('late_60_fils'),
+      money('late_90_fils'),
+      money('late_more_fils'),
+      money('total_fils'),
+    ],
+  },
+  /**
+   * Wages by client and month: those that are short or late, and all of the last three months. An establishment complies when 85 % of
+   * them are paid on the first of the next month (Ministerial Resolution 340/2026).
+   */
+  wps: {
+    topic: 'finance',
+    columns: [
+      { name: 'company', kind: 'text' },
+      { name: 'month', kind: 'month' },
+      { name: 'due_on', kind: 'day' },
+      money('wages_fils'),
+      money('paid_fils'),
+      { name: 'paid_percent', kind: 'percent' },
+      { name: 'paid_on', kind: 'day' },
+      { name: 'standing', kind: 'choice' },
+      { name: 'measure', kind: 'choice' },
+    ],
+  },
+  /** What the gratuity of all active employees would come to if they left today (Federal Decree-Law 33/2021, art. 51). */
+  'end-of-service': {
+    topic: 'finance',
+    grant: 'salary',
+    columns: [
+      { name: 'company', kind: 'text' },
+      count('employees'),
+      count('entitled'),
+      money('liability_fils'),
+    ],
+  },
+  /** What was posted, by account; both sides come to the same. */
+  'trial-balance': {
+    topic: 'finance',
+    columns: [
+      { name: 'account', kind: 'text' },
+      { name: 'kind', kind: 'choice' },
+      money('debit_fils'),
+      money('credit_fils'),
+      money('balance_fils'),
+    ],
+  },
+  /** Expenses of the last twelve months that were approved or paid, by category. */
+  spending: {
+    topic: 'finance',
+    columns: [
+      { name: 'category', kind: 'choice' },
+      count('count'),
+      money('net_fils'),
+      money('vat_fils'),
+      money('total_fils'),
+    ],
+  },
+} as const satisfies Readonly<Record<string, ReportSpec>>;
+
+export type ReportName = keyof typeof REPORTS;
+export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
+
+export const specOf = (name: ReportName): ReportSpec => REPORTS[name];
+
+/** Where the wages of a month stand. `late`: enough of them was paid, but not on the day; `short`: not enough to this day. */
+export const WPS_STANDINGS = ['on_time', 'late', 'short', 'waiting'] as const;
+export type WpsStanding = (typeof WPS_STANDINGS)[number];
+
+/** Bands of `expiries`, the most urgent first. */
+export const BANDS = ['expired', 'in_30', 'in_60', 'in_90'] as const;
+export type Band = (typeof BANDS)[number];
+
+/** `days`: until it expires; negative when it has. */
+export const bandOf = (days: number): Band =>
+  days < 0 ? 'expired' : days <= 30 ? 'in_30' : days <= 60 ? 'in_60' : 'in_90';
+
+/** Of a hundred, one decimal: who left, of the average of those who were there at the beginning and at the end. */
+export const turnoverOf = (left: number, atStart: number, atEnd: number): number =>
+  atStart + atEnd === 0 ? 0 : Math.round((left * 2_000) / (atStart + atEnd)) / 10;
+
+export const ReportCell = z.union([z.string(), z.number(), z.null()]);
+export type ReportCell = z.infer<typeof ReportCell>;
+export type ReportRow = readonly ReportCell[];
+
+/** The sum of each column that adds up, null of the others; null when none does, or when there is nothing to add up. */
+export const totalsOf = ({ columns }: ReportSpec, rows: readonly ReportRow[]): ReportRow | null =>
+  rows.length > 1 && columns.some(({ adds }) => adds)
+    ? columns.map(({ adds }, at) => (adds ? rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0) : null))
+    : null;
+
+/** Rows of one report, each with a cell for every column. */
+export const ReportAnswer = z.object({
+  at: z.string(),
+  /** There are more rows than one report holds. */
+  cut: z.boolean(),
+  rows: z.array(z.array(ReportCell)),
+});
+export type ReportAnswer = z.infer<typeof ReportAnswer>;
+
+/** Does the role come to this report? A grant may be needed beside it. */
+export const mayReadReport = (name: ReportName, role: string | null): boolean =>
+  mayRead(role, specOf(name).topic);

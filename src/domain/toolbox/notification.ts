@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+
+/** One notification of a user, as he reads it. */
+export const NotificationItem = z.object({
+  _id: z.string(),
+  /** What it is about: ticket, visa, renewal ... Preferences are kept for each. */
+  kind: z.string(),
+  title: z.string(),
+  body: z.string(),
+  /** Address within the portal that it leads to. */
+  route: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
+  readAt: z.nullable(z.iso.datetime()),
+});
+export type NotificationItem = z.infer<typeof NotificationItem>;
+
+/** Topic of the live channel; told to the user himself. */
+export const NOTIFICATIONS = 'notifications';
+
+/** What a browser gives a server so that it may wake it (Push API). */
+export interface PushSubscriptionGiven {
+  readonly endpoint: string;
+  readonly expirationTime: number | null;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}

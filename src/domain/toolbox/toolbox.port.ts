@@ -1,0 +1,35 @@
+import type { Session } from '@domain/session/session';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { NotificationItem, PushSubscriptionGiven } from './notification';
+import type { SearchAnswer } from './search';
+
+type Reply<T> = Promise<Result<T, CallFailure>>;
+
+/** With what a linked product lets somebody in. */
+export interface OneTimeCode {
+  readonly email: string;
+  readonly otp: string;
+}
+
+/**
+ * What the tools of the header need of a back end. Every method resolves; a refusal is a value; an aborted signal settles as
+ * `dropped`.
+ */
+export interface ToolboxPort {
+  search(text: string, signal: AbortSignal): Reply<SearchAnswer>;
+  /** Of the user himself, latest first. */
+  notifications(userId: string, signal: AbortSignal): Reply<readonly NotificationItem[]>;
+  /** Null: all of them. */
+  markRead(ids: readonly string[] | null, signal: AbortSignal): Reply<null>;
+  /** A code with which the user enters a product; the app switcher's call. `forbidden`: not open to him. */
+  handOver(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
+  /** The same, for who stays signed in here as well. */
+  lend(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
+  /** Signs in with a code of this portal or of a sister. Refusals: `link_expired`, `too_many_attempts`. */
+  enter(code: OneTimeCode, signal: AbortSignal): Reply<Session>;
+  /** The key with which a browser asks for a push subscription; null: there is no push here. */
+  pushKey(signal: AbortSignal): Reply<string | null>;
+  subscribe(given: { userId: string; subscription: PushSubscriptionGiven }, signal: AbortSignal): Reply<null>;
+  unsubscribe(endpoint: string, signal: AbortSignal): Reply<null>;
+}

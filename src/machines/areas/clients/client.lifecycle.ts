@@ -1,0 +1,74 @@
+import { mayActivate, mayAgree, mayClose, mayResume, mayStartKyc } from '@domain/areas/clients/client.policy';
+import { clients } from '@domain/areas/clients/clients.area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayStartKyc, mayAgree, mayActivate, mayResume, mayClose };
+
+const close = { target: 'closed', guard: 'mayClose', actions: 'keep' } as const;
+const offboard = { target: 'offboarding', actions: 'keep' } as const;
+
+/** `prospect→kyc→agreement→active⇄suspended→offboarding→closed`; who never becomes a client is closed without leaving one. */
+const machine = lifecycleSetup({ verdicts, effects: ['openKyc'] }).createMachine({
+  id: 'client',
+  context: caseContext,
+  initial: 'prospect',
+  states: {
+    prospect: {
+      meta: { owner: 'sales', clockDays: 14, tone: 'blue' },
+      on: { start_kyc: { target: 'kyc', guard: 'mayStartKyc', actions: 'openKyc' }, close },
+    },
+    kyc: {
+      meta: { owner: 'admin', clockDays: 21, tone: 'yellow' },
+      on: {
+        agree: { target: 'agreement', guard: 'mayAgree' },
+        start_kyc: { guard: 'mayStartKyc', actions: 'openKyc' },
+        close,
+      },
+    },
+    agreement: {
+      meta: { owner: 'sales', clockDays: 14, tone: 'yellow' },
+      on: { activate: { target: 'active', guard: 'mayActivate' }, close },
+    },
+    active: {
+      meta: { owner: 'sales', clockDays: null, tone: 'green' },
+      on: { suspend: { target: 'suspended', actions: 'keep' }, offboard },
+    },
+    suspended: {
+      meta: { owner: 'finance', clockDays: 30, tone: 'red' },
+      on: {
+        resume: {
+          target: 'active',
+          guard: 'mayResume',
+          actions: { type: 'clear', params: { fields: ['standing_reason'] } },
+        },
+        offboard,
+      },
+    },
+    offboarding: {
+      meta: { owner: 'pro', clockDays: 60, tone: 'yellow' },
+      on: { close: { target: 'closed', guard: 'mayClose' } },
+    },
+    closed: { type: 'final', meta: { tone: 'grey' } },
+  },
+});
+
+const { standing_reason } = clients.fields;
+const reasoned = { standing_reason: { ...standing_reason, required: true } };
+
+/** Facts: `kyc_state` of the last case, `employees` who are or will be there, `branches` that are no closed ones, `licence_expired`. Effect: `openKyc`. */
+export const clientLifecycle: Lifecycle = {
+  id: 'client',
+  version: 1,
+  machine,
+  verdicts,
+  effects: ['openKyc'],
+  commands: {
+    start_kyc: { tone: 'primary', isBulk: true },
+    agree: { tone: 'primary' },
+    activate: { tone: 'primary' },
+    resume: { tone: 'primary' },
+    suspend: { payload: reasoned },
+    offboard: { tone: 'danger', payload: reasoned },
+    close: { tone: 'danger', payload: { standing_reason } },
+  },
+};

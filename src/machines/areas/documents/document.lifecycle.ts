@@ -1,0 +1,75 @@
+import { bySystem, mayRenew, mayReview, mayUpload, mayVerify } from '@domain/areas/documents/document.policy';
+import { documents } from '@domain/areas/documents/documents.area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayUpload, mayReview, mayVerify, mayRenew, bySystem };
+const effects = ['supersedeOld', 'openVersion'] as const;
+
+const upload = {
+  target: 'uploaded',
+  guard: 'mayUpload',
+  actions: [
+    { type: 'rememberActor', params: { as: 'uploaded_by' } },
+    { type: 'clear', params: { fields: ['reject_reason'] } },
+  ],
+} as const;
+
+/**
+ * `requested→uploaded→review→verified|rejected`, a rejected one is uploaded anew or withdrawn; `verified→superseded` when a newer version
+ * of it is verified. `renew` asks for that version and leaves this one in force.
+ */
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
+  id: 'document',
+  context: caseContext,
+  initial: 'requested',
+  states: {
+    requested: {
+      meta: { owner: 'client', clockDays: 7, tone: 'grey' },
+      on: { upload, withdraw: 'withdrawn' },
+    },
+    uploaded: {
+      meta: { owner: 'admin', clockDays: 1, tone: 'blue' },
+      on: { review: { target: 'review', guard: 'mayReview' } },
+    },
+    review: {
+      meta: { owner: 'admin', clockDays: 1, tone: 'yellow' },
+      on: {
+        verify: { target: 'verified', guard: 'mayVerify', actions: 'supersedeOld' },
+        reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+      },
+    },
+    rejected: {
+      meta: { owner: 'client', clockDays: 3, tone: 'red' },
+      on: { upload, withdraw: 'withdrawn' },
+    },
+    verified: {
+      meta: { owner: 'admin', clockDays: null, tone: 'green', isLocked: true },
+      on: {
+        renew: { guard: 'mayRenew', actions: 'openVersion' },
+        supersede: { target: 'superseded', guard: 'bySystem' },
+      },
+    },
+    superseded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+    withdrawn: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+  },
+});
+
+const { reject_reason } = documents.fields;
+
+/** Facts: `files`, `file_authors`, `has_passport_number`, `next_version`. Memory: `uploaded_by`. */
+export const documentLifecycle: Lifecycle = {
+  id: 'document',
+  version: 1,
+  machine,
+  verdicts,
+  effects,
+  commands: {
+    upload: { tone: 'primary', isBulk: true },
+    review: { tone: 'primary', isBulk: true },
+    verify: { tone: 'primary', isBulk: true },
+    renew: { tone: 'primary', isBulk: true },
+    supersede: {},
+    reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
+    withdraw: { isBulk: true },
+  },
+};

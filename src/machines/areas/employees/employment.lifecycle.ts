@@ -1,0 +1,75 @@
+import { employees, PAPER_FIELDS } from '@domain/areas/employees/employees.area';
+import { mayActivate, notInOffboarding } from '@domain/areas/employees/employment.policy';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayActivate, notInOffboarding };
+
+const record_papers = { actions: ['keep', 'writePapers'] } as const;
+const cancel = { target: 'cancelled', actions: 'keep' } as const;
+const give_notice = { target: 'notice', guard: 'notInOffboarding', actions: 'keep' } as const;
+const forget = { type: 'clear', params: { fields: ['standing_reason', 'last_day_on'] } } as const;
+
+/** `draft→onboarding→active⇄suspended→notice→ended`; who never begins is cancelled. */
+const machine = lifecycleSetup({ verdicts, effects: ['writePapers'] }).createMachine({
+  id: 'employment',
+  context: caseContext,
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { owner: 'admin', clockDays: 14, tone: 'grey' },
+      on: { begin_onboarding: 'onboarding', record_papers, cancel },
+    },
+    onboarding: {
+      meta: { owner: 'admin', clockDays: 45, tone: 'blue' },
+      on: { activate: { target: 'active', guard: 'mayActivate' }, record_papers, cancel },
+    },
+    active: {
+      meta: { owner: 'admin', clockDays: null, tone: 'green' },
+      on: { suspend: { target: 'suspended', actions: 'keep' }, give_notice, record_papers },
+    },
+    suspended: {
+      meta: { owner: 'admin', clockDays: 30, tone: 'yellow' },
+      on: { resume: { target: 'active', actions: forget }, give_notice, record_papers },
+    },
+    notice: {
+      meta: { owner: 'admin', clockDays: 90, tone: 'yellow' },
+      on: {
+        end: { target: 'ended', guard: 'notInOffboarding', actions: 'keep' },
+        withdraw_notice: { target: 'active', guard: 'notInOffboarding', actions: forget },
+        move_last_day: { guard: 'notInOffboarding', actions: 'keep' },
+        record_papers,
+      },
+    },
+    ended: { type: 'final', meta: { tone: 'grey' } },
+    cancelled: { type: 'final', meta: { tone: 'grey' } },
+  },
+});
+
+const { fields } = employees;
+const standing_reason = { ...fields.standing_reason, required: true };
+const last_day_on = { ...fields.last_day_on, required: true };
+const papers = Object.fromEntries(PAPER_FIELDS.map((name) => [name, fields[name]]));
+
+/** Effect: `writePapers` keeps the papers that `record_papers` brought with the employee, where visa processes read and write them. */
+export const employmentLifecycle: Lifecycle = {
+  id: 'employment',
+  version: 1,
+  machine,
+  verdicts,
+  effects: ['writePapers'],
+  commands: {
+    begin_onboarding: { tone: 'primary', isBulk: true },
+    activate: { tone: 'primary' },
+    resume: { tone: 'primary' },
+    end: { tone: 'primary', payload: { left_on: { ...fields.left_on, required: true } } },
+    record_papers: { payload: papers },
+    move_last_day: { payload: { last_day_on } },
+    withdraw_notice: {},
+    suspend: { payload: { standing_reason } },
+    give_notice: {
+      tone: 'danger',
+      payload: { last_day_on, standing_reason: fields.standing_reason },
+    },
+    cancel: { tone: 'danger', payload: { standing_reason } },
+  },
+};

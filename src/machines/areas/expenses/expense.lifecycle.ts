@@ -1,0 +1,77 @@
+import { mayApprove, maySubmit } from '@domain/areas/expenses/expense.policy';
+import { expenses } from '@domain/areas/expenses/expenses.area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { maySubmit, mayApprove };
+
+const judged = (target: string) =>
+  ({
+    target,
+    guard: 'mayApprove',
+    actions: ['keep', { type: 'keepActor', params: { field: 'approver_id' } }],
+  }) as const;
+
+/** `draft→submitted→approved→paid`; a submitted one may go back or be rejected. */
+const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine({
+  id: 'expense',
+  context: caseContext,
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { owner: 'finance', clockDays: 14, tone: 'grey' },
+      on: {
+        submit: {
+          target: 'submitted',
+          guard: 'maySubmit',
+          actions: [
+            { type: 'rememberActor', params: { as: 'submitted_by' } },
+            { type: 'clear', params: { fields: ['approver_id', 'remark'] } },
+            'number',
+          ],
+        },
+        discard: 'discarded',
+      },
+    },
+    submitted: {
+      meta: { owner: 'approver', clockDays: 3, tone: 'yellow', isLocked: true },
+      on: {
+        approve: judged('approved'),
+        send_back: judged('draft'),
+        reject: judged('rejected'),
+      },
+    },
+    approved: {
+      meta: { owner: 'finance', clockDays: 14, tone: 'blue', isLocked: true },
+      on: { pay: { target: 'paid', actions: 'keep' } },
+    },
+    paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    rejected: { type: 'final', meta: { tone: 'red', isLocked: true } },
+    discarded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+  },
+});
+
+const { remark, paid_on, payment_reference } = expenses.fields;
+
+/** Record: `author_id`, whose expense it is. Memory: `submitted_by`. Effect: `number` takes the next of the series, once. */
+export const expenseLifecycle: Lifecycle = {
+  id: 'expense',
+  version: 1,
+  machine,
+  verdicts,
+  effects: ['number'],
+  commands: {
+    submit: { tone: 'primary', isBulk: true },
+    approve: { tone: 'primary', isBulk: true, payload: { remark } },
+    pay: {
+      tone: 'primary',
+      isBulk: true,
+      payload: {
+        paid_on: { ...paid_on, required: true },
+        payment_reference: { ...payment_reference, required: true },
+      },
+    },
+    send_back: { payload: { remark: { ...remark, required: true } } },
+    reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
+    discard: { tone: 'danger' },
+  },
+};

@@ -1,0 +1,146 @@
+import {
+  losesAll,
+  losesPart,
+  mayApprove,
+  mayCancel,
+  mayCredit,
+  mayReverse,
+  maySubmit,
+  paysAll,
+  paysPart,
+} from '@domain/areas/invoices/invoice.policy';
+import { invoices } from '@domain/areas/invoices/invoices.area';
+import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
+import { type CaseEvent, caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = {
+  maySubmit,
+  mayApprove,
+  mayCancel,
+  mayReverse,
+  mayCredit,
+  paysAll,
+  paysPart,
+  losesAll,
+  losesPart,
+};
+const effects = ['giveNumber', 'recordPayment', 'losePayment', 'makeCreditNote'] as const;
+
+const setup = lifecycleSetup({ verdicts, effects });
+
+/** What was paid goes with the effect. */
+const recordPayment = {
+  type: 'recordPayment',
+  params: ({ event }: { event: CaseEvent }) => event.payload,
+} as const;
+const record_payment = [
+  { target: 'paid', guard: 'paysAll', actions: recordPayment },
+  { target: 'partial', guard: 'paysPart', actions: recordPayment },
+] as const;
+const losePayment = {
+  type: 'losePayment',
+  params: ({ event }: { event: CaseEvent }) => event.payload,
+} as const;
+const lose_payment = [
+  { target: 'sent', guard: 'losesAll', actions: losePayment },
+  { target: 'partial', guard: 'losesPart', actions: losePayment },
+] as const;
+const reverse = {
+  target: 'reversed',
+  guard: 'mayReverse',
+  actions: ['keep', 'makeCreditNote'],
+} as const;
+const cancel = { target: 'cancelled', guard: 'mayCancel', actions: 'keep' } as const;
+
+/**
+ * `draft→approval→approved→sent→partial→paid`; `draft|approved→cancelled`, `sent|partial|paid→reversed`. From its submission on an
+ * invoice stays as it was judged; what was issued is corrected by a credit note only (VAT regulations, art. 60).
+ */
+const machine = setup.createMachine({
+  id: 'invoice',
+  context: caseContext,
+  initial: 'draft',
+  states: {
+    draft: {
+      meta: { owner: 'finance', clockDays: 5, tone: 'grey' },
+      on: {
+        submit: {
+          target: 'approval',
+          guard: 'maySubmit',
+          actions: { type: 'rememberActor', params: { as: 'submitted_by' } },
+        },
+        cancel,
+      },
+    },
+    approval: {
+      meta: { owner: 'approver', clockDays: 2, tone: 'yellow', isLocked: true },
+      on: {
+        approve: {
+          target: 'approved',
+          guard: 'mayApprove',
+          actions: [
+            { type: 'keepActor', params: { field: 'approver_id' } },
+            { type: 'keepDay', params: { field: 'issued_on' } },
+            'giveNumber',
+          ],
+        },
+        send_back: { target: 'draft', actions: 'keep' },
+      },
+    },
+    approved: {
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      on: {
+        send: { target: 'sent', actions: { type: 'keepDay', params: { field: 'sent_on' } } },
+        cancel,
+      },
+    },
+    sent: {
+      meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
+      on: { record_payment, apply_credit: { target: 'paid', guard: 'mayCredit' }, reverse },
+    },
+    partial: {
+      meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
+      on: { record_payment, lose_payment, reverse },
+    },
+    paid: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: { lose_payment, reverse },
+    },
+    cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
+    reversed: { type: 'final', meta: { tone: 'red', isLocked: true } },
+  },
+});
+
+const { remark } = invoices.fields;
+const why = { remark: { ...remark, required: true } } as const;
+
+/**
+ * Facts: `lines`. Memory: `submitted_by`. Effects: `giveNumber`, the next of the year without a gap, and whether it goes out
+ * electronically; `recordPayment` and `losePayment`; `makeCreditNote`, a draft with the same lines.
+ */
+export const invoiceLifecycle: Lifecycle = {
+  id: 'invoice',
+  version: 1,
+  machine,
+  verdicts,
+  effects,
+  commands: {
+    submit: { tone: 'primary', isBulk: true },
+    approve: { tone: 'primary', isBulk: true },
+    send: { tone: 'primary', isBulk: true },
+    record_payment: {
+      tone: 'primary',
+      payload: {
+        amount_fils: { kind: 'money', min: 1, required: true },
+        received_on: { kind: 'day', required: true },
+        method: { kind: 'choice', options: PAYMENT_METHODS, required: true },
+        payment_reference: { kind: 'text', maxLength: 60 },
+      },
+    },
+    apply_credit: { tone: 'primary' },
+    lose_payment: { payload: { left_fils: { kind: 'money', min: 0, required: true } } },
+    send_back: { payload: why },
+    cancel: { tone: 'danger', payload: why },
+    reverse: { tone: 'danger', payload: why },
+  },
+};

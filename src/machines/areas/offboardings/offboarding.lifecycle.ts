@@ -1,0 +1,142 @@
+import {
+  isVisaCancelled,
+  mayApprove,
+  mayEstimate,
+  mayWithdraw,
+} from '@domain/areas/offboardings/offboarding.policy';
+import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayEstimate, mayApprove, mayWithdraw, isVisaCancelled };
+const effects = [
+  'putOnNotice',
+  'moveNotice',
+  'takeBack',
+  'computeEstimate',
+  'openCancellation',
+  'endEmployment',
+] as const;
+
+const withdraw = {
+  target: 'withdrawn',
+  guard: 'mayWithdraw',
+  actions: ['keep', 'takeBack'],
+} as const;
+const move_last_day = { actions: ['keep', 'moveNotice'] } as const;
+const estimate = {
+  target: 'eos_estimated',
+  guard: 'mayEstimate',
+  actions: [
+    'keep',
+    { type: 'keepDay', params: { field: 'estimated_on' } },
+    { type: 'rememberActor', params: { as: 'estimated_by' } },
+    'computeEstimate',
+  ],
+} as const;
+const today = (field: string) => ({ type: 'keepDay', params: { field } }) as const;
+
+/**
+ * `requested→review→notice→clearance→eos_estimated→eos_approved→dues_signed→paid→visa_cancelled→closed`: dues are signed before the visa
+ * is cancelled (uae-facts, cancellation), and all of it may be withdrawn until the authority has the cancellation.
+ */
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
+  id: 'offboarding',
+  context: caseContext,
+  initial: 'requested',
+  states: {
+    requested: {
+      meta: { owner: 'admin', clockDays: 2, tone: 'blue' },
+      on: { start_review: 'review', move_last_day, withdraw },
+    },
+    review: {
+      meta: { owner: 'admin', clockDays: 3, tone: 'blue' },
+      on: {
+        give_notice: { target: 'notice', actions: ['keep', today('notice_given_on'), 'putOnNotice'] },
+        move_last_day,
+        withdraw,
+      },
+    },
+    notice: {
+      meta: { owner: 'employee', clockDays: 90, tone: 'yellow' },
+      on: { start_clearance: 'clearance', move_last_day, withdraw },
+    },
+    clearance: {
+      meta: { owner: 'client', clockDays: 7, tone: 'blue' },
+      on: { record_clearance: { actions: 'keep' }, estimate, move_last_day, withdraw },
+    },
+    eos_estimated: {
+      meta: { owner: 'approver', clockDays: 2, tone: 'blue' },
+      on: {
+        approve_estimate: {
+          target: 'eos_approved',
+          guard: 'mayApprove',
+          actions: { type: 'keepActor', params: { field: 'approved_by_id' } },
+        },
+        estimate,
+        withdraw,
+      },
+    },
+    eos_approved: {
+      meta: { owner: 'employee', clockDays: 5, tone: 'blue' },
+      on: {
+        sign_dues: { target: 'dues_signed', actions: ['keep', 'openCancellation'] },
+        reopen_settlement: {
+          target: 'clearance',
+          actions: { type: 'clear', params: { fields: ['approved_by_id'] } },
+        },
+        withdraw,
+      },
+    },
+    dues_signed: {
+      meta: { owner: 'finance', clockDays: 14, tone: 'yellow' },
+      on: { pay: { target: 'paid', actions: 'keep' }, withdraw },
+    },
+    paid: {
+      meta: { owner: 'pro', clockDays: 10, tone: 'blue' },
+      on: { confirm_visa_cancelled: { target: 'visa_cancelled', guard: 'isVisaCancelled' }, withdraw },
+    },
+    visa_cancelled: {
+      meta: { owner: 'admin', clockDays: 5, tone: 'blue' },
+      on: { close: { target: 'closed', actions: 'endEmployment' } },
+    },
+    closed: { type: 'final', meta: { tone: 'green' } },
+    withdrawn: { type: 'final', meta: { tone: 'grey' } },
+  },
+});
+
+const { fields } = offboardings;
+const asked = (...names: readonly (keyof typeof fields)[]) =>
+  Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
+
+/**
+ * Effects: the employment follows (`putOnNotice`, `moveNotice`, `takeBack`, `endEmployment`), `computeEstimate` stores the settlement
+ * with its lines, `openCancellation` begins the visa cancellation. Memory: `estimated_by`.
+ */
+export const offboardingLifecycle: Lifecycle = {
+  id: 'offboarding',
+  version: 1,
+  machine,
+  verdicts,
+  effects,
+  commands: {
+    start_review: { tone: 'primary', isBulk: true },
+    give_notice: { tone: 'primary', payload: asked('notice_days') },
+    start_clearance: { tone: 'primary', isBulk: true },
+    estimate: {
+      tone: 'primary',
+      payload: {
+        ...asked('scheme', 'unpaid_days', 'leave_half_days', 'last_month_days'),
+        deductions_fils: fields.deductions_fils,
+      },
+    },
+    approve_estimate: { tone: 'primary' },
+    sign_dues: { tone: 'primary', payload: asked('dues_signed_on') },
+    pay: { tone: 'primary', payload: asked('paid_on', 'payment_reference') },
+    confirm_visa_cancelled: { tone: 'primary', isBulk: true },
+    close: { tone: 'primary', isBulk: true },
+    record_clearance: { payload: asked('handover_done', 'assets_returned', 'access_removed') },
+    move_last_day: { payload: asked('last_day_on') },
+    reopen_settlement: {},
+    withdraw: { tone: 'danger', payload: asked('withdraw_reason') },
+  },
+};

@@ -1,0 +1,30 @@
+import { mayBounce } from '@domain/areas/payments/payment.policy';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+
+const verdicts = { mayBounce };
+
+/** `received→bounced`: a cheque that is not honoured, a transfer that is called back. The invoice asks for it again. */
+const machine = lifecycleSetup({ verdicts, effects: ['leaveInvoice'] }).createMachine({
+  id: 'payment',
+  context: caseContext,
+  initial: 'received',
+  states: {
+    received: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: { bounce: { target: 'bounced', guard: 'mayBounce', actions: 'leaveInvoice' } },
+    },
+    bounced: { type: 'final', meta: { tone: 'red', isLocked: true } },
+  },
+});
+
+/** Fact: `invoice_state`. Effect: `leaveInvoice` takes it out of what the invoice has been paid. */
+export const paymentLifecycle: Lifecycle = {
+  id: 'payment',
+  version: 1,
+  machine,
+  verdicts,
+  effects: ['leaveInvoice'],
+  commands: {
+    bounce: { tone: 'danger', payload: { why: { kind: 'longText', required: true } } },
+  },
+};

@@ -1,0 +1,282 @@
+import type { FieldInput } from '@domain/area/field';
+import type { FormUpload, FormValues, OpenedForm } from '@domain/public-forms/public-form';
+import type { LinkKey } from '@domain/public-forms/public-forms.port';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { HeldFile } from '@machines/record/record-part.machine';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** How long nothing is typed before it is saved, milliseconds. */
+const TYPING_RESTS_MS = 1_200;
+
+export interface PublicFormContext extends LinkKey {
+  /** Null: not here yet. */
+  readonly form: OpenedForm | null;
+  readonly values: FormValues;
+  /** What was sent to be saved last: the values are saved while they are these. */
+  readonly sent: FormValues;
+  /** ISO instant; null: nothing was saved yet. */
+  readonly savedAt: string | null;
+  readonly uploads: readonly FormUpload[];
+  /** Document and file that are on their way, or were refused. */
+  readonly sending: { readonly document: string; readonly file: HeldFile } | null;
+  readonly hasConsent: boolean;
+  /** Codes of what is wrong, by `values.<field>`, `documents.<name>` and `consent`. */
+  readonly faults: Readonly<Record<string, string>>;
+  /** Why the last attempt at opening, uploading or handing in came to nothing. */
+  readonly failure: CallFailure | null;
+}
+
+export type PublicFormEvent =
+  | { type: 'form.retried' }
+  | { type: 'value.changed'; field: string; value: FieldInput }
+  | { type: 'file.chosen'; document: string; file: HeldFile }
+  | { type: 'consent.changed'; given: boolean }
+  | { type: 'form.submitted' };
+
+type Opened = Result<OpenedForm, CallFailure>;
+type Saved = Result<string, CallFailure>;
+type Uploaded = Result<FormUpload, CallFailure>;
+type Submitted = Result<null, CallFailure>;
+
+export const publicFormSlots = {
+  open: slot<Opened, LinkKey>('publicForm.open'),
+  save: slot<Saved, LinkKey & { values: FormValues }>('publicForm.save'),
+  upload: slot<Uploaded, LinkKey & { document: string; file: HeldFile | null }>('publicForm.upload'),
+  submit: slot<Submitted, LinkKey & { values: FormValues }>('publicForm.submit'),
+};
+
+const keyOf = ({ purpose, token }: PublicFormContext): LinkKey => ({ purpose, token });
+
+const isInvalidLink = (failure: CallFailure): boolean =>
+  failure.kind === 'refused' && failure.code === 'link_not_valid';
+
+const faultsOf = (failure: CallFailure): Readonly<Record<string, string>> =>
+  failure.kind === 'refused'
+    ? Object.fromEntries((failure.fields ?? []).map(({ field, code }) => [field, code]))
+    : {};
+
+const without = (faults: PublicFormContext['faults'], name: string) =>
+  Object.fromEntries(Object.entries(faults).filter(([key]) => key !== name));
+
+/** A form that somebody without a sign-in fills in: saved while it is typed, files one at a time, handed in once. Nothing typed is lost. */
+export const publicFormMachine = setup({
+  types: {} as {
+    context: PublicFormContext;
+    events: PublicFormEvent;
+    input: LinkKey;
+    tags: 'busy' | 'saving' | 'unsaved' | 'uploading' | 'submitting';
+  },
+  actors: publicFormSlots,
+  delays: { typingRests: TYPING_RESTS_MS },
+  guards: {
+    isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
+    isVoid: (_, reply: Result<unknown, CallFailure>) => !reply.ok && isInvalidLink(reply.error),
+    isSaved: ({ context }) => context.values === context.sent,
+    hasConsent: ({ context }) => context.hasConsent,
+  },
+  actions: {
+    keepForm: assign((_, reply: Opened) =>
+      reply.ok
+        ? {
+            form: reply.value,
+            values: reply.value.values,
+            sent: reply.value.values,
+            savedAt: reply.value.saved_at,
+            uploads: reply.value.uploads,
+            failure: null,
+          }
+        : {},
+    ),
+    keepFailure: assign((_, reply: Result<unknown, CallFailure>) =>
+      reply.ok ? {} : { failure: reply.error, faults: faultsOf(reply.error) },
+    ),
+    forgetFailure: assign({ failure: null }),
+    keepValue: assign(({ context, event }) =>
+      event.type === 'value.changed'
+        ? {
+            values: { ...context.values, [event.field]: event.value },
+            faults: without(context.faults, `values.${event.field}`),
+          }
+        : {},
+    ),
+    keepConsent: assign(({ context, event }) =>
+      event.type === 'consent.changed'
+        ? { hasConsent: event.given, faults: without(context.faults, 'consent') }
+        : {},
+    ),
+    missConsent: assign(({ context }) => ({ faults: { ...context.faults, consent: 'required' } })),
+    markSent: assign(({ context }) => ({ sent: context.values })),
+    forgetSent: assign({ sent: {} }),
+    keepSaved: assign((_, reply: Saved) => (reply.ok ? { savedAt: reply.value } : {})),
+    keepFile: assign(({ context, event }) =>
+      event.type === 'file.chosen'
+        ? {
+            sending: { document: event.document, file: event.file },
+            faults: without(context.faults, `documents.${event.document}`),
+          }
+        : {},
+    ),
+    keepUpload: assign(({ context }, reply: Uploaded) =>
+      reply.ok
+        ? {
+            sending: null,
+            uploads: [
+              ...context.uploads.filter(({ document }) => document !== reply.value.document),
+              reply.value,
+            ],
+          }
+        : {},
+    ),
+    refuseUpload: assign(({ context }, reply: Uploaded) =>
+      reply.ok || context.sending === null
+        ? {}
+        : {
+            sending: null,
+            faults: {
+              ...context.faults,
+              [`documents.${context.sending.document}`]:
+                reply.error.kind === 'refused' ? reply.error.code : reply.error.kind,
+            },
+          },
+    ),
+    reportDefect: effectSlot('publicForm.reportDefect'),
+  },
+}).createMachine({
+  id: 'publicForm',
+  context: ({ input }) => ({
+    purpose: input.purpose,
+    token: input.token,
+    form: null,
+    values: {},
+    sent: {},
+    savedAt: null,
+    uploads: [],
+    sending: null,
+    hasConsent: false,
+    faults: {},
+    failure: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      tags: 'busy',
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ context }) => keyOf(context),
+        onDone: [
+          {
+            guard: { type: 'isDone', params: ({ event }) => event.output },
+            target: 'filling',
+            actions: { type: 'keepForm', params: ({ event }) => event.output },
+          },
+          { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
+          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    failed: { on: { 'form.retried': { target: 'loading', actions: 'forgetFailure' } } },
+    filling: {
+      type: 'parallel',
+      on: {
+        'consent.changed': { actions: 'keepConsent' },
+        'form.submitted': [
+          { guard: 'hasConsent', target: 'submitting', actions: 'forgetFailure' },
+          { actions: 'missConsent' },
+        ],
+      },
+      states: {
+        draft: {
+          initial: 'looking',
+          on: { 'value.changed': { target: '.typing', actions: 'keepValue' } },
+          states: {
+            looking: { always: [{ guard: 'isSaved', target: 'saved' }, { target: 'typing' }] },
+            saved: {},
+            typing: { tags: 'unsaved', after: { typingRests: 'saving' } },
+            saving: {
+              tags: ['unsaved', 'saving'],
+              entry: 'markSent',
+              invoke: {
+                id: 'save',
+                src: 'save',
+                input: ({ context }) => ({ ...keyOf(context), values: context.values }),
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                    target: 'saved',
+                    actions: { type: 'keepSaved', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isVoid', params: ({ event }) => event.output },
+                    target: '#publicForm.invalid',
+                  },
+                  { target: 'notSaved', actions: 'forgetSent' },
+                ],
+                onError: { target: '#publicForm.broken', actions: 'reportDefect' },
+              },
+            },
+            notSaved: { tags: 'unsaved', on: { 'form.retried': 'saving' } },
+          },
+        },
+        files: {
+          initial: 'still',
+          states: {
+            still: { on: { 'file.chosen': { target: 'uploading', actions: 'keepFile' } } },
+            uploading: {
+              tags: 'uploading',
+              invoke: {
+                id: 'upload',
+                src: 'upload',
+                input: ({ context }) => ({
+                  ...keyOf(context),
+                  document: context.sending?.document ?? '',
+                  file: context.sending?.file ?? null,
+                }),
+                onDone: [
+                  {
+                    guard: { type: 'isDone', params: ({ event }) => event.output },
+                    target: 'still',
+                    actions: { type: 'keepUpload', params: ({ event }) => event.output },
+                  },
+                  {
+                    guard: { type: 'isVoid', params: ({ event }) => event.output },
+                    target: '#publicForm.invalid',
+                  },
+                  {
+                    target: 'still',
+                    actions: { type: 'refuseUpload', params: ({ event }) => event.output },
+                  },
+                ],
+                onError: { target: '#publicForm.broken', actions: 'reportDefect' },
+              },
+              // a file on its way is waited for: the form is handed in whole
+              on: { 'form.submitted': {} },
+            },
+          },
+        },
+      },
+    },
+    submitting: {
+      tags: ['busy', 'submitting'],
+      invoke: {
+        id: 'submit',
+        src: 'submit',
+        input: ({ context }) => ({ ...keyOf(context), values: context.values }),
+        onDone: [
+          { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
+          { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
+          { target: 'filling', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    /** Handed in. */
+    done: {},
+    /** The link is not good, for whatever reason. */
+    invalid: {},
+    broken: {},
+  },
+});

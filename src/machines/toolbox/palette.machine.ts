@@ -1,0 +1,129 @@
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { SearchAnswer } from '@domain/toolbox/search';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** What was opened through the palette before. */
+export interface Recent {
+  readonly title: string;
+  readonly address: string;
+}
+
+export interface PaletteContext {
+  readonly text: string;
+  /** What was found last, and for which text. */
+  readonly answer: SearchAnswer | null;
+  readonly answeredFor: string;
+  readonly failure: CallFailure | null;
+  /** Latest first. */
+  readonly recent: readonly Recent[];
+}
+
+export type PaletteEvent =
+  | { type: 'palette.opened' }
+  | { type: 'palette.closed' }
+  | { type: 'palette.typed'; text: string }
+  | { type: 'palette.retried' }
+  /** Something was chosen that is worth finding again. */
+  | { type: 'palette.chose'; item: Recent }
+  /** What an earlier visit of this user left. */
+  | { type: 'recent.told'; recent: readonly Recent[] }
+  | { type: 'session.ended' };
+
+type Reply = Result<SearchAnswer, CallFailure>;
+
+/** Fewer letters find half the portal. */
+export const SHORTEST_SEARCH = 2;
+export const MOST_RECENT = 6;
+const TYPING_RESTS_MS = 200;
+
+export const paletteSlots = {
+  search: slot<Reply, { text: string }>('palette.search'),
+};
+
+const NOTHING_TYPED = { text: '', answer: null, answeredFor: '', failure: null } as const;
+const textOf = ({ text }: PaletteContext) => text.trim();
+
+/** The command palette: typed text is searched once the typing rests; an answer to an older text is never shown. */
+export const paletteMachine = setup({
+  types: {} as { context: PaletteContext; events: PaletteEvent; tags: 'open' | 'busy' },
+  actors: paletteSlots,
+  delays: { typingRests: TYPING_RESTS_MS },
+  guards: {
+    isLongEnough: ({ context }) => textOf(context).length >= SHORTEST_SEARCH,
+    isAnswered: ({ context }) => context.answer !== null && context.answeredFor === textOf(context),
+    wasFound: (_, reply: Reply) => reply.ok,
+  },
+  actions: {
+    keepText: assign(({ event }) => (event.type === 'palette.typed' ? { text: event.text } : {})),
+    keepAnswer: assign(({ context }, reply: Reply) =>
+      reply.ok
+        ? { answer: reply.value, answeredFor: textOf(context), failure: null }
+        : { failure: reply.error },
+    ),
+    forgetAnswer: assign({ answer: null, answeredFor: '', failure: null }),
+    clear: assign(NOTHING_TYPED),
+    addRecent: assign(({ context, event }) => {
+      if (event.type !== 'palette.chose') return {};
+      const others = context.recent.filter(({ address }) => address !== event.item.address);
+      return { recent: [event.item, ...others].slice(0, MOST_RECENT) };
+    }),
+    takeRecent: assign(({ event }) => (event.type === 'recent.told' ? { recent: event.recent } : {})),
+    forgetRecent: assign({ recent: [] }),
+    keepRecent: effectSlot('palette.keepRecent'),
+    reportDefect: effectSlot('palette.reportDefect'),
+  },
+}).createMachine({
+  id: 'palette',
+  context: { ...NOTHING_TYPED, recent: [] },
+  initial: 'closed',
+  on: {
+    'recent.told': { actions: 'takeRecent' },
+    'session.ended': { target: '.closed', actions: 'forgetRecent' },
+  },
+  states: {
+    closed: { entry: 'clear', on: { 'palette.opened': 'open' } },
+    open: {
+      tags: 'open',
+      initial: 'resting',
+      on: {
+        'palette.closed': 'closed',
+        'palette.typed': { target: '.typing', actions: 'keepText' },
+        'palette.chose': { target: 'closed', actions: ['addRecent', 'keepRecent'] },
+      },
+      states: {
+        /** Nothing is typed, or too little. */
+        resting: { entry: 'forgetAnswer' },
+        typing: {
+          tags: 'busy',
+          always: [{ guard: 'isAnswered', target: 'found' }],
+          after: {
+            typingRests: [{ guard: 'isLongEnough', target: 'searching' }, { target: 'resting' }],
+          },
+        },
+        searching: {
+          tags: 'busy',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            input: ({ context }) => ({ text: textOf(context) }),
+            onDone: [
+              {
+                guard: { type: 'wasFound', params: ({ event }) => event.output },
+                target: 'found',
+                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+              },
+              { target: 'failed', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'broken', actions: 'reportDefect' },
+          },
+        },
+        found: {},
+        failed: { on: { 'palette.retried': 'searching' } },
+        /** A defect of ours. */
+        broken: { on: { 'palette.retried': 'searching' } },
+      },
+    },
+  },
+});

@@ -1,0 +1,96 @@
+import type { PushStanding } from '@domain/platform/workers.port';
+import type { Result } from '@domain/shared/result';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+/** Why it is not on although it was asked for: the user said no, or something between here and the push service failed. */
+export type PushFailure = { readonly kind: 'denied' | 'failed' };
+
+export type PushEvent =
+  /** Somebody wants to know, or to know again. */
+  { type: 'push.looked' } | { type: 'push.wanted' } | { type: 'push.unwanted' } | { type: 'session.ended' };
+
+type Turned = Result<null, PushFailure>;
+
+export const pushSlots = {
+  look: slot<PushStanding>('push.look'),
+  turnOn: slot<Turned>('push.turnOn'),
+  turnOff: slot<Turned>('push.turnOff'),
+};
+
+/** Notifications on the desktop. The browser asks for permission only after the user has read what for and has wanted it. */
+export const pushMachine = setup({
+  types: {} as { context: { readonly failure: PushFailure | null }; events: PushEvent; tags: 'busy' },
+  actors: pushSlots,
+  guards: {
+    is: (_, { found, wanted }: { found: PushStanding; wanted: PushStanding }) => found === wanted,
+    wasTurned: (_, turned: Turned) => turned.ok,
+    wasDenied: (_, turned: Turned) => !turned.ok && turned.error.kind === 'denied',
+  },
+  actions: {
+    keepFailure: assign((_, turned: Turned) => ({ failure: turned.ok ? null : turned.error })),
+    forgetFailure: assign({ failure: null }),
+    reportDefect: effectSlot('push.reportDefect'),
+  },
+}).createMachine({
+  id: 'push',
+  context: { failure: null },
+  initial: 'unknown',
+  on: { 'session.ended': { target: '.unknown', actions: 'forgetFailure' } },
+  states: {
+    unknown: { on: { 'push.looked': 'looking' } },
+    looking: {
+      tags: 'busy',
+      invoke: {
+        id: 'look',
+        src: 'look',
+        onDone: [
+          {
+            guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'on' }) },
+            target: 'on',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'off' }) },
+            target: 'off',
+          },
+          {
+            guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'denied' }) },
+            target: 'denied',
+          },
+          { target: 'unsupported' },
+        ],
+        onError: { target: 'unsupported', actions: 'reportDefect' },
+      },
+    },
+    unsupported: {},
+    /** The browser does not ask twice: the user must change it there. */
+    denied: { on: { 'push.looked': 'looking' } },
+    off: { on: { 'push.wanted': { target: 'turningOn', actions: 'forgetFailure' } } },
+    turningOn: {
+      tags: 'busy',
+      invoke: {
+        id: 'turnOn',
+        src: 'turnOn',
+        onDone: [
+          { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'on' },
+          { guard: { type: 'wasDenied', params: ({ event }) => event.output }, target: 'denied' },
+          { target: 'off', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unsupported', actions: 'reportDefect' },
+      },
+    },
+    on: { on: { 'push.unwanted': { target: 'turningOff', actions: 'forgetFailure' } } },
+    turningOff: {
+      tags: 'busy',
+      invoke: {
+        id: 'turnOff',
+        src: 'turnOff',
+        onDone: [
+          { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'off' },
+          { target: 'on', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'unsupported', actions: 'reportDefect' },
+      },
+    },
+  },
+});

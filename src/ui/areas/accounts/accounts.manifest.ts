@@ -1,0 +1,10 @@
+import { accounts } from '@domain/areas/accounts/accounts.area';
+import { accountLifecycle } from '@machines/areas/accounts/account.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: accounts,
+  lifecycles: [accountLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

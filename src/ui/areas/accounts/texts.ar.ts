@@ -1,0 +1,42 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'حساب',
+  'area.new': 'حساب جديد',
+  'area.list': 'دليل الحسابات',
+  'area.nothing': 'لا حسابات بعد',
+  'area.nothingText': 'أدخل أول حساب، أو استورد دليل حساباتك.',
+
+  'tabs.label': 'أقسام الحسابات',
+  'tab.all': 'دليل الحسابات',
+  'tab.cost': 'مراكز التكلفة',
+  'tab.journal-lines': 'القيود المرحّلة',
+
+  'group.account': 'الحساب',
+  'group.balance': 'الرصيد',
+
+  'field.label': 'الحساب',
+  'field.code': 'الرمز',
+  'field.name': 'الاسم',
+  'field.kind': 'النوع',
+  'field.parent_id': 'يتبع',
+  'field.is_postable': 'يقبل القيود',
+  'field.is_bank': 'حساب بنكي',
+  'field.balance_fils': 'الرصيد',
+
+  'kind.asset': 'أصول',
+  'kind.liability': 'التزامات',
+  'kind.equity': 'حقوق ملكية',
+  'kind.income': 'إيرادات',
+  'kind.expense': 'مصروفات',
+
+  'state.active': 'قيد الاستخدام',
+  'state.archived': 'مؤرشف',
+
+  'command.archive': 'أرشفة',
+  'command.restore': 'إعادة الاستخدام',
+
+  'reason.has_balance': 'للحساب رصيد: انقله أولًا.',
+  'reason.has_children': 'حسابات تابعة له قيد الاستخدام: {count}.',
+  'reason.has_drafts': 'تذكره بنود قيود لم تُرحَّل بعد: {count}.',
+};

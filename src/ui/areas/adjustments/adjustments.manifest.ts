@@ -1,0 +1,16 @@
+import { adjustments } from '@domain/areas/adjustments/adjustments.area';
+import { adjustmentLifecycle } from '@machines/areas/adjustments/adjustment.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: adjustments,
+  lifecycles: [adjustmentLifecycle],
+  homes: {
+    company: '/Employer',
+    employee: '/Employees',
+    'payroll-runs': '/payroll',
+    adjustments: '/Billings?tab=additionsReductions',
+  },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,12 @@
+import { useArea } from '@ui/area/area-scope';
+import type { RecordPartProps } from '@ui/area/manifest';
+import { ButtonLink } from '@ui/kit/button';
+
+/** Leads to the record where the cause can be mended. */
+export const GoThere = ({ record }: RecordPartProps) => {
+  const { say } = useArea();
+  const { route } = record.fields;
+  // an address within the portal, as the job wrote it
+  if (typeof route !== 'string' || !/^\/(?!\/)/.test(route)) return null;
+  return <ButtonLink href={route}>{say.of('alert.goThere')}</ButtonLink>;
+};

@@ -1,0 +1,11 @@
+import { bankTransactions } from '@domain/areas/bank-transactions/bank-transactions.area';
+import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank-transaction.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: bankTransactions,
+  lifecycles: [bankTransactionLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { accounts: '/accounts', expenses: '/expenses', 'sales-receipts': '/salesReceipt' },
+};

@@ -1,0 +1,23 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './bank-transactions.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [
+    { value: 'all', label: 'all' },
+    {
+      value: 'toMatch',
+      label: 'toMatch',
+      query: { filter: { state: { in: ['unmatched', 'suggested'] } } },
+    },
+    { value: 'toReconcile', label: 'toReconcile', query: { filter: { state: { in: ['matched'] } } } },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,11 @@
+import { commissions } from '@domain/areas/commissions/commissions.area';
+import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: commissions,
+  lifecycles: [commissionLifecycle],
+  homes: { company: '/Employer', partners: '/partners', leads: '/Leads?tab=leads' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,11 @@
+import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
+import { debitNoteLifecycle } from '@machines/areas/debit-notes/debit-note.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: debitNotes,
+  lifecycles: [debitNoteLifecycle],
+  homes: { company: '/Employer', invoices: '/Billings' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

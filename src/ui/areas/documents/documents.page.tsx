@@ -1,0 +1,28 @@
+import type { OwnerKind } from '@domain/areas/documents/document-types';
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec, PageTab } from '@ui/area/manifest';
+import { manifest } from './documents.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const tab = (value: string, owner: OwnerKind, without: readonly string[]): PageTab => ({
+  value,
+  label: value,
+  without,
+  query: { filter: { owner_kind: { in: [owner] } } },
+});
+
+/** The sidebar leads to each tab; the header has them where none is asked for (spec 2.7). */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'unasked',
+  tabs: [
+    tab('central-repository', 'internal', ['company_id', 'employee_id']),
+    tab('companies', 'company', ['employee_id']),
+    tab('users', 'employee', []),
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

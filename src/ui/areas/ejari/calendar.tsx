@@ -1,0 +1,76 @@
+import { ReferenceShape } from '@domain/area/records';
+import { monthOf, monthsFrom } from '@domain/shared/months.rules';
+import { useArea } from '@ui/area/area-scope';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import { failureText } from '@ui/area/reasons';
+import { useQuestion } from '@ui/area/use-question';
+import { dayText } from '@ui/area/values';
+import { useUi } from '@ui/texts/ui-context';
+import * as z from 'zod/mini';
+import styles from './calendar.module.css';
+
+const Item = z.object({ id: z.string(), property: z.string(), company: ReferenceShape, ends_on: z.string() });
+type Item = z.infer<typeof Item>;
+/** Answer of `POST /ejari/calendar` (openapi/ejari-calendar.contract.ts). */
+const Answer = z.object({ from: z.string(), items: z.array(Item), cut: z.boolean() });
+
+const MONTHS = 12;
+
+const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
+  const { say, format } = useArea();
+  return (
+    <section className={styles.month} aria-label={title}>
+      <h3>
+        {title} <span className={styles.quiet}>{format.number(items.length)}</span>
+      </h3>
+      {items.length === 0 ? (
+        <p className={styles.quiet}>{say.of('calendar.nothing')}</p>
+      ) : (
+        <ul>
+          {items.map(({ id, property, company, ends_on }) => (
+            <li key={id}>
+              <a href={`/projects?tab=everything&record=${id}`}>{company.label}</a>
+              <span className={styles.quiet}>
+                {property} · <time dateTime={ends_on}>{dayText(ends_on)}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+};
+
+/** A year of tenancies, each in the month in which it ends. */
+export const Calendar = () => {
+  const { say } = useArea();
+  const { language } = useUi();
+  const { data, failure, isBroken, ask } = useQuestion('ejari', 'calendar', {});
+  const read = z.safeParse(Answer, data);
+  if (data === null && (failure || isBroken))
+    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={say('list.loading')} />;
+  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
+  const { from, items, cut } = read.data;
+  const names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-US', {
+    year: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  });
+  const named = (month: string) => names.format(Date.parse(`${month}-01T00:00:00Z`));
+  const ended = items.filter(({ ends_on }) => ends_on < from);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className={styles.calendar} role="group" aria-label={say.of('calendar.label')}>
+      {cut && <p role="status">{say.of('calendar.more')}</p>}
+      {ended.length > 0 && <Month title={say.of('calendar.ended')} items={ended} />}
+      {monthsFrom(monthOf(from), MONTHS).map((month) => (
+        <Month
+          key={month}
+          title={named(month)}
+          items={items.filter(({ ends_on }) => monthOf(ends_on) === month)}
+        />
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,11 @@
+import { ejari } from '@domain/areas/ejari/ejari.area';
+import { ejariItemLifecycle } from '@machines/areas/ejari/ejari-item.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: ejari,
+  lifecycles: [ejariItemLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { ejari: '/projects?tab=everything' },
+};

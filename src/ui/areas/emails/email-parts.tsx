@@ -1,0 +1,44 @@
+import { mayDoIn } from '@domain/area/area.policy';
+import { emails } from '@domain/areas/emails/emails.area';
+import { routeAt } from '@domain/navigation/far-routes';
+import { homeOf, recordAddress } from '@domain/navigation/homes';
+import { useArea } from '@ui/area/area-scope';
+import type { RecordPartProps } from '@ui/area/manifest';
+import { useRole } from '@ui/area/use-who';
+import { ButtonLink } from '@ui/kit/button';
+import { Reply as ReplyIcon } from 'lucide-react';
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** Leads to the record that a letter is about. */
+export const AboutRecord = ({ record }: RecordPartProps) => {
+  const { say } = useArea();
+  const { about_area, about_id, about } = record.fields;
+  const home = text(about_area) === '' ? null : homeOf({ name: text(about_area) });
+  if (home === null || text(about_id) === '' || routeAt(home.split('?')[0] ?? '') === null) return null;
+  return (
+    <p>
+      {say.of('field.about')}:{' '}
+      <a href={recordAddress(home, text(about_id))}>{text(about) || text(about_id)}</a>
+    </p>
+  );
+};
+
+/** Answers a letter that came in. */
+export const Reply = ({ record }: RecordPartProps) => {
+  const { say } = useArea();
+  const role = useRole();
+  if (record.machine !== 'received-email' || !mayDoIn(emails, role, 'creates')) return null;
+  const { from_address, subject, about_area, about_id } = record.fields;
+  const asked = new URLSearchParams({
+    to: text(from_address),
+    subject: `Re: ${text(subject).replace(/^(re:\s*)+/i, '')}`.slice(0, 200),
+    ...(text(about_id) === '' ? {} : { area: text(about_area), id: text(about_id) }),
+  });
+  return (
+    <ButtonLink href={`/send-mail?${asked}`}>
+      <ReplyIcon size={16} aria-hidden="true" />
+      {say.of('mail.reply')}
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,28 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { Inbox, Send } from 'lucide-react';
+import { manifest } from './emails.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  newAt: '/Email/newmail',
+  tabs: [
+    {
+      value: 'inboxEmail',
+      label: 'inboxEmail',
+      icon: Inbox,
+      query: {
+        filter: { box: { in: ['inbox'] }, state: { in: ['unread', 'read'] } },
+        sort: { field: 'sent_at', direction: 'desc' },
+      },
+    },
+    { value: 'sentEmail', label: 'sentEmail', icon: Send, query: { filter: { box: { in: ['sent'] } } } },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

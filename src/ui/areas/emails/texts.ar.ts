@@ -1,0 +1,67 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'رسالة',
+  'area.new': 'رسالة جديدة',
+  'area.create': 'حفظ المسودة',
+  'area.list': 'الرسائل',
+  'area.nothing': 'لا رسائل بعد',
+  'area.nothingText': 'يصل إلى هنا ما يكتبه الآخرون إلى عنوانك عبر البوابة.',
+
+  'tabs.label': 'صناديق البريد',
+  'tab.inboxEmail': 'الوارد',
+  'tab.sentEmail': 'المرسلة',
+  'tab.overview': 'الرسالة',
+
+  'group.email': 'الرسالة',
+  'group.way': 'مسار الإرسال',
+
+  'field.subject': 'الموضوع',
+  'field.to_address': 'إلى',
+  'field.from_address': 'من',
+  'field.box': 'صندوق البريد',
+  'field.owner_id': 'صاحب الصندوق',
+  'field.template': 'القالب',
+  'field.language': 'لغة القالب',
+  'field.body': 'النص',
+  'field.about_area': 'قسم البوابة',
+  'field.about_id': 'السجل',
+  'field.about': 'بخصوص',
+  'field.sent_at': 'وقت الإرسال',
+  'field.failure': 'سبب عدم الوصول',
+
+  'box.inbox': 'الوارد',
+  'box.sent': 'المرسلة',
+  'language.en': 'الإنجليزية',
+  'language.ar': 'العربية',
+  'template.introduction': 'تعريف',
+  'template.document_request': 'طلب مستند',
+  'template.follow_up': 'متابعة عرض',
+  'template.renewal_notice': 'إشعار بالتجديد',
+
+  'state.draft': 'مسودة',
+  'state.queued': 'بانتظار الإرسال',
+  'state.sent': 'مُرسَلة',
+  'state.delivered': 'وصلت',
+  'state.bounced': 'مرتدة',
+  'state.discarded': 'مُلغاة',
+  'state.unread': 'غير مقروءة',
+  'state.read': 'مقروءة',
+  'state.archived': 'مؤرشفة',
+
+  'command.send': 'إرسال الرسالة',
+  'command.discard': 'إلغاء المسودة',
+  'command.hand_over': 'تسليم للخادم',
+  'command.deliver': 'إيصال',
+  'command.fail': 'رفضها الخادم',
+  'command.bounce': 'عادت الرسالة',
+  'command.read': 'تعليم كمقروءة',
+  'command.mark_unread': 'تعليم كغير مقروءة',
+  'command.archive': 'أرشفة',
+  'command.restore': 'إخراج من الأرشيف',
+
+  'reason.gap_open': 'ما زالت في النص فجوة: {gap}.',
+  'reason.files_not_sent': 'تبقى الملفات في البوابة ولا تُرسل مع الرسالة: ابدأ رسالة جديدة بلا ملفات.',
+
+  'mail.reply': 'رد',
+};

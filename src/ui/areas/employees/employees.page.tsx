@@ -1,0 +1,16 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './employees.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** One tab (spec 2.7), with those who have left: the filter by state tells them apart. */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [{ value: 'all', label: 'all' }],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

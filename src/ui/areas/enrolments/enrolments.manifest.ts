@@ -1,0 +1,12 @@
+import { enrolments } from '@domain/areas/enrolments/enrolments.area';
+import { kycLifecycle } from '@machines/areas/enrolments/kyc.lifecycle';
+import { formLinkAction } from '@ui/area/form-link';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: enrolments,
+  lifecycles: [kycLifecycle],
+  actions: formLinkAction('kyc', ['invited', 'in_progress', 'changes_requested']),
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

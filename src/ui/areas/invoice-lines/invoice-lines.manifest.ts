@@ -1,0 +1,11 @@
+import { invoiceLines } from '@domain/areas/invoice-lines/invoice-lines.area';
+import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: invoiceLines,
+  lifecycles: [invoiceLineLifecycle],
+  homes: { invoices: '/Billings' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,11 @@
+import { invoices } from '@domain/areas/invoices/invoices.area';
+import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: invoices,
+  lifecycles: [invoiceLifecycle],
+  homes: { invoices: '/Billings', company: '/Employer' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

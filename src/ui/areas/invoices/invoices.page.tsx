@@ -1,0 +1,25 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './invoices.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** Tabs as in spec 2.7. The schedule lists what is still to come in, the longest due first. */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  newAt: '/Billings/billingsGeneralInvoice',
+  tabs: [
+    { value: 'all', label: 'all' },
+    {
+      value: 'paymentSchedule',
+      label: 'paymentSchedule',
+      query: { filter: { outstanding_fils: { from: 1 } }, sort: { field: 'due_on', direction: 'asc' } },
+    },
+    { value: 'additionsReductions', label: 'additionsReductions', area: 'adjustments' },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,11 @@
+import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
+import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: journalEntries,
+  lifecycles: [journalEntryLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { 'journal-entries': '/journal-entry' },
+};

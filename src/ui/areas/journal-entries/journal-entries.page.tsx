@@ -1,0 +1,19 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './journal-entries.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [
+    { value: 'all', label: 'all' },
+    { value: 'toPost', label: 'toPost', query: { filter: { state: { in: ['submitted'] } } } },
+    { value: 'periods', label: 'periods', area: 'ledger-periods' },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,60 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'قيد يومية',
+  'area.new': 'قيد يومية جديد',
+  'area.list': 'قيود اليومية',
+  'area.nothing': 'لا قيود بعد',
+  'area.nothingText': 'أدخل أول قيد، ثم أضف بنوده.',
+
+  'tabs.label': 'أقسام اليومية',
+  'tab.all': 'القيود',
+  'tab.toPost': 'بانتظار الترحيل',
+  'tab.periods': 'الفترات',
+  'tab.journal-lines': 'البنود',
+
+  'group.entry': 'القيد',
+  'group.totals': 'المجاميع',
+  'group.posting': 'الترحيل',
+  'group.reversal': 'العكس',
+
+  'field.memo': 'البيان',
+  'field.number': 'الرقم',
+  'field.entry_on': 'التاريخ',
+  'field.source': 'النوع',
+  'field.reference': 'المرجع',
+  'field.debit_fils': 'مدين',
+  'field.credit_fils': 'دائن',
+  'field.lines': 'عدد البنود',
+  'field.author_id': 'أدخله',
+  'field.posted_by_id': 'رحّله',
+  'field.posted_on': 'تاريخ الترحيل',
+  'field.remark': 'ملاحظة',
+  'field.reverses_id': 'يعكس',
+  'field.reversed_by_id': 'عكسه القيد',
+  'field.reversed_on': 'تاريخ العكس',
+
+  'source.manual': 'يدوي',
+  'source.opening': 'رصيد افتتاحي',
+  'source.accrual': 'استحقاق',
+  'source.correction': 'تصحيح',
+  'source.reversal': 'عكس',
+
+  'state.draft': 'مسودة',
+  'state.submitted': 'مُقدَّم',
+  'state.posted': 'مُرحَّل',
+  'state.reversed': 'معكوس',
+  'state.discarded': 'مُلغى',
+
+  'command.submit': 'تقديم للترحيل',
+  'command.post': 'ترحيل',
+  'command.send_back': 'إعادة',
+  'command.reverse': 'عكس القيد',
+  'command.discard': 'إلغاء المسودة',
+
+  'reason.too_few_lines': 'للقيد بندان على الأقل.',
+  'reason.not_balanced': 'المدين والدائن غير متساويين.',
+  'reason.account_closed': 'بنود لا يقبل حسابها القيود: {count}.',
+  'reason.period_locked': 'الشهر مقفل.',
+  'reason.is_reversal': 'قيد العكس لا يُعكس: أدخل قيدًا جديدًا.',
+};

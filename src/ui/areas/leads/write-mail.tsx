@@ -1,0 +1,18 @@
+import { useArea } from '@ui/area/area-scope';
+import type { RecordPartProps } from '@ui/area/manifest';
+import { ButtonLink } from '@ui/kit/button';
+import { Mail } from 'lucide-react';
+
+/** Begins a letter to the prospect, about this lead. */
+export const WriteMail = ({ record }: RecordPartProps) => {
+  const { say } = useArea();
+  const { email } = record.fields;
+  if (typeof email !== 'string' || email === '') return null;
+  const asked = new URLSearchParams({ area: 'leads', id: record.id, to: email });
+  return (
+    <ButtonLink href={`/send-mail?${asked}`}>
+      <Mail size={16} aria-hidden="true" />
+      {say.of('mail.write')}
+    </ButtonLink>
+  );
+};

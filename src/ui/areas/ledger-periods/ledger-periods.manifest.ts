@@ -1,0 +1,10 @@
+import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area';
+import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: ledgerPeriods,
+  lifecycles: [ledgerPeriodLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

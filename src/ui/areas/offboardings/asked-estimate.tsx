@@ -1,0 +1,67 @@
+import { Estimate, type EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { fils } from '@domain/shared/money';
+import { useArea } from '@ui/area/area-scope';
+import { FailureNote } from '@ui/area/failure-note';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import record from '@ui/area/record.module.css';
+import { useQuestion } from '@ui/area/use-question';
+import { DateField } from '@ui/kit/records/inputs';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import styles from './estimate.module.css';
+import { EstimateView } from './estimate-view';
+
+/** Asks the back end: it knows which settings are in force. */
+const useEstimate = (asked: EstimateAsked) => {
+  const question = useQuestion('offboardings', 'estimate', asked);
+  const read = z.safeParse(Estimate, question.data);
+  return { ...question, estimate: read.success ? read.data : null };
+};
+
+/** The same person with another last day, and what the difference is. */
+const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
+  const { say, format } = useArea();
+  const { estimate, failure } = useEstimate(asked);
+  if (estimate === null) return <FailureNote failure={failure} />;
+  const difference = estimate.total_fils - total;
+  return (
+    <p role="status">
+      <span data-private>
+        {say.of('estimate.difference', {
+          total: format.money(fils(estimate.total_fils)),
+          difference: `${difference < 0 ? '−' : '+'}${format.money(fils(Math.abs(difference)))}`,
+        })}
+      </span>
+    </p>
+  );
+};
+
+/** What was asked for, line by line; another last day can be tried beside it. */
+export const AskedEstimate = ({ asked }: { asked: EstimateAsked }) => {
+  const { say } = useArea();
+  const [day, setDay] = useState('');
+  const { estimate, failure, isBroken, data, ask } = useEstimate(asked);
+  if (estimate === null && failure === null && !isBroken && data === null)
+    return <LoadingRows label={say('record.loading')} />;
+  if (estimate === null)
+    return failure ? <FailureNote failure={failure} /> : <Failed text={say('problem.other')} onRetry={ask} />;
+  const other = { ...asked, last_day_on: day };
+  return (
+    <section className={styles.estimate} aria-label={say.of('estimate.result')}>
+      <h3 className={record.groupTitle}>{say.of('estimate.result')}</h3>
+      <EstimateView estimate={estimate} />
+      <div className={styles.whatIf}>
+        <DateField
+          name="what_if"
+          label={say.of('estimate.whatIf')}
+          required={false}
+          error={null}
+          warning={null}
+          value={day}
+          onChange={setDay}
+        />
+      </div>
+      {/^\d{4}-\d{2}-\d{2}$/.test(day) && <WhatIf key={day} asked={other} total={estimate.total_fils} />}
+    </section>
+  );
+};

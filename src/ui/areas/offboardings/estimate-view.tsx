@@ -1,0 +1,71 @@
+import type { Estimate, EstimateLine } from '@domain/areas/offboardings/estimate';
+import { fils } from '@domain/shared/money';
+import { useArea } from '@ui/area/area-scope';
+import record from '@ui/area/record.module.css';
+import { dayText } from '@ui/area/values';
+import { DataTable } from '@ui/kit/data-table';
+import styles from './estimate.module.css';
+
+/** How an amount comes about, in words: what the law, or the agreement, counts. */
+const formulaOf = (
+  { code, days }: EstimateLine,
+  { asked, day_wage_fils, cap_fils }: Estimate,
+  { say, format }: ReturnType<typeof useArea>,
+): string =>
+  say.of(`formula.${code}`, {
+    days: format.number(days ?? 0),
+    wage: format.money(fils(day_wage_fils)),
+    gross: format.money(fils(asked.gross_fils)),
+    cap: format.money(fils(cap_fils)),
+  });
+
+/** A final settlement, line by line. */
+export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
+  const area = useArea();
+  const { say, format } = area;
+  const { service, lines, total_fils, provision_fils, due_on } = estimate;
+  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  return (
+    <div className={styles.estimate}>
+      <p className={record.quiet}>
+        {say.of('estimate.service', {
+          years: format.number(service.years),
+          days: format.number(service.days),
+        })}
+      </p>
+      <DataTable
+        caption={say.of('estimate.lines')}
+        rows={lines}
+        keyOf={({ code }) => code}
+        columns={[
+          { id: 'line', header: say.of('estimate.line'), cell: ({ code }) => say.of(`line.${code}`) },
+          {
+            id: 'formula',
+            header: say.of('estimate.formula'),
+            cell: (line) => <span data-private>{formulaOf(line, estimate, area)}</span>,
+          },
+          {
+            id: 'amount',
+            header: say.of('estimate.amount'),
+            numeric: true,
+            cell: ({ amount_fils }) => amount(amount_fils),
+          },
+        ]}
+      />
+      <dl className={styles.sums}>
+        <div data-total>
+          <dt>{say.of('estimate.total')}</dt>
+          <dd>{amount(total_fils)}</dd>
+        </div>
+        <div>
+          <dt>{say.of('estimate.due')}</dt>
+          <dd>{dayText(due_on)}</dd>
+        </div>
+        <div>
+          <dt>{say.of('estimate.provision')}</dt>
+          <dd>{amount(provision_fils)}</dd>
+        </div>
+      </dl>
+    </div>
+  );
+};

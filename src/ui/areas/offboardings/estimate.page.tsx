@@ -1,0 +1,94 @@
+import { accessIn } from '@domain/area/area.policy';
+import { Row } from '@domain/area/records';
+import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { AreaScope, useArea } from '@ui/area/area-scope';
+import { Closed } from '@ui/area/notices.view';
+import record from '@ui/area/record.module.css';
+import { ReferenceInput } from '@ui/area/reference-input';
+import { useQuestion } from '@ui/area/use-question';
+import { useRole } from '@ui/area/use-who';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { AskedEstimate } from './asked-estimate';
+import styles from './estimate.module.css';
+import { EstimateForm, type Given, NOTHING_GIVEN } from './estimate-form';
+import { manifest } from './offboardings.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
+
+/** What is known of an employee; his pay stays empty for whoever may not see it. */
+const Known = ({ id, onKnown }: { id: string; onKnown(given: Given, isMasked: boolean): void }) => {
+  const { say } = useArea();
+  const { data } = useQuestion('employees', `records/${id}`, null);
+  const read = z.safeParse(Row, data);
+  const masked = read.success && read.data.masked.includes('basic_fils');
+  const tell = useEffectEvent(() => {
+    if (!read.success) return;
+    const values = Object.entries(read.data.fields).flatMap(([name, value]) =>
+      TAKEN.includes(name) && (typeof value === 'string' || typeof value === 'number')
+        ? [[name, value] as const]
+        : [],
+    );
+    onKnown(Object.fromEntries(values), masked);
+  });
+  useEffect(() => {
+    if (data !== null) tell();
+  }, [data]);
+  return masked ? <p className={record.quiet}>{say.of('estimate.payMasked')}</p> : null;
+};
+
+const Calculator = () => {
+  const { say } = useArea();
+  const [employee, setEmployee] = useState<string | null>(null);
+  const [given, setGiven] = useState<Given>(NOTHING_GIVEN);
+  const [asked, setAsked] = useState<EstimateAsked | null>(null);
+  const change = (next: Given) => {
+    setGiven(next);
+    setAsked(null);
+  };
+  return (
+    <article className={`${record.page} ${styles.page}`} aria-label={say.of('estimate.title')}>
+      <div>
+        <h2 className={record.pageTitle}>{say.of('estimate.title')}</h2>
+        <p className={record.quiet}>{say.of('estimate.law')}</p>
+      </div>
+      <section className={record.form}>
+        <div className={styles.whatIf}>
+          <ReferenceInput
+            name="employee_id"
+            label={say.of('field.employee_id')}
+            required={false}
+            error={null}
+            warning={null}
+            value={employee}
+            known={null}
+            onChange={setEmployee}
+          />
+        </div>
+        {employee !== null && (
+          <Known
+            key={employee}
+            id={employee}
+            onKnown={(known, isMasked) =>
+              change({ ...given, ...(isMasked ? { basic_fils: null, gross_fils: null } : {}), ...known })
+            }
+          />
+        )}
+        <EstimateForm given={given} onChange={change} onAsked={setAsked} />
+      </section>
+      {asked !== null && <AskedEstimate key={JSON.stringify(asked)} asked={asked} />}
+    </article>
+  );
+};
+
+const Page = () => {
+  const role = useRole();
+  return (
+    <AreaScope manifest={manifest}>
+      {accessIn(manifest.area, role) === null ? <Closed /> : <Calculator />}
+    </AreaScope>
+  );
+};
+export default Page;

@@ -1,0 +1,6 @@
+import { newRecordPage } from '@ui/area/record-page';
+import { manifest } from './offboardings.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+export default newRecordPage({ manifest, backTo: '/Offboarding' });

@@ -1,0 +1,13 @@
+import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { lazy } from 'react';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: offboardings,
+  lifecycles: [offboardingLifecycle],
+  homes: { employee: '/Employees', visas: '/visa-process?tab=cancellation' },
+  parts: [{ id: 'settlement', view: lazy(() => import('./settlement')) }],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,28 @@
+import { OFFBOARDING_STATES } from '@domain/cases/case-states';
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './offboardings.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** Everybody who is leaving is what the dashboard counts; the pipeline holds those whose settlement is not approved yet. */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  newAt: '/Offboarding/new-EmployeeProcess',
+  tabs: [
+    { value: 'all', label: 'all', query: { filter: { state: { in: [...OFFBOARDING_STATES.open] } } } },
+    {
+      value: 'offBoardingPipeline',
+      label: 'pipeline',
+      query: {
+        filter: { state: { in: ['requested', 'review', 'notice', 'clearance', 'eos_estimated'] } },
+      },
+      shownAs: 'board',
+    },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

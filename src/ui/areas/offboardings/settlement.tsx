@@ -1,0 +1,40 @@
+import { Estimate } from '@domain/areas/offboardings/estimate';
+import { useArea } from '@ui/area/area-scope';
+import { FailureNote } from '@ui/area/failure-note';
+import type { RecordPartProps } from '@ui/area/manifest';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import record from '@ui/area/record.module.css';
+import { useQuestion } from '@ui/area/use-question';
+import * as z from 'zod/mini';
+import { EstimateView } from './estimate-view';
+
+const Answer = z.object({ estimate: z.nullable(Estimate) });
+
+const Stored = ({ id }: { id: string }) => {
+  const { say } = useArea();
+  const { data, failure, isBroken, ask } = useQuestion('offboardings', `${id}/estimate`, null);
+  const read = z.safeParse(Answer, data);
+  if (failure) return <FailureNote failure={failure} />;
+  if (data === null && !isBroken) return <LoadingRows label={say('record.loading')} />;
+  if (!read.success) return <Failed text={say('record.failed')} onRetry={ask} />;
+  const { estimate } = read.data;
+  return estimate === null ? (
+    <p className={record.quiet}>{say.of('estimate.none')}</p>
+  ) : (
+    <EstimateView estimate={estimate} />
+  );
+};
+
+/** The settlement of an offboarding as it was computed. Another version of the record may have another one. */
+const Settlement = ({ record: { id, version } }: RecordPartProps) => {
+  const { say } = useArea();
+  return (
+    <>
+      <Stored key={version} id={id} />
+      <p>
+        <a href="/Offboarding/estimate">{say.of('estimate.try')}</a>
+      </p>
+    </>
+  );
+};
+export default Settlement;

@@ -1,0 +1,11 @@
+import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
+import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: onboardingDocuments,
+  lifecycles: [onboardingDocumentLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { onboardings: '/Onboarding' },
+};

@@ -1,0 +1,49 @@
+import { keyed } from '@ui/words/keyed';
+import { ONBOARDING_DOCUMENTS_EN } from '@ui/words/onboarding-documents.en';
+
+export const en = {
+  'area.one': 'Document',
+  'area.new': 'New document',
+  'area.list': 'Onboarding documents',
+  'area.nothing': 'No documents here',
+  'area.nothingText':
+    'The checklist of an onboarding comes with it; further documents can be asked for here.',
+
+  'tabs.label': 'Kinds of documents',
+  'tab.missing': 'Missing',
+  'tab.toVerify': 'To verify',
+  'tab.allDocuments': 'All documents',
+  'tab.missingDetails': 'Missing details',
+  'tab.overview': 'Overview',
+
+  'group.document': 'Document',
+
+  'field.kind': 'Document',
+  'field.onboarding_case_id': 'Onboarding of',
+  'field.company_id': 'Company',
+  'field.needed_for': 'Needed for',
+  'field.is_required': 'Required',
+  'field.start_on': 'First day of work',
+  'field.expires_on': 'Expires',
+  'field.reject_reason': 'Why it was rejected',
+  'field.files': 'Files',
+
+  'needed_for.form': 'The form',
+  'needed_for.offer': 'The offer',
+
+  'state.requested': 'Requested',
+  'state.uploaded': 'Uploaded',
+  'state.rejected': 'Rejected',
+  'state.verified': 'Verified',
+  'state.waived': 'Not needed',
+
+  'command.upload': 'Hand in',
+  'command.verify': 'Verify',
+  'command.reject': 'Reject',
+  'command.waive': 'Go on without it',
+  'command.request_again': 'Ask for it again',
+
+  'reason.no_file': 'No file is attached yet.',
+
+  ...keyed('kind', ONBOARDING_DOCUMENTS_EN),
+} as const;

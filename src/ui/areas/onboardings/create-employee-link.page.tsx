@@ -1,0 +1,32 @@
+import { useArea } from '@ui/area/area-scope';
+import { FailureNote } from '@ui/area/failure-note';
+import { IssuedNote, useFormLink } from '@ui/area/form-link';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import record from '@ui/area/record.module.css';
+import { newRecordPage, recordIn } from '@ui/area/record-page';
+import { useEffect, useEffectEvent } from 'react';
+import { manifest } from './onboardings.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** The case is there: its link is made at once, shown, and mailed to the candidate. */
+const LinkForNew = ({ id, backTo }: { id: string; backTo: string }) => {
+  const { say } = useArea();
+  const { link, deed, make } = useFormLink(id, 'employee_form');
+  const begin = useEffectEvent(make);
+  useEffect(() => begin(), []);
+  return (
+    <article className={record.page} aria-label={say.of('link.title')}>
+      <h2 className={record.pageTitle}>{say.of('link.title')}</h2>
+      <FailureNote failure={deed.failure} />
+      {(deed.isBroken || deed.failure !== null) && <Failed text={say('record.failed')} onRetry={make} />}
+      {deed.isBusy && <LoadingRows label={say.of('link.working')} />}
+      {link !== null && <IssuedNote link={link} />}
+      <p>
+        <a href={recordIn(backTo, id)}>{say.of('link.open')}</a>
+      </p>
+    </article>
+  );
+};
+
+export default newRecordPage({ manifest, backTo: '/Onboarding?tab=onboardingPipeline', Done: LinkForNew });

@@ -1,0 +1,38 @@
+import { ONBOARDING_STATES } from '@domain/cases/case-states';
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './onboardings.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const { open, ended } = ONBOARDING_STATES;
+const signed = open.indexOf('offer_signed');
+
+/**
+ * Tabs as in spec 2.7: the frame shows the one of the address, so the pipeline stands in the header only where it is the page. The
+ * dashboard leads to the last two: what it counts, and what has ended.
+ */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'current',
+  newAt: '/Onboarding/create-employee-link',
+  tabs: [
+    { value: 'all', label: 'all', query: { filter: { state: { in: open.slice(signed) } } } },
+    {
+      value: 'onboardingPipeline',
+      label: 'pipeline',
+      query: { filter: { state: { in: [...open.slice(0, signed), 'unsuccessful'] } } },
+      shownAs: 'board',
+    },
+    { value: 'open', label: 'open', query: { filter: { state: { in: [...open] } } } },
+    {
+      value: 'ended',
+      label: 'ended',
+      query: { filter: { state: { in: [...ended] } }, sort: { field: 'start_on', direction: 'desc' } },
+    },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,11 @@
+import { payments } from '@domain/areas/payments/payments.area';
+import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: payments,
+  lifecycles: [paymentLifecycle],
+  homes: { invoices: '/Billings' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,28 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'دفعة',
+  'area.new': 'دفعة جديدة',
+  'area.list': 'الدفعات',
+  'area.nothing': 'لا دفعات بعد',
+  'area.nothingText': 'تُسجَّل الدفعات على فاتورتها.',
+  'tab.overview': 'نظرة عامة',
+  'group.payment': 'الدفعة',
+  'field.number': 'الإيصال',
+  'field.invoice_id': 'الفاتورة',
+  'field.company_id': 'العميل',
+  'field.amount_fils': 'المبلغ',
+  'field.received_on': 'تاريخ الاستلام',
+  'field.method': 'طريقة الدفع',
+  'field.reference': 'مرجع البنك',
+  'method.bank_transfer': 'تحويل بنكي',
+  'method.cheque': 'شيك',
+  'method.card': 'بطاقة',
+  'method.cash': 'نقدًا',
+  'method.direct_debit': 'خصم مباشر',
+  'state.received': 'مستلمة',
+  'state.bounced': 'مرتجعة',
+  'command.bounce': 'ارتجعت',
+  'field.why': 'السبب',
+  'reason.invoice_settled': 'سُوّيت فاتورتها بطريقة أخرى.',
+};

@@ -1,0 +1,13 @@
+import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
+import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { lazy } from 'react';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: payrollRuns,
+  lifecycles: [payrollRunLifecycle],
+  parts: [{ id: 'salary-file', view: lazy(() => import('./salary-file')) }],
+  homes: { company: '/Employer' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

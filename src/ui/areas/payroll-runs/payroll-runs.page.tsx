@@ -1,0 +1,20 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './payroll-runs.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** Tabs as in spec 2.7. */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [
+    { value: 'wps-payout', label: 'wps-payout' },
+    { value: 'commissions', label: 'commissions', area: 'commissions' },
+    { value: 'serviceFeeRefunds', label: 'serviceFeeRefunds', area: 'fee-refunds' },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

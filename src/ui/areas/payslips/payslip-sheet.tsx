@@ -1,0 +1,54 @@
+import type { AskedField, OpenedForm } from '@domain/public-forms/public-form';
+import { fils } from '@domain/shared/money';
+import { dayText, monthText } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { useSay } from '@ui/public/public-texts';
+import { useUi } from '@ui/texts/ui-context';
+import styles from './payslip-sheet.module.css';
+
+const useWritten = () => {
+  const { format } = useUi();
+  return ({ name, kind }: AskedField, value: OpenedForm['values'][string] | undefined): string => {
+    if (value === null || value === undefined) return '–';
+    if (kind === 'money') return format.money(fils(Number(value)));
+    // a month is kept as its first day
+    if (name === 'month') return monthText(String(value));
+    return kind === 'day' ? dayText(String(value)) : String(value);
+  };
+};
+
+/** One payslip, on paper as on the screen. */
+export const PayslipSheet = ({ form }: { form: OpenedForm }) => {
+  const say = useSay();
+  const { format } = useUi();
+  const written = useWritten();
+  return (
+    <article className={styles.sheet} aria-label={say.of('form.title')}>
+      <header className={styles.head}>
+        <h1>{say.of('form.title')}</h1>
+        <p dir="auto">{form.about}</p>
+      </header>
+      {form.groups.map(({ id, fields }) => (
+        <section key={id} aria-label={say.of(`group.${id}`)}>
+          <dl className={styles.lines}>
+            {fields.map((field) => (
+              <div key={field.name} data-total={field.name === 'net_fils' || undefined}>
+                <dt>{say.of(`field.${field.name}`)}</dt>
+                <dd
+                  dir={field.name === 'company' ? 'auto' : 'ltr'}
+                  data-private={field.kind === 'money' || undefined}
+                >
+                  {written(field, form.values[field.name])}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <footer className={styles.foot}>
+        <span>{say.of('form.until', { day: format.day(form.expires_at) })}</span>
+        <Button onClick={() => window.print()}>{say.of('form.print')}</Button>
+      </footer>
+    </article>
+  );
+};

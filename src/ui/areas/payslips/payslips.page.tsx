@@ -1,0 +1,15 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './payslips.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [{ value: 'all', label: 'all' }],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,41 @@
+import type { FormTexts } from '@ui/public/public-texts';
+
+/** Words of a payslip that is read without a sign-in. */
+export const previewTexts: FormTexts = {
+  en: {
+    'form.title': 'Payslip',
+    'form.print': 'Print',
+    'form.until': 'This link works until {day}.',
+    'group.payslip': 'Payslip',
+    'group.amounts': 'Amounts',
+    'field.number': 'Number',
+    'field.company': 'Employer',
+    'field.month': 'Month',
+    'field.days': 'Paid days',
+    'field.days_unpaid': 'Unpaid days',
+    'field.account_end': 'Paid to the account that ends in',
+    'field.basic_fils': 'Basic pay',
+    'field.allowances_fils': 'Allowances',
+    'field.additions_fils': 'Additions',
+    'field.reductions_fils': 'Reductions',
+    'field.net_fils': 'Net pay',
+  },
+  ar: async () => ({
+    'form.title': 'قسيمة الراتب',
+    'form.print': 'طباعة',
+    'form.until': 'يعمل هذا الرابط حتى {day}.',
+    'group.payslip': 'القسيمة',
+    'group.amounts': 'المبالغ',
+    'field.number': 'الرقم',
+    'field.company': 'جهة العمل',
+    'field.month': 'الشهر',
+    'field.days': 'أيام مدفوعة',
+    'field.days_unpaid': 'أيام غير مدفوعة',
+    'field.account_end': 'يُدفع إلى الحساب المنتهي بـ',
+    'field.basic_fils': 'الراتب الأساسي',
+    'field.allowances_fils': 'البدلات',
+    'field.additions_fils': 'الإضافات',
+    'field.reductions_fils': 'الخصومات',
+    'field.net_fils': 'صافي الراتب',
+  }),
+};

@@ -1,0 +1,11 @@
+import { renewals } from '@domain/areas/renewals/renewals.area';
+import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: renewals,
+  lifecycles: [renewalLifecycle],
+  homes: { visas: '/visa-process?tab=renewal', employee: '/Employees' },
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,28 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './renewals.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+/** What the dashboard counts: every request that has not ended. */
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [
+    {
+      value: 'all',
+      label: 'open',
+      query: { filter: { state: { in: ['opened', 'client_decision', 'quoted', 'accepted'] } } },
+    },
+    {
+      value: 'decisions',
+      label: 'decisions',
+      query: { filter: { state: { in: ['opened', 'client_decision', 'quoted'] } } },
+      shownAs: 'board',
+    },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,159 @@
+import { BANDS, type ReportName, type ReportRow, WPS_STANDINGS } from '@domain/report/reports';
+import { fils } from '@domain/shared/money';
+import type { AreaSheet } from '@ui/area/texts';
+import type { Words } from '@ui/area/values';
+import type { ChartKind, ChartRow } from '@ui/kit/chart';
+import { percentText } from './report-cells';
+
+/** What a drawing shows of a report. */
+interface Insight {
+  readonly kind: ChartKind;
+  /** Column whose words stand at the figures. */
+  readonly value: string;
+  /** Column whose words stand at the bars, where that is not the first one. */
+  readonly label?: string;
+  readonly isMoney?: true;
+  rows(
+    rows: readonly ReportRow[],
+    sheets: Readonly<Record<string, AreaSheet>>,
+    words: Words,
+  ): readonly Figure[];
+}
+interface Figure {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number;
+  /** In place of the share of the whole. */
+  readonly beside?: string;
+}
+
+/** Bars that can be told apart; what is smaller comes together. */
+const MOST = 8;
+
+const summed = (rows: readonly (readonly [string, number])[]): readonly (readonly [string, number])[] => {
+  const sums = new Map<string, number>();
+  for (const [name, value] of rows) sums.set(name, (sums.get(name) ?? 0) + value);
+  return [...sums].sort(([, one], [, other]) => other - one);
+};
+
+const largest = (figures: readonly Figure[], { say }: Words): readonly Figure[] => {
+  const rest = figures.slice(MOST);
+  if (rest.length === 0) return figures;
+  const value = rest.reduce((sum, figure) => sum + figure.value, 0);
+  return [...figures.slice(0, MOST), { id: 'others', label: say.of('reports.others'), value }];
+};
+
+/** Columns of `receivables` behind the company, in their order. */
+const AGES = ['not_due_fils', 'late_30_fils', 'late_60_fils', 'late_90_fils', 'late_more_fils'] as const;
+
+const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
+  headcount: {
+    kind: 'rows',
+    value: 'active',
+    // all the others together would dwarf even the largest
+    rows: (rows, _, { format }) => {
+      const all = rows.reduce((sum, [, active]) => sum + Number(active), 0);
+      return rows.slice(0, MOST).map(([company, active], at) => ({
+        id: `${at}`,
+        label: String(company),
+        value: Number(active),
+        beside: format.percent(all === 0 ? 0 : Math.round((Number(active) * 100) / all)),
+      }));
+    },
+  },
+  turnover: {
+    kind: 'bars',
+    value: 'at_end',
+    rows: (rows, _, words) =>
+      rows.map(([month, , , , at_end, turnover]) => ({
+        id: String(month),
+        label: String(month).slice(0, 7),
+        value: Number(at_end),
+        beside: percentText(Number(turnover), words),
+      })),
+  },
+  expiries: {
+    kind: 'bars',
+    label: 'band',
+    value: 'count',
+    rows: (rows, _, { say }) =>
+      BANDS.map((band) => ({
+        id: band,
+        label: say.of(`band.${band}`),
+        value: rows.filter((row) => row[5] === band).length,
+      })),
+  },
+  'open-cases': {
+    kind: 'ring',
+    value: 'count',
+    rows: (rows, sheets, words) =>
+      largest(
+        summed(rows.map(([area, , count]) => [String(area), Number(count)])).map(([area, value]) => ({
+          id: area,
+          label: sheets[area]?.['area.list'] ?? area,
+          value,
+        })),
+        words,
+      ),
+  },
+  receivables: {
+    kind: 'bars',
+    label: 'overdue',
+    value: 'total_fils',
+    isMoney: true,
+    rows: (rows, _, { say }) =>
+      AGES.map((name, at) => ({
+        id: name,
+        label: say.of(`column.${name}`),
+        value: rows.reduce((sum, row) => sum + Number(row[at + 1]), 0),
+      })),
+  },
+  wps: {
+    kind: 'ring',
+    label: 'standing',
+    value: 'count',
+    rows: (rows, _, { say }) =>
+      WPS_STANDINGS.map((standing) => ({
+        id: standing,
+        label: say.of(`standing.${standing}`),
+        value: rows.filter((row) => row[7] === standing).length,
+      })),
+  },
+  spending: {
+    kind: 'rows',
+    value: 'total_fils',
+    isMoney: true,
+    rows: (rows, _, { say }) =>
+      rows.map(([category, , , , total]) => ({
+        id: String(category),
+        label: say.of(`category.${category}`),
+        value: Number(total),
+      })),
+  },
+};
+
+export const insightOf = (name: ReportName): Insight | null => INSIGHTS[name] ?? null;
+
+const ACCENTS = 6;
+
+/** The bars or segments of a report; each leads to the whole of it. */
+export const insightRows = (
+  name: ReportName,
+  insight: Insight,
+  rows: readonly ReportRow[],
+  sheets: Readonly<Record<string, AreaSheet>>,
+  words: Words,
+): readonly ChartRow[] => {
+  const { format } = words;
+  const figures = insight.rows(rows, sheets, words);
+  const total = figures.reduce((sum, { value }) => sum + value, 0);
+  return figures.map(({ id, label, value, beside }, at) => ({
+    id,
+    label,
+    value,
+    valueText: insight.isMoney ? format.money(fils(value)) : format.number(value),
+    shareText: beside ?? format.percent(total === 0 ? 0 : Math.round((value * 100) / total)),
+    accent: at % ACCENTS,
+    href: `/reports?report=${name}`,
+  }));
+};

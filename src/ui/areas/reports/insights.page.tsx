@@ -1,0 +1,117 @@
+import {
+  mayReadReport,
+  REPORT_NAMES,
+  type ReportAnswer,
+  type ReportName,
+  specOf,
+} from '@domain/report/reports';
+import { fils } from '@domain/shared/money';
+import { failureText } from '@ui/area/reasons';
+import { useRole } from '@ui/area/use-who';
+import { Chart } from '@ui/kit/chart';
+import { IconButton } from '@ui/kit/icon-button';
+import { Panel, PanelNotice } from '@ui/kit/panel';
+import { Skeleton } from '@ui/kit/skeleton';
+import { useChild } from '@ui/portal-context';
+import { useUi } from '@ui/texts/ui-context';
+import { Table2 } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
+import { useAreaSheets } from './area-sheets';
+import { insightOf, insightRows } from './insight-rows';
+import { areasIn } from './report-cells';
+import { useReportWords } from './report-words';
+import styles from './reports.module.css';
+import { useReport } from './use-report';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const HEIGHT = 320;
+
+const Loading = () => (
+  <div className={styles.chartLoading} aria-hidden="true">
+    <Skeleton width="100%" height="100%" />
+  </div>
+);
+
+const Drawing = ({ name, answer, asTable }: { name: ReportName; answer: ReportAnswer; asTable: boolean }) => {
+  const words = useReportWords();
+  const { say, format, language } = words;
+  const { theme, direction } = useUi();
+  const insight = insightOf(name);
+  const sheets = useAreaSheets(areasIn(specOf(name), answer.rows), language);
+  const rows = useMemo(
+    () => (insight === null ? [] : insightRows(name, insight, answer.rows, sheets, words)),
+    [name, insight, answer, sheets, words],
+  );
+  if (insight === null || answer.rows.length === 0) return <PanelNotice text={say.of('reports.nothing')} />;
+  const first = specOf(name).columns[0].name;
+  const drawing = (
+    <Chart
+      kind={insight.kind}
+      caption={say.of(`report.${name}`)}
+      headers={{
+        label: say.of(`column.${insight.label ?? first}`),
+        value: say.of(`column.${insight.value}`),
+        share: say.of(name === 'turnover' ? 'column.turnover' : 'reports.share'),
+      }}
+      rows={rows}
+      asTable={asTable}
+      theme={theme}
+      direction={direction}
+      write={(value) => (insight.isMoney ? format.money(fils(value)) : format.number(value))}
+    />
+  );
+  // amounts are private as a drawing, too
+  return insight.isMoney ? <div data-private>{drawing}</div> : drawing;
+};
+
+const InsightPanel = ({ name }: { name: ReportName }) => {
+  const { say } = useReportWords();
+  const report = useReport(name);
+  const [asTable, setAsTable] = useState(false);
+  return (
+    <Panel
+      title={say.of(`report.${name}`)}
+      height={HEIGHT}
+      busy={report.kind === 'loading'}
+      actions={
+        <IconButton
+          icon={Table2}
+          label={say.of('reports.asTable')}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        />
+      }
+    >
+      {report.kind === 'loading' && <Loading />}
+      {report.kind === 'failed' && (
+        <PanelNotice
+          text={(report.failure && failureText(report.failure, say)) ?? say.of('reports.failed')}
+          retry={{ label: say('list.retry'), run: report.ask }}
+        />
+      )}
+      {report.kind === 'ready' && (
+        <Suspense fallback={<Loading />}>
+          <Drawing name={name} answer={report.answer} asTable={asTable} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+};
+
+/** The reports of the role that can be drawn, each with its figures as a table. */
+const InsightsPage = () => {
+  const { say } = useReportWords();
+  const role = useRole();
+  const selection = useChild('company', ({ context }) => context.selectionState);
+  const names = REPORT_NAMES.filter((name) => insightOf(name) !== null && mayReadReport(name, role));
+  if (names.length === 0) return <p className={styles.notice}>{say.of('reports.closed')}</p>;
+  return (
+    <div className={styles.insights}>
+      {names.map((name) => (
+        <InsightPanel key={`${name} ${selection}`} name={name} />
+      ))}
+    </div>
+  );
+};
+export default InsightsPage;

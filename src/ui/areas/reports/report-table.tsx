@@ -1,0 +1,110 @@
+import {
+  type ReportAnswer,
+  type ReportColumn,
+  type ReportName,
+  specOf,
+  totalsOf,
+} from '@domain/report/reports';
+import { useMemo } from 'react';
+import { useAreaSheets } from './area-sheets';
+import { areasIn, isFigure, type ShownCell, shownRow } from './report-cells';
+import { useReportWords } from './report-words';
+import styles from './reports.module.css';
+
+/** Rows that the screen shows; the files hold all. */
+const SHOWN = 500;
+
+const Content = ({ text, isPrivate }: ShownCell) => (isPrivate ? <span data-private>{text}</span> : text);
+
+/** Figures stand at the end; a day does not break. */
+const classOf = (column: ReportColumn | undefined, { atEnd }: ShownCell): string | undefined => {
+  if (atEnd) return styles.figure;
+  return column?.kind === 'day' || column?.kind === 'month' ? styles.day : undefined;
+};
+
+/** The rows of a report. */
+export const ReportTable = ({ name, answer }: { name: ReportName; answer: ReportAnswer }) => {
+  const words = useReportWords();
+  const { say, format, language } = words;
+  const spec = specOf(name);
+  const { rows, cut } = answer;
+  const sheets = useAreaSheets(areasIn(spec, rows), language);
+  const shown = useMemo(
+    () => rows.slice(0, SHOWN).map((row) => shownRow(spec, row, sheets, words)),
+    [rows, spec, sheets, words],
+  );
+  // of a part of the rows there is no total
+  const totals = useMemo(() => {
+    const row = cut ? null : totalsOf(spec, rows);
+    return row && shownRow(spec, row, sheets, words);
+  }, [cut, rows, spec, sheets, words]);
+  const title = say.of(`report.${name}`);
+  if (rows.length === 0) return <p className={styles.notice}>{say.of('reports.nothing')}</p>;
+  return (
+    <>
+      {cut && (
+        <p className={styles.note} role="status">
+          {say.of('reports.cut')}
+        </p>
+      )}
+      {rows.length > SHOWN && (
+        <p className={styles.note}>
+          {say.of('reports.more', { shown: format.number(SHOWN), count: format.number(rows.length) })}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a section would be one more landmark */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by the keyboard */}
+      <div role="group" className={styles.scroll} aria-label={title} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              {spec.columns.map((column) => (
+                <th key={column.name} scope="col" className={isFigure(column) ? styles.figure : undefined}>
+                  {say.of(`column.${column.name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((cells, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a report has no ids, and its rows never move
+              <tr key={at}>
+                {cells.map((cell, column) => {
+                  const key = spec.columns[column]?.name;
+                  return column === 0 ? (
+                    <th key={key} scope="row">
+                      <Content {...cell} />
+                    </th>
+                  ) : (
+                    <td key={key} className={classOf(spec.columns[column], cell)}>
+                      <Content {...cell} />
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {totals.map((cell, column) => {
+                  const key = spec.columns[column]?.name;
+                  return column === 0 ? (
+                    <th key={key} scope="row">
+                      {say.of('reports.total')}
+                    </th>
+                  ) : (
+                    <td key={key} className={classOf(spec.columns[column], cell)}>
+                      <Content {...cell} />
+                    </td>
+                  );
+                })}
+              </tr>
+            </tfoot>
+          )}
+        </table>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import { sayIn } from '@ui/area/say';
+import { type AreaSheet, loadArabicKit } from '@ui/area/texts';
+import { en as kit } from '@ui/area/texts.en';
+import type { Words } from '@ui/area/values';
+import { useUi } from '@ui/texts/ui-context';
+import { use, useMemo } from 'react';
+import { en } from './texts.en';
+
+let arabic: Promise<AreaSheet> | undefined;
+const loadArabic = (): Promise<AreaSheet> => {
+  arabic ??= Promise.all([loadArabicKit(), import('./texts.ar')]).then(([known, { ar }]) => ({
+    ...known,
+    ...ar,
+  }));
+  return arabic;
+};
+
+/** The words of the reports, and those of the kit. Suspends while Arabic is on its way. */
+export const useReportWords = (): Words => {
+  const { language, format } = useUi();
+  const sheet = language === 'ar' ? use(loadArabic()) : null;
+  return useMemo(
+    () => ({ say: sayIn(language, sheet ?? { ...kit, ...en }), format, language }),
+    [language, sheet, format],
+  );
+};

@@ -1,0 +1,94 @@
+import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
+import { failureText } from '@ui/area/reasons';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { useRole } from '@ui/area/use-who';
+import { exactly } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { SkeletonRows } from '@ui/kit/skeleton';
+import { useApp, useChild } from '@ui/portal-context';
+import { Download } from 'lucide-react';
+import { Suspense } from 'react';
+import { ReportTable } from './report-table';
+import { useReportWords } from './report-words';
+import styles from './reports.module.css';
+import { useReport } from './use-report';
+
+const Loading = () => (
+  <div role="status" aria-label={useReportWords().say.of('reports.loading')} className={styles.loading}>
+    <SkeletonRows rows={12} height={36} />
+  </div>
+);
+
+const FileButton = ({ name, format }: { name: ReportName; format: 'csv' | 'xlsx' }) => {
+  const { say } = useReportWords();
+  const desk = useDesk();
+  const fetching = useDeed((_, signal) => desk.fetchFile('reports', `${name}/${format}`, signal));
+  const failed = fetching.failure && failureText(fetching.failure, say);
+  return (
+    <>
+      {failed && <span role="alert">{failed}</span>}
+      <Button busy={fetching.isBusy} onClick={() => fetching.run({})}>
+        <Download size={16} aria-hidden="true" />
+        {say.of(`reports.${format}`)}
+      </Button>
+    </>
+  );
+};
+
+const Report = ({ name }: { name: ReportName }) => {
+  const { say } = useReportWords();
+  const report = useReport(name);
+  const id = `report-${name}`;
+  return (
+    <section className={styles.report} aria-labelledby={id} aria-busy={report.kind === 'loading'}>
+      <header className={styles.head}>
+        <div>
+          <h2 id={id}>{say.of(`report.${name}`)}</h2>
+          <p className={styles.quiet}>
+            {say.of(`about.${name}`)}{' '}
+            {report.kind === 'ready' && say.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}
+          </p>
+        </div>
+        <FileButton name={name} format="csv" />
+        <FileButton name={name} format="xlsx" />
+      </header>
+      {report.kind === 'loading' && <Loading />}
+      {report.kind === 'failed' && (
+        <div className={styles.notice} role="alert">
+          <p>{(report.failure && failureText(report.failure, say)) ?? say.of('reports.failed')}</p>
+          <Button onClick={report.ask}>{say('list.retry')}</Button>
+        </div>
+      )}
+      {report.kind === 'ready' && (
+        <Suspense fallback={<Loading />}>
+          <ReportTable name={name} answer={report.answer} />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+/** Every report of the role by its name, and the one that the address names (`?report=`). */
+export const ReportsView = () => {
+  const { say } = useReportWords();
+  const role = useRole();
+  const { path, search } = useApp(({ context }) => context.location);
+  const selection = useChild('company', ({ context }) => context.selectionState);
+  const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
+  const wanted = new URLSearchParams(search).get('report');
+  const shown = names.find((name) => name === wanted) ?? names[0];
+  if (shown === undefined) return <p className={styles.notice}>{say.of('reports.closed')}</p>;
+  return (
+    <div className={styles.page}>
+      <nav className={styles.names} aria-label={say.of('reports.list')}>
+        {names.map((name) => (
+          <a key={name} href={`${path}?report=${name}`} aria-current={name === shown ? 'page' : undefined}>
+            {say.of(`report.${name}`)}
+          </a>
+        ))}
+      </nav>
+      <Report key={`${shown} ${selection}`} name={shown} />
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import { requests } from '@domain/areas/requests/requests.area';
+import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { LeaveLeft } from './leave-left';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: requests,
+  lifecycles: [hrRequestLifecycle],
+  above: LeaveLeft,
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

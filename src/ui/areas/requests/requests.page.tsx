@@ -1,0 +1,23 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './requests.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [
+    { value: 'all', label: 'all' },
+    {
+      value: 'toDecide',
+      label: 'toDecide',
+      query: { filter: { state: { in: ['submitted', 'manager', 'hr', 'approved'] } } },
+    },
+    { value: 'leave', label: 'leave', query: { filter: { kind: { in: ['leave'] } } } },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,18 @@
+import { areaPage } from '@ui/area/area-page';
+import { headerTabs } from '@ui/area/header-tabs';
+import type { AreaPageSpec } from '@ui/area/manifest';
+import { manifest } from './sales-receipts.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const spec: AreaPageSpec = {
+  manifest,
+  tabsShown: 'all',
+  tabs: [
+    { value: 'all', label: 'all' },
+    { value: 'issued', label: 'issued', query: { filter: { state: { in: ['issued'] } } } },
+  ],
+};
+
+export const HeaderTabs = headerTabs(spec);
+export default areaPage(spec);

@@ -1,0 +1,120 @@
+import type { Configuration } from '@domain/settings/settings';
+import { useArea } from '@ui/area/area-scope';
+import { failureText } from '@ui/area/reasons';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { exactly } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { type FieldErrors, Form } from '@ui/kit/form';
+import { TextField } from '@ui/kit/text-field';
+import { useState } from 'react';
+import styles from './settings.module.css';
+
+type Entry = Configuration['entries'][number];
+
+/** Entries of the configuration that every client is given at its start. */
+export const EntriesSection = ({ entries, onChanged }: { entries: readonly Entry[]; onChanged(): void }) => {
+  const { say } = useArea();
+  const [changing, setChanging] = useState<Entry | null>(null);
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>{say.of('entries.lead')}</p>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="sr-only">{say.of('settings.configuration')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say.of('entries.key')}</th>
+              <th scope="col">{say.of('entries.value')}</th>
+              <th scope="col">{say.of('entries.changed')}</th>
+              <th scope="col">
+                <span className="sr-only">{say.of('figures.change')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {entries.map((entry) => (
+              <tr key={entry.key}>
+                <th scope="row" dir="ltr">
+                  {entry.key}
+                </th>
+                <td className={styles.value} dir="ltr">
+                  {entry.value}
+                </td>
+                <td>
+                  {entry.changed_at !== null && (
+                    <span dir="ltr">{exactly(Date.parse(entry.changed_at))}</span>
+                  )}
+                  <span className={styles.quiet}>{entry.changed_by}</span>
+                </td>
+                <td className={styles.end}>
+                  <Button
+                    aria-label={`${say.of('figures.change')}: ${entry.key}`}
+                    onClick={() => setChanging(entry)}
+                  >
+                    {say.of('figures.change')}
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {changing && (
+        <EntryDialog
+          entry={changing}
+          onClose={(isChanged) => {
+            setChanging(null);
+            if (isChanged) onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: boolean): void }) => {
+  const { say } = useArea();
+  const desk = useDesk();
+  const deed = useDeed(
+    ({ value = '' }, signal) =>
+      desk.ask('settings', 'configuration-entry', { key: entry.key, value }, signal),
+    () => onClose(true),
+  );
+  const isRefused = deed.failure?.kind === 'refused' && deed.failure.code === 'invalid_input';
+  return (
+    <Dialog title={entry.key} width={480} onCancel={() => onClose(false)}>
+      <Form
+        name={entry.key}
+        check={({ value = '' }): FieldErrors => (isJson(value) ? {} : { value: say.of('entries.noJson') })}
+        refused={isRefused ? { value: say.of('entries.otherKind') } : {}}
+        failure={deed.failure && !isRefused ? failureText(deed.failure, say) : null}
+        busy={deed.isBusy}
+        submitLabel={say.of('settings.save')}
+        actions={<Button onClick={() => onClose(false)}>{say.of('settings.cancel')}</Button>}
+        onSubmit={deed.run}
+      >
+        {(errorOf) => (
+          <TextField
+            label={say.of('entries.value')}
+            name="value"
+            dir="ltr"
+            hint={say.of('entries.hint')}
+            defaultValue={entry.value}
+            error={errorOf('value')}
+          />
+        )}
+      </Form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,90 @@
+import type { Figure } from '@domain/settings/settings';
+import { calendarDate } from '@domain/shared/calendar-date';
+import { useArea } from '@ui/area/area-scope';
+import { failureText } from '@ui/area/reasons';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { dayText } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { Form } from '@ui/kit/form';
+import { TextField } from '@ui/kit/text-field';
+import { figureName, figureText } from './figure-words';
+import styles from './settings.module.css';
+
+/** What is typed, in dirhams, days or percent, as the figure is kept; null: it is none. */
+const valueTyped = ({ unit }: Figure, text: string): number | null => {
+  const typed = text.trim().replaceAll(',', '');
+  if (unit === 'days') return /^\d{1,6}$/.test(typed) ? Number(typed) : null;
+  return /^\d{1,9}(\.\d{1,2})?$/.test(typed) ? Math.round(Number(typed) * 100) : null;
+};
+
+/** Another value from a day on, today at the earliest; below it every value that the figure has had. */
+export const FigureDialog = (given: {
+  readonly figure: Figure;
+  readonly today: string;
+  onClose(isChanged: boolean): void;
+}) => {
+  const { figure, today, onClose } = given;
+  const area = useArea();
+  const { say } = area;
+  const desk = useDesk();
+  const deed = useDeed(
+    ({ from = '', value = '' }, signal) =>
+      desk.ask(
+        'settings',
+        'figure',
+        { table: figure.table, key: figure.key, from, value: valueTyped(figure, value) },
+        signal,
+      ),
+    () => onClose(true),
+  );
+  return (
+    <Dialog title={figureName(figure, area)} width={480} onCancel={() => onClose(false)}>
+      <Form
+        name={figureName(figure, area)}
+        check={({ from = '', value = '' }) => ({
+          ...(calendarDate(from) === null || from < today ? { from: say.of('figures.fromToday') } : {}),
+          ...(valueTyped(figure, value) === null ? { value: say('error.invalid') } : {}),
+        })}
+        failure={deed.failure && failureText(deed.failure, say)}
+        busy={deed.isBusy}
+        submitLabel={say.of('settings.save')}
+        actions={<Button onClick={() => onClose(false)}>{say.of('settings.cancel')}</Button>}
+        onSubmit={deed.run}
+      >
+        {(errorOf) => (
+          <>
+            <TextField
+              label={say.of('figures.value')}
+              name="value"
+              dir="ltr"
+              inputMode="decimal"
+              hint={say.of(`figures.unit.${figure.unit}`)}
+              error={errorOf('value')}
+            />
+            <TextField
+              label={say.of('figures.validFrom')}
+              name="from"
+              type="date"
+              min={today}
+              defaultValue={today}
+              error={errorOf('from')}
+            />
+          </>
+        )}
+      </Form>
+      <h3>{say.of('figures.history')}</h3>
+      <table className={styles.table}>
+        <tbody>
+          {[...figure.values].reverse().map(({ from, value }) => (
+            <tr key={from}>
+              <th scope="row">{dayText(from)}</th>
+              <td className={styles.figure}>{figureText(figure, value, area)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Dialog>
+  );
+};

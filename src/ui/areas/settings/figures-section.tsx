@@ -1,0 +1,94 @@
+import { FIGURE_TABLES, type Figure } from '@domain/settings/settings';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { settingAt } from '@domain/shared/setting';
+import { useArea } from '@ui/area/area-scope';
+import { useNow } from '@ui/area/use-now';
+import { dayText } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { classes } from '@ui/kit/class-names';
+import { useState } from 'react';
+import { FigureDialog } from './figure-dialog';
+import { figureName, figureText } from './figure-words';
+import styles from './settings.module.css';
+
+/** Government fees, fines and prices: what counts today, and what will count from which day on. */
+export const FiguresSection = ({ figures, onChanged }: { figures: readonly Figure[]; onChanged(): void }) => {
+  const area = useArea();
+  const { say } = area;
+  const today = dayInDubai(useNow());
+  const [changing, setChanging] = useState<Figure | null>(null);
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>{say.of('figures.lead')}</p>
+      {[...FIGURE_TABLES].reverse().map((table) => (
+        <section key={table}>
+          <h3>{say.of(`figures.${table}`)}</h3>
+          <div className={styles.scroll}>
+            <table className={classes(styles.table, styles.figures)}>
+              <caption className="sr-only">{say.of(`figures.${table}`)}</caption>
+              <thead>
+                <tr>
+                  <th scope="col">{say.of('figures.what')}</th>
+                  <th scope="col">{say.of('figures.now')}</th>
+                  <th scope="col">{say.of('figures.next')}</th>
+                  <th scope="col">
+                    <span className="sr-only">{say.of('figures.change')}</span>
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {figures
+                  .filter((figure) => figure.table === table)
+                  .map((figure) => (
+                    <FigureRow key={figure.key} figure={figure} today={today} onChange={setChanging} />
+                  ))}
+              </tbody>
+            </table>
+          </div>
+        </section>
+      ))}
+      {changing && (
+        <FigureDialog
+          figure={changing}
+          today={today}
+          onClose={(isChanged) => {
+            setChanging(null);
+            if (isChanged) onChanged();
+          }}
+        />
+      )}
+    </div>
+  );
+};
+
+const FigureRow = (given: {
+  readonly figure: Figure;
+  readonly today: string;
+  onChange(figure: Figure): void;
+}) => {
+  const { figure, today, onChange } = given;
+  const area = useArea();
+  const { say } = area;
+  const now = settingAt(figure.values, today);
+  const next = figure.values.find(({ from }) => from > today);
+  const name = figureName(figure, area);
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className={styles.figure}>{now === null ? '–' : figureText(figure, now, area)}</td>
+      <td className={styles.figure}>
+        {next && (
+          <>
+            {figureText(figure, next.value, area)}
+            <span className={styles.quiet}>{say.of('figures.from', { day: dayText(next.from) })}</span>
+          </>
+        )}
+      </td>
+      <td className={styles.end}>
+        <Button aria-label={`${say.of('figures.change')}: ${name}`} onClick={() => onChange(figure)}>
+          {say.of('figures.change')}
+        </Button>
+      </td>
+    </tr>
+  );
+};

@@ -1,0 +1,72 @@
+import { useArea } from '@ui/area/area-scope';
+import { failureText } from '@ui/area/reasons';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { Checkbox } from '@ui/kit/checkbox';
+import type { OwnProps } from './own-sections';
+import styles from './settings.module.css';
+
+const WAYS = ['in_portal', 'push', 'email'] as const;
+
+/** How somebody hears of each kind of notification. */
+export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) => {
+  const { say } = useArea();
+  const desk = useDesk();
+  const deed = useDeed(
+    ({ kind = '', ...ways }, signal) =>
+      desk.ask(
+        'settings',
+        'preference',
+        { kind, ...Object.fromEntries(WAYS.map((way) => [way, ways[way] === 'true'])) },
+        signal,
+      ),
+    onChanged,
+  );
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>{say.of('notices.lead')}</p>
+      <div role="alert">{deed.failure && <p>{failureText(deed.failure, say)}</p>}</div>
+      <div className={styles.scroll}>
+        <table className={styles.table}>
+          <caption className="sr-only">{say.of('settings.notices')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{say.of('notices.about')}</th>
+              {WAYS.map((way) => (
+                <th key={way} scope="col">
+                  {say.of(`notices.${way}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preferences.map(({ kind, ...ways }) => (
+              <tr key={kind}>
+                <th scope="row">{say.of(`notices.of.${kind}`)}</th>
+                {WAYS.map((way) => (
+                  <td key={way}>
+                    <Checkbox
+                      checked={ways[way] ? 'all' : 'none'}
+                      label={`${say.of(`notices.of.${kind}`)}: ${say.of(`notices.${way}`)}`}
+                      disabled={deed.isBusy}
+                      onToggle={() =>
+                        deed.run({
+                          kind,
+                          ...Object.fromEntries(
+                            WAYS.map((each) => [each, String(each === way ? !ways[each] : ways[each])]),
+                          ),
+                        })
+                      }
+                    >
+                      {''}
+                    </Checkbox>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,32 @@
+import { OwnSettings } from '@domain/settings/settings';
+import { useArea } from '@ui/area/area-scope';
+import { Failed, LoadingRows } from '@ui/area/notices.view';
+import { failureText } from '@ui/area/reasons';
+import { useQuestion } from '@ui/area/use-question';
+import * as z from 'zod/mini';
+import { NoticesSection } from './notices-section';
+import { PasswordSection } from './password-section';
+import { ProfileSection } from './profile-section';
+import { SessionsSection } from './sessions-section';
+
+/** What one of the own sections shows, and how it asks for it anew after a change. */
+export interface OwnProps {
+  readonly own: OwnSettings;
+  onChanged(): void;
+}
+
+/** What somebody sets for himself. */
+export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'sessions' | 'notices' }) => {
+  const { say } = useArea();
+  const { data, failure, isBroken, ask } = useQuestion('settings', 'own', null);
+  const read = z.safeParse(OwnSettings, data);
+  if (data === null && (failure || isBroken))
+    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={say('list.loading')} />;
+  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
+  const given: OwnProps = { own: read.data, onChanged: ask };
+  if (section === 'profile') return <ProfileSection {...given} />;
+  if (section === 'password') return <PasswordSection email={read.data.profile.email} />;
+  if (section === 'sessions') return <SessionsSection {...given} />;
+  return <NoticesSection {...given} />;
+};

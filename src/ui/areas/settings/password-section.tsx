@@ -1,0 +1,86 @@
+import { useArea } from '@ui/area/area-scope';
+import { Form } from '@ui/kit/form';
+import { PasswordField } from '@ui/kit/password-field';
+import { useChild, usePortal } from '@ui/portal-context';
+import { useEffect, useState } from 'react';
+import styles from './settings.module.css';
+
+const SHORTEST = 12;
+const LONGEST = 200;
+
+type Change = 'none' | 'sent' | 'done';
+
+/** The own password. Whoever changes it stays signed in here and nowhere else. */
+export const PasswordSection = ({ email }: { email: string }) => {
+  const { say } = useArea();
+  const { child } = usePortal();
+  const { busy, failure } = useChild('changePassword', (now) => ({
+    busy: now.hasTag('busy'),
+    failure: now.context.failure,
+  }));
+  const [change, setChange] = useState<Change>('none');
+  const isDone = change === 'sent' && !busy && failure === null;
+  useEffect(() => {
+    if (isDone) setChange('done');
+  }, [isDone]);
+  useEffect(() => () => child('changePassword').send({ type: 'form.reset' }), [child]);
+  const isWrong = failure?.kind === 'refused' && failure.code === 'bad_credentials';
+  const words = { showLabel: say.of('password.show'), hideLabel: say.of('password.hide') };
+  return (
+    <div className={styles.section}>
+      <p className={styles.lead}>{say.of('password.lead')}</p>
+      <div className={styles.form}>
+        <Form
+          key={change === 'done' ? 'done' : 'open'}
+          name={say.of('settings.password')}
+          check={({ currentPassword = '', password = '', repeat = '' }) => ({
+            ...(currentPassword === '' ? { currentPassword: say('error.required') } : {}),
+            ...(password.length < SHORTEST || password.length > LONGEST
+              ? { password: say.of('password.length') }
+              : {}),
+            ...(password === currentPassword ? { password: say.of('password.same') } : {}),
+            ...(repeat === password ? {} : { repeat: say.of('password.differs') }),
+          })}
+          refused={isWrong ? { currentPassword: say.of('password.wrong') } : {}}
+          failure={failure && !isWrong ? say.of('password.failed') : null}
+          busy={busy}
+          submitLabel={say.of('password.save')}
+          onSubmit={({ currentPassword = '', password = '' }) => {
+            child('changePassword').send({ type: 'form.submitted', input: { currentPassword, password } });
+            setChange('sent');
+          }}
+        >
+          {(errorOf) => (
+            <>
+              <input type="text" hidden readOnly autoComplete="username" value={email} />
+              <PasswordField
+                {...words}
+                label={say.of('password.current')}
+                name="currentPassword"
+                autoComplete="current-password"
+                error={errorOf('currentPassword')}
+              />
+              <PasswordField
+                {...words}
+                label={say.of('password.new')}
+                name="password"
+                autoComplete="new-password"
+                error={errorOf('password')}
+              />
+              <PasswordField
+                {...words}
+                label={say.of('password.repeat')}
+                name="repeat"
+                autoComplete="new-password"
+                error={errorOf('repeat')}
+              />
+            </>
+          )}
+        </Form>
+        <div role="status">
+          {change === 'done' && <p className={styles.done}>{say.of('password.done')}</p>}
+        </div>
+      </div>
+    </div>
+  );
+};

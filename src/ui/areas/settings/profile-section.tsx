@@ -1,0 +1,109 @@
+import { LANGUAGES } from '@machines/preferences/preferences.machine';
+import { useArea } from '@ui/area/area-scope';
+import { failureText } from '@ui/area/reasons';
+import { useDeed } from '@ui/area/use-deed';
+import { useDesk } from '@ui/area/use-desk';
+import { Button } from '@ui/kit/button';
+import { type FieldErrors, Form } from '@ui/kit/form';
+import { TextField } from '@ui/kit/text-field';
+import { useChild, usePortal } from '@ui/portal-context';
+import { useState } from 'react';
+import type { OwnProps } from './own-sections';
+import styles from './settings.module.css';
+
+/** Own name, and how the portal looks on this device. */
+export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
+  const { say } = useArea();
+  const desk = useDesk();
+  const [isSaved, setSaved] = useState(false);
+  const deed = useDeed(
+    (given, signal) => desk.ask('settings', 'profile', given, signal),
+    () => {
+      setSaved(true);
+      onChanged();
+    },
+  );
+  return (
+    <div className={styles.section}>
+      <div className={styles.form}>
+        <Form
+          name={say.of('settings.profile')}
+          check={({ first_name = '' }): FieldErrors =>
+            first_name.trim() === '' ? { first_name: say('error.required') } : {}
+          }
+          failure={deed.failure && failureText(deed.failure, say)}
+          busy={deed.isBusy}
+          submitLabel={say.of('settings.save')}
+          onSubmit={({ first_name = '', last_name = '' }) => {
+            setSaved(false);
+            deed.run({ first_name: first_name.trim(), last_name: last_name.trim() });
+          }}
+        >
+          {(errorOf) => (
+            <>
+              <TextField
+                label={say.of('profile.firstName')}
+                name="first_name"
+                autoComplete="given-name"
+                maxLength={100}
+                defaultValue={profile.first_name}
+                error={errorOf('first_name')}
+              />
+              <TextField
+                label={say.of('profile.lastName')}
+                name="last_name"
+                autoComplete="family-name"
+                maxLength={100}
+                defaultValue={profile.last_name}
+                error={errorOf('last_name')}
+              />
+              <TextField
+                label={say.of('profile.email')}
+                name="email"
+                dir="ltr"
+                readOnly
+                hint={say.of('profile.emailHint')}
+                value={profile.email}
+              />
+            </>
+          )}
+        </Form>
+        <div role="status">{isSaved && <p className={styles.done}>{say.of('settings.saved')}</p>}</div>
+      </div>
+      <Looks />
+    </div>
+  );
+};
+
+const Looks = () => {
+  const { say } = useArea();
+  const { child } = usePortal();
+  const { theme, language, privacy } = useChild('preferences', ({ context }) => context);
+  return (
+    <section>
+      <h3>{say.of('looks.title')}</h3>
+      <p className={styles.lead}>{say.of('looks.lead')}</p>
+      <div className={styles.looks}>
+        {LANGUAGES.map((code) => (
+          <Button
+            key={code}
+            aria-pressed={code === language}
+            tone={code === language ? 'primary' : 'plain'}
+            onClick={() => child('preferences').send({ type: 'language.chosen', language: code })}
+          >
+            {say.of(`looks.${code}`)}
+          </Button>
+        ))}
+        <Button
+          aria-pressed={theme === 'dark'}
+          onClick={() => child('preferences').send({ type: 'theme.toggled' })}
+        >
+          {say.of('looks.dark')}
+        </Button>
+        <Button aria-pressed={privacy} onClick={() => child('preferences').send({ type: 'privacy.toggled' })}>
+          {say.of('looks.privacy')}
+        </Button>
+      </div>
+    </section>
+  );
+};

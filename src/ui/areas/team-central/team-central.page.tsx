@@ -1,0 +1,32 @@
+import { reachOf } from '@domain/session/access.policy';
+import { Workload } from '@domain/team-central/workload';
+import { AreaScope, useArea } from '@ui/area/area-scope';
+import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
+import { pageWords } from '@ui/area/page-words';
+import { failureText } from '@ui/area/reasons';
+import { useQuestion } from '@ui/area/use-question';
+import { useRole } from '@ui/area/use-who';
+import * as z from 'zod/mini';
+import { en } from './texts.en';
+import { WorkloadView } from './workload.view';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
+
+const Team = () => {
+  const { say } = useArea();
+  const { data, failure, isBroken, ask } = useQuestion('team-central', 'workload', {});
+  const read = z.safeParse(Workload, data);
+  if (data === null && (failure || isBroken))
+    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={say('list.loading')} />;
+  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
+  return <WorkloadView loads={read.data.loads} />;
+};
+
+const TeamCentralPage = () => {
+  const role = useRole();
+  return <AreaScope manifest={manifest}>{reachOf(role) === 'all' ? <Team /> : <Closed />}</AreaScope>;
+};
+export default TeamCentralPage;

@@ -1,0 +1,30 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'team.workload': 'الحالات المفتوحة حسب الشخص',
+  'team.byAge': 'مدة بقاء الحالات في مرحلتها',
+  'team.lead': 'الحالات المفتوحة: {open}، المتأخر منها: {late}.',
+  'team.nothing': 'لا حالات مفتوحة لدى أحد.',
+  'team.person': 'الشخص',
+  'team.nobody': 'لا أحد بعد',
+  'team.areas': 'يعمل على',
+  'team.open': 'المفتوحة',
+  'team.share': 'النسبة',
+  'team.upTo': 'حتى {days} أيام',
+  'team.older': 'أكثر من {days} يومًا',
+  'team.late': 'المتأخرة',
+
+  'team.area.partners': 'الشركاء',
+  'team.area.inquiries': 'الاستفسارات',
+  'team.area.leads': 'العملاء المحتملون',
+  'team.area.lead-tasks': 'المهام',
+  'team.area.clients': 'العملاء',
+  'team.area.enrolments': 'طلبات التسجيل',
+  'team.area.onboardings': 'الالتحاق',
+  'team.area.offboardings': 'إنهاء الخدمة',
+  'team.area.renewals': 'طلبات التجديد',
+  'team.area.visas': 'معاملات التأشيرات',
+  'team.area.tickets': 'تذاكر الدعم',
+  'team.area.payroll-runs': 'الرواتب',
+  'team.area.ejari': 'إيجاري',
+};

@@ -1,0 +1,116 @@
+import { AGES, type Load } from '@domain/team-central/workload';
+import { useArea } from '@ui/area/area-scope';
+import { Chart, type ChartRow } from '@ui/kit/chart';
+import { type Column, DataTable } from '@ui/kit/data-table';
+import { Panel, PanelNotice } from '@ui/kit/panel';
+import { useUi } from '@ui/texts/ui-context';
+import { type PersonLoad, peopleOf } from './people';
+import styles from './team-central.module.css';
+
+const ACCENTS = 6;
+/** So many people stand in the drawing; all of them in the table. */
+const DRAWN = 12;
+
+/** Who works on how much, and for how long it has lain there. Every figure leads to the list that it counted. */
+export const WorkloadView = ({ loads }: { loads: readonly Load[] }) => {
+  const { say, format } = useArea();
+  const columns = useColumns();
+  const people = peopleOf(loads);
+  if (people.length === 0)
+    return (
+      <Panel title={say.of('team.workload')} height={240}>
+        <PanelNotice text={say.of('team.nothing')} />
+      </Panel>
+    );
+  return (
+    <div className={styles.page}>
+      <ByPerson people={people} />
+      <Panel title={say.of('team.byAge')} height={520} full>
+        <DataTable
+          caption={say.of('team.byAge')}
+          columns={columns}
+          rows={people}
+          keyOf={({ id }) => id ?? ''}
+        />
+      </Panel>
+      <p className={styles.lead}>
+        {say.of('team.lead', {
+          open: format.number(people.reduce((sum, { open }) => sum + open, 0)),
+          late: format.number(people.reduce((sum, { late }) => sum + late, 0)),
+        })}
+      </p>
+    </div>
+  );
+};
+
+const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
+  const { say, format } = useArea();
+  const { theme, direction } = useUi();
+  const drawn = people.filter(({ id }) => id !== null).slice(0, DRAWN);
+  const all = drawn.reduce((sum, { open }) => sum + open, 0);
+  const rows = drawn.map(
+    ({ id, name, open, loads }, at): ChartRow => ({
+      id: id ?? '',
+      label: name,
+      value: open,
+      valueText: format.number(open),
+      shareText: format.percent(all === 0 ? 0 : Math.round((open * 100) / all)),
+      accent: at % ACCENTS,
+      href: loads[0]?.address ?? '#',
+    }),
+  );
+  return (
+    <Panel title={say.of('team.workload')} height={360} full>
+      <Chart
+        kind="rows"
+        caption={say.of('team.workload')}
+        headers={{ label: say.of('team.person'), value: say.of('team.open'), share: say.of('team.share') }}
+        rows={rows}
+        asTable={false}
+        theme={theme}
+        direction={direction}
+        write={format.number}
+      />
+    </Panel>
+  );
+};
+
+const useColumns = (): readonly Column<PersonLoad>[] => {
+  const { say, format } = useArea();
+  const bounds = [...AGES, null];
+  return [
+    {
+      id: 'person',
+      header: say.of('team.person'),
+      cell: ({ id, name }) => (id === null ? say.of('team.nobody') : name),
+    },
+    {
+      id: 'areas',
+      header: say.of('team.areas'),
+      cell: ({ loads }) => (
+        <ul className={styles.areas}>
+          {loads.map(({ area, address, open }) => (
+            <li key={area}>
+              <a href={address}>
+                {say.has(`team.area.${area}`) ? say.of(`team.area.${area}`) : area} {format.number(open)}
+              </a>
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { id: 'open', header: say.of('team.open'), numeric: true, cell: ({ open }) => format.number(open) },
+    ...bounds.map(
+      (days, at): Column<PersonLoad> => ({
+        id: `age-${at}`,
+        header:
+          days === null
+            ? say.of('team.older', { days: format.number(AGES[AGES.length - 1] ?? 0) })
+            : say.of('team.upTo', { days: format.number(days) }),
+        numeric: true,
+        cell: ({ ages }) => format.number(ages[at] ?? 0),
+      }),
+    ),
+    { id: 'late', header: say.of('team.late'), numeric: true, cell: ({ late }) => format.number(late) },
+  ];
+};

@@ -1,0 +1,11 @@
+import { tickets } from '@domain/areas/tickets/tickets.area';
+import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: tickets,
+  lifecycles: [ticketLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+  homes: { tickets: '/support?tab=everything' },
+};

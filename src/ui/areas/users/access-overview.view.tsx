@@ -1,0 +1,100 @@
+import type { AccessOverview, CompanyAccess } from '@domain/admin-central/overview';
+import { useArea } from '@ui/area/area-scope';
+import { type Column, DataTable } from '@ui/kit/data-table';
+import { Panel, PanelNotice } from '@ui/kit/panel';
+import { StatCard } from '@ui/kit/stat-card';
+import { Lock, MailQuestion, ShieldCheck, UserCheck, Users } from 'lucide-react';
+import styles from './access-overview.module.css';
+
+const CLIENTS = '/admin_central/clientAccess';
+const COUNTS = ['employees', 'administrators', 'employees_with_access', 'invited', 'locked'] as const;
+
+const listOf = (company: string, count: (typeof COUNTS)[number]): string => {
+  const of = `f.company_id=${encodeURIComponent(company)}`;
+  if (count === 'employees') return `/Employees?${of}`;
+  if (count === 'invited') return `${CLIENTS}?tab=invited&${of}`;
+  const more: Readonly<Record<string, string>> = {
+    administrators: 'f.role=isAdmin&f.state=active',
+    employees_with_access: 'f.role=isEmployee&f.state=active',
+    locked: 'f.state=locked',
+  };
+  return `${CLIENTS}?tab=everybody&${of}&${more[count]}`;
+};
+
+/** People of the companies in reach and who of them may sign in; every figure leads to the list that it counted. */
+export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
+  const { say, format } = useArea();
+  const sum = (count: (typeof COUNTS)[number]) =>
+    format.number(companies.reduce((total, company) => total + company[count], 0));
+  const columns: readonly Column<CompanyAccess>[] = [
+    { id: 'company', header: say.of('field.company_id'), cell: ({ company }) => company.label },
+    ...COUNTS.map(
+      (count): Column<CompanyAccess> => ({
+        id: count,
+        header: say.of(`overview.${count}`),
+        numeric: true,
+        cell: (row) => <a href={listOf(row.company.id, count)}>{format.number(row[count])}</a>,
+      }),
+    ),
+  ];
+  return (
+    <div className={styles.page}>
+      <div className={styles.cards}>
+        {staff !== null && (
+          <StatCard
+            label={say.of('overview.staff')}
+            hint={say.of('overview.hint')}
+            href="/admin_central/internalAccess"
+            icon={ShieldCheck}
+            accent={1}
+            value={format.number(staff)}
+          />
+        )}
+        <StatCard
+          label={say.of('overview.administrators')}
+          hint={say.of('overview.hint')}
+          href={`${CLIENTS}?tab=everybody&f.role=isAdmin&f.state=active`}
+          icon={UserCheck}
+          accent={2}
+          value={sum('administrators')}
+        />
+        <StatCard
+          label={say.of('overview.employees_with_access')}
+          hint={say.of('overview.hint')}
+          href={`${CLIENTS}?tab=everybody&f.role=isEmployee&f.state=active`}
+          icon={Users}
+          accent={3}
+          value={sum('employees_with_access')}
+        />
+        <StatCard
+          label={say.of('overview.invited')}
+          hint={say.of('overview.hint')}
+          href={`${CLIENTS}?tab=invited`}
+          icon={MailQuestion}
+          accent={4}
+          value={sum('invited')}
+        />
+        <StatCard
+          label={say.of('overview.locked')}
+          hint={say.of('overview.hint')}
+          href={`${CLIENTS}?tab=everybody&f.state=locked`}
+          icon={Lock}
+          accent={5}
+          value={sum('locked')}
+        />
+      </div>
+      <Panel title={say.of('overview.companies')} height={520} full>
+        {companies.length === 0 ? (
+          <PanelNotice text={say.of('overview.nothing')} />
+        ) : (
+          <DataTable
+            caption={say.of('overview.companies')}
+            columns={columns}
+            rows={companies}
+            keyOf={({ company }) => company.id}
+          />
+        )}
+      </Panel>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { AccessOverview } from '@domain/admin-central/overview';
+import { mayDoIn } from '@domain/area/area.policy';
+import { AreaScope, useArea } from '@ui/area/area-scope';
+import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
+import { failureText } from '@ui/area/reasons';
+import { useQuestion } from '@ui/area/use-question';
+import { useRole } from '@ui/area/use-who';
+import * as z from 'zod/mini';
+import { AccessOverviewView } from './access-overview.view';
+import { manifest } from './users.manifest';
+
+export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
+
+const Overview = () => {
+  const { say } = useArea();
+  const { data, failure, isBroken, ask } = useQuestion('admin-central', 'overview', {});
+  const read = z.safeParse(AccessOverview, data);
+  if (data === null && (failure || isBroken))
+    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={say('list.loading')} />;
+  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
+  return <AccessOverviewView {...read.data} />;
+};
+
+const AdminCentralPage = () => {
+  const role = useRole();
+  return (
+    <AreaScope manifest={manifest}>
+      {mayDoIn(manifest.area, role, 'creates') ? <Overview /> : <Closed />}
+    </AreaScope>
+  );
+};
+export default AdminCentralPage;

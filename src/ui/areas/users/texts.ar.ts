@@ -1,0 +1,66 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'مستخدم',
+  'area.new': 'دعوة شخص',
+  'area.list': 'المستخدمون',
+  'area.nothing': 'لا أحد هنا بعد',
+  'area.nothingText': 'ادعُ شخصًا: تصله رسالة برابط لاختيار كلمة المرور الأولى.',
+
+  'tabs.label': 'أقسام الوصول',
+  'tab.withAccess': 'لديهم وصول',
+  'tab.invited': 'المدعوون',
+  'tab.everybody': 'الجميع',
+  'tab.overview': 'نظرة عامة',
+
+  'overview.staff': 'موظفونا ذوو الوصول',
+  'overview.administrators': 'مسؤولو الموارد البشرية',
+  'overview.employees_with_access': 'الموظفون ذوو الوصول',
+  'overview.employees': 'الموظفون العاملون',
+  'overview.invited': 'المدعوون',
+  'overview.locked': 'المقفلون',
+  'overview.companies': 'الوصول حسب الشركة',
+  'overview.nothing': 'لا شركات',
+  'overview.hint': 'فتح القائمة',
+
+  'group.person': 'الشخص',
+  'group.access': 'الوصول',
+  'group.grants': 'ما يُعرض له',
+  'group.use': 'الاستخدام',
+
+  'field.full_name': 'الاسم',
+  'field.first_name': 'الاسم الأول',
+  'field.last_name': 'اسم العائلة',
+  'field.email': 'البريد الإلكتروني',
+  'field.role': 'الدور',
+  'field.company_id': 'الشركة',
+  'field.employee_id': 'الموظف',
+  'field.sees_salary': 'يرى الرواتب',
+  'field.sees_bank': 'يرى الحسابات المصرفية',
+  'field.sees_passport': 'يرى جوازات السفر',
+  'field.last_sign_in_at': 'آخر دخول',
+  'field.open_sessions': 'الجلسات المفتوحة',
+
+  'role.isSuperAdmin': 'فريق العمل',
+  'role.isAdmin': 'مسؤول موارد بشرية',
+  'role.isEmployee': 'موظف',
+
+  'state.invited': 'مدعو',
+  'state.active': 'نشط',
+  'state.locked': 'مقفل',
+  'state.deactivated': 'معطَّل',
+
+  'command.accept': 'قبول الدعوة',
+  'command.invite_again': 'دعوة من جديد',
+  'command.unlock': 'فتح القفل',
+  'command.make_administrator': 'تعيينه مسؤول موارد بشرية',
+  'command.make_employee': 'تعيينه موظفًا',
+  'command.set_grants': 'تغيير ما يُعرض',
+  'command.lock': 'قفل',
+  'command.deactivate': 'تعطيل',
+
+  'reason.not_yourself': 'لا أحد يفعل هذا بنفسه: اطلب ذلك من زميل.',
+  'reason.staff_have_no_company': 'فريق العمل لا يتبع أي شركة.',
+  'reason.company_missing': 'هذا الدور يحتاج إلى شركة.',
+  'reason.employee_missing': 'هذا الدور يحتاج إلى موظف.',
+};

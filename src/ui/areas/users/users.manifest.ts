@@ -1,0 +1,10 @@
+import { users } from '@domain/areas/users/users.area';
+import { userLifecycle } from '@machines/areas/users/user.lifecycle';
+import type { AreaManifest } from '@ui/area/manifest';
+import { en } from './texts.en';
+
+export const manifest: AreaManifest = {
+  area: users,
+  lifecycles: [userLifecycle],
+  texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
+};

@@ -1,0 +1,11 @@
+import type { PageModule } from './pages';
+
+export { routeAt } from '@domain/navigation/far-routes';
+
+/** Every page that is not needed to sign in. */
+export const farPages = import.meta.glob<PageModule>([
+  './*/*.page.tsx',
+  './areas/*/*.page.tsx',
+  '!./session/*.page.tsx',
+  '!./dashboard/*.page.tsx',
+]);

@@ -1,0 +1,77 @@
+import { DEFAULT_LANDING, SIGN_IN } from '@domain/session/access.rules';
+import { useApp, usePortal } from '@ui/portal-context';
+import { useToolTexts } from '@ui/toolbox/texts';
+import { useToolbox } from '@ui/toolbox/use-toolbox';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import { RedirectProductView } from './redirect-product.view';
+
+export { LoginLayout as Layout } from '@ui/shell/login.layout';
+
+/** What the address asks for, as it was when the page was opened. */
+const asked = (search: string) => {
+  const query = new URLSearchParams(search);
+  const [email, otp, product] = ['email', 'otp', 'product'].map((name) => query.get(name) ?? '');
+  if (email && otp) return { kind: 'arrival', email, otp } as const;
+  return product ? ({ kind: 'departure', product } as const) : null;
+};
+
+const RedirectProduct = () => {
+  const { app } = usePortal();
+  const say = useToolTexts();
+  const { arrival, handOver } = useToolbox();
+  const search = useApp(({ context }) => context.location.search);
+  const [wish] = useState(() => asked(search));
+  const standing = useApp(({ context }) => context.seen.session);
+  const present = standing.kind === 'signedIn' ? standing.identity.user.email : null;
+  const isArriving = wish?.kind === 'arrival';
+  const port = isArriving ? arrival : handOver;
+  const failure = useSelector(port, ({ context }) => context.failure);
+  const isAccepted = useSelector(arrival, (now) => now.hasTag('accepted'));
+  const [isSent, setSent] = useState(false);
+  const go = (to: string) => app.send({ type: 'navigation.requested', to, how: 'replace' });
+
+  const isOther =
+    isArriving && !isSent && present !== null && present.toLowerCase() !== wish.email.toLowerCase();
+  const isHere = isArriving && present !== null && !isOther && (isAccepted || !isSent);
+  const isLost = wish === null || (wish.kind === 'departure' && present === null);
+  const begun = useRef(false);
+  const settled = standing.kind === 'signedIn' || standing.kind === 'signedOut';
+  useEffect(() => {
+    if (!settled) return;
+    if (isHere || isLost) {
+      if (isArriving) arrival.send({ type: 'form.reset' });
+      app.send({
+        type: 'navigation.requested',
+        to: present === null ? SIGN_IN : DEFAULT_LANDING,
+        how: 'replace',
+      });
+      return;
+    }
+    if (begun.current || isOther || wish === null) return;
+    begun.current = true;
+    setSent(true);
+    if (wish.kind === 'arrival')
+      arrival.send({ type: 'form.submitted', input: { email: wish.email, otp: wish.otp } });
+    else handOver.send({ type: 'form.submitted', input: { productId: wish.product, how: 'lend' } });
+  }, [settled, isHere, isLost, isOther, isArriving, present, wish, arrival, handOver, app]);
+
+  return (
+    <RedirectProductView
+      title={say('arrival.title')}
+      say={say}
+      isArriving={isArriving}
+      email={isArriving ? wish.email : ''}
+      present={isOther ? present : null}
+      failure={failure}
+      onChange={() => {
+        app.send({ type: 'signOut.asked' });
+        app.send({ type: 'signOut.confirmed' });
+      }}
+      onStay={() => go(DEFAULT_LANDING)}
+      onSignIn={() => go(present === null ? SIGN_IN : DEFAULT_LANDING)}
+    />
+  );
+};
+
+export default RedirectProduct;

@@ -1,0 +1,54 @@
+import type { CallFailure } from '@domain/shared/call-failure';
+import { Button } from '@ui/kit/button';
+import type { ToolSay } from '@ui/toolbox/texts';
+import styles from './redirect-product.module.css';
+
+export interface RedirectProductProps {
+  readonly title: string;
+  readonly say: ToolSay;
+  /** From another product to here, or the other way. */
+  readonly isArriving: boolean;
+  /** Whom the link signs in. */
+  readonly email: string;
+  /** Somebody else who is signed in here; null: nobody is. */
+  readonly present: string | null;
+  readonly failure: CallFailure | null;
+  onChange(): void;
+  onStay(): void;
+  onSignIn(): void;
+}
+
+const reasonOf = ({ say, isArriving }: RedirectProductProps, failure: CallFailure): string => {
+  if (failure.kind !== 'refused') return say('arrival.failed');
+  if (failure.code === 'too_many_attempts') return say('arrival.many');
+  return say(isArriving ? 'arrival.expired' : 'apps.forbidden');
+};
+
+export const RedirectProductView = (given: RedirectProductProps) => {
+  const { title, say, isArriving, email, present, failure, onChange, onStay, onSignIn } = given;
+  return (
+    <div className={styles.card}>
+      <h1>{title}</h1>
+      {failure !== null && (
+        <>
+          <p role="alert">{reasonOf(given, failure)}</p>
+          <Button tone="primary" onClick={onSignIn}>
+            {say('arrival.toSignIn')}
+          </Button>
+        </>
+      )}
+      {failure === null && present !== null && (
+        <>
+          <p>{say('arrival.other', { present, email })}</p>
+          <Button tone="primary" onClick={onChange}>
+            {say('arrival.change', { email })}
+          </Button>
+          <Button onClick={onStay}>{say('arrival.stay', { present })}</Button>
+        </>
+      )}
+      {failure === null && present === null && (
+        <p role="status">{say(isArriving ? 'arrival.entering' : 'arrival.leaving')}</p>
+      )}
+    </div>
+  );
+};

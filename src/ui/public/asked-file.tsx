@@ -1,0 +1,55 @@
+import type { AskedDocument, FormUpload } from '@domain/public-forms/public-form';
+import { FileDrop } from '@ui/kit/records/file-drop';
+import styles from './public.module.css';
+import { useSay } from './public-texts';
+
+const WRONG: Readonly<Record<string, string>> = {
+  required: 'public.documentMissing',
+  file_refused: 'public.fileRefused',
+  file_too_large: 'public.fileTooLarge',
+};
+
+export interface AskedFileProps {
+  readonly document: AskedDocument;
+  /** What was given for it; null: nothing yet. */
+  readonly given: FormUpload | null;
+  /** Name of the file that is on its way; null: none is, `elsewhere`: one for another document is. */
+  readonly sending: string | null;
+  readonly isHeldUp: boolean;
+  /** The form was given back: what is not needed was received before, or there is none. */
+  readonly isAgain: boolean;
+  readonly fault: string | null;
+  onFile(file: File): void;
+}
+
+/** One document that is asked for. */
+export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, onFile }: AskedFileProps) => {
+  const say = useSay();
+  const name = say.of(`document.${document.name}`);
+  return (
+    <div className={styles.document}>
+      <span className={styles.documentName}>
+        {document.required ? name : say.of(isAgain ? 'public.renewed' : 'public.optional', { name })}
+      </span>
+      {given !== null && <p className={styles.given}>{say.of('public.given', { name: given.name })}</p>}
+      <FileDrop
+        label={`${name}: ${say.of(given === null ? 'public.drop' : 'public.replace')}`}
+        hint={say.of('public.documentsText')}
+        accept="application/pdf,image/*"
+        busy={
+          sending !== null
+            ? say.of('public.uploading', { name: sending })
+            : isHeldUp
+              ? say.of('public.documentsText')
+              : null
+        }
+        onFile={onFile}
+      />
+      {fault !== null && (
+        <p className={styles.wrong} role="alert">
+          {say.of(WRONG[fault] ?? 'public.fileFailed')}
+        </p>
+      )}
+    </div>
+  );
+};

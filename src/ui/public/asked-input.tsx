@@ -1,0 +1,78 @@
+import type { FieldInput } from '@domain/area/field';
+import type { AskedField } from '@domain/public-forms/public-form';
+import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
+import { useSay } from './public-texts';
+
+const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
+const LONGEST = { text: 200, longText: 5_000 } as const;
+
+export interface AskedInputProps {
+  readonly field: AskedField;
+  readonly value: FieldInput;
+  /** Code of what is wrong; null: nothing. */
+  readonly fault: string | null;
+  onChange(value: FieldInput): void;
+}
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The input of one asked field, by its kind. */
+export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) => {
+  const say = useSay();
+  const { name, kind, required, check, options = [] } = field;
+  const faultKey = `error.${fault === 'invalid' ? (check ?? kind) : fault}`;
+  const error = fault === null ? null : say.of(say.has(faultKey) ? faultKey : 'error.invalid');
+  const shared = { name, label: say.of(`field.${name}`), required, error, warning: null };
+  const text = typeof value === 'string' ? value : '';
+  switch (kind) {
+    case 'choice':
+      return (
+        <Select
+          {...shared}
+          value={text}
+          placeholder={say.of('public.choose')}
+          options={options.map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
+          onChange={(given) => onChange(orNull(given))}
+        />
+      );
+    case 'flag':
+      return (
+        <Select
+          {...shared}
+          value={typeof value === 'boolean' ? String(value) : ''}
+          placeholder={say.of('public.choose')}
+          options={[
+            { value: 'true', label: say.of('public.yes') },
+            { value: 'false', label: say.of('public.no') },
+          ]}
+          onChange={(given) => onChange(given === '' ? null : given === 'true')}
+        />
+      );
+    case 'day':
+      return <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />;
+    case 'whole':
+      return <NumberField {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />;
+    case 'money':
+      return <MoneyField {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />;
+    case 'longText':
+      return (
+        <TextArea
+          {...shared}
+          value={text}
+          maxLength={field.maxLength ?? LONGEST.longText}
+          onChange={(given) => onChange(orNull(given))}
+        />
+      );
+    default:
+      return (
+        <TextInput
+          {...shared}
+          type={TYPES[kind]}
+          isLatin={kind !== 'text' || check !== undefined}
+          value={text}
+          maxLength={field.maxLength ?? LONGEST.text}
+          onChange={(given) => onChange(orNull(given))}
+        />
+      );
+  }
+};

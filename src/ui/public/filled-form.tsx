@@ -1,0 +1,161 @@
+import type { OpenedForm } from '@domain/public-forms/public-form';
+import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
+import { exactly } from '@ui/area/values';
+import { Button } from '@ui/kit/button';
+import { Checkbox } from '@ui/kit/checkbox';
+import { useUi } from '@ui/texts/ui-context';
+import { useSelector } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import { AskedFile } from './asked-file';
+import { AskedInput } from './asked-input';
+import styles from './public.module.css';
+import { useSay } from './public-texts';
+
+interface FilledProps {
+  readonly actor: PublicFormActor;
+  readonly form: OpenedForm;
+  readonly hold: PublicForms['hold'];
+}
+
+/** What became of the last attempt at handing it in. */
+const Failure = ({ actor }: { actor: PublicFormActor }) => {
+  const say = useSay();
+  const { failure, faults } = useSelector(actor, ({ context }) => context);
+  const isWrong = Object.keys(faults).some((name) => name.startsWith('values.'));
+  if (failure === null && !isWrong) return null;
+  return (
+    <p className={styles.failure} role="alert">
+      {say.of(isWrong || failure?.kind === 'refused' ? 'public.faults' : 'public.notSent')}
+    </p>
+  );
+};
+
+const Saved = ({ actor }: { actor: PublicFormActor }) => {
+  const say = useSay();
+  const isSaving = useSelector(actor, (now) => now.hasTag('saving'));
+  const isUnsaved = useSelector(actor, (now) => now.hasTag('unsaved'));
+  const hasFailed = useSelector(actor, (now) => now.matches({ filling: { draft: 'notSaved' } }));
+  const savedAt = useSelector(actor, ({ context }) => context.savedAt);
+  if (hasFailed)
+    return (
+      <span className={styles.wrong} role="status">
+        {say.of('public.notSaved')}{' '}
+        <Button onClick={() => actor.send({ type: 'form.retried' })}>{say.of('public.retry')}</Button>
+      </span>
+    );
+  const time = savedAt === null ? '' : exactly(Date.parse(savedAt)).slice(-5);
+  const text = isSaving
+    ? say.of('public.saving')
+    : isUnsaved
+      ? say.of('public.unsaved')
+      : time === ''
+        ? ''
+        : say.of('public.saved', { time });
+  return (
+    <span className={styles.quiet} role="status">
+      {text}
+    </span>
+  );
+};
+
+/** The questions of a form, to be answered. */
+export const FilledForm = ({ actor, form, hold }: FilledProps) => {
+  const say = useSay();
+  const { format } = useUi();
+  const { values, uploads, sending, hasConsent, faults } = useSelector(actor, ({ context }) => context);
+  const isSubmitting = useSelector(actor, (now) => now.hasTag('submitting'));
+  const place = useRef<HTMLFormElement>(null);
+  const faulty = Object.keys(faults)[0];
+  // where something is wrong the reader goes on; what he types there does not move him again
+  useEffect(() => {
+    if (!isSubmitting && faulty !== undefined)
+      place.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"] input')?.focus();
+  }, [isSubmitting, faulty]);
+  return (
+    <form
+      ref={place}
+      className={styles.form}
+      aria-label={say.of('form.title')}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'form.submitted' });
+      }}
+    >
+      <header className={styles.head}>
+        <h1>{say.of('form.title')}</h1>
+        <p>
+          <strong dir="auto">{form.about}</strong>
+        </p>
+        <p>{say.of('form.lead')}</p>
+        <p className={styles.quiet}>{say.of('public.until', { day: format.day(form.expires_at) })}</p>
+      </header>
+      {form.remark !== null && (
+        <div className={styles.remark}>
+          <strong>{say.of('public.remark')}</strong>
+          <p dir="auto">{form.remark}</p>
+        </div>
+      )}
+      {form.groups.map(({ id, fields }) => (
+        <fieldset key={id} className={styles.group}>
+          <legend>{say.of(`group.${id}`)}</legend>
+          <div className={styles.fields}>
+            {fields.map((field) => (
+              <div key={field.name} data-long={field.kind === 'longText' || undefined}>
+                <AskedInput
+                  field={field}
+                  value={values[field.name] ?? null}
+                  fault={faults[`values.${field.name}`] ?? null}
+                  onChange={(value) => actor.send({ type: 'value.changed', field: field.name, value })}
+                />
+              </div>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {form.documents.length > 0 && (
+        <fieldset className={styles.group}>
+          <legend>{say.of('public.documents')}</legend>
+          {form.documents.map((document) => (
+            <AskedFile
+              key={document.name}
+              document={document}
+              given={uploads.find((upload) => upload.document === document.name) ?? null}
+              sending={sending?.document === document.name ? sending.file.name : null}
+              isHeldUp={sending !== null}
+              isAgain={form.remark !== null}
+              fault={faults[`documents.${document.name}`] ?? null}
+              onFile={(file) =>
+                actor.send({
+                  type: 'file.chosen',
+                  document: document.name,
+                  file: hold({ name: file.name, content: file }),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.group}>
+        <Checkbox
+          checked={hasConsent ? 'all' : 'none'}
+          onToggle={() => actor.send({ type: 'consent.changed', given: !hasConsent })}
+        >
+          {say.of('public.consent')}
+        </Checkbox>
+        {faults.consent !== undefined && (
+          <p className={styles.wrong} role="alert">
+            {say.of('public.consentMissing')}
+          </p>
+        )}
+      </div>
+      <Failure actor={actor} />
+      <div className={styles.bar}>
+        <Saved actor={actor} />
+        <Button type="submit" tone="primary" busy={isSubmitting || sending !== null}>
+          {say.of('public.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,110 @@
+import type { LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
+import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
+import { Button } from '@ui/kit/button';
+import { BusyBar } from '@ui/kit/progress-bar';
+import { useApp, usePortal } from '@ui/portal-context';
+import { useUi } from '@ui/texts/ui-context';
+import { useSelector } from '@xstate/react';
+import { type ComponentType, use, useEffect } from 'react';
+import { FilledForm } from './filled-form';
+import styles from './public.module.css';
+import { type FormTexts, PublicTexts, useSay } from './public-texts';
+
+export interface PublicFormSpec {
+  readonly purpose: LinkPurpose;
+  readonly texts: FormTexts;
+  /** Page that says that it was received; it says so itself unless told. */
+  readonly doneAt?: string;
+  /** Shows what the link opens in its own way: nothing is asked for. The secret is the last segment of the address then. */
+  readonly view?: ComponentType<{ readonly form: OpenedForm }>;
+}
+
+/** Something to read instead of the form. */
+const Told = ({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) => {
+  const say = useSay();
+  return (
+    <div className={styles.told} role="status">
+      <h1>{title}</h1>
+      {text !== undefined && <p>{text}</p>}
+      {onRetry && (
+        <Button tone="primary" onClick={onRetry}>
+          {say.of('public.retry')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** That it was received. */
+export const Received = () => {
+  const say = useSay();
+  return <Told title={say.of('form.done')} text={say.of('form.doneText')} />;
+};
+
+const InvalidLink = () => {
+  const say = useSay();
+  return <Told title={say.of('public.invalid')} text={say.of('public.invalidText')} />;
+};
+
+const Opened = ({
+  actor,
+  forms,
+  doneAt,
+  view: View,
+}: Pick<PublicFormSpec, 'doneAt' | 'view'> & {
+  actor: PublicFormActor;
+  forms: PublicForms;
+}) => {
+  const say = useSay();
+  const { app } = usePortal();
+  const now = useSelector(actor, (snapshot) => snapshot);
+  const isDone = now.matches('done');
+  useEffect(() => {
+    if (isDone && doneAt !== undefined) app.send({ type: 'navigation.requested', to: doneAt });
+  }, [app, isDone, doneAt]);
+  if (isDone) return doneAt === undefined ? <Received /> : <BusyBar label={say.of('public.loading')} />;
+  if (now.matches('invalid')) return <InvalidLink />;
+  if (now.matches('broken')) return <Told title={say.of('public.broken')} />;
+  if (now.matches('failed')) {
+    const { failure } = now.context;
+    const isHeldUp = failure?.kind === 'refused' && failure.code === 'too_many_attempts';
+    return (
+      <Told
+        title={say.of(isHeldUp ? 'public.tooMany' : 'public.failed')}
+        onRetry={() => actor.send({ type: 'form.retried' })}
+      />
+    );
+  }
+  if (now.context.form === null) return <BusyBar label={say.of('public.loading')} />;
+  if (View) return <View form={now.context.form} />;
+  return <FilledForm actor={actor} form={now.context.form} hold={forms.hold} />;
+};
+
+const WithToken = ({ purpose, token, ...how }: Omit<PublicFormSpec, 'texts'> & { token: string }) => {
+  const forms = use(usePortal().publicForms());
+  const actor = forms.open({ purpose, token });
+  return <Opened actor={actor} forms={forms} {...how} />;
+};
+
+const FromAddress = (spec: Omit<PublicFormSpec, 'texts'>) => {
+  const isShown = spec.view !== undefined;
+  const token = useApp(({ context: { location } }) => {
+    const asked = new URLSearchParams(location.search).get('token');
+    const [, last = ''] = isShown ? (/\/preview\/([^/]+)\/*$/.exec(location.path) ?? []) : [];
+    return asked ?? last;
+  });
+  return token ? <WithToken key={token} {...spec} token={token} /> : <InvalidLink />;
+};
+
+/** A page with the form of one purpose; the link that leads to it carries its secret as `?token=`. */
+export const publicFormPage = ({ texts, ...spec }: PublicFormSpec) => {
+  const Page = () => {
+    const { language } = useUi();
+    return (
+      <PublicTexts key={language} texts={texts}>
+        <FromAddress {...spec} />
+      </PublicTexts>
+    );
+  };
+  return Page;
+};

@@ -1,0 +1,46 @@
+import { DEFAULT_LANDING } from '@domain/session/access.rules';
+import { IconButton } from '@ui/kit/icon-button';
+import { usePortal } from '@ui/portal-context';
+import { enPortal } from '@ui/texts/en-portal';
+import { MoreTexts, useUi } from '@ui/texts/ui-context';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Brand } from './brand';
+import { useFrameLoader } from './frame-loader';
+import styles from './full-screen.module.css';
+import { LockDialog } from './lock-dialog';
+import { PageLoader } from './page-loader';
+
+const Frame = ({ closesTo, children }: { readonly closesTo: string; readonly children: ReactNode }) => {
+  const { app } = usePortal();
+  const { t } = useUi();
+  const loading = useFrameLoader();
+  if (loading) return <PageLoader />;
+  return (
+    <>
+      <header className={styles.header}>
+        <a href={DEFAULT_LANDING}>
+          <Brand />
+        </a>
+        <IconButton
+          icon={X}
+          label={t('app.close')}
+          onClick={() => app.send({ type: 'navigation.requested', to: closesTo })}
+        />
+      </header>
+      <main className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      <LockDialog />
+    </>
+  );
+};
+
+/** One page without the sidebar: the brand leads to the dashboard, Close to where the page belongs (spec 2.4). */
+export const fullScreenLayout =
+  (closesTo: string) =>
+  ({ children }: { readonly children: ReactNode }) => (
+    <MoreTexts sheet={enPortal}>
+      <Frame closesTo={closesTo}>{children}</Frame>
+    </MoreTexts>
+  );

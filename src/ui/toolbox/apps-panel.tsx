@@ -1,0 +1,60 @@
+import { switchable } from '@domain/toolbox/products.rules';
+import { Avatar } from '@ui/kit/avatar';
+import { useChild } from '@ui/portal-context';
+import { useSelector } from '@xstate/react';
+import { useMemo, useState } from 'react';
+import { useToolTexts } from './texts';
+import styles from './toolbox.module.css';
+import { useToolbox } from './use-toolbox';
+
+const NONE: readonly never[] = [];
+
+/** The linked products that are open to the user (spec 2.9): a press signs out here and signs in there. */
+const AppsPanel = () => {
+  const say = useToolTexts();
+  const { handOver } = useToolbox();
+  const access = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
+  const products = useMemo(() => switchable(access), [access]);
+  const failure = useSelector(handOver, ({ context }) => context.failure);
+  const isBusy = useSelector(handOver, (now) => now.hasTag('busy'));
+  const [chosen, setChosen] = useState('');
+  const why =
+    failure?.kind === 'refused' && failure.code === 'forbidden' ? say('apps.forbidden') : say('apps.failed');
+  return (
+    <div className={styles.apps}>
+      <h2 className={styles.title}>{say('apps.title')}</h2>
+      {products.length === 0 && <p className={styles.quiet}>{say('apps.empty')}</p>}
+      <ul className={styles.products}>
+        {products.map(({ product_id, product_name, img_name }) => (
+          <li key={product_id}>
+            <button
+              type="button"
+              className={styles.product}
+              title={say('apps.open', { name: product_name })}
+              aria-disabled={isBusy}
+              onClick={() => {
+                if (isBusy) return;
+                setChosen(product_name);
+                handOver.send({
+                  type: 'form.submitted',
+                  input: { productId: product_id, how: 'leave' },
+                });
+              }}
+            >
+              <Avatar name={product_name} image={img_name ? `/images/${img_name}` : null} size={36} />
+              {product_name}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status" className={styles.note}>
+        {isBusy && say('apps.leaving', { name: chosen })}
+      </div>
+      <div role="alert" className={styles.problem}>
+        {failure !== null && !isBusy && why}
+      </div>
+    </div>
+  );
+};
+
+export default AppsPanel;

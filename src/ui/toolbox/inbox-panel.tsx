@@ -1,0 +1,117 @@
+import type { NotificationItem } from '@domain/toolbox/notification';
+import { unreadOf } from '@machines/toolbox/inbox.machine';
+import { relativeTo } from '@ui/area/relative';
+import { useUi } from '@ui/texts/ui-context';
+import { useSelector } from '@xstate/react';
+import type { MouseEvent } from 'react';
+import { PushOffer } from './push-offer';
+import { useToolTexts } from './texts';
+import styles from './toolbox.module.css';
+import { useToolbox } from './use-toolbox';
+
+/** A popover stays when a link in it is followed: the page does not change, only what it shows. */
+const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
+
+const Item = ({ item, now }: { item: NotificationItem; now: number }) => {
+  const say = useToolTexts();
+  const { language } = useUi();
+  const { inbox, now: instant } = useToolbox();
+  const { _id, title, body, route, createdAt, readAt } = item;
+  const read = () => inbox.send({ type: 'inbox.read', ids: [_id], at: instant() });
+  const content = (
+    <>
+      <strong>{title}</strong>
+      <span data-private>{body}</span>
+      <time dateTime={createdAt}>{relativeTo(now, Date.parse(createdAt), language)}</time>
+    </>
+  );
+  return (
+    <li className={styles.item} data-unread={readAt === null || undefined}>
+      {route === null ? (
+        <div className={styles.told}>{content}</div>
+      ) : (
+        <a
+          className={styles.told}
+          href={route}
+          onClick={(event) => {
+            read();
+            shut(event);
+          }}
+        >
+          {content}
+        </a>
+      )}
+      {readAt === null && (
+        <button
+          type="button"
+          className={styles.dot}
+          title={say('inbox.markOne', { title })}
+          aria-label={say('inbox.markOne', { title })}
+          onClick={read}
+        />
+      )}
+    </li>
+  );
+};
+
+/** Everything that the user was told, latest first. */
+const InboxPanel = () => {
+  const say = useToolTexts();
+  const { inbox, now: instant } = useToolbox();
+  const items = useSelector(inbox, ({ context }) => context.items);
+  const unread = useSelector(inbox, ({ context }) => unreadOf(context));
+  const isFailed = useSelector(
+    inbox,
+    (at) => at.matches('failed') || at.matches('broken') || at.context.failure !== null,
+  );
+  const isLoading = useSelector(inbox, (at) => at.hasTag('busy'));
+  const now = Date.parse(instant());
+  return (
+    <div className={styles.inbox}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{say('inbox.title')}</h2>
+        {unread > 0 && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => inbox.send({ type: 'inbox.read', ids: null, at: instant() })}
+          >
+            {say('inbox.markAll')}
+          </button>
+        )}
+      </div>
+      {isFailed && (
+        <div role="alert" className={styles.problem}>
+          {say('tools.failed')}{' '}
+          <button type="button" className={styles.link} onClick={() => inbox.send({ type: 'inbox.retried' })}>
+            {say('tools.retry')}
+          </button>
+        </div>
+      )}
+      {items.length === 0 && !isFailed && (
+        <div className={styles.empty}>
+          {isLoading ? (
+            say('tools.loading')
+          ) : (
+            <>
+              <strong>{say('inbox.empty')}</strong>
+              <p>{say('inbox.emptyText')}</p>
+            </>
+          )}
+        </div>
+      )}
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <Item key={item._id} item={item} now={now} />
+        ))}
+      </ul>
+      <PushOffer />
+      <a className={styles.foot} href="/settings" onClick={shut}>
+        {say('inbox.preferences')}
+      </a>
+    </div>
+  );
+};
+
+export default InboxPanel;

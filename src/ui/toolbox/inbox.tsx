@@ -1,0 +1,37 @@
+import { unreadOf } from '@machines/toolbox/inbox.machine';
+import { useUi } from '@ui/texts/ui-context';
+import { useSelector } from '@xstate/react';
+import { Bell } from 'lucide-react';
+import { lazy } from 'react';
+import { useBarTexts } from './bar-texts';
+import { ToolPanel } from './tool-panel';
+import styles from './toolbox.module.css';
+import { useToolbox } from './use-toolbox';
+
+const InboxPanel = lazy(() => import('./inbox-panel'));
+
+/** The bell, and how much nobody has read. */
+export const InboxButton = () => {
+  const say = useBarTexts();
+  const { format } = useUi();
+  const { inbox } = useToolbox();
+  const unread = useSelector(inbox, ({ context }) => unreadOf(context));
+  return (
+    <ToolPanel
+      label={say('inbox.title')}
+      triggerLabel={unread === 0 ? say('inbox.button') : say('inbox.unread', { count: unread })}
+      trigger={
+        <span className={styles.bell}>
+          <Bell size={18} aria-hidden="true" />
+          {unread > 0 && (
+            <span className={styles.badge} aria-hidden="true">
+              {format.number(unread)}
+            </span>
+          )}
+        </span>
+      }
+    >
+      <InboxPanel />
+    </ToolPanel>
+  );
+};

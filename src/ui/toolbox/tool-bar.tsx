@@ -1,0 +1,49 @@
+import { IconButton } from '@ui/kit/icon-button';
+import { useSelector } from '@xstate/react';
+import { Search } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Apps } from './apps';
+import { useBarTexts } from './bar-texts';
+import { InboxButton } from './inbox';
+import { useKeys } from './use-keys';
+import { useToolbox } from './use-toolbox';
+
+const Palette = lazy(() => import('./palette'));
+const Shortcuts = lazy(() => import('./shortcuts'));
+
+/** The tools in the header. Loaded by itself, after the page. */
+const ToolBar = () => {
+  const say = useBarTexts();
+  const { palette } = useToolbox();
+  const isOpen = useSelector(palette, (now) => now.hasTag('open'));
+  const [help, setHelp] = useState(false);
+  const open = () => palette.send({ type: 'palette.opened' });
+  const anchor = useKeys({
+    onPalette: open,
+    onHelp: () => setHelp(true),
+    onAhead: isOpen
+      ? (typed) =>
+          palette.send({ type: 'palette.typed', text: `${palette.getSnapshot().context.text}${typed}` })
+      : null,
+  });
+  return (
+    <>
+      <span ref={anchor} hidden />
+      <IconButton icon={Search} label={say('tools.search')} aria-keyshortcuts="Control+K" onClick={open} />
+      <Apps />
+      <InboxButton />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <Palette />
+        </Suspense>
+      )}
+      {help && (
+        <Suspense fallback={null}>
+          <Shortcuts onClose={() => setHelp(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+export default ToolBar;

@@ -1,0 +1,70 @@
+import { mayDoIn } from '@domain/area/area.policy';
+import { routeAt } from '@domain/navigation/far-routes';
+import { homeOf } from '@domain/navigation/homes';
+import { navigationFor } from '@domain/navigation/navigation';
+import type { AreaManifest } from '@ui/area/manifest';
+import { loadManifest } from '@ui/area/manifests';
+import { useUi } from '@ui/texts/ui-context';
+import { useEffect, useState } from 'react';
+import type { Entry } from './entries';
+
+/** Areas whose pages stand in the sidebar of a role, by the pages that its entries lead to. */
+const areasOf = (role: string | null): readonly string[] => {
+  const routes = navigationFor(role, 'dashboard').flatMap(({ items }) => items.map(({ route }) => route));
+  const areas = routes.flatMap((route) => {
+    const page = route === null ? undefined : routeAt(route.split('?')[0] ?? '')?.page;
+    const [, folder, name] = /^areas\/([^/]+)\/([^/]+)$/.exec(page ?? '') ?? [];
+    return folder !== undefined && folder === name ? [folder] : [];
+  });
+  return [...new Set(areas)];
+};
+
+/** The words of some areas, as they come; null until the first ones are there. */
+export const useManifests = (areas: readonly string[]): ReadonlyMap<string, Manifest> => {
+  const { language } = useUi();
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Manifest>>(new Map());
+  const wanted = areas.join(',');
+  useEffect(() => {
+    let isWanted = true;
+    const load = async (area: string): Promise<readonly [string, Manifest]> => {
+      const manifest = await loadManifest(area);
+      const words = language === 'ar' ? await manifest.texts.ar() : manifest.texts.en;
+      return [area, { manifest, words }];
+    };
+    void Promise.allSettled(wanted.split(',').filter(Boolean).map(load)).then((settled) => {
+      const found = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      if (isWanted) setLoaded(new Map(found));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [wanted, language]);
+  return loaded;
+};
+
+interface Manifest {
+  readonly manifest: AreaManifest;
+  readonly words: Readonly<Record<string, string>>;
+}
+
+/** What somebody of this role may begin: a new record of each area that is open to him. */
+export const useActions = (role: string | null): readonly Entry[] => {
+  const [areas] = useState(() => areasOf(role));
+  const manifests = useManifests(areas);
+  return [...manifests].flatMap(([name, { manifest, words }]) => {
+    const home = homeOf(manifest.area);
+    if (home === null || !mayDoIn(manifest.area, role, 'creates')) return [];
+    return [
+      {
+        id: `new.${name}`,
+        title: words['area.new'] ?? name,
+        detail: words['area.list'] ?? '',
+        does: {
+          kind: 'go',
+          address: `${home}${home.includes('?') ? '&' : '?'}new=1`,
+          isRecord: false,
+        } as const,
+      },
+    ];
+  });
+};

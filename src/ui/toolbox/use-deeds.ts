@@ -1,0 +1,27 @@
+import { LANGUAGES } from '@machines/preferences/preferences.machine';
+import { usePortal } from '@ui/portal-context';
+import { useUi } from '@ui/texts/ui-context';
+import type { Deed, Entry } from './entries';
+import { useToolbox } from './use-toolbox';
+
+/** Does what a line of the palette says. */
+export const useDeeds = () => {
+  const { app, child } = usePortal();
+  const { handOver } = useToolbox();
+  const { language } = useUi();
+  const deeds: Readonly<Record<Deed, () => void>> = {
+    theme: () => child('preferences').send({ type: 'theme.toggled' }),
+    privacy: () => child('preferences').send({ type: 'privacy.toggled' }),
+    language: () => {
+      const other = LANGUAGES.find((code) => code !== language);
+      if (other) child('preferences').send({ type: 'language.chosen', language: other });
+    },
+    signOut: () => app.send({ type: 'signOut.asked' }),
+  };
+  const perform = ({ does }: Entry): void => {
+    if (does.kind === 'go') app.send({ type: 'navigation.requested', to: does.address });
+    else if (does.kind === 'deed') deeds[does.deed]();
+    else handOver.send({ type: 'form.submitted', input: { productId: does.productId, how: 'leave' } });
+  };
+  return { perform };
+};

@@ -1,0 +1,62 @@
+import { roleIn } from '@machines/app/app.rules';
+import { useApp, useChild } from '@ui/portal-context';
+import { LANGUAGES, useUi } from '@ui/texts/ui-context';
+import { useSelector } from '@xstate/react';
+import {
+  type Deed,
+  type Entry,
+  type EntryGroup,
+  fits,
+  foundGroups,
+  placesFor,
+  productEntries,
+  recentEntries,
+} from './entries';
+import { useToolTexts } from './texts';
+import { useActions, useManifests } from './use-actions';
+import { useToolbox } from './use-toolbox';
+
+const NONE: readonly never[] = [];
+
+/** The lines of the palette for what is typed: what was opened lately, where to go, what to do, what was found. */
+export const useGroups = (year: string): readonly EntryGroup[] => {
+  const say = useToolTexts();
+  const { t, label, language } = useUi();
+  const { palette } = useToolbox();
+  const role = useApp(({ context }) => roleIn(context));
+  const products = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
+  const typed = useSelector(palette, ({ context }) => context.text.trim());
+  const recent = useSelector(palette, ({ context }) => context.recent);
+  const answer = useSelector(palette, ({ context }) => context.answer);
+  const news = useActions(role);
+  const found = useManifests(answer?.groups.map(({ area }) => area) ?? NONE);
+
+  const deed = (id: Deed, title: string): Entry => ({
+    id: `deed.${id}`,
+    title,
+    detail: '',
+    does: { kind: 'deed', deed: id },
+  });
+  const other = LANGUAGES.find(({ code }) => code !== language);
+  const actions = [
+    ...news,
+    deed('theme', t('nav.darkTheme')),
+    deed('privacy', t('nav.privacy')),
+    ...(other ? [deed('language', other.name)] : []),
+    ...productEntries(products, say('apps.title')),
+    deed('signOut', t('header.logOut')),
+  ];
+  const places = placesFor(role, label, ({ title }) => label(title), year);
+  const fitting = (entries: readonly Entry[]) =>
+    entries.filter(({ title, detail }) => fits(`${title} ${detail}`, typed));
+  const words = (area: string, state: string) => {
+    const own = found.get(area)?.words ?? {};
+    return { area: own['area.list'] ?? area, state: own[`state.${state}`] ?? '' };
+  };
+  return [
+    { id: 'recent', label: say('palette.recent'), entries: typed === '' ? recentEntries(recent) : NONE },
+    { id: 'goTo', label: say('palette.goTo'), entries: fitting(places) },
+    { id: 'actions', label: say('palette.actions'), entries: fitting(actions) },
+    ...(answer === null ? NONE : foundGroups(answer, places, words)),
+  ].filter(({ entries }) => entries.length > 0);
+};

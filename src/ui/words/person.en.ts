@@ -1,0 +1,15 @@
+/** What people are asked about themselves, in forms without a sign-in. */
+export const PERSON_EN = {
+  'field.phone': 'Mobile number',
+  'field.email': 'E-mail',
+  'field.nationality': 'Nationality',
+  'field.gender': 'Gender',
+  'field.born_on': 'Date of birth',
+  'field.emirates_id': 'Emirates ID',
+  'field.emirates_id_expires_on': 'Emirates ID expires',
+  'field.passport_number': 'Passport number',
+  'field.passport_expires_on': 'Passport expires',
+  'field.iban': 'IBAN',
+  'gender.female': 'Female',
+  'gender.male': 'Male',
+} as const;

@@ -1,0 +1,78 @@
+import { createMemoryStorage } from '@adapters/memory/memory-storage';
+import type { PushStanding, WorkersPort } from '@domain/platform/workers.port';
+import { ok } from '@domain/shared/result';
+import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
+import { describe, expect, it } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { wirePush } from './push.wiring';
+
+const LINE = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } };
+
+/** One browser, in which one after the other signs in. */
+const browser = () => {
+  const storage = createMemoryStorage();
+  const told: string[] = [];
+  let line: typeof LINE | null = null;
+  const standing = (): PushStanding => (line === null ? 'off' : 'on');
+  const workers: WorkersPort = {
+    keepShell: async () => undefined,
+    standing: async () => standing(),
+    subscribe: async () => {
+      line = LINE;
+      return ok(LINE);
+    },
+    held: async () => line,
+    unsubscribe: async () => {
+      line = null;
+      return LINE.endpoint;
+    },
+    watch: () => () => undefined,
+  };
+  const tools = {
+    pushKey: async () => ok('key'),
+    subscribe: async ({ userId }: { userId: string }) => {
+      told.push(userId);
+      return ok(null);
+    },
+    unsubscribe: async () => ok(null),
+  } as unknown as ToolboxPort;
+  const of = (userId: string) => {
+    const actor = createActor(
+      wirePush(
+        { storage, workers: async () => workers, tools: async () => tools, reportDefect: () => undefined },
+        () => userId,
+      ),
+    );
+    actor.start();
+    return actor;
+  };
+  return { of, told, standing };
+};
+
+describe('notifications on the desktop', () => {
+  it('stay on for who asked for them, and the back end hears of his new session', async () => {
+    const { of, told } = browser();
+    const first = of('one');
+    first.send({ type: 'push.looked' });
+    await waitFor(first, (now) => now.matches('off'));
+    first.send({ type: 'push.wanted' });
+    await waitFor(first, (now) => now.matches('on'));
+    const later = of('one');
+    later.send({ type: 'push.looked' });
+    await waitFor(later, (now) => now.matches('on'));
+    expect(told).toEqual(['one', 'one']);
+  });
+
+  it('end when somebody else signs in', async () => {
+    const { of, told, standing } = browser();
+    const first = of('one');
+    first.send({ type: 'push.looked' });
+    await waitFor(first, (now) => now.matches('off'));
+    first.send({ type: 'push.wanted' });
+    await waitFor(first, (now) => now.matches('on'));
+    const other = of('two');
+    other.send({ type: 'push.looked' });
+    await waitFor(other, (now) => now.matches('off'));
+    expect([standing(), told]).toEqual(['off', ['one']]);
+  });
+});

@@ -1,0 +1,62 @@
+import { ok, refused } from '@domain/shared/result';
+import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
+import { type Filled, fill } from '@machines/slot';
+import { pushMachine, pushSlots } from '@machines/toolbox/push.machine';
+import type { PlatformPorts } from './ports';
+import type { ReportDefect } from './session.wiring';
+
+interface AroundPush extends Pick<PlatformPorts, 'storage' | 'workers'> {
+  readonly tools: () => Promise<ToolboxPort>;
+  readonly reportDefect: ReportDefect;
+}
+
+/** Who asked for notifications in this browser. */
+const PUSH_OWNER_KEY = 'push.owner';
+
+const FAILED = refused({ kind: 'failed' } as const);
+
+/**
+ * Notifications on the desktop are for who asked for them: somebody else who signs in here ends them, and he himself need not ask again
+ * when he comes back in another session.
+ */
+export const wirePush = ({ storage, tools, workers, reportDefect }: AroundPush, user: () => string | null) =>
+  pushMachine.provide({
+    actors: {
+      look: fill(pushSlots.look, async (_, signal) => {
+        const known = await workers?.();
+        const standing = (await known?.standing()) ?? 'unsupported';
+        const userId = user();
+        if (known === undefined || standing !== 'on' || userId === null) return standing;
+        const held = storage.get(PUSH_OWNER_KEY) === userId ? await known.held() : null;
+        if (held === null) {
+          await known.unsubscribe();
+          return 'off';
+        }
+        // a back end that is not reached is told when he looks again
+        await (await tools()).subscribe({ userId, subscription: held }, signal);
+        return 'on';
+      }),
+      turnOn: fill(pushSlots.turnOn, async (_, signal) => {
+        const userId = user();
+        const known = await workers?.();
+        const port = await tools();
+        const key = await port.pushKey(signal);
+        if (known === undefined || userId === null || !key.ok || key.value === null) return FAILED;
+        const subscription = await known.subscribe(key.value);
+        if (!subscription.ok) return subscription;
+        const kept = await port.subscribe({ userId, subscription: subscription.value }, signal);
+        if (kept.ok && storage.set(PUSH_OWNER_KEY, userId).ok) return ok(null);
+        // what the back end does not know is of no use to the browser either
+        await known.unsubscribe();
+        return FAILED;
+      }),
+      turnOff: fill(pushSlots.turnOff, async (_, signal) => {
+        storage.remove(PUSH_OWNER_KEY);
+        const endpoint = await (await workers?.())?.unsubscribe();
+        if (endpoint === null || endpoint === undefined) return ok(null);
+        const told = await (await tools()).unsubscribe(endpoint, signal);
+        return told.ok ? ok(null) : FAILED;
+      }),
+    } satisfies Filled<typeof pushSlots>,
+    actions: { reportDefect },
+  });

@@ -1,0 +1,192 @@
+import type { LiveEvent } from '@domain/platform/live-channel.port';
+import { accessEndsAt } from '@domain/session/expiry.rules';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { ok, type Result, refused } from '@domain/shared/result';
+import { addressWith } from '@domain/toolbox/products.rules';
+import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
+import { userIn } from '@machines/app/app.rules';
+import type { Portal } from '@machines/app/portal';
+import { type Filled, fill } from '@machines/slot';
+import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
+import { inboxMachine, inboxSlots } from '@machines/toolbox/inbox.machine';
+import { paletteMachine, paletteSlots, type Recent } from '@machines/toolbox/palette.machine';
+import type { Toolbox } from '@machines/toolbox/toolbox';
+import { toolboxMachine } from '@machines/toolbox/toolbox.machine';
+import { TOOLBOX_MACHINES } from '@machines/tracing/redaction.toolbox';
+import { createActor } from 'xstate';
+import * as z from 'zod/mini';
+import { draftsOf, keptAs } from './kept';
+import type { PlatformPorts } from './ports';
+import { wirePush } from './push.wiring';
+import type { ReportDefect } from './session.wiring';
+
+export interface AroundToolbox
+  extends Pick<
+    PlatformPorts,
+    'clock' | 'page' | 'recorder' | 'storage' | 'tabs' | 'telemetry' | 'vault' | 'workers'
+  > {
+  readonly app: Portal['app'];
+  readonly tools: () => Promise<ToolboxPort>;
+  readonly reportDefect: ReportDefect;
+  readonly onLive: (hear: (event: LiveEvent) => void) => void;
+}
+
+const Recents: z.ZodMiniType<readonly Recent[]> = z.array(
+  z.object({ title: z.string(), address: z.string() }),
+);
+/** Among what a user leaves behind and takes away when he signs out himself. */
+const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
+
+/** Makes the tools of the header: their machines on the ports, and what the portal hears passed on to them. */
+export const openToolbox = (around: AroundToolbox): Toolbox => {
+  const { app, clock, recorder, storage, telemetry, tools, reportDefect, onLive } = around;
+  recorder?.learn(TOOLBOX_MACHINES);
+  const session = () => app.getSnapshot().context.seen.session;
+  const now = () => userIn(app.getSnapshot().context);
+
+  const actor = createActor(
+    toolboxMachine.provide({
+      actors: {
+        palette: paletteMachine.provide({
+          actors: {
+            search: fill(paletteSlots.search, async ({ text }, signal) =>
+              (await tools()).search(text, signal),
+            ),
+          } satisfies Filled<typeof paletteSlots>,
+          actions: {
+            keepRecent: ({ context }) => {
+              const userId = now();
+              if (userId === null) return;
+              const kept = storage.set(recentKey(userId), JSON.stringify(context.recent));
+              if (!kept.ok) telemetry.report('Not remembered', { key: 'palette', why: kept.error.kind });
+            },
+            reportDefect,
+          },
+        }),
+        inbox: inboxMachine.provide({
+          actors: {
+            load: fill(inboxSlots.load, async ({ userId }, signal) =>
+              (await tools()).notifications(userId, signal),
+            ),
+            mark: fill(inboxSlots.mark, async ({ ids }, signal) => (await tools()).markRead(ids, signal)),
+          } satisfies Filled<typeof inboxSlots>,
+          actions: { reportDefect },
+        }),
+        push: wirePush(around, now),
+        handOver: submissionMachine.provide({
+          actors: {
+            submit: fill(submissionSlots.submit, (given, signal) => leaveFor(around, given, signal)),
+          } satisfies Filled<typeof submissionSlots>,
+          actions: { reportDefect },
+        }),
+        arrival: submissionMachine.provide({
+          actors: {
+            submit: fill(submissionSlots.submit, (given, signal) => arrive(around, given, signal)),
+          } satisfies Filled<typeof submissionSlots>,
+          actions: { reportDefect },
+        }),
+      },
+    }),
+    { clock, inspect: recorder?.inspect },
+  );
+  actor.start();
+
+  onLive((event) => {
+    if (event.kind === 'dataChanged') actor.send({ type: 'data.changed', topics: event.topics });
+    else if (event.kind === 'gap') actor.send({ type: 'data.changed', topics: null });
+  });
+  let user: string | null = null;
+  let { online } = app.getSnapshot().context;
+  const follow = () => {
+    const { context } = app.getSnapshot();
+    const standing = session();
+    const isIn = standing.kind === 'signedIn' && !standing.identity.user.firstLogin;
+    const present = isIn ? standing.identity.user._id : null;
+    if (present !== user) {
+      if (user !== null) actor.send({ type: 'session.ended' });
+      user = present;
+      if (present !== null) {
+        const recent = keptAs(recentKey(present), Recents)(storage) ?? [];
+        actor.send({ type: 'session.began', userId: present, recent });
+      }
+    }
+    if (context.online !== online) {
+      online = context.online;
+      actor.send({ type: 'connection.changed', online });
+    }
+  };
+  follow();
+  app.subscribe({ next: follow, complete: () => actor.stop() });
+  void beginWorkers(around);
+
+  const { palette, inbox, push, handOver, arrival } = actor.getSnapshot().children;
+  if (!palette || !inbox || !push || !handOver || !arrival) throw new Error('A toolbox without its tools');
+  return { palette, inbox, push, handOver, arrival, now: () => new Date(clock.now()).toISOString() };
+};
+
+/** The cache of the shell, and the addresses of notifications that were pressed on the desktop. */
+const beginWorkers = async ({ app, workers, telemetry }: AroundToolbox): Promise<void> => {
+  try {
+    const known = await workers?.();
+    known?.watch((to) => app.send({ type: 'navigation.requested', to }));
+    await known?.keepShell();
+  } catch (error) {
+    telemetry.report('No workers', { error: String(error) });
+  }
+};
+
+const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'forbidden' });
+
+/**
+ * Leaves for a product that is open to the user, with a one-time code: only addresses that the back end told are gone to. `leave`
+ * signs out here before (spec 7).
+ */
+const leaveFor = async (
+  { app, page, tools }: AroundToolbox,
+  { productId = '', how = 'leave' }: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Result<null, CallFailure>> => {
+  const { session } = app.getSnapshot().context.seen;
+  if (session.kind !== 'signedIn') return NOT_OPEN;
+  const { user, productAccess } = session.identity;
+  const product = productAccess.find(({ product_id }) => product_id === productId);
+  if (product === undefined) return NOT_OPEN;
+  const port = await tools();
+  const given = { email: user.email, productId };
+  const code = await (how === 'lend' ? port.lend(given, signal) : port.handOver(given, signal));
+  if (!code.ok) return code;
+  const address = addressWith(product.base_url, code.value);
+  if (address === null) return refused({ kind: 'malformed' });
+  if (how !== 'lend') await signOut(app);
+  page.leaveTo(address);
+  return ok(null);
+};
+
+/** Resolves when nobody is signed in here any more. */
+const signOut = (app: Portal['app']): Promise<void> =>
+  new Promise((resolve) => {
+    const left = app.subscribe(({ context }) => {
+      if (context.seen.session.kind !== 'signedOut') return;
+      left.unsubscribe();
+      resolve();
+    });
+    app.send({ type: 'signOut.asked' });
+    app.send({ type: 'signOut.confirmed' });
+  });
+
+/** Begins the session that a code opens, in all tabs of this browser: this one hears of it as the others do. */
+const arrive = async (
+  { app, clock, tabs, tools, vault }: AroundToolbox,
+  { email = '', otp = '' }: Readonly<Record<string, string>>,
+  signal: AbortSignal,
+): Promise<Result<null, CallFailure>> => {
+  const entered = await (await tools()).enter({ email, otp }, signal);
+  if (!entered.ok) return entered;
+  const { tokens, identity } = entered.value;
+  const userId = identity.user._id;
+  await vault.write({ tokens, expiresAt: accessEndsAt(clock.now()), userId }, signal);
+  const message = { v: 1, kind: 'signedIn', userId } as const;
+  tabs.tell(message);
+  app.send({ type: 'tabs.told', message });
+  return ok(null);
+};

@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+/** Sections of the specification whose sentences are held here. */
+const SECTIONS = [
+  '2.1',
+  '2.2',
+  '2.3',
+  '2.4',
+  '2.5',
+  '2.6',
+  '2.7',
+  '2.8',
+  '2.9',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  '8',
+  '9',
+];
+
+const rows = readFileSync('docs/spec-coverage.md', 'utf8')
+  .split('\n')
+  .filter((line) => /^\| \d/.test(line))
+  .map((line) => {
+    const [, section = '', what = '', kept = ''] = line.split(' | ').join('|').split('|');
+    const tests = kept.split('<br>').flatMap((text) => {
+      const [, file, title] = /^\s*`([^`]+)`\s*(.*?)\s*$/.exec(text) ?? [];
+      return file ? [{ file, title: title ?? '' }] : [];
+    });
+    return { section: section.trim(), what: what.trim(), tests };
+  });
+
+/** What the tests of a file are called. */
+const titlesIn = (source: string): readonly string[] =>
+  [...source.matchAll(/\b(?:it|test|describe)\b[^'"`]*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g)].map(
+    ([, , title = '']) => title,
+  );
+
+it('has a row for every section', () => {
+  const held = new Set(rows.map(({ section }) => section));
+  expect(SECTIONS.filter((section) => !held.has(section))).toEqual([]);
+});
+
+it.each(rows)('$section: $what', ({ tests }) => {
+  expect(tests.length).toBeGreaterThan(0);
+  for (const { file, title } of tests) {
+    expect(existsSync(file), `${file} is there`).toBe(true);
+    const titles = titlesIn(readFileSync(file, 'utf8'));
+    if (title !== '')
+      expect(
+        titles.filter((one) => one.includes(title)),
+        `${title} in ${file}`,
+      ).not.toEqual([]);
+  }
+});

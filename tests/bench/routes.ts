@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { openSession, type SignedIn } from './browser';
+import { median, table } from './statistics';
+
+/** Lists as the sidebar leads to them. */
+const LISTS = [
+  '/partners',
+  '/inquiries',
+  '/leads',
+  '/employer',
+  '/employees',
+  '/onboarding',
+  '/visa-process?tab=new',
+  '/documents?tab=companies',
+  '/billings',
+  '/support',
+  '/payslips',
+  '/projects',
+] as const;
+
+const FIGURE = 'a[data-accent]:not([aria-busy]) strong';
+/** The first cell of a record. */
+const ROW = 'main [role="grid"] [role="rowheader"]';
+const SEARCH = 'main input[type="search"]';
+
+interface Times {
+  readonly first: number;
+  readonly again: number;
+  readonly input: number;
+  readonly shift: number;
+  readonly task: number;
+}
+
+/** From the click to the frame that shows what was wanted. Sent to the browser as text. */
+const follow = (selector: string): void => {
+  window.arrived = null;
+  const began = (event: Event) => {
+    const look = () => {
+      if (document.querySelector(selector)?.checkVisibility() !== true) return requestAnimationFrame(look);
+      const painted = new MessageChannel();
+      painted.port1.onmessage = () => {
+        window.arrived = performance.now() - event.timeStamp;
+      };
+      return painted.port2.postMessage(null);
+    };
+    requestAnimationFrame(look);
+  };
+  addEventListener('click', began, { once: true, capture: true });
+};
+
+declare global {
+  interface Window {
+    arrived: number | null;
+  }
+}
+
+const go = async (page: Page, route: string, selector: string): Promise<number> => {
+  const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${route}"]`);
+  await page.evaluate(follow, selector);
+  // people point at a link before they press it
+  await link.hover();
+  await link.click({ delay: 80 });
+  await page.waitForFunction(() => window.arrived, null, { polling: 100, timeout: 60_000 });
+  return page.evaluate(() => window.arrived ?? Number.NaN);
+};
+
+/** What people do on a list: look for something, order it, open one and close it again. */
+const work = async (page: Page): Promise<void> => {
+  await page.locator(SEARCH).first().pressSequentially('al', { delay: 50 });
+  await page.locator(SEARCH).first().fill('');
+  await page.locator(ROW).first().waitFor();
+  await page.locator('main [role="columnheader"][data-sortable="true"]').first().click();
+  await page.locator(ROW).first().waitFor();
+  await page.locator(ROW).first().click();
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  // the browser hands event timings over after the frame that they belong to
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 200))));
+};
+
+const measureOnce = async (portal: string, state: SignedIn, route: string): Promise<Times> => {
+  const session = await openSession('fast4g-4x', FIGURE, state);
+  try {
+    const { page } = session;
+    await session.visit(`${portal}/dashboard`);
+    await page.evaluate(async () => {
+      for (const group of document.querySelectorAll<HTMLElement>('nav [aria-expanded="false"]'))
+        group.click();
+      await new Promise((done) => setTimeout(done, 500));
+      Object.assign(window.seen, { slowestInput: 0, layoutShift: 0, longestTask: 0 });
+    });
+    const first = await go(page, route, ROW);
+    await go(page, '/dashboard', FIGURE);
+    const again = await go(page, route, ROW);
+    const { layoutShift: shift } = await page.evaluate(() => window.seen);
+    await work(page);
+    const { slowestInput: input, longestTask: task } = await page.evaluate(() => window.seen);
+    return { first, again, input, shift, task };
+  } finally {
+    await session.close();
+  }
+};
+
+/** Lists reached by the sidebar, on a slow machine and line: medians, and the worst of the interactions. */
+export const measureRoutes = async (portal: string, state: SignedIn, runs: number): Promise<string> => {
+  const rows: string[][] = [];
+  for (const route of LISTS) {
+    const times: Times[] = [];
+    for (let run = 0; run < runs; run += 1) times.push(await measureOnce(portal, state, route));
+    const of = (read: (one: Times) => number) => median(times.map(read));
+    rows.push([
+      route,
+      of(({ first }) => first).toFixed(0),
+      of(({ again }) => again).toFixed(0),
+      Math.max(...times.map(({ input }) => input)).toFixed(0),
+      of(({ shift }) => shift).toFixed(4),
+      of(({ task }) => task).toFixed(0),
+    ]);
+  }
+  return table(
+    ['list', 'first ms', 'again ms', 'worst interaction ms', 'layout shift', 'longest task ms'],
+    rows,
+  );
+};

@@ -1,0 +1,47 @@
+import { expect, test } from './fixtures';
+
+/** Label and value of each header tab, by route (spec 2.7). */
+const TABS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  '/Leads': { Tasks: 'all', Leads: 'leads', Pipeline: 'pipeline', Unsuccessful: 'unsuccessful' },
+  '/Employees': { Employees: 'all' },
+  '/Onboarding': { 'Currently Onboarding': 'all' },
+  '/Offboarding': { 'Currently Offboarding': 'all', Pipeline: 'offBoardingPipeline' },
+  '/visa-process': { 'New Process': 'new visa process' },
+  '/visa-process?tab=cancellation': { 'Cancellation Process': 'visa cancellation' },
+  '/Documents': {
+    'Internal Resources': 'central-repository',
+    'Client Documents': 'companies',
+    'Employee Documents': 'users',
+  },
+  '/Documents?tab=companies': {},
+  '/Billings': {
+    'All Invoices': 'all',
+    'Payment Schedule': 'paymentSchedule',
+    'Additions & Reductions': 'additionsReductions',
+  },
+  '/payroll': {
+    'WPS Payout': 'wps-payout',
+    Commissions: 'commissions',
+    'Service Fee Refunds': 'serviceFeeRefunds',
+  },
+  '/Email': { Inbox: 'inboxEmail', 'Sent Items': 'sentEmail' },
+  '/accounts': { 'Chart of Accounts': 'all', 'Cost Center': 'cost' },
+};
+
+test('header tabs of every route, and which one was selected', async ({ page, portal }) => {
+  test.setTimeout(120_000);
+  await portal.signIn('superAdmin');
+  for (const [address, tabs] of Object.entries(TABS))
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByRole('searchbox').first()).toBeVisible();
+      const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
+      await expect(links).toHaveText(Object.keys(tabs));
+    });
+  await page.goto('/Billings');
+  await page.getByRole('banner').getByRole('link', { name: 'Payment Schedule' }).click();
+  await page.waitForURL(/tab=paymentSchedule/);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('selected_tab')))
+    .toContain(TABS['/Billings']?.['Payment Schedule']);
+});

@@ -1,0 +1,21 @@
+import type { AreaPath } from '../path';
+
+export const paths: readonly AreaPath[] = [
+  {
+    at: '/Offboarding',
+    list: 'Offboardings',
+    create: {
+      button: 'New offboarding',
+      fields: {
+        Employee: { lookUp: 'Priya' },
+        'Why he leaves': { choose: 'Resignation' },
+        'Last day': '2027-12-31',
+      },
+      state: 'Requested',
+    },
+    steps: [
+      { command: 'Start review', state: 'Review' },
+      { command: 'Give notice', asks: { 'Notice in days': '30' }, state: 'On notice' },
+    ],
+  },
+];

@@ -1,0 +1,70 @@
+import type { AreaPath } from '../path';
+
+const expense = (at: string): AreaPath => ({
+  at,
+  list: 'Expenses',
+  create: {
+    button: 'New expense',
+    fields: {
+      'Paid to': 'Harbour Stationery',
+      Day: '2026-11-28',
+      Category: { choose: 'Office' },
+      'Amount without VAT': '120.00',
+      'VAT category': { choose: 'Standard rate' },
+    },
+    name: 'Harbour Stationery',
+    state: 'Draft',
+  },
+  steps: [{ command: 'Discard', state: 'Discarded' }],
+});
+
+const receipt = (at: string): AreaPath => ({
+  at,
+  list: 'Sales receipts',
+  create: {
+    button: 'New sales receipt',
+    fields: {
+      Subject: 'Copies of a contract',
+      Client: { lookUp: 'a' },
+      'Received on': '2026-11-28',
+      'Paid by': { choose: 'Cash' },
+      'Amount without VAT': '60.00',
+      'VAT category': { choose: 'Standard rate' },
+      'Received into': { lookUp: '1030' },
+    },
+    name: 'Copies of a contract',
+    state: 'Draft',
+  },
+  steps: [{ command: 'Issue', state: 'Issued' }],
+});
+
+/** Two addresses are one screen (spec 2.1). */
+export const paths: readonly AreaPath[] = [
+  expense('/expenses'),
+  expense('/expenses copy'),
+  receipt('/salesReceipt'),
+  receipt('/sales'),
+  {
+    at: '/debit-note',
+    list: 'Debit notes',
+    create: {
+      button: 'New debit note',
+      fields: {
+        Subject: 'Courier to the free zone',
+        Reason: { choose: 'Other' },
+        Invoice: { lookUp: 'INV-2026' },
+        'What for': 'Two trips',
+        'Day of the supply': '2026-11-20',
+        'Amount without VAT': '80.00',
+        'VAT category': { choose: 'Standard rate' },
+        'Due on': '2026-12-31',
+      },
+      name: 'Courier to the free zone',
+      state: 'Draft',
+    },
+    steps: [
+      { command: 'Issue', state: 'Issued' },
+      { command: 'Make void', asks: { 'Why it is void': 'With the next invoice.' }, state: 'Void' },
+    ],
+  },
+];

@@ -1,0 +1,101 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { NOT_FOR_SIGNED_IN, SPEC_PATHS, SPEC_TABS } from '@tests/support/spec-routes';
+import { expectNoSeriousViolations } from './axe';
+import { expect, test } from './fixtures';
+
+/**
+ * Every screen of the specification as it looks. The gate looks at two of its twelve forms; `npm run sheets` at all of them, and lays
+ * the pictures out on one page: artifacts/sheets/index.html.
+ */
+interface Form {
+  readonly width: number;
+  readonly theme: 'light' | 'dark';
+  readonly language: 'en' | 'ar';
+}
+const ALL: readonly Form[] = [1440, 1024, 390].flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    (['en', 'ar'] as const).map((language): Form => ({ width, theme, language })),
+  ),
+);
+const AS_A_RULE: readonly Form[] = [
+  { width: 1440, theme: 'light', language: 'en' },
+  { width: 390, theme: 'dark', language: 'ar' },
+];
+const isSheets = process.env.SHEETS === '1';
+const forms = isSheets ? ALL : AS_A_RULE;
+const FOLDER = 'artifacts/sheets';
+const AT_ONCE = 6;
+
+const screens = [...SPEC_PATHS, ...SPEC_TABS].filter((address) => !NOT_FOR_SIGNED_IN.includes(address));
+const chunks = Array.from({ length: Math.ceil(screens.length / AT_ONCE) }, (_, index) =>
+  screens.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
+);
+
+/** The portal's preferences, as it keeps them (src/wiring/kept.ts). */
+const wear = async (page: Page, { width, theme, language }: Form): Promise<void> => {
+  await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
+  await page.evaluate(
+    (kept) => localStorage.setItem('preferences', kept),
+    JSON.stringify({ theme, language, privacy: false }),
+  );
+};
+
+/** Nothing is loading, and what is there is a page of the portal. */
+const expectShown = async (page: Page, language: Form['language']): Promise<void> => {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByRole('main')).toBeVisible();
+  await expect(page.getByRole('progressbar').and(page.locator('[aria-busy]'))).toHaveCount(0);
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+  await expect(
+    page.getByText(/^(Page not found|Whoops! Something Unexpected Happened|الصفحة غير موجودة)$/),
+  ).toHaveCount(0);
+};
+
+const fileOf = (address: string, { width, theme, language }: Form) =>
+  `${address.replace(/[^\w-]+/g, '_')}--${width}-${theme}-${language}.png`;
+
+for (const [index, addresses] of chunks.entries())
+  test(`screens ${index + 1} of ${chunks.length}: ${addresses[0]} to ${addresses.at(-1)}`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(isSheets ? 600_000 : 240_000);
+    const defects: string[] = [];
+    page.on('pageerror', (error) => defects.push(`${page.url()}: ${error.message}`));
+    await portal.signIn('superAdmin');
+    for (const form of forms) {
+      await wear(page, form);
+      for (const address of addresses)
+        await test.step(`${address}, ${form.width} px, ${form.theme}, ${form.language}`, async () => {
+          await page.goto(address);
+          await expectShown(page, form.language);
+          expect(
+            await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+            `${address} is not wider than its window`,
+          ).toBeLessThanOrEqual(0);
+          if (!isSheets) await expectNoSeriousViolations(page);
+          mkdirSync(FOLDER, { recursive: true });
+          await page.screenshot({ path: `${FOLDER}/${fileOf(address, form)}`, animations: 'disabled' });
+        });
+    }
+    expect(defects).toEqual([]);
+  });
+
+test.afterAll(() => {
+  mkdirSync(FOLDER, { recursive: true });
+  const pictures = new Set(readdirSync(FOLDER).filter((file) => file.endsWith('.png')));
+  const sections = screens.map((address) => {
+    const seen = ALL.map((form) => fileOf(address, form)).filter((file) => pictures.has(file));
+    const images = seen.map(
+      (file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`,
+    );
+    return `<section id="${address}"><h2>${address}</h2><div>${images.join('')}</div></section>`;
+  });
+  writeFileSync(
+    `${FOLDER}/index.html`,
+    `<!doctype html><meta charset="utf-8"><title>Screens</title>
+<style>body{font:14px system-ui;margin:24px}section>div{display:flex;flex-wrap:wrap;gap:8px}img{block-size:280px;border:1px solid #ccc}</style>
+<h1>Screens of the portal</h1>${sections.join('\n')}`,
+  );
+});

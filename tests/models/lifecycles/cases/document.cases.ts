@@ -1,0 +1,11 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+export const situations: Partial<Situations> = {
+  records: [{ type: 'passport' }, { type: 'trade_licence', expires_on: '1969-12-31' }, { type: 'letter' }],
+  facts: [
+    { files: 0 },
+    { files: 1, has_passport_number: true },
+    { files: 1, file_authors: [COLLEAGUE.userId], next_version: true },
+  ],
+  actors: [STAFF, COLLEAGUE, { userId: 'employee-1', role: 'isEmployee' }, { userId: null, role: null }],
+};

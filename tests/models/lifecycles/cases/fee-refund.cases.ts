@@ -1,0 +1,11 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+export const situations: Partial<Situations> = {
+  records: [{ amount_fils: 100 }],
+  facts: [
+    { author: 'staff-1', refundable_fils: 100 },
+    { author: 'staff-1', refundable_fils: 99 },
+    { author: 'staff-1', refundable_fils: null },
+  ],
+  actors: [STAFF, COLLEAGUE],
+};

@@ -1,0 +1,22 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+const leave = { kind: 'leave', leave_type: 'annual', from_on: '2026-12-10', to_on: '2026-12-14' };
+const facts = {
+  today: '2026-12-01',
+  own_users: [STAFF.userId],
+  attachments: 1,
+  has_iban: true,
+  overlapping: 0,
+  days: 5,
+  leave_left: 10,
+};
+
+export const situations: Partial<Situations> = {
+  records: [leave, { ...leave, to_on: '2026-12-01' }, { kind: 'letter' }, { kind: 'bank_change' }],
+  facts: [
+    facts,
+    { ...facts, leave_left: 2, overlapping: 1, has_iban: false, attachments: 0 },
+    { ...facts, today: '2026-12-12' },
+  ],
+  actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }],
+};

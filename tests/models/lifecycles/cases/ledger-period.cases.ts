@@ -1,0 +1,6 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+export const situations: Partial<Situations> = {
+  facts: [{ unposted: 0 }, { unposted: 2 }],
+  actors: [STAFF, COLLEAGUE],
+};

@@ -1,0 +1,8 @@
+import type { Situations } from '../situation';
+
+export const situations: Partial<Situations> = {
+  facts: [
+    { answers: 2, has_left: false },
+    { answers: 0, has_left: true },
+  ],
+};

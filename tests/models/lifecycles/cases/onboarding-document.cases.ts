@@ -1,0 +1,6 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+export const situations: Partial<Situations> = {
+  facts: [{ files: 0 }, { files: 1 }, { files: 1, file_authors: [COLLEAGUE.userId] }],
+  actors: [STAFF, COLLEAGUE],
+};

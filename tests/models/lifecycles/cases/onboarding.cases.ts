@@ -1,0 +1,25 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+const NONE = { not_handed_in: {}, not_verified: {}, has_salary: true, has_passport: true };
+const MISSING = { form: ['photo'], offer: ['signed_offer'] };
+
+export const situations: Partial<Situations> = {
+  records: [
+    { visa_route: 'new_visa', start_on: '2026-11-20' },
+    { visa_route: 'no_visa', start_on: '2026-12-24' },
+  ],
+  facts: [
+    { ...NONE, visa: 'completed', employee: 'onboarding' },
+    { ...NONE, visa: null, employee: null },
+    {
+      not_handed_in: MISSING,
+      not_verified: MISSING,
+      has_salary: false,
+      has_passport: false,
+      quote_expired: true,
+      visa: 'docs',
+      employee: 'onboarding',
+    },
+  ],
+  actors: [STAFF, COLLEAGUE, { userId: 'admin-1', role: 'isAdmin' }],
+};

@@ -1,0 +1,133 @@
+import { type InboxContext, inboxMachine, unreadOf } from '@machines/toolbox/inbox.machine';
+import { type PaletteContext, paletteMachine } from '@machines/toolbox/palette.machine';
+import { pushMachine } from '@machines/toolbox/push.machine';
+import { toolboxMachine } from '@machines/toolbox/toolbox.machine';
+import type { MachineModel } from '../kit/machine-model';
+
+const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
+const bare = { sources: [], broken: () => [], answers: () => ({}) } as const;
+
+const FOUND = { groups: [], complete: true };
+const ITEM = { title: 'Falcon Trading', address: '/Leads?tab=leads&record=1' };
+
+/** Typed text is searched, answered, typed over; what was chosen is found again. */
+export const paletteModel: MachineModel = {
+  ...bare,
+  machine: paletteMachine,
+  events: () => ({
+    'palette.opened': { type: 'palette.opened' },
+    'palette.closed': { type: 'palette.closed' },
+    'palette.typed': { type: 'palette.typed', text: 'falcon ' },
+    'palette.typed: one letter': { type: 'palette.typed', text: 'f' },
+    'palette.retried': { type: 'palette.retried' },
+    'palette.chose': { type: 'palette.chose', item: ITEM },
+    'recent.told': { type: 'recent.told', recent: [ITEM] },
+    'session.ended': { type: 'session.ended' },
+  }),
+  answers: () => ({ search: { found: { ok: true, value: FOUND }, unreachable: UNREACHABLE } }),
+  digest: (context) => {
+    const { text, answer, answeredFor, failure, recent } = context as PaletteContext;
+    return [
+      `"${text}"`,
+      answer === null ? 'no answer' : `answer to "${answeredFor}"`,
+      failure === null ? 'well' : 'failed',
+      `${recent.length} recent`,
+    ].join(', ');
+  },
+  broken: (now) => {
+    const { text, answer, answeredFor } = now.context as PaletteContext;
+    const isShown = now.matches({ open: 'found' });
+    return [
+      ...(isShown && answer === null ? ['found nothing at all'] : []),
+      ...(isShown && answeredFor !== text.trim() ? ['an answer to another text'] : []),
+      ...(now.matches('closed') && text !== '' ? ['text left over'] : []),
+    ];
+  },
+};
+
+const told = (id: string, readAt: string | null) => ({
+  _id: id,
+  kind: 'ticket',
+  title: id,
+  body: '',
+  route: null,
+  createdAt: '2026-11-30T08:00:00Z',
+  readAt,
+});
+const AT = '2026-11-30T09:00:00Z';
+
+export const inboxModel: MachineModel = {
+  ...bare,
+  machine: inboxMachine,
+  events: () => ({
+    'inbox.began': { type: 'inbox.began', userId: 'u1' },
+    'inbox.changed': { type: 'inbox.changed' },
+    'inbox.retried': { type: 'inbox.retried' },
+    'inbox.read': { type: 'inbox.read', ids: ['one'], at: AT },
+    'inbox.read: another': { type: 'inbox.read', ids: ['two'], at: AT },
+    'inbox.read: all': { type: 'inbox.read', ids: null, at: AT },
+    'session.ended': { type: 'session.ended' },
+  }),
+  answers: () => ({
+    load: {
+      unread: { ok: true, value: [told('one', null), told('two', null)] },
+      read: { ok: true, value: [told('one', AT), told('two', AT)] },
+      unreachable: UNREACHABLE,
+    },
+    mark: { marked: { ok: true, value: null }, unreachable: UNREACHABLE },
+  }),
+  digest: (context) => {
+    const now = context as InboxContext;
+    const { userId, items, failure, marking } = now;
+    return [
+      userId ?? 'nobody',
+      `${unreadOf(now)} of ${items.length} unread`,
+      failure === null ? 'well' : 'failed',
+      `marking ${marking === null ? 'all' : [...marking].sort().join(' ') || 'none'}`,
+    ].join(', ');
+  },
+  broken: (now) => {
+    const { userId, items, marking } = now.context as InboxContext;
+    return [
+      ...(now.matches('off') && (userId !== null || items.length > 0) ? ['something of somebody left'] : []),
+      ...(now.matches('ready') && marking?.length !== 0 ? ['not confirmed'] : []),
+    ];
+  },
+};
+
+export const pushModel: MachineModel = {
+  ...bare,
+  machine: pushMachine,
+  events: () => ({
+    'push.looked': { type: 'push.looked' },
+    'push.wanted': { type: 'push.wanted' },
+    'push.unwanted': { type: 'push.unwanted' },
+    'session.ended': { type: 'session.ended' },
+  }),
+  answers: () => ({
+    look: { on: 'on', off: 'off', denied: 'denied', unsupported: 'unsupported' },
+    turnOn: {
+      done: { ok: true, value: null },
+      denied: { ok: false, error: { kind: 'denied' } },
+      failed: { ok: false, error: { kind: 'failed' } },
+    },
+    turnOff: { done: { ok: true, value: null }, failed: { ok: false, error: { kind: 'failed' } } },
+  }),
+  digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
+};
+
+export const toolboxModel: MachineModel = {
+  ...bare,
+  machine: toolboxMachine,
+  sources: ['palette', 'inbox', 'push', 'handOver', 'arrival'],
+  events: () => ({
+    'session.began': { type: 'session.began', userId: 'u1', recent: [ITEM] },
+    'session.ended': { type: 'session.ended' },
+    'data.changed': { type: 'data.changed', topics: ['leads'] },
+    'data.changed: notifications': { type: 'data.changed', topics: ['leads', 'notifications'] },
+    'data.changed: anything': { type: 'data.changed', topics: null },
+    'connection.changed': { type: 'connection.changed', online: true },
+    'connection.changed: lost': { type: 'connection.changed', online: false },
+  }),
+  digest: () => '',
+};

@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import type { Database } from '@server/db/database';
+import { runJobs } from '@server/platform/jobs/run-jobs';
+import type { Letter } from '@server/platform/mail/mail';
+import { onBothEngines } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const COMPANY = 'company-0001';
+
+onBothEngines((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let admin: Person;
+  const letters: Letter[] = [];
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database, { send: async (letter) => void letters.push(letter) });
+    staff = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+  });
+
+  const invite = (who: Person, fields: FieldInputs) =>
+    who.ask('POST /users/records', {
+      body: {
+        fields: {
+          first_name: 'Mona',
+          last_name: 'Saleh',
+          email: `${randomUUID()}@people.example`,
+          ...fields,
+        },
+        key: randomUUID(),
+      },
+    });
+  const read = async (who: Person, id: string) =>
+    (await who.ask(`GET /users/records/${id}`)).body as RecordAnswer;
+  const give = async (who: Person, id: string, event: string, payload: FieldInputs = {}) =>
+    who.ask(`POST /users/${id}/commands/${event}`, {
+      body: { version: (await read(who, id)).version, payload, key: randomUUID() },
+    });
+
+  describe('an invitation', () => {
+    it('is a mail with a link that leads to a password, and to an active user', async () => {
+      const email = `Mona.${randomUUID()}@people.example`;
+      const { status, body, text } = await invite(admin, { email, role: 'isAdmin', company_id: COMPANY });
+      expect(status, text).toBe(201);
+      const { id } = body as RecordAnswer;
+      await runJobs(server.services);
+      const letter = letters.find(({ to }) => to === email.toLowerCase());
+      const token = /token=(\S+)/.exec(letter?.text ?? '')?.[1];
+      expect((await server.trySignIn(email, 'Chosen-by-herself-1')).statusCode).toBe(401);
+      const chosen = await server.send({
+        method: 'POST',
+        url: '/users/reset-password',
+        body: { token, password: 'Chosen-by-herself-1' },
+      });
+      expect(chosen.statusCode, chosen.body).toBe(204);
+      expect(await read(admin, id)).toMatchObject({ state: 'active' });
+      expect((await server.trySignIn(email, 'Chosen-by-herself-1')).statusCode).toBe(200);
+    });
+
+    it('is void when another one is sent', async () => {
+      const email = `${randomUUID()}@people.example`;
+      const { body } = await invite(staff, { email, role: 'isSuperAdmin' });
+      await runJobs(server.services);
+      expect((await give(staff, (body as RecordAnswer).id, 'invite_again')).status).toBe(200);
+      const first = /token=(\S+)/.exec(letters.find(({ to }) => to === email)?.text ?? '')?.[1];
+      const { statusCode, body: answer } = await server.send({
+        method: 'POST',
+        url: '/users/reset-password',
+        body: { token: first, password: 'Chosen-by-herself-1' },
+      });
+      expect([statusCode, JSON.parse(answer).code]).toEqual([410, 'link_expired']);
+    });
+
+    it('goes to nobody who is there already, fits the role, and is for one of his own companies', async () => {
+      const refused = async (who: Person, fields: FieldInputs) => (await invite(who, fields)).status;
+      expect(await refused(staff, { email: admin.user.email, role: 'isSuperAdmin' })).toBe(400);
+      expect(await refused(staff, { role: 'isAdmin' })).toBe(400);
+      expect(await refused(staff, { role: 'isSuperAdmin', company_id: COMPANY })).toBe(400);
+      expect(await refused(staff, { role: 'isEmployee', company_id: COMPANY })).toBe(400);
+      expect(await refused(admin, { role: 'isSuperAdmin' })).toBe(403);
+      expect(await refused(admin, { role: 'isAdmin', company_id: 'company-0006' })).toBe(400);
+    });
+  });
+
+  describe('access', () => {
+    it('ends at once with a lock, and comes back with the next sign-in', async () => {
+      const other = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+      expect((await give(admin, other.user.id, 'lock')).status).toBe(200);
+      expect((await other.ask('GET /users/getLogin')).status).toBe(401);
+      expect((await server.trySignIn(other.user.email, 'Right-password-1')).statusCode).toBe(401);
+      expect((await give(admin, other.user.id, 'unlock')).status).toBe(200);
+      expect((await other.ask('GET /users/getLogin')).status).toBe(401);
+      await server.signIn(other.user);
+    });
+
+    it('is never changed by whom it concerns', async () => {
+      for (const [who, event] of [
+        [admin, 'lock'],
+        [admin, 'deactivate'],
+        [staff, 'set_grants'],
+      ] as const)
+        expect(await give(who, who.user.id, event), event).toMatchObject({
+          status: 409,
+          body: { reasons: [{ code: 'not_yourself' }] },
+        });
+    });
+
+    it('shows what was granted from the next request on', async () => {
+      const other = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+      const given = await give(staff, other.user.id, 'set_grants', { sees_salary: true, sees_bank: false });
+      expect(given.body).toMatchObject({
+        fields: { sees_salary: true, sees_bank: false, sees_passport: false },
+      });
+      const grants = await database.db
+        .selectFrom('user_grant')
+        .select('grant_name')
+        .where('user_id', '=', other.user.id)
+        .execute();
+      expect(grants).toEqual([{ grant_name: 'salary' }]);
+      expect((await give(admin, other.user.id, 'set_grants')).status).toBe(403);
+    });
+
+    it('of staff is none of a client’s business', async () => {
+      expect((await admin.ask(`GET /users/records/${staff.user.id}`)).status).toBe(404);
+    });
+  });
+});

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { onBothEngines } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+onBothEngines((open) => {
+  let staff: Person;
+  let colleague: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    const server = await openTestServer(await open('tiny'));
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+  });
+
+  const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
+    const { body } = await staff.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    return body as RecordAnswer;
+  };
+  const read = async (area: string, id: string): Promise<RecordAnswer> =>
+    (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
+    const { version } = await read(area, id);
+    return who.ask(`POST /${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+  };
+  const account = (kind: string): Promise<RecordAnswer> =>
+    add('accounts', { code: randomUUID().slice(0, 8), name: 'For a test', kind });
+  const line = (entry_id: string, account_id: string, side: string, amount_fils: number) =>
+    add('journal-lines', { entry_id, account_id, side, amount_fils });
+  const balanceOf = async (id: string) => (await read('accounts', id)).fields.balance_fils;
+  /** An entry over two accounts, on a day of its own month. */
+  const entered = async (entry_on: string) => {
+    const [bank, income] = [await account('asset'), await account('income')];
+    const entry = await add('journal-entries', { memo: 'Fees', entry_on, source: 'manual' });
+    await line(entry.id, bank.id, 'debit', 105_00);
+    await line(entry.id, income.id, 'credit', 105_00);
+    return { id: entry.id, bank: bank.id, income: income.id };
+  };
+
+  it('an entry needs two lines that balance, on accounts that take postings', async () => {
+    const entry = await add('journal-entries', { memo: 'Rent', entry_on: '2027-01-10', source: 'manual' });
+    expect(await give(staff, 'journal-entries', entry.id, 'submit')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'too_few_lines' }] },
+    });
+    const heading = await add('accounts', {
+      code: randomUUID().slice(0, 8),
+      name: 'Heading',
+      kind: 'expense',
+      is_postable: false,
+    });
+    await line(entry.id, heading.id, 'debit', 200_00);
+    const credit = await line(entry.id, (await account('asset')).id, 'credit', 100_00);
+    expect(await give(staff, 'journal-entries', entry.id, 'submit')).toMatchObject({
+      body: { reasons: [{ code: 'not_balanced' }, { code: 'account_closed', values: { count: 1 } }] },
+    });
+    expect(await give(staff, 'journal-lines', credit.id, 'remove')).toMatchObject({ status: 200 });
+    expect((await read('journal-entries', entry.id)).fields).toMatchObject({
+      debit_fils: 200_00,
+      credit_fils: 0,
+      lines: 1,
+    });
+  });
+
+  it('a reversal is entered by reversing only', async () => {
+    const fields = { memo: 'Undone', entry_on: '2027-01-10', source: 'reversal' };
+    expect(
+      await staff.ask('POST /journal-entries/records', { body: { fields, key: randomUUID() } }),
+    ).toMatchObject({ status: 400, body: { errors: [{ field: 'fields.source' }] } });
+  });
+
+  it('another person posts it; from then on accounts have its amounts and nothing of it can be changed', async () => {
+    const { id, bank, income } = await entered('2027-01-11');
+    expect(await give(staff, 'journal-entries', id, 'submit')).toMatchObject({
+      body: { state: 'submitted' },
+    });
+    expect(await give(staff, 'journal-entries', id, 'post')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'needs_another_person' }] },
+    });
+    expect(await balanceOf(bank)).toBe(0);
+    const posted = await give(colleague, 'journal-entries', id, 'post');
+    expect(posted).toMatchObject({
+      status: 200,
+      body: { state: 'posted', fields: { number: expect.stringMatching(/^JE-\d{6}$/) } },
+    });
+    expect([await balanceOf(bank), await balanceOf(income)]).toEqual([105_00, 105_00]);
+    const { body } = await staff.ask('POST /journal-lines/list', {
+      body: { filter: { entry_id: { in: [id] } } },
+    });
+    const [first] = (body as ListPage).rows;
+    expect(first?.state).toBe('fixed');
+    expect(
+      await staff.ask(`POST /journal-lines/${first?.id}/change`, {
+        body: { version: first?.version, fields: { amount_fils: 1 } },
+      }),
+    ).toMatchObject({ status: 409, body: { reasons: [{ code: 'locked' }] } });
+    const late = await staff.ask('POST /journal-lines/records', {
+      body: {
+        fields: { entry_id: id, account_id: bank, side: 'debit', amount_fils: 1 },
+        key: randomUUID(),
+      },
+    });
+    expect(late).toMatchObject({ status: 400, body: { errors: [{ field: 'fields.entry_id' }] } });
+    expect(await give(staff, 'accounts', bank, 'archive')).toMatchObject({
+      body: { reasons: [{ code: 'has_balance' }] },
+    });
+  });
+
+  it('numbers have no gaps, whatever is refused between them', async () => {
+    const numberOf = async (id: string) =>
+      Number(String((await read('journal-entries', id)).fields.number).slice(3));
+    const [first, refused, second] = [
+      await entered('2027-01-12'),
+      await entered('2027-01-12'),
+      await entered('2027-01-12'),
+    ];
+    for (const { id } of [first, refused, second]) await give(staff, 'journal-entries', id, 'submit');
+    await give(colleague, 'journal-entries', first.id, 'post');
+    expect((await give(staff, 'journal-entries', refused.id, 'post')).status).toBe(409);
+    await give(colleague, 'journal-entries', second.id, 'post');
+    expect(await numberOf(second.id)).toBe((await numberOf(first.id)) + 1);
+  });
+
+  it('what is posted is reversed by its mirror, which is not reversed once more', async () => {
+    const { id, bank, income } = await entered('2027-01-13');
+    await give(staff, 'journal-entries', id, 'submit');
+    await give(colleague, 'journal-entries', id, 'post');
+    const reversed = (
+      await give(staff, 'journal-entries', id, 'reverse', {
+        reversed_on: '2027-02-01',
+        remark: 'Entered twice',
+      })
+    ).body as RecordAnswer;
+    expect(reversed.state).toBe('reversed');
+    const mirror = reversed.fields.reversed_by_id as { readonly id: string };
+    expect(await read('journal-entries', mirror.id)).toMatchObject({
+      state: 'posted',
+      fields: { entry_on: '2027-02-01', source: 'reversal', reverses_id: { id }, debit_fils: 105_00 },
+    });
+    expect([await balanceOf(bank), await balanceOf(income)]).toEqual([0, 0]);
+    expect(
+      await give(staff, 'journal-entries', mirror.id, 'reverse', { reversed_on: '2027-02-02', remark: 'No' }),
+    ).toMatchObject({ status: 409, body: { reasons: [{ code: 'is_reversal' }] } });
+    expect(await give(staff, 'accounts', bank, 'archive')).toMatchObject({ status: 200 });
+  });
+
+  it('a locked month takes nothing, neither an entry nor a reversal; who locked it does not open it again', async () => {
+    const period = await add('ledger-periods', { month_on: '2027-03-17' });
+    expect(period.fields.month_on).toBe('2027-03-01');
+    const open = await entered('2027-03-05');
+    expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'unposted_entries', values: { count: 1 } }] },
+    });
+    await give(staff, 'journal-entries', open.id, 'submit');
+    await give(colleague, 'journal-entries', open.id, 'post');
+    expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
+      body: { state: 'locked' },
+    });
+    const late = await entered('2027-03-31');
+    expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({
+      body: { reasons: [{ code: 'period_locked' }] },
+    });
+    const into = { reversed_on: '2027-03-31', remark: 'Wrong' };
+    expect(await give(staff, 'journal-entries', open.id, 'reverse', into)).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'period_locked' }] },
+    });
+    expect((await read('journal-entries', open.id)).state).toBe('posted');
+    expect(await give(staff, 'ledger-periods', period.id, 'reopen', { why: 'Late bill' })).toMatchObject({
+      body: { reasons: [{ code: 'needs_another_person' }] },
+    });
+    expect(await give(colleague, 'ledger-periods', period.id, 'reopen', { why: 'Late bill' })).toMatchObject({
+      body: { state: 'open', fields: { why: 'Late bill' } },
+    });
+    expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({ status: 200 });
+  });
+
+  it('one code is one account, under one of its kind; nothing stands under itself', async () => {
+    const [above, below] = [await account('asset'), await account('asset')];
+    const change = (id: string, version: number, fields: FieldInputs) =>
+      staff.ask(`POST /accounts/${id}/change`, { body: { version, fields } });
+    const twice = { code: String(above.fields.code).toUpperCase(), name: 'Twice', kind: 'asset' };
+    expect(
+      await staff.ask('POST /accounts/records', { body: { fields: twice, key: randomUUID() } }),
+    ).toMatchObject({ status: 409, body: { code: 'duplicate' } });
+    expect(await change(below.id, below.version, { parent_id: above.id })).toMatchObject({ status: 200 });
+    for (const parent_id of [below.id, above.id, (await account('income')).id])
+      expect(await change(above.id, above.version, { parent_id })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'fields.parent_id' }] },
+      });
+  });
+
+  it('the demo ledger balances, and its accounts are ordered by their codes', async () => {
+    const { body } = await staff.ask('POST /accounts/list', {
+      body: { search: 'main bank', sort: { field: 'code', direction: 'asc' } },
+    });
+    const { rows } = body as ListPage;
+    expect(rows).toMatchObject([{ fields: { label: '1010 Main bank account' } }]);
+    expect(Number(rows[0]?.fields.balance_fils)).toBeGreaterThan(0);
+    const entries = (await staff.ask('POST /journal-entries/list', {
+      body: { filter: { state: { in: ['posted', 'submitted'] } }, page: { size: 200 } },
+    })) as { readonly body: ListPage };
+    for (const { fields } of entries.body.rows) expect(fields.credit_fils).toBe(fields.debit_fils);
+  });
+
+  it.each(['accounts', 'cost-centres', 'journal-entries', 'journal-lines', 'ledger-periods'])(
+    '%s are for staff',
+    async (area) => {
+      expect(await admin.ask(`POST /${area}/list`, { body: {} })).toMatchObject({ status: 403 });
+    },
+  );
+});

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { Database } from '@server/db/database';
+import { onBothEngines } from '@tests/support/database';
+import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const COMPANY = 'company-0001';
+const MONTH = '2026-12-01';
+
+onBothEngines((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let colleague: Person;
+  let admin: Person;
+  let employee: Person;
+  let payees: readonly { readonly id: string; readonly gross_fils: number | null }[];
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+    payees = await database.db
+      .selectFrom('employee')
+      .select(['id', 'gross_fils'])
+      .where('company_id', '=', COMPANY)
+      .where('status', '=', 'active')
+      .orderBy('id')
+      .execute();
+    employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
+    await database.db
+      .updateTable('app_user')
+      .set({ employee_id: payees[0]?.id ?? '' })
+      .where('id', '=', employee.user.id)
+      .execute();
+    const grants = (['salary', 'bank'] as const).map((grant_name) => ({
+      user_id: staff.user.id,
+      grant_name,
+    }));
+    await database.db.insertInto('user_grant').values(grants).execute();
+    await database.db
+      .updateTable('employee')
+      .set({ iban: 'AE770260001015000000001' })
+      .where('company_id', '=', COMPANY)
+      .execute();
+  });
+
+  const add = async (area: string, fields: FieldInputs, by = staff) => {
+    const answer = await by.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body as RecordAnswer;
+  };
+  const give = (
+    { id, version }: Pick<RecordAnswer, 'id' | 'version'>,
+    event: string,
+    payload: FieldInputs = {},
+    by = staff,
+    area = 'payroll-runs',
+  ) => by.ask(`POST /${area}/${id}/commands/${event}`, { body: { version, payload, key: randomUUID() } });
+  const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...given);
+    expect(status, text).toBe(200);
+    return body as RecordAnswer;
+  };
+  const list = async (area: string, filter: object, by = staff) =>
+    ((await by.ask(`POST /${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const slipsOf = ({ id }: RecordAnswer, by = staff) => list('payslips', { run_id: { in: [id] } }, by);
+  /** Of the month that is run: an employee knows nothing of runs. */
+  const ownSlips = () => list('payslips', { month: { from: '2026-12-01', to: '2026-12-31' } }, employee);
+  const adjustment = (fields: FieldInputs = {}) =>
+    add('adjustments', {
+      employee_id: payees[0]?.id ?? '',
+      month: '2026-12-15',
+      kind: 'addition',
+      category: 'overtime',
+      amount_fils: 31_250,
+      reason: 'Public holiday',
+      ...fields,
+    });
+  const approvedAdjustment = async (fields?: FieldInputs) =>
+    done(
+      await done(await adjustment(fields), 'submit', {}, staff, 'adjustments'),
+      'approve',
+      {},
+      colleague,
+      'adjustments',
+    );
+
+  describe('an addition', () => {
+    it('belongs to a month and to the company of the employee', async () => {
+      expect((await adjustment()).fields).toMatchObject({ month: MONTH, company_id: { id: COMPANY } });
+    });
+
+    it('needs an amount, comes before the cut-off, and is approved by somebody else', async () => {
+      const late = await adjustment({ month: '2026-10-01', amount_fils: null });
+      expect((await give(late, 'submit', {}, staff, 'adjustments')).body).toMatchObject({
+        reasons: [{ code: 'no_amount' }, { code: 'after_cut_off' }, { code: 'inputs_locked' }],
+      });
+      const submitted = await done(await adjustment(), 'submit', {}, staff, 'adjustments');
+      expect((await give(submitted, 'approve', {}, staff, 'adjustments')).body).toMatchObject({
+        reasons: [{ code: 'needs_another_person' }],
+      });
+      expect((await give(submitted, 'apply', {}, colleague, 'adjustments')).status).toBe(409);
+      await done(submitted, 'send_back', { remark: 'Which day?' }, colleague, 'adjustments');
+    });
+  });
+
+  it('takes approved leave without pay off by the day, and no reduction for it besides', async () => {
+    const payee = payees[0];
+    if (!payee) throw new Error('The company has nobody');
+    await database.db
+      .insertInto('hr_request')
+      .values({
+        id: 'unpaid-leave',
+        machine: 'hr-request',
+        machine_version: 1,
+        state: 'approved',
+        state_since: '2026-11-29T08:00:00Z',
+        employee_id: payee.id,
+        company_id: COMPANY,
+        kind: 'leave',
+        leave_type: 'unpaid',
+        from_on: '2027-05-30',
+        to_on: '2027-06-03',
+      })
+      .execute();
+    const twice = await adjustment({ month: '2027-05-15', kind: 'reduction', category: 'unpaid_leave' });
+    expect((await give(twice, 'submit', {}, staff, 'adjustments')).body).toMatchObject({
+      reasons: [{ code: 'leave_counts' }],
+    });
+    const run = await add('payroll-runs', { company_id: COMPANY, month: '2027-05-01', kind: 'regular' });
+    const calculated = await done(await done(run, 'lock_inputs'), 'calculate');
+    const slips = await list('payslips', { run_id: { in: [run.id] }, employee_id: { in: [payee.id] } });
+    const net_fils = Math.round(((payee.gross_fils ?? 0) * 29) / 31);
+    expect(slips).toMatchObject([{ fields: { days: 29, days_unpaid: 2, net_fils } }]);
+    const gross = payees.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0);
+    expect(calculated.fields.net_fils).toBe(gross - (payee.gross_fils ?? 0) + net_fils);
+  });
+
+  it('a run goes from its inputs to the released payslips', async () => {
+    const overtime = await approvedAdjustment();
+    const open1 = await add('payroll-runs', { company_id: COMPANY, month: '2026-12-09', kind: 'regular' });
+    expect(open1.fields).toMatchObject({ month: MONTH, pay_on: '2027-01-01' });
+    const again = { company_id: COMPANY, month: MONTH, kind: 'regular' };
+    expect(
+      (await staff.ask('POST /payroll-runs/records', { body: { fields: again, key: randomUUID() } })).body,
+    ).toMatchObject({ code: 'duplicate', duplicates: [{ id: open1.id }] });
+
+    const locked = await done(open1, 'lock_inputs');
+    const calculated = await done(locked, 'calculate');
+    const gross = payees.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0);
+    expect(calculated.fields).toMatchObject({
+      headcount: payees.length,
+      additions_fils: 31_250,
+      net_fils: gross + 31_250,
+      exceptions: 0,
+    });
+    const slips = await slipsOf(calculated);
+    expect(slips).toHaveLength(payees.length);
+    expect(slips.every(({ state }) => state === 'draft')).toBe(true);
+    expect((await list('adjustments', { run_id: { in: [open1.id] } })).map(({ id }) => id)).toEqual([
+      overtime.id,
+    ]);
+
+    // nobody else sees it yet
+    expect((await admin.ask(`GET /payroll-runs/records/${open1.id}`)).status).toBe(404);
+    expect(await slipsOf(calculated, admin)).toEqual([]);
+
+    // an account that is missing stops the review until it is there
+    await database.db
+      .updateTable('payslip')
+      .set({ iban: null })
+      .where('id', '=', slips[0]?.id ?? '')
+      .execute();
+    const stopped = await give(calculated, 'review', {}, colleague);
+    expect(stopped.body).toMatchObject({ reasons: [{ code: 'no_iban', values: { count: 1 } }] });
+    const queued = await done(calculated, 'queue_exceptions');
+    expect(queued.fields.exceptions).toBe(1);
+    const repaired = await done(queued, 'calculate');
+    expect((await slipsOf(repaired)).filter(({ state }) => state === 'draft')).toHaveLength(payees.length);
+    expect(repaired.fields.additions_fils).toBe(31_250);
+
+    expect((await give(repaired, 'review')).body).toMatchObject({
+      reasons: [{ code: 'needs_another_person' }],
+    });
+    const asked = await done(await done(repaired, 'review', {}, colleague), 'ask_client');
+    const seen = await slipsOf(asked, admin);
+    expect(seen).toHaveLength(payees.length);
+    expect(seen[0]).toMatchObject({ masked: expect.arrayContaining(['net_fils']) });
+    expect((await give(asked, 'client_approve')).body).toMatchObject({
+      reasons: [{ code: 'needs_another_person' }],
+    });
+    const approved = await done(asked, 'client_approve', {}, admin);
+    expect((await slipsOf(approved)).filter(({ state }) => state === 'confirmed')).toHaveLength(
+      payees.length,
+    );
+    expect(await ownSlips()).toEqual([]);
+
+    const funding = await done(approved, 'request_funding');
+    const net = Number(approved.fields.net_fils);
+    const paidIn = (funded_fils: number) => ({ funded_fils, funded_on: '2026-11-30' });
+    const short = await done(funding, 'fund', paidIn(net - 1));
+    expect(short.state).toBe('funding');
+    const funded = await done(short, 'fund', paidIn(net));
+    expect(funded.state).toBe('funded');
+
+    const numbers = { employer_id: '0000000123456', employer_routing: '302620122' };
+    expect((await give(funded, 'generate_sif', { ...numbers, employer_id: '12' })).body).toMatchObject({
+      code: 'invalid_input',
+      errors: [{ field: 'payload.employer_id' }],
+    });
+    const generated = await done(funded, 'generate_sif', numbers);
+    expect(generated.fields.sif_at).not.toBeNull();
+    const ticket = await staff.ask(`POST /payroll-runs/${open1.id}/salary-file`);
+    const file = await fetchFile(server, ticket);
+    const lines = file.text.trimEnd().split('\r\n');
+    expect(file.headers['content-disposition']).toContain('0000000123456261130120000.SIF');
+    expect(lines.filter((line) => line.startsWith('EDR,'))).toHaveLength(payees.length);
+    expect(lines.find((line) => line.startsWith('EVP,'))).toMatch(/,312\.50,0\.00,0\.00$/);
+    expect(lines.at(-1)).toBe(
+      `SCR,0000000123456,302620122,2026-11-30,1200,122026,${payees.length},${(net / 100).toFixed(2)},AED,${String(open1.fields.name)}`,
+    );
+    expect((await colleague.ask(`POST /payroll-runs/${open1.id}/salary-file`)).status).toBe(403);
+    const rejected = await done(await done(generated, 'submit_sif'), 'reject_sif', { remark: 'Wrong bank' });
+    const submitted = await done(await done(rejected, 'generate_sif', numbers), 'submit_sif');
+    const part = { paid_fils: net - 1, paid_on: '2026-11-30' };
+    const partly = await done(submitted, 'confirm_part', part);
+    expect(partly).toMatchObject({ state: 'partially_paid', fields: { paid_percent: 99 } });
+    const paid = await done(partly, 'confirm_paid', { paid_on: '2026-11-30' });
+    expect(paid.fields).toMatchObject({ paid_fils: net, paid_percent: 100 });
+    const released = await done(paid, 'release');
+
+    const own = await ownSlips();
+    expect(own).toMatchObject([
+      {
+        state: 'released',
+        fields: { employee_id: { id: payees[0]?.id }, additions_fils: 31_250 },
+        masked: [],
+      },
+    ]);
+    const [mine] = own;
+    expect(mine && (await done(mine, 'view', {}, employee, 'payslips'))).toMatchObject({
+      state: 'viewed',
+      fields: { viewed_on: '2026-11-30' },
+    });
+    expect((await done(released, 'close')).state).toBe('closed');
+
+    // a link shows it to whoever holds it, and takes nothing from him
+    const { body: issued } = await staff.ask('POST /records/form-link', {
+      body: { area: 'payslips', id: mine?.id, purpose: 'payslip', email: 'worker@people.example' },
+    });
+    const token = String((issued as { readonly address: string }).address).split('/payslips/preview/')[1];
+    const key = { purpose: 'payslip', token };
+    const { body: form } = await staff.ask('POST /public/forms/open', { body: key });
+    expect(form).toMatchObject({
+      values: { additions_fils: 31_250, account_end: '0001', month: MONTH },
+      documents: [],
+    });
+    expect(JSON.stringify(form)).not.toContain('AE770260001015000000001');
+    expect(
+      await staff.ask('POST /public/forms/save', { body: { ...key, values: { net_fils: 1 } } }),
+    ).toMatchObject({ body: { code: 'link_not_valid' } });
+  });
+
+  it('a run that is opened again gives back what it applied', async () => {
+    const month = '2027-01-01';
+    const bonus = await approvedAdjustment({ month, category: 'bonus' });
+    const run = await add('payroll-runs', { company_id: COMPANY, month, kind: 'off_cycle' });
+    const calculated = await done(await done(run, 'lock_inputs'), 'calculate');
+    expect(calculated.fields).toMatchObject({ headcount: 1, gross_fils: 0, net_fils: 31_250 });
+    await done(calculated, 'reopen');
+    const { body } = await staff.ask(`GET /adjustments/records/${bonus.id}`);
+    expect(body).toMatchObject({ state: 'approved', fields: { run_id: null } });
+    expect((await slipsOf(run)).map(({ state }) => state)).toEqual(['discarded']);
+  });
+});

@@ -1,0 +1,6 @@
+import { describe } from 'vitest';
+import { describePermissions } from './permissions-suite';
+import { NAMES } from './permissions-world';
+
+/** The other half of the people: two files are tried side by side. */
+describe('who may what', () => describePermissions(NAMES.filter((_, at) => at % 2 === 1)));

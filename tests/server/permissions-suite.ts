@@ -1,0 +1,73 @@
+import { contract } from '@openapi/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { flawsOf } from './permissions-answers';
+import { areaOfCall } from './permissions-area-rules';
+import type { Attempt } from './permissions-attempt';
+import { attemptsOf } from './permissions-rules';
+import { changedTables, countRows, makeWorld, readRows, type World } from './permissions-world';
+
+const MINUTE = 60_000;
+
+/** What must leave everything as it was: a refusal, and a command over several records of which none may be touched. */
+const isQuiet = ({ expected, isEcho }: Attempt): boolean => !expected.includes('ok') || isEcho === true;
+
+/**
+ * Every call of the contract, tried by these people with what is their own and what is not. What is expected comes from the policy
+ * (src/domain/session/access.policy.ts, src/domain/area/area.policy.ts) and the access tables of the areas.
+ */
+export const describePermissions = (names: readonly string[]): void => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld();
+  }, 5 * MINUTE);
+  afterAll(async () => {
+    await world.server.app.close();
+    await world.database.close();
+  });
+
+  it.each(names)(
+    '%s reaches what is allowed, and nothing else',
+    async (name) => {
+      const who = world.people.get(name);
+      if (!who) throw new Error(`There is no ${name}`);
+      const asker = { who, world };
+      const {
+        database: { db },
+        tables,
+      } = world;
+      // the sign-out ends the session: it comes last
+      const calls = Object.entries(contract).sort(
+        ([one], [other]) => Number(one === 'signOut') - Number(other === 'signOut'),
+      );
+      const tried = calls.map(([call, declared]) => {
+        const attempts = attemptsOf(call, declared, asker);
+        return { call, declared, attempts };
+      });
+      const flaws: string[] = [];
+
+      const before = await readRows(db, tables);
+      let rows = await countRows(db, tables);
+      const quiet = tried
+        .filter(({ declared: { auth } }) => auth === 'bearer')
+        .map((one) => ({ ...one, attempts: one.attempts.filter(isQuiet) }))
+        .filter(({ attempts }) => attempts.length > 0);
+      for (const [at, { call, declared, attempts }] of quiet.entries()) {
+        for (const attempt of attempts) flaws.push(...(await flawsOf(asker, call, declared, attempt)));
+        const area = areaOfCall(call)?.area.name ?? call;
+        const next = quiet[at + 1]?.call ?? '';
+        // calls of one area stand together: counting after each of them would take longer than the calls
+        if (area === areaOfCall(next)?.area.name) continue;
+        const left = await countRows(db, tables);
+        flaws.push(...changedTables(rows, left).map((table) => `${area} left rows in ${table}`));
+        rows = left;
+      }
+      flaws.push(...changedTables(before, await readRows(db, tables)).map((table) => `${table} was changed`));
+
+      for (const { call, declared, attempts } of tried)
+        for (const attempt of attempts.filter((one) => declared.auth === 'public' || !isQuiet(one)))
+          flaws.push(...(await flawsOf(asker, call, declared, attempt)));
+      expect(flaws).toEqual([]);
+    },
+    5 * MINUTE,
+  );
+};

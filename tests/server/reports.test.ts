@@ -1,0 +1,194 @@
+import type { Grant } from '@domain/area/field';
+import { REPORT_NAMES, type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
+import { onBothEngines } from '@tests/support/database';
+import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+onBothEngines((open) => {
+  let server: TestServer;
+  let staff: Person;
+  let admin: Person;
+
+  beforeAll(async () => {
+    server = await openTestServer(await open('tiny'));
+    staff = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+    await grant(staff, 'salary');
+  });
+
+  const grant = (to: Person, grant_name: Grant) =>
+    server.services.db.insertInto('user_grant').values({ user_id: to.user.id, grant_name }).execute();
+
+  const read = async (who: Person, name: ReportName): Promise<ReportAnswer> => {
+    const { status, body } = await who.ask(`POST /reports/${name}`);
+    expect(status, JSON.stringify(body)).toBe(200);
+    return body as ReportAnswer;
+  };
+  const column = ({ rows }: ReportAnswer, report: ReportName, name: string) => {
+    const at = specOf(report).columns.findIndex((one) => one.name === name);
+    return rows.map((row) => row[at]);
+  };
+  const sum = (cells: readonly unknown[]) => cells.reduce<number>((all, cell) => all + Number(cell), 0);
+  const figures = async (who: Person) =>
+    (await who.ask('POST /dashboard/stats')).body as { readonly users: number };
+
+  it.each(REPORT_NAMES)('%s has a cell for every column', async (name) => {
+    const { rows } = await read(staff, name);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.length))).toEqual(new Set([specOf(name).columns.length]));
+  });
+
+  it('counts the heads that the dashboard counts, for an HR administrator those of his companies', async () => {
+    const [all, own] = [await read(staff, 'headcount'), await read(admin, 'headcount')];
+    expect(sum(column(all, 'headcount', 'active'))).toBe((await figures(staff)).users);
+    expect(sum(column(own, 'headcount', 'active'))).toBe((await figures(admin)).users);
+    expect(own.rows.length).toBeLessThan(all.rows.length);
+  });
+
+  it('follows them from month to month until today', async () => {
+    const answer = await read(staff, 'turnover');
+    const of = (name: string) => column(answer, 'turnover', name).map(Number);
+    const [start, joined, left, end] = [of('at_start'), of('joined'), of('left'), of('at_end')];
+    expect(answer.rows).toHaveLength(12);
+    for (const [at, begin] of start.entries()) {
+      expect(begin + Number(joined[at]) - Number(left[at])).toBe(end[at]);
+      if (at > 0) expect(begin).toBe(end[at - 1]);
+    }
+    expect(end[11]).toBe((await figures(staff)).users);
+  });
+
+  it('tells of a passport only to whoever may see one', async () => {
+    const granted = await signedIn(server);
+    const { db } = server.services;
+    await db.insertInto('user_grant').values({ user_id: granted.user.id, grant_name: 'passport' }).execute();
+    const { employee_id } = await db
+      .selectFrom('employee_papers')
+      .innerJoin('employee', 'employee.id', 'employee_papers.employee_id')
+      .where('employee.status', '=', 'active')
+      .select('employee_id')
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable('employee_papers')
+      .set({ passport_expires_on: '2026-12-01' })
+      .where('employee_id', '=', employee_id)
+      .execute();
+    const papers = async (who: Person) => column(await read(who, 'expiries'), 'expiries', 'paper');
+    expect(await papers(granted)).toContain('passport');
+    expect(await papers(staff)).not.toContain('passport');
+  });
+
+  it('counts open cases as their lists do; leads are not for an HR administrator', async () => {
+    const [all, own] = [await read(staff, 'open-cases'), await read(admin, 'open-cases')];
+    const fresh = all.rows.find(([area, state]) => area === 'leads' && state === 'new');
+    const { body } = await staff.ask('POST /leads/list', {
+      body: { filter: { state: { in: ['new'] } }, count: true },
+    });
+    expect(fresh?.[2]).toBe((body as { readonly total: number }).total);
+    expect(column(own, 'open-cases', 'area')).not.toContain('leads');
+    expect(column(own, 'open-cases', 'area')).toContain('visas');
+  });
+
+  it('the trial balance is a balance', async () => {
+    const answer = await read(staff, 'trial-balance');
+    const [debit, credit] = ['debit_fils', 'credit_fils'].map((name) =>
+      sum(column(answer, 'trial-balance', name)),
+    );
+    expect(debit).toBeGreaterThan(0);
+    expect(credit).toBe(debit);
+  });
+
+  it('what clients owe comes to what their open invoices say, each in one band', async () => {
+    const answer = await read(staff, 'receivables');
+    const { total } = await server.services.db
+      .selectFrom('invoice')
+      .select((of) => of.fn.sum<number>('outstanding_fils').as('total'))
+      .executeTakeFirstOrThrow();
+    expect(sum(column(answer, 'receivables', 'total_fils'))).toBe(Number(total));
+    for (const [, ...amounts] of answer.rows) expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
+  });
+
+  it('the liability of a company is the gratuity of its people by law; it needs the grant for salaries', async () => {
+    const { db } = server.services;
+    const { id, name } = await db
+      .insertInto('company')
+      .values({ id: 'liable', name: 'Liable LLC', depth: 1, parent_company_id: null, status: 'active' })
+      .returning(['id', 'name'])
+      .executeTakeFirstOrThrow();
+    const person = { company_id: id, first_name: 'A', last_name: 'B', status: 'active' as const };
+    const paid = { born_on: '1990-01-01', basic_fils: 10_000_00, gross_fils: 18_000_00 };
+    await db
+      .insertInto('employee')
+      .values([
+        // five years to the day (uae-facts: 35,000.00), less than one, and a national
+        { id: 'liable-1', ...person, ...paid, joined_on: '2021-12-01', nationality: 'India' },
+        { id: 'liable-2', ...person, ...paid, joined_on: '2026-06-01', nationality: 'India' },
+        { id: 'liable-3', ...person, ...paid, joined_on: '2015-01-01', nationality: 'United Arab Emirates' },
+      ])
+      .execute();
+    const { rows } = await read(staff, 'end-of-service');
+    expect(rows.find(([company]) => company === name)).toEqual([name, 2, 1, 35_000_00]);
+    const colleague = await signedIn(server);
+    expect(await colleague.ask('POST /reports/end-of-service')).toMatchObject({ status: 403 });
+  });
+
+  it('the wages of a month are on time, late or short by what was paid and when', async () => {
+    const { db } = server.services;
+    await db
+      .insertInto('company')
+      .values({ id: 'payer', name: 'Payer LLC', depth: 1, parent_company_id: null, status: 'active' })
+      .execute();
+    const run = (month: string, paid_fils: number | null, paid_on: string | null) => ({
+      id: `payer-${month}`,
+      machine: 'payroll-run',
+      machine_version: 1,
+      state: 'sif_submitted',
+      state_since: '2026-11-01T00:00:00Z',
+      name: month,
+      company_id: 'payer',
+      month,
+      kind: 'regular',
+      headcount: 1,
+      net_fils: 100_000_00,
+      paid_fils,
+      paid_on,
+    });
+    await db
+      .insertInto('payroll_run')
+      .values([
+        run('2026-11-01', null, null),
+        run('2026-10-01', 84_999_99, '2026-11-01'),
+        run('2026-09-01', 85_000_00, '2026-10-02'),
+        run('2026-08-01', 85_000_00, '2026-09-01'),
+        run('2026-07-01', 100_000_00, '2026-08-01'),
+      ])
+      .execute();
+    const { rows } = await read(staff, 'wps');
+    expect(rows.filter(([company]) => company === 'Payer LLC').map((row) => row.slice(1))).toEqual([
+      ['2026-11-01', '2026-12-01', 100_000_00, 0, 0, null, 'waiting', null],
+      ['2026-10-01', '2026-11-01', 100_000_00, 84_999_99, 84, '2026-11-01', 'short', 'executive_order'],
+      ['2026-09-01', '2026-10-01', 100_000_00, 85_000_00, 85, '2026-10-02', 'late', null],
+      ['2026-08-01', '2026-09-01', 100_000_00, 85_000_00, 85, '2026-09-01', 'on_time', null],
+    ]);
+  });
+
+  it('the file holds what the screen shows, once', async () => {
+    const { rows } = await read(staff, 'spending');
+    const ticket = await staff.ask('POST /reports/spending/csv');
+    const { status, text, headers } = await fetchFile(server, ticket);
+    expect(status).toBe(200);
+    expect(headers['content-disposition']).toContain('spending-');
+    const [titles, ...lines] = text.trim().split('\r\n');
+    expect(titles).toContain('Category,Count,Net AED,Vat AED,Total AED');
+    expect(lines).toHaveLength(rows.length);
+    expect(lines[0]?.endsWith((Number(rows[0]?.[4]) / 100).toFixed(2))).toBe(true);
+    expect((await fetchFile(server, ticket)).status).toBe(410);
+    const workbook = await fetchFile(server, await staff.ask('POST /reports/headcount/xlsx'));
+    expect(workbook.content.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  it('money is for staff, and so is its file', async () => {
+    for (const path of ['spending', 'trial-balance', 'spending/csv'])
+      expect(await admin.ask(`POST /reports/${path}`)).toMatchObject({ status: 403 });
+  });
+});

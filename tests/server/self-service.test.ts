@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { Database } from '@server/db/database';
+import { onBothEngines } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+const COMPANY = 'company-0001';
+
+onBothEngines((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let admin: Person;
+  let employee: Person;
+  let employeeId: string;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
+    employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
+    const { rows } = await sql<{ id: string }>`select id from employee where company_id = ${COMPANY}
+      and status = 'active' order by id desc limit 1`.execute(database.db);
+    employeeId = rows[0]?.id ?? '';
+    await sql`update employee set joined_on = '2025-01-31' where id = ${employeeId}`.execute(database.db);
+    await sql`delete from hr_request where employee_id = ${employeeId}`.execute(database.db);
+    await database.db
+      .updateTable('app_user')
+      .set({ employee_id: employeeId })
+      .where('id', '=', employee.user.id)
+      .execute();
+  });
+
+  const add = async (who: Person, fields: FieldInputs): Promise<RecordAnswer> => {
+    const { status, body, text } = await who.ask('POST /requests/records', {
+      body: { fields: { employee_id: employeeId, ...fields }, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const try_ = (who: Person, { id }: RecordAnswer, event: string, payload: FieldInputs = {}) =>
+    who.ask(`GET /requests/records/${id}`).then(({ body }) =>
+      who.ask(`POST /requests/${id}/commands/${event}`, {
+        body: { version: (body as RecordAnswer).version, payload, key: randomUUID() },
+      }),
+    );
+  const give = async (...given: Parameters<typeof try_>): Promise<RecordAnswer> => {
+    const { status, body, text } = await try_(...given);
+    expect(status, text).toBe(200);
+    return body as RecordAnswer;
+  };
+  const leave = (from_on: string, to_on: string) => ({ kind: 'leave', leave_type: 'annual', from_on, to_on });
+
+  describe('leave', () => {
+    it('goes from the employee over two people to the end, and counts', async () => {
+      const asked = await add(employee, leave('2026-12-14', '2026-12-18'));
+      expect(asked).toMatchObject({
+        state: 'draft',
+        fields: { days: 5, company_id: { id: COMPANY } },
+        facts: { days: 5, leave_left: 40 },
+      });
+      await give(employee, asked, 'submit');
+      await give(admin, asked, 'take_up');
+      await give(admin, asked, 'endorse');
+      expect(await try_(admin, asked, 'approve')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'needs_another_person' }] },
+      });
+      await give(staff, asked, 'approve');
+      const done = await give(staff, asked, 'fulfil');
+      expect(done).toMatchObject({ state: 'fulfilled', fields: { manager_id: { id: admin.user.id } } });
+      const next = await add(employee, leave('2026-12-28', '2026-12-29'));
+      expect(next.facts).toMatchObject({ leave_left: 35 });
+    });
+
+    it('is not more than is left, and not twice in the same days', async () => {
+      const long = await add(employee, leave('2027-01-04', '2027-03-04'));
+      expect(await try_(employee, long, 'submit')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'not_enough_leave' }] },
+      });
+      const again = await add(employee, leave('2026-12-18', '2026-12-19'));
+      expect(await try_(employee, again, 'submit')).toMatchObject({
+        body: { reasons: [{ code: 'leave_overlaps' }] },
+      });
+    });
+
+    it('is not decided by whoever asks for it, nor by whoever asked for somebody', async () => {
+      const asked = await add(admin, leave('2027-02-08', '2027-02-09'));
+      await give(admin, asked, 'submit');
+      expect(await try_(admin, asked, 'take_up')).toMatchObject({
+        body: { reasons: [{ code: 'needs_another_person' }] },
+      });
+      expect((await try_(employee, asked, 'take_up')).status).toBe(403);
+    });
+  });
+
+  it('a new bank account is written to the employee when it is approved', async () => {
+    const wrong = { employee_id: employeeId, kind: 'bank_change', new_iban: 'AE070331234567890123457' };
+    expect(
+      await employee.ask('POST /requests/records', { body: { fields: wrong, key: randomUUID() } }),
+    ).toMatchObject({ status: 400 });
+    const iban = 'AE070331234567890123456';
+    const asked = await add(employee, { kind: 'bank_change', new_iban: iban });
+    await give(employee, asked, 'submit');
+    await give(admin, asked, 'take_up');
+    const endorsed = await give(admin, asked, 'endorse');
+    expect(endorsed).toMatchObject({ fields: { new_iban: null }, masked: ['new_iban'] });
+    await give(staff, asked, 'approve');
+    await give(staff, asked, 'fulfil');
+    const { rows } = await sql`select iban from employee where id = ${employeeId}`.execute(database.db);
+    expect(rows).toEqual([{ iban }]);
+  });
+
+  it('a letter is handed over when it is there', async () => {
+    const asked = await add(employee, { kind: 'letter', letter_type: 'noc' });
+    await give(employee, asked, 'submit');
+    await give(admin, asked, 'take_up');
+    await give(admin, asked, 'endorse');
+    await give(staff, asked, 'approve');
+    expect(await try_(staff, asked, 'fulfil')).toMatchObject({
+      body: { reasons: [{ code: 'letter_missing' }] },
+    });
+    await staff.send(`/records/requests/${asked.id}/attachments`, 'noc.pdf', '%PDF-1.4\n%%EOF');
+    await give(staff, asked, 'fulfil');
+  });
+
+  it('nobody asks for somebody of another company, and an employee for nobody but himself', async () => {
+    const { rows } = await sql<{ id: string }>`select id from employee where company_id = ${COMPANY}
+      and id <> ${employeeId} order by id limit 1`.execute(database.db);
+    const fields = { kind: 'letter', employee_id: rows[0]?.id ?? '' };
+    const { status } = await employee.ask('POST /requests/records', { body: { fields, key: randomUUID() } });
+    expect(status).toBe(400);
+    const { body } = await employee.ask('POST /requests/list', { body: { page: { size: 100 } } });
+    const of = new Set((body as ListPage).rows.map(({ fields: shown }) => JSON.stringify(shown.employee_id)));
+    expect(of.size).toBe(1);
+  });
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordAnswer } from '@domain/area/records';
+import { onBothEngines } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+interface Told {
+  readonly kind: string;
+  readonly title: string;
+  readonly body: string;
+  readonly route: string | null;
+}
+
+/** Whoever is to do the next thing about a record is told so. */
+onBothEngines((open) => {
+  let server: TestServer;
+  let staff: Person;
+  let colleague: Person;
+  let admin: Person;
+  let stranger: Person;
+  let employee: Person;
+
+  beforeAll(async () => {
+    const database = await open('tiny');
+    server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+    stranger = await signedIn(server, { role: 'isAdmin', companyId: 'company-0006' });
+    employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
+    const { id } = await database.db
+      .selectFrom('employee')
+      .select('id')
+      .where('company_id', '=', 'company-0001')
+      .where('status', '=', 'active')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    await database.db
+      .updateTable('app_user')
+      .set({ employee_id: id })
+      .where('id', '=', employee.user.id)
+      .execute();
+  });
+
+  const toldTo = async ({ ask, user }: Person, record: string): Promise<readonly Told[]> => {
+    const { body } = await ask(`GET /notification-data/recipient/${user.id}`);
+    return (body as { data: Told[] }).data.filter(({ route }) => route?.includes(record));
+  };
+  const open1 = async (who: Person): Promise<RecordAnswer> => {
+    const fields = { subject: 'No payslip', type: 'Payroll', company_id: 'company-0001' };
+    const { status, body } = await who.ask('POST /tickets/records', { body: { fields, key: randomUUID() } });
+    expect(status).toBe(201);
+    return body as RecordAnswer;
+  };
+  const give = async (who: Person, id: string, event: string, payload: FieldInputs = {}) => {
+    const { version } = (await staff.ask(`GET /tickets/records/${id}`)).body as RecordAnswer;
+    const { status } = await who.ask(`POST /tickets/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
+    expect(status).toBe(200);
+  };
+
+  it('a colleague who is given a ticket, and nobody who takes one himself', async () => {
+    const { id, fields } = await open1(admin);
+    await give(staff, id, 'assign', { assigned_to_id: colleague.user.id });
+    expect(await toldTo(colleague, id)).toMatchObject([
+      {
+        kind: 'ticket',
+        title: fields.incident_number,
+        body: 'Assigned to you',
+        route: `/support?record=${id}`,
+      },
+    ]);
+    await give(colleague, id, 'assign', { assigned_to_id: staff.user.id });
+    await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
+    expect(await toldTo(staff, id)).toHaveLength(1);
+  });
+
+  it('the client while it waits for him, and no other client; then who works on it', async () => {
+    const { id } = await open1(admin);
+    await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
+    await give(staff, id, 'start');
+    await give(staff, id, 'wait');
+    expect(await toldTo(admin, id)).toMatchObject([{ body: 'With you now: pending' }]);
+    expect(await toldTo(stranger, id)).toEqual([]);
+    expect(await toldTo(employee, id)).toEqual([]);
+    await give(admin, id, 'answer');
+    expect((await toldTo(staff, id)).map(({ body }) => body)).toEqual(['With you now: open']);
+  });
+
+  it('an employee of what he has asked himself', async () => {
+    const { id } = await open1(employee);
+    await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
+    await give(staff, id, 'start');
+    await give(staff, id, 'resolve', { resolution: 'It is there now.' });
+    expect(await toldTo(employee, id)).toMatchObject([{ kind: 'ticket', body: 'With you now: resolved' }]);
+  });
+
+  it('not in a way that he does not want', async () => {
+    const ways = { kind: 'ticket', in_portal: false, push: false, email: false };
+    expect((await colleague.ask('POST /settings/preference', { body: ways })).status).toBe(200);
+    const { id } = await open1(admin);
+    await give(staff, id, 'assign', { assigned_to_id: colleague.user.id });
+    expect(await toldTo(colleague, id)).toEqual([]);
+  });
+});

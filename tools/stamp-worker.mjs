@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Lines of public/sw.js that a build fills in. */
+const BUILD_LINE = "const BUILD = 'development';";
+const SHELL_LINE = 'const SHELL = [];';
+
+/**
+ * Writes into the built `sw.js` which build it belongs to, and which files every page needs: the entry with what it imports, and its
+ * style sheets.
+ *
+ * @param {string} client folder of the built client
+ * @returns {Promise<string>} the name of the build: the same for the same files
+ */
+export async function stampWorker(client) {
+  const text = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
+  const manifest = JSON.parse(text);
+  const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
+  if (entry === undefined) throw new Error('The build has no entry.');
+  const shell = new Set();
+  const seen = new Set();
+  const walk = (name) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    const { file, css = [], imports = [] } = manifest[name];
+    for (const path of [file, ...css]) shell.add(`/${path}`);
+    for (const other of imports) walk(other);
+  };
+  walk(entry);
+  const path = join(client, 'sw.js');
+  const source = await readFile(path, 'utf8');
+  if (!source.includes(BUILD_LINE) || !source.includes(SHELL_LINE))
+    throw new Error('public/sw.js has no lines for build and files.');
+  const html = await readFile(join(client, 'index.html'), 'utf8');
+  const build = createHash('sha256').update(text).update(html).update(source).digest('hex').slice(0, 16);
+  const stamped = source
+    .replace(BUILD_LINE, `const BUILD = '${build}';`)
+    .replace(SHELL_LINE, `const SHELL = ${JSON.stringify([...shell])};`);
+  await writeFile(path, stamped);
+  return build;
+}
