@@ -127,6 +127,7 @@ test('an old Node is told which one is needed', async () => {
 test('npm run dev serves the portal from its sources, with the back end on the same port', async ({
   request,
 }) => {
+  test.setTimeout(240_000);
   const portal = startPortal(await environment({ SEED: 'tiny' }), [process.execPath, 'tools/dev.mjs']);
   const address = await portal.listening;
   const page = await request.get(`${address}/dashboard`, { headers: { accept: 'text/html' } });
