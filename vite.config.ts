@@ -22,7 +22,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))/,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
   },
   // one file: every name of a file that the base may ask for is in the base
   {
@@ -31,6 +31,21 @@ const groups = [
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
   { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas|toolbox)|node_modules\/openapi-fetch\// },
+  // what the area's screens share with what opens over any page
+  {
+    name: 'shared',
+    test: /src\/(ui\/(kit\/checkbox|area\/(relative|manifests))|domain\/area\/area\.policy)|lucide-react\/dist\/esm\/icons\//,
+  },
+  // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
+  {
+    name: 'area',
+    test: anyOf(
+      /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard)/,
+      /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list))/,
+      /src\/(domain\/area|machines\/(collection|desk|importer|lifecycle|record))\//,
+      /src\/(wiring\/(desk|held-files)|adapters\/http\/areas)/,
+    ),
+  },
 ];
 
 export default defineConfig(({ isSsrBuild }) => ({
