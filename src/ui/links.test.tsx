@@ -30,9 +30,10 @@ const Linked = ({ memory }: { memory: ReturnType<typeof startMemoryPortal> }) =>
 };
 
 let sent: unknown[];
+let memory: ReturnType<typeof startMemoryPortal>;
 beforeEach(async () => {
   vi.mocked(foresee).mockClear();
-  const memory = startMemoryPortal();
+  memory = startMemoryPortal();
   await settled();
   sent = [];
   vi.spyOn(memory.portal.app, 'send').mockImplementation((event) => void sent.push(event));
@@ -65,6 +66,6 @@ describe('a click', () => {
 describe('a pointer over a link', () => {
   it('of the portal fetches its page before it is asked for', () => {
     for (const name of ['Own', 'Foreign', 'Button']) fireEvent.pointerOver(screen.getByText(name));
-    expect(vi.mocked(foresee).mock.calls).toEqual([['/forgot-password?from=here#top']]);
+    expect(vi.mocked(foresee).mock.calls).toEqual([['/forgot-password?from=here#top', memory.portal]]);
   });
 });

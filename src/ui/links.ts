@@ -16,20 +16,19 @@ const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 &&
   !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** A pointer over a link: its page is about to be asked for. */
-const foreseeLink = (event: Event): void => {
-  const address = ownAddress(event);
-  if (address !== null) foresee(address);
-};
-
 /** Links are plain links; a plain click on one within `host` becomes an event of the root machine, here and nowhere else. */
-export const useLinks = ({ app }: Portal, host: HTMLElement): void =>
+export const useLinks = (portal: Portal, host: HTMLElement): void =>
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const to = isPlain(event) ? ownAddress(event) : null;
       if (to === null) return;
       event.preventDefault();
-      app.send({ type: 'navigation.requested', to });
+      portal.app.send({ type: 'navigation.requested', to });
+    };
+    // a pointer over a link: its page is about to be asked for
+    const foreseeLink = (event: Event) => {
+      const address = ownAddress(event);
+      if (address !== null) foresee(address, portal);
     };
     host.addEventListener('click', follow);
     host.addEventListener('pointerover', foreseeLink, { passive: true });
@@ -37,4 +36,4 @@ export const useLinks = ({ app }: Portal, host: HTMLElement): void =>
       host.removeEventListener('click', follow);
       host.removeEventListener('pointerover', foreseeLink);
     };
-  }, [app, host]);
+  }, [portal, host]);

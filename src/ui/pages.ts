@@ -1,9 +1,16 @@
 import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
+import type { Portal } from '@machines/app/portal';
 import type { ComponentType, ReactNode } from 'react';
+
+/** A page; one that shows data may ask for it before it is drawn. */
+export interface Page {
+  (): ReactNode;
+  readonly foresee?: (portal: Portal, search: string) => Promise<void>;
+}
 
 /** What a `*.page.tsx` exports: the page, and the frame that it stands in. A frame that two pages share stays when one follows the other. */
 export interface PageModule {
-  readonly default: ComponentType;
+  readonly default: Page;
   readonly Layout: ComponentType<{ children: ReactNode; tabs?: ReactNode }>;
   /** Stands in the frame's header, after the title (spec 2.7). */
   readonly HeaderTabs?: ComponentType;
@@ -36,12 +43,18 @@ export const loadPage = (page: string): Promise<PageModule> => {
   return loading;
 };
 
-const foreseeAt = async (path: string): Promise<void> => {
-  const route = routeIn(NEAR_ROUTES, path) ?? (await loadFar()).routeAt(path);
-  if (route) await loadPage(route.page);
+const foreseeAt = async (address: string, portal: Portal | null): Promise<void> => {
+  const { pathname, search } = new URL(address, location.origin);
+  const near = routeIn(NEAR_ROUTES, pathname);
+  // what the far pages stand on is fetched beside them, not after them
+  const desk = near === null ? portal?.desk() : undefined;
+  const route = near ?? (await loadFar()).routeAt(pathname);
+  const page = route && (await loadPage(route.page)).default;
+  await desk;
+  if (portal !== null) await page?.foresee?.(portal, search);
 };
 
-/** Fetches the page at an address before it is asked for. What fails here fails again, and is told, when it is. */
-export const foresee = (address: string): void => {
-  foreseeAt(address.split(/[?#]/, 1)[0] ?? '').catch(() => {});
+/** Fetches the page at an address, and what it will ask for, before it is asked for. What fails here fails again, and is told, when it is. */
+export const foresee = (address: string, portal: Portal | null = null): void => {
+  foreseeAt(address, portal).catch(() => {});
 };

@@ -6,7 +6,7 @@ import { ErrorView } from '@ui/shell/error-page.view';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
-import { Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
+import { memo, Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
 import { useArrival } from './arrival';
 import { useLinks } from './links';
 import { loadFar, loadPage } from './pages';
@@ -42,7 +42,8 @@ const Content = ({ screen }: { screen: Screen }) => {
   );
 };
 
-const OnScreen = ({ screen, host }: Hosted & { screen: Screen }) => {
+/** While the next page is on its way the old one is not drawn again. */
+const OnScreen = memo(({ screen, host }: Hosted & { screen: Screen }) => {
   const { app, saveTrace } = usePortal();
   useArrival(screen.kind === 'page' ? screen.path : null, host);
   const tryAgain = () => app.send({ type: 'reload.requested' });
@@ -50,7 +51,7 @@ const OnScreen = ({ screen, host }: Hosted & { screen: Screen }) => {
   if (screen.kind === 'broken')
     return <ErrorView message={null} onTryAgain={tryAgain} onDownload={saveTrace} />;
   return <Content screen={screen} />;
-};
+});
 
 /** The old page stays until the next one has loaded, unless one of them may not be seen. */
 const CurrentPage = ({ host }: Hosted) => {

@@ -23,10 +23,12 @@ import { type Filled, fill } from '@machines/slot';
 import * as z from 'zod/mini';
 import type { HeldFiles } from './held-files';
 import { draftsOf, keptAs } from './kept';
+import type { ListMemory } from './list-memory';
 import type { ReportDefect } from './session.wiring';
 
 export interface DeskParts {
-  readonly areas: () => Promise<AreasPort>;
+  readonly areas: AreasPort;
+  readonly lists: ListMemory;
   readonly clock: ClockPort;
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
@@ -57,23 +59,19 @@ const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file
 
 /** Lists and everything that belongs to them. */
 export const wireCollection = (parts: DeskParts) => {
-  const { areas, newKey, reportDefect, download, wrote, showInAddress } = parts;
+  const { areas, lists, newKey, reportDefect, download, wrote, showInAddress } = parts;
   const slots = {
-    loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) =>
-      (await areas()).list(area, part, signal),
-    ),
+    loadPage: fill(collectionSlots.loadPage, (asked, signal) => lists.load(asked, signal)),
   } satisfies Filled<typeof collectionSlots>;
   return collectionMachine.provide({
     actors: {
       ...slots,
       bulk: bulkMachine.provide({
         actors: {
-          findIds: fill(bulkSlots.findIds, async ({ area, query }, signal) =>
-            (await areas()).ids(area, query, signal),
-          ),
+          findIds: fill(bulkSlots.findIds, async ({ area, query }, signal) => areas.ids(area, query, signal)),
           newKey: fill(bulkSlots.newKey, async () => newKey()),
           sendPart: fill(bulkSlots.sendPart, async ({ area, ...given }, signal) => {
-            const reply = await (await areas()).bulk(area, given, signal);
+            const reply = await areas.bulk(area, given, signal);
             if (reply.ok) wrote(area);
             return reply;
           }),
@@ -83,21 +81,19 @@ export const wireCollection = (parts: DeskParts) => {
       exporter: exporterMachine.provide({
         actors: {
           makeFile: fill(exporterSlots.makeFile, async ({ area, asked }, signal) =>
-            (await areas()).exportFile(area, asked, signal),
+            areas.exportFile(area, asked, signal),
           ),
         } satisfies Filled<typeof exporterSlots>,
         actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
       }),
       savedViews: savedViewsMachine.provide({
         actors: {
-          loadViews: fill(savedViewsSlots.loadViews, async ({ area }, signal) =>
-            (await areas()).views(area, signal),
-          ),
+          loadViews: fill(savedViewsSlots.loadViews, async ({ area }, signal) => areas.views(area, signal)),
           saveView: fill(savedViewsSlots.saveView, async ({ area, view }, signal) =>
-            (await areas()).saveView(area, view, signal),
+            areas.saveView(area, view, signal),
           ),
           removeView: fill(savedViewsSlots.removeView, async ({ area, id }, signal) =>
-            (await areas()).removeView(area, id, signal),
+            areas.removeView(area, id, signal),
           ),
         } satisfies Filled<typeof savedViewsSlots>,
         actions: { reportDefect },
@@ -105,10 +101,9 @@ export const wireCollection = (parts: DeskParts) => {
       overview: overviewMachine.provide({
         actors: {
           loadOverview: fill(overviewSlots.loadOverview, async ({ area, shown, query }, signal) => {
-            const port = await areas();
             return shown === 'map'
-              ? mapResult(await port.process(area, query, signal), (states) => ({ states }))
-              : mapResult(await port.board(area, query, signal), (lanes) => ({ lanes }));
+              ? mapResult(await areas.process(area, query, signal), (states) => ({ states }))
+              : mapResult(await areas.board(area, query, signal), (lanes) => ({ lanes }));
           }),
         } satisfies Filled<typeof overviewSlots>,
         actions: { reportDefect },
@@ -136,9 +131,7 @@ export const wireRecord = (parts: DeskParts) => {
 
   return recordMachine.provide({
     actors: {
-      read: fill(recordSlots.read, async ({ area, id, asOf }, signal) =>
-        (await areas()).read(area, id, asOf, signal),
-      ),
+      read: fill(recordSlots.read, async ({ area, id, asOf }, signal) => areas.read(area, id, asOf, signal)),
       readDraft: fill(recordSlots.readDraft, async ({ area, id }) =>
         keptAs(draftKey(userId(), area, id), Draft)(storage),
       ),
@@ -147,16 +140,15 @@ export const wireRecord = (parts: DeskParts) => {
         key: newKey(),
       })),
       save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) => {
-        const port = await areas();
         return written(
           area,
           id === null
-            ? await port.create(area, { fields, key, force }, signal)
-            : await port.change(area, { id, version, fields, force }, signal),
+            ? await areas.create(area, { fields, key, force }, signal)
+            : await areas.change(area, { id, version, fields, force }, signal),
         );
       }),
       command: fill(recordSlots.command, async ({ area, ...given }, signal) =>
-        written(area, await (await areas()).command(area, given, signal)),
+        written(area, await areas.command(area, given, signal)),
       ),
     } satisfies Filled<typeof recordSlots>,
     actions: { reportDefect, keepDraft: ({ context }) => keepDraft(context) },
@@ -168,29 +160,27 @@ export const wirePart = ({ areas, files, reportDefect, download }: DeskParts) =>
   recordPartMachine.provide({
     actors: {
       loadPart: fill(partSlots.loadPart, async ({ area, id, part }, signal) => {
-        const port = await areas();
         switch (part) {
           case 'timeline':
-            return mapResult(await port.timeline(area, id, signal), (timeline) => ({ timeline }));
+            return mapResult(await areas.timeline(area, id, signal), (timeline) => ({ timeline }));
           case 'notes':
-            return mapResult(await port.notes(area, id, signal), (notes) => ({ notes }));
+            return mapResult(await areas.notes(area, id, signal), (notes) => ({ notes }));
           case 'attachments':
-            return mapResult(await port.attachments(area, id, signal), (attachments) => ({ attachments }));
+            return mapResult(await areas.attachments(area, id, signal), (attachments) => ({ attachments }));
         }
       }),
       add: fill(partSlots.add, async ({ area, id, addition }, signal): Promise<Reply<null>> => {
-        const port = await areas();
         if ('text' in addition)
-          return mapResult(await port.addNote(area, id, addition.text, signal), () => null);
+          return mapResult(await areas.addNote(area, id, addition.text, signal), () => null);
         const { ticket } = addition.file;
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
-        const reply = await port.attach(area, id, file, signal);
+        const reply = await areas.attach(area, id, file, signal);
         if (reply.ok) files.release(ticket);
         return mapResult(reply, () => null);
       }),
       open: fill(partSlots.open, async ({ area, id, attachmentId }, signal) =>
-        (await areas()).openAttachment(area, id, attachmentId, signal),
+        areas.openAttachment(area, id, attachmentId, signal),
       ),
     } satisfies Filled<typeof partSlots>,
     actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
@@ -202,19 +192,17 @@ export const wireImporter = ({ areas, files, reportDefect, download }: DeskParts
       upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
-        const reply = await (await areas()).startImport(area, file, signal);
+        const reply = await areas.startImport(area, file, signal);
         if (reply.ok) files.release(ticket);
         return reply;
       }),
-      readRun: fill(importerSlots.readRun, async ({ id }, signal) => (await areas()).readImport(id, signal)),
+      readRun: fill(importerSlots.readRun, async ({ id }, signal) => areas.readImport(id, signal)),
       check: fill(importerSlots.check, async ({ id, mapping }, signal) =>
-        (await areas()).checkImport(id, mapping, signal),
+        areas.checkImport(id, mapping, signal),
       ),
-      start: fill(importerSlots.start, async ({ id }, signal) => (await areas()).runImport(id, signal)),
-      cancel: fill(importerSlots.cancel, async ({ id }, signal) => (await areas()).cancelImport(id, signal)),
-      findRejects: fill(importerSlots.findRejects, async ({ id }, signal) =>
-        (await areas()).rejectedRows(id, signal),
-      ),
+      start: fill(importerSlots.start, async ({ id }, signal) => areas.runImport(id, signal)),
+      cancel: fill(importerSlots.cancel, async ({ id }, signal) => areas.cancelImport(id, signal)),
+      findRejects: fill(importerSlots.findRejects, async ({ id }, signal) => areas.rejectedRows(id, signal)),
     } satisfies Filled<typeof importerSlots>,
     actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
   });

@@ -6,10 +6,11 @@ import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { mapResult } from '@domain/shared/result';
 import { userIn } from '@machines/app/app.rules';
 import type { Portal } from '@machines/app/portal';
-import { placeIn } from '@machines/collection/collection.rules';
-import type { CollectionContext } from '@machines/collection/collection.types';
+import { askedNext, collectionAtFirst, placeIn, wholeQuery } from '@machines/collection/collection.rules';
+import type { CollectionContext, CollectionInput } from '@machines/collection/collection.types';
 import {
   type Collection,
+  type CollectionWish,
   columnsOf,
   type Desk,
   formFields,
@@ -29,6 +30,7 @@ import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import { createActor } from 'xstate';
 import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './desk.parts';
 import { createHeldFiles } from './held-files';
+import { createListMemory } from './list-memory';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session.wiring';
 
@@ -38,7 +40,7 @@ const SELECTED_TAB_KEY = 'selected_tab';
 export interface AroundDesk
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
   readonly app: Portal['app'];
-  readonly areas: () => Promise<AreasPort>;
+  readonly areas: AreasPort;
   readonly reportDefect: ReportDefect;
   /** Tells what the live channel tells, from now on. */
   readonly onLive: (hear: (event: LiveEvent) => void) => void;
@@ -53,6 +55,7 @@ export const openDesk = (around: AroundDesk): Desk => {
   const { app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive } = around;
   recorder?.learn(AREA_MACHINES);
   const files = createHeldFiles(newKey);
+  const memory = createListMemory(areas);
   /** Lists that the address speaks of, with the fields that it may name, and the path that they stand at. */
   const lists = new Map<string, { readonly fields: Fields; readonly path: string }>();
   const here = () => app.getSnapshot().context.location;
@@ -69,8 +72,13 @@ export const openDesk = (around: AroundDesk): Desk => {
     app.send({ type: 'navigation.requested', to: `${path}${wanted}${hash}`, how });
   };
 
+  const changed = (topics: readonly string[] | null) => {
+    memory.forget(topics);
+    desk.send({ type: 'data.changed', topics });
+  };
   const parts: DeskParts = {
     areas,
+    lists: memory,
     clock,
     storage,
     telemetry,
@@ -79,7 +87,7 @@ export const openDesk = (around: AroundDesk): Desk => {
     userId: () => userIn(app.getSnapshot().context),
     reportDefect,
     download: (address) => page.leaveTo(address),
-    wrote: (area) => desk.send({ type: 'data.changed', topics: [area] }),
+    wrote: (area) => changed([area]),
     showInAddress,
   };
   const desk = createActor(
@@ -96,10 +104,10 @@ export const openDesk = (around: AroundDesk): Desk => {
   desk.start();
 
   onLive((event) => {
-    if (event.kind === 'dataChanged') desk.send({ type: 'data.changed', topics: event.topics });
-    else if (event.kind === 'gap') desk.send({ type: 'data.changed', topics: null });
+    if (event.kind === 'dataChanged') changed(event.topics);
+    else if (event.kind === 'gap') changed(null);
   });
-  let { online, location } = app.getSnapshot().context;
+  let { online, location, seen } = app.getSnapshot().context;
   let user = userIn(app.getSnapshot().context);
   app.subscribe({
     next: ({ context }) => {
@@ -107,9 +115,15 @@ export const openDesk = (around: AroundDesk): Desk => {
       if (now !== user) {
         user = now;
         lists.clear();
+        memory.forget(null);
         files.releaseAll();
         desk.send({ type: 'session.ended' });
       }
+      if (context.seen.company.selectionState !== seen.company.selectionState) {
+        memory.forget(null);
+        desk.send({ type: 'scope.changed' });
+      }
+      seen = context.seen;
       if (context.online !== online) {
         online = context.online;
         desk.send({ type: 'connection.changed', online });
@@ -135,27 +149,29 @@ export const openDesk = (around: AroundDesk): Desk => {
     return { list, bulk, exporter, savedViews, overview };
   };
   const close = (id: string) => desk.send({ type: 'child.closed', id });
+  const inputOf = (wish: CollectionWish, search: string): CollectionInput => {
+    const { id, area, preset, without, shownAs = 'table', isInAddress } = wish;
+    const asked = {
+      id,
+      area: area.name,
+      preset: presetOf(area, preset),
+      pageSize: PAGE_SIZE,
+      columns: columnsOf(area, { preset, without }),
+      shown: shownAs,
+      place: isInAddress ? placeOf(search, allFields(area)) : null,
+    };
+    return { ...asked, held: memory.recall(id, wholeQuery(collectionAtFirst(asked))) };
+  };
 
   return {
-    openCollection: ({ id, area, preset, without, shownAs = 'table', isInAddress }) => {
-      const fields = allFields(area);
+    openCollection: (wish) => {
+      const { id, area, isInAddress } = wish;
       const { path, search } = here();
-      if (isInAddress) lists.set(id, { fields, path });
-      desk.send({
-        type: 'collection.opened',
-        id,
-        input: {
-          id,
-          area: area.name,
-          preset: presetOf(area, preset),
-          pageSize: PAGE_SIZE,
-          columns: columnsOf(area, { preset, without }),
-          shown: shownAs,
-          place: isInAddress ? placeOf(search, fields) : null,
-        },
-      });
+      if (isInAddress) lists.set(id, { fields: allFields(area), path });
+      desk.send({ type: 'collection.opened', id, input: inputOf(wish, search) });
       return partsOf(found<Collection>(id));
     },
+    foreseeCollection: (wish, search) => memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search)))),
     openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
       const name = recordId(area.name, id);
       const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };
@@ -172,7 +188,12 @@ export const openDesk = (around: AroundDesk): Desk => {
       return found(importerId(area));
     },
     closeCollection: (id) => {
-      lists.delete(id);
+      // after the end of a session nothing is open any more
+      const list = desk.getSnapshot().children[id] as Collection | undefined;
+      if (lists.delete(id) && list) {
+        const { area, total, pages, ...now } = list.getSnapshot().context;
+        if (total !== null) memory.keep(id, area, wholeQuery(now), { pages, total });
+      }
       close(id);
     },
     closeRecord: (area, id) => {
@@ -181,10 +202,10 @@ export const openDesk = (around: AroundDesk): Desk => {
     },
     closeImporter: (area) => close(importerId(area)),
     hold: files.hold,
-    ask: async (area, call, body, signal) => (await areas()).ask(area, call, body, signal),
+    ask: (area, call, body, signal) => areas.ask(area, call, body, signal),
     newKey,
     fetchFile: async (area, call, signal) =>
-      mapResult(await (await areas()).openFile(area, call, signal), (address) => {
+      mapResult(await areas.openFile(area, call, signal), (address) => {
         page.leaveTo(address);
         return null;
       }),
@@ -193,6 +214,6 @@ export const openDesk = (around: AroundDesk): Desk => {
       const kept = storage.set(SELECTED_TAB_KEY, value);
       if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });
     },
-    choices: async (area, field, text, signal) => (await areas()).choices(area, field, text, signal),
+    choices: (area, field, text, signal) => areas.choices(area, field, text, signal),
   };
 };

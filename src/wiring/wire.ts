@@ -234,7 +234,10 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
   const wanted = () => import('./beside.wiring');
   const around = { ...platform, app, reportDefect, onLive };
-  const desk = once(async () => (await wanted()).openDesk({ ...around, areas }));
+  const desk = once(async () => {
+    const [{ openDesk }, port] = await Promise.all([wanted(), areas()]);
+    return openDesk({ ...around, areas: port });
+  });
   const toolbox = once(async () => (await wanted()).openToolbox({ ...around, tools }));
   const publicForms = once(async () => (await wanted()).openPublicForms({ ...around, forms }));
   const beside = { ...recordingOf(recorder, page, telemetry), desk, toolbox, publicForms };

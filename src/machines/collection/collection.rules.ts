@@ -6,10 +6,10 @@ import { NOTHING } from '@domain/area/selection';
 import type { CollectionContext, CollectionInput, PageAsked } from './collection.types';
 import { allStale, cursorBefore, kept, missingIn, newsAbove, rowAt } from './pages';
 
-const atTop = { pages: [], total: null, ahead: 0, failure: null } as const;
+const atTop = { pages: [], total: null, isHeld: false, ahead: 0, failure: null } as const;
 
 export const collectionAtFirst = (input: CollectionInput): CollectionContext => {
-  const { id, area, preset, pageSize, columns, place } = input;
+  const { id, area, preset, pageSize, columns, place, held } = input;
   const { query, view, record, shown } = place ?? NOWHERE;
   return {
     id,
@@ -27,6 +27,7 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
     window: { first: 0, last: pageSize - 1 },
     selection: NOTHING,
     ...atTop,
+    ...(held && { ...held, pages: allStale(held.pages), isHeld: true }),
   };
 };
 
@@ -93,15 +94,17 @@ export const askedNext = (context: CollectionContext): PageAsked => {
  * once more, as many rows further on.
  */
 export const withPage = (context: CollectionContext, page: ListPage): Partial<CollectionContext> => {
-  const { pages, pageSize, window, total, ahead } = context;
+  const { pages, pageSize, window, total, ahead, isHeld } = context;
   const start = missing(context) ?? 0;
+  const { rows, next } = page;
+  const answered = kept(pages, { start, rows, next, stale: false }, window);
+  if (isHeld) return { pages: answered, total: page.total ?? total, isHeld: false, failure: null };
   const first = Math.max(window.first, start);
   const anchor = rowAt(pages, pageSize, first)?.id ?? null;
   const news = newsAbove({ anchor, at: first - start, total: total === null ? null : total + ahead }, page);
   const counted = page.total === null ? total : Math.max(0, page.total - ahead - news);
   if (news > 0) return { total: counted, ahead: ahead + news, failure: null };
-  const { rows, next } = page;
-  return { pages: kept(pages, { start, rows, next, stale: false }, window), total: counted, failure: null };
+  return { pages: answered, total: counted, failure: null };
 };
 
 export const stale = ({ pages }: CollectionContext): Partial<CollectionContext> => ({

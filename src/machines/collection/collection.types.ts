@@ -8,6 +8,12 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { ListWindow, Pages } from './pages';
 
+/** What a list showed when it was closed. */
+export interface HeldList {
+  readonly pages: Pages;
+  readonly total: number;
+}
+
 export interface CollectionInput {
   /** Its name on the desk. */
   readonly id: string;
@@ -20,6 +26,8 @@ export interface CollectionInput {
   readonly shown: ShownAs;
   /** Where the page's address says that it is; null: this list is not in the address (a list within a record). */
   readonly place: Place | null;
+  /** Shown until the first answer, which replaces it. */
+  readonly held?: HeldList | undefined;
 }
 
 export interface CollectionContext {
@@ -42,6 +50,8 @@ export interface CollectionContext {
   /** Rows in the list as it is shown; null until they are counted. */
   readonly total: number | null;
   readonly pages: Pages;
+  /** What is shown is of an earlier visit: the next answer is no news beside it, it takes its place. */
+  readonly isHeld: boolean;
   readonly window: ListWindow;
   /** Rows that have come in above since the list was asked for: they show when `news.applied`. */
   readonly ahead: number;

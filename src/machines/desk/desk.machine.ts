@@ -28,6 +28,8 @@ export type DeskEvent =
   /** Records of these areas have changed; null: whatever may have. `imports` is a topic too. */
   | { type: 'data.changed'; topics: readonly string[] | null }
   | { type: 'connection.changed'; online: boolean }
+  /** Other companies are selected: every list begins anew. */
+  | { type: 'scope.changed' }
   /** The address of the page says something about a collection. */
   | { type: 'address.told'; id: string; place: Place }
   /** Nobody is signed in, or somebody else: everything is cleared away. */
@@ -88,6 +90,10 @@ export const deskMachine = setup({
       for (const [id, open] of Object.entries(context.open))
         if (concerns(open, event.topics)) enqueue.sendTo(id, { type: 'data.changed' });
     }),
+    beginAnew: enqueueActions(({ context, enqueue }) => {
+      for (const [id, { kind }] of Object.entries(context.open))
+        enqueue.sendTo(id, { type: kind === 'collection' ? 'news.applied' : 'data.changed' });
+    }),
     passConnection: enqueueActions(({ context, event, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.sendTo(id, event);
     }),
@@ -110,6 +116,7 @@ export const deskMachine = setup({
     'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'child.closed': { guard: 'isOpen', actions: ['close', 'forget'] },
     'data.changed': { actions: 'passData' },
+    'scope.changed': { actions: 'beginAnew' },
     'connection.changed': { actions: 'passConnection' },
     'address.told': { guard: 'isOpen', actions: 'passAddress' },
     'session.ended': { actions: ['closeAll', 'forgetAll'] },

@@ -55,6 +55,8 @@ export interface RecordWish {
  */
 export interface Desk {
   openCollection(wish: CollectionWish): OpenCollection;
+  /** Asks for the first page of a list that an address with this search is about to open. */
+  foreseeCollection(wish: CollectionWish, search: string): void;
   openRecord(wish: RecordWish): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;

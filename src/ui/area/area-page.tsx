@@ -1,24 +1,41 @@
 import { accessIn } from '@domain/area/area.policy';
+import { roleIn } from '@machines/app/app.rules';
+import type { Page } from '@ui/pages';
 import { usePortal } from '@ui/portal-context';
 import { use, useEffect, useState } from 'react';
 import { AreaScope } from './area-scope';
 import { CollectionScreen } from './collection-screen';
-import type { AreaManifest, AreaPageSpec } from './manifest';
+import type { AreaManifest, AreaPageSpec, PageTab } from './manifest';
 import { loadManifest } from './manifests';
 import { Closed } from './notices.view';
-import { rememberedTab, tabAt, withTab } from './page-tabs';
+import { listName, rememberedTab, tabAt, wishOf, withTab } from './page-tabs';
 import { useDesk } from './use-desk';
 import { usePlace } from './use-place';
 import { useRole } from './use-who';
 
-const useManifest = (own: AreaManifest, area: string | undefined): AreaManifest =>
-  area === undefined || area === own.area.name ? own : use(loadManifest(area));
+/** The manifest of a tab's area; a promise of it when the area is another than the page's own. */
+const manifestOf = (
+  { manifest: own }: AreaPageSpec,
+  { area }: PageTab,
+): AreaManifest | Promise<AreaManifest> =>
+  area === undefined || area === own.area.name ? own : loadManifest(area);
+
+const foreseeTab =
+  (spec: AreaPageSpec): Page['foresee'] =>
+  async (portal, search) => {
+    const desk = await portal.desk();
+    const tab = rememberedTab(spec, search, desk.keptTab()) ?? tabAt(spec, search);
+    const { area } = await manifestOf(spec, tab);
+    if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
+      desk.foreseeCollection(wishOf(area, { name: listName(area, tab), tab, isInAddress: true }), search);
+  };
 
 const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
   const role = useRole();
   const tab = tabAt(spec, search);
-  const manifest = useManifest(spec.manifest, tab.area);
-  const name = `${manifest.area.name}:${tab.value}`;
+  const found = manifestOf(spec, tab);
+  const manifest = found instanceof Promise ? use(found) : found;
+  const name = listName(manifest.area, tab);
   const desk = useDesk();
   useEffect(() => desk.keepTab(tab.value), [desk, tab.value]);
   return (
@@ -40,15 +57,18 @@ const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
 };
 
 /** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
-export const areaPage = (spec: AreaPageSpec) => () => {
-  const { app } = usePortal();
-  const { path, search } = usePlace();
-  const desk = useDesk();
-  const [kept] = useState(() => desk.keptTab());
-  const remembered = rememberedTab(spec, search, kept);
-  const goal = remembered && `${path}${withTab(search, remembered)}`;
-  useEffect(() => {
-    if (goal !== null) app.send({ type: 'navigation.requested', to: goal, how: 'replace' });
-  }, [app, goal]);
-  return goal === null ? <TabPage spec={spec} search={search} /> : null;
+export const areaPage = (spec: AreaPageSpec): Page => {
+  const AreaPage = () => {
+    const { app } = usePortal();
+    const { path, search } = usePlace();
+    const desk = useDesk();
+    const [kept] = useState(() => desk.keptTab());
+    const remembered = rememberedTab(spec, search, kept);
+    const goal = remembered && `${path}${withTab(search, remembered)}`;
+    useEffect(() => {
+      if (goal !== null) app.send({ type: 'navigation.requested', to: goal, how: 'replace' });
+    }, [app, goal]);
+    return goal === null ? <TabPage spec={spec} search={search} /> : null;
+  };
+  return Object.assign(AreaPage, { foresee: foreseeTab(spec) });
 };

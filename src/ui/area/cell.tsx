@@ -47,21 +47,25 @@ export const ShownValue = ({ shown, to }: { shown: Shown; to?: string | undefine
   );
 };
 
-/** The value of a field, as a list and a record show it. */
-export const FieldCell = (given: {
+interface FieldCellProps {
   readonly name: string;
   readonly field: Field;
   readonly value: FieldValue | undefined;
   readonly masked: boolean;
   /** A reference leads to its record; not where it names the record that it stands in. */
   readonly leads?: boolean;
-}) => {
+}
+
+const CellAt = ({ name, field, value, masked, leads = true, now }: FieldCellProps & { now: number }) => {
   const words = useArea();
-  const now = useNow();
-  const { name, field, value, masked, leads = true } = given;
   const shown = shownOf(name, field, value, { isMasked: masked, words, now });
   return <ShownValue shown={shown} to={leads ? field.to : undefined} />;
 };
+const CellNow = (given: FieldCellProps) => <CellAt {...given} now={useNow()} />;
+
+/** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
+export const FieldCell = (given: FieldCellProps) =>
+  given.field.kind === 'instant' ? <CellNow {...given} /> : <CellAt {...given} now={0} />;
 
 /** Where a record is, and whether it is there for too long. */
 export const StateCell = ({ row }: { row: Pick<Row, 'machine' | 'state' | 'late'> }) => {

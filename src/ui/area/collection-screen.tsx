@@ -14,8 +14,9 @@ import { Filters } from './filters';
 import { ListCount } from './list-count';
 import { ListTools } from './list-tools';
 import { ListWithin } from './list-within';
-import type { AreaPageSpec, PageTab } from './manifest';
+import type { AreaPageSpec } from './manifest';
 import { LoadingRows, NothingYet } from './notices.view';
+import { type TabList, wishOf } from './page-tabs';
 import { RecordSheet } from './record-sheet';
 import { SearchBox } from './search-box';
 import { TableBody } from './table-body';
@@ -28,15 +29,10 @@ const BoardBody = lazy(() => import('./board-body'));
 const MapBody = lazy(() => import('./map-body'));
 const ImportWizard = lazy(() => import('./import-wizard'));
 
-export interface CollectionScreenProps {
-  readonly tab: PageTab;
+export interface CollectionScreenProps extends TabList {
   /** Address of the form for a new record; without one the form opens beside the list. */
   readonly newAt?: string | undefined;
   readonly views?: AreaPageSpec['views'];
-  /** The address says what is asked for: the list of a page. A list within a record is not in it. */
-  readonly isInAddress: boolean;
-  /** Name of the list on the desk. */
-  readonly name: string;
   /** What a new record begins with. */
   readonly prefilled?: FieldInputs;
   /** Labels of records that these fields refer to, by id. */
@@ -164,19 +160,11 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
 
 /** One list of an area with everything that can be done with it. */
 export const CollectionScreen = (given: CollectionScreenProps) => {
-  const { tab, isInAddress, name } = given;
+  const { name } = given;
   const { manifest, say } = useArea();
   const open = useOpened({
     key: name,
-    open: (desk) =>
-      desk.openCollection({
-        id: name,
-        area: manifest.area,
-        preset: tab.query,
-        without: tab.without,
-        shownAs: tab.shownAs,
-        isInAddress,
-      }),
+    open: (desk) => desk.openCollection(wishOf(manifest.area, given)),
     close: (desk) => desk.closeCollection(name),
   });
   if (open === null) return <LoadingRows label={say('list.loading')} />;

@@ -1,3 +1,5 @@
+import type { Area } from '@domain/area/area';
+import type { CollectionWish } from '@machines/desk/desk';
 import type { AreaPageSpec, PageTab } from './manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
@@ -36,3 +38,25 @@ export const tabsInHeader = (
   if (spec.tabsShown === 'current') return [tabAt(spec, search)];
   return spec.tabsShown === 'unasked' && new URLSearchParams(search).has('tab') ? [] : spec.tabs;
 };
+
+/** Name of a tab's list on the desk. */
+export const listName = ({ name }: Area, { value }: PageTab): string => `${name}:${value}`;
+
+/** A list as a screen shows it. */
+export interface TabList {
+  /** Its name on the desk. */
+  readonly name: string;
+  readonly tab: PageTab;
+  /** The address says what is asked for: the list of a page. A list within a record is not in it. */
+  readonly isInAddress: boolean;
+}
+
+/** What is opened on the desk for a tab. */
+export const wishOf = (area: Area, { name, tab, isInAddress }: TabList): CollectionWish => ({
+  id: name,
+  area,
+  preset: tab.query,
+  without: tab.without,
+  shownAs: tab.shownAs,
+  isInAddress,
+});

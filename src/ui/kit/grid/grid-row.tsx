@@ -16,8 +16,7 @@ export interface GridRowProps<Row> {
   readonly stop: number | null;
 }
 
-const Content = <Row,>({ row, column }: { row: Row | undefined; column: GridColumn<Row> }) =>
-  row === undefined ? <span className={styles.bone} aria-hidden="true" /> : column.cell(row);
+const BONE = <span className={styles.bone} aria-hidden="true" />;
 
 const PlainRow = <Row,>(given: GridRowProps<Row>) => {
   const { index, row, columns, selected, label, tone, stop } = given;
@@ -55,7 +54,7 @@ const PlainRow = <Row,>(given: GridRowProps<Row>) => {
           data-numeric={column.numeric}
           tabIndex={stop === at + first ? 0 : -1}
         >
-          <Content row={row} column={column} />
+          {row === undefined ? BONE : column.cell(row)}
         </div>
       ))}
     </div>

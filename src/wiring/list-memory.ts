@@ -1,0 +1,71 @@
+import type { AreasPort } from '@domain/area/areas.port';
+import type { HeldList, PageAsked, PageReply } from '@machines/collection/collection.types';
+
+/** How many closed lists are remembered. */
+const REMEMBERED_LISTS = 12;
+
+const nameOf = (question: unknown): string => JSON.stringify(question);
+
+/**
+ * What makes a list appear at once: its rows when it was closed, for the way back, and an answer that was asked for while the pointer
+ * was on the link. Both are only shown until, or instead of, the first answer of the list itself; any news of the area forgets them.
+ */
+export interface ListMemory {
+  /** What a list of this name showed when it was closed, provided that it asked the same. */
+  recall(id: string, question: unknown): HeldList | undefined;
+  keep(id: string, area: string, question: unknown, list: HeldList): void;
+  /** Asks for a page that is about to be wanted; one at a time, the last one wins. */
+  foresee(asked: PageAsked): void;
+  /** The page, from what was foreseen when that was the same and was answered. */
+  load(asked: PageAsked, signal: AbortSignal): Promise<PageReply>;
+  /** Null: everything. */
+  forget(areas: readonly string[] | null): void;
+}
+
+export const createListMemory = (port: Pick<AreasPort, 'list'>): ListMemory => {
+  const closed = new Map<
+    string,
+    { readonly area: string; readonly question: string; readonly list: HeldList }
+  >();
+  let foreseen: {
+    readonly asked: PageAsked;
+    readonly answer: Promise<PageReply>;
+    readonly stop: AbortController;
+  } | null = null;
+
+  const drop = () => {
+    foreseen?.stop.abort();
+    foreseen = null;
+  };
+  return {
+    recall: (id, question) => {
+      const held = closed.get(id);
+      return held?.question === nameOf(question) ? held.list : undefined;
+    },
+    keep: (id, area, question, list) => {
+      closed.delete(id);
+      closed.set(id, { area, question: nameOf(question), list });
+      const [oldest] = closed.keys();
+      if (closed.size > REMEMBERED_LISTS && oldest !== undefined) closed.delete(oldest);
+    },
+    foresee: (asked) => {
+      if (foreseen !== null && nameOf(foreseen.asked) === nameOf(asked)) return;
+      drop();
+      const stop = new AbortController();
+      foreseen = { asked, answer: port.list(asked.area, asked.part, stop.signal), stop };
+    },
+    load: async (asked, signal) => {
+      if (foreseen !== null && nameOf(foreseen.asked) === nameOf(asked)) {
+        const { answer } = foreseen;
+        foreseen = null;
+        const reply = await answer;
+        if (reply.ok) return reply;
+      }
+      return port.list(asked.area, asked.part, signal);
+    },
+    forget: (areas) => {
+      for (const [id, { area }] of closed) if (areas === null || areas.includes(area)) closed.delete(id);
+      if (foreseen !== null && (areas === null || areas.includes(foreseen.asked.area))) drop();
+    },
+  };
+};
