@@ -8,6 +8,7 @@ import { userIn } from '@machines/app/app.rules';
 import type { Portal } from '@machines/app/portal';
 import { askedNext, collectionAtFirst, placeIn, wholeQuery } from '@machines/collection/collection.rules';
 import type { CollectionContext, CollectionInput } from '@machines/collection/collection.types';
+import { heldOf } from '@machines/collection/pages';
 import {
   type Collection,
   type CollectionWish,
@@ -192,7 +193,7 @@ export const openDesk = (around: AroundDesk): Desk => {
       const list = desk.getSnapshot().children[id] as Collection | undefined;
       if (lists.delete(id) && list) {
         const { area, total, pages, ...now } = list.getSnapshot().context;
-        if (total !== null) memory.keep(id, area, wholeQuery(now), { pages, total });
+        if (total !== null) memory.keep(id, area, wholeQuery(now), { pages: heldOf(pages), total });
       }
       close(id);
     },

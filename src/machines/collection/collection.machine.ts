@@ -11,6 +11,7 @@ import {
   fromTop,
   isElsewhere,
   missing,
+  sorted,
   stale,
   wholeQuery,
   withPage,
@@ -77,11 +78,7 @@ export const collectionMachine = setup({
       ...asking(context, { ...context.query, search: '', filter: {} }),
       typed: '',
     })),
-    sort: assign(({ context, event }) =>
-      event.type === 'sort.changed'
-        ? { ...fromTop(context), query: { ...context.query, sort: event.sort } }
-        : {},
-    ),
+    sort: assign(({ context, event }) => (event.type === 'sort.changed' ? sorted(context, event.sort) : {})),
     applyView: assign(({ context, event }) => {
       if (event.type !== 'view.applied') return {};
       const { id, query, columns } = event.view;

@@ -1,10 +1,10 @@
 import { NOWHERE, type Place } from '@domain/area/address';
 import { narrowed } from '@domain/area/narrowed';
-import type { ListQuery } from '@domain/area/query';
+import type { ListQuery, Order } from '@domain/area/query';
 import type { ListPage } from '@domain/area/records';
 import { NOTHING } from '@domain/area/selection';
 import type { CollectionContext, CollectionInput, PageAsked } from './collection.types';
-import { allStale, cursorBefore, kept, missingIn, newsAbove, rowAt } from './pages';
+import { allStale, cursorBefore, heldOf, kept, missingIn, newsAbove, rowAt } from './pages';
 
 const atTop = { pages: [], total: null, isHeld: false, ahead: 0, failure: null } as const;
 
@@ -27,7 +27,7 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
     window: { first: 0, last: pageSize - 1 },
     selection: NOTHING,
     ...atTop,
-    ...(held && { ...held, pages: allStale(held.pages), isHeld: true }),
+    ...(held && { ...held, isHeld: true }),
   };
 };
 
@@ -44,6 +44,17 @@ export const fromTop = ({ window: { first, last } }: Pick<CollectionContext, 'wi
 /** A list of another question: nothing of the old one is shown, and nothing of it stays selected. */
 export const asking = (context: CollectionContext, query: ListQuery): Partial<CollectionContext> =>
   same(query, context.query) ? {} : { ...fromTop(context), query, selection: NOTHING };
+
+/** The same records in another order: the old rows stay until the new ones are there. */
+export const sorted = (context: CollectionContext, sort: Order | null): Partial<CollectionContext> => ({
+  ...fromTop(context),
+  ...(context.total !== null && {
+    pages: heldOf(context.pages),
+    total: context.total + context.ahead,
+    isHeld: true,
+  }),
+  query: { ...context.query, sort },
+});
 
 export const placeIn = ({ query, shown, shownAtFirst, view, record }: CollectionContext): Place => ({
   query,

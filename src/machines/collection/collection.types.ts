@@ -8,7 +8,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { ListWindow, Pages } from './pages';
 
-/** What a list showed when it was closed. */
+/** What a list showed when it was closed: stale pages (`heldOf`). */
 export interface HeldList {
   readonly pages: Pages;
   readonly total: number;

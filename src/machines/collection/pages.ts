@@ -16,6 +16,9 @@ export interface ListWindow {
   readonly last: number;
 }
 
+/** Rows that are held of a list that was closed: no screen shows more of them before the list has been asked for again. */
+const HELD_ROWS = 40;
+
 /** How many pages are kept beside those on the screen. */
 export const KEPT_PAGES = 8;
 
@@ -55,6 +58,12 @@ export const kept = (pages: Pages, page: Page, around: ListWindow): Pages =>
     .sort((one, other) => distance(one, around) - distance(other, around))
     .slice(0, KEPT_PAGES)
     .sort((one, other) => one.start - other.start);
+
+/** Its beginning, to be shown until it is loaded again. */
+export const heldOf = (pages: Pages): Pages =>
+  pages
+    .filter(({ start }) => start === 0)
+    .map((page) => ({ ...page, rows: page.rows.slice(0, HELD_ROWS), stale: true }));
 
 export const allStale = (pages: Pages): Pages => pages.map((page) => ({ ...page, stale: true }));
 

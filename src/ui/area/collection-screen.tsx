@@ -1,12 +1,12 @@
 import type { ShownAs } from '@domain/area/address';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
-import type { OpenCollection } from '@machines/desk/desk';
+import type { Collection, OpenCollection } from '@machines/desk/desk';
 import { Button } from '@ui/kit/button';
 import { useApp, usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { BulkActions } from './bulk-actions';
@@ -63,6 +63,17 @@ const useBeginning = (isInAddress: boolean, begin: () => void): void => {
   }, [isAsked]);
 };
 
+/** The record beside the list. It comes and goes after the frame that answers the press: a list is walked through by keys. */
+const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | null): void }) => {
+  const asked = useSelector(list, ({ context }) => context.record);
+  const record = useDeferredValue(asked, null);
+  return (
+    record !== null && (
+      <RecordSheet key={record} id={record} onClose={() => onShow(null)} onCreated={onShow} />
+    )
+  );
+};
+
 const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, isInAddress, prefilled, known = {} } = given;
   const { manifest, say } = useArea();
@@ -74,7 +85,6 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
   const [imports, setImports] = useState(false);
   const typed = useSelector(list, ({ context }) => context.typed);
   const shown = useSelector(list, ({ context }) => context.shown);
-  const record = useSelector(list, ({ context }) => context.record);
 
   const mayCreate = mayDoIn(manifest.area, role, 'creates');
   const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
@@ -134,9 +144,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
           )}
         </Suspense>
       </div>
-      {record !== null && (
-        <RecordSheet key={record} id={record} onClose={() => show(null)} onCreated={show} />
-      )}
+      <ShownRecord list={list} onShow={show} />
       {creates && (
         <RecordSheet
           id={null}
@@ -158,8 +166,8 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
   );
 };
 
-/** One list of an area with everything that can be done with it. */
-export const CollectionScreen = (given: CollectionScreenProps) => {
+/** One list of an area with everything that can be done with it. What the address says of it reaches it by its machine. */
+export const CollectionScreen = memo((given: CollectionScreenProps) => {
   const { name } = given;
   const { manifest, say } = useArea();
   const open = useOpened({
@@ -173,4 +181,4 @@ export const CollectionScreen = (given: CollectionScreenProps) => {
       <Screen {...given} open={open} />
     </ListWithin>
   );
-};
+});

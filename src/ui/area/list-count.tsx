@@ -3,13 +3,14 @@ import { Button } from '@ui/kit/button';
 import { shallowEqual, useSelector } from '@xstate/react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
+import { FailureNote } from './failure-note';
 
-/** How many records the list has, and how many have come in since it was asked for. */
+/** How many records the list has, how many have come in since it was asked for, and whether what is shown could not be loaded anew. */
 export const ListCount = ({ list }: { list: Collection }) => {
   const { say } = useArea();
-  const { total, ahead } = useSelector(
+  const { total, ahead, failure } = useSelector(
     list,
-    ({ context }) => ({ total: context.total, ahead: context.ahead }),
+    ({ context: { total, ahead, failure } }) => ({ total, ahead, failure }),
     shallowEqual,
   );
   return (
@@ -17,6 +18,12 @@ export const ListCount = ({ list }: { list: Collection }) => {
       <span className={styles.count} role="status">
         {total === null ? say('list.counting') : say('list.found', { count: total })}
       </span>
+      {total !== null && failure !== null && (
+        <>
+          <FailureNote failure={failure} />
+          <Button onClick={() => list.send({ type: 'list.retried' })}>{say('list.retry')}</Button>
+        </>
+      )}
       {ahead > 0 && (
         <Button onClick={() => list.send({ type: 'news.applied' })}>
           {say('list.new', { count: ahead })}

@@ -7,4 +7,8 @@ export const useRole = (): string | null => useApp(({ context }) => roleIn(conte
 
 /** Who looks, and when: what offers are judged by. */
 export const useAsker = () =>
-  useApp(({ context }) => ({ userId: userIn(context), role: roleIn(context), at: toMinute(context.heardAt) }));
+  useApp(({ context }) => ({
+    userId: userIn(context),
+    role: roleIn(context),
+    at: toMinute(context.heardAt),
+  }));

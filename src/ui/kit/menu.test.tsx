@@ -64,8 +64,9 @@ it('closes by a choice, which is made once', async () => {
   expect(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('items with an address are links, choices say which one is made, its head is none of them', () => {
-  drawn();
+it('items with an address are links, choices say which one is made, its head is none of them', async () => {
+  const { user, trigger } = drawn();
+  await user.click(trigger);
   expect(item('Configurator')).toHaveAttribute('href', '/settings');
   expect(item('English')).toHaveAttribute('role', 'menuitemradio');
   expect(item('English')).toHaveAttribute('aria-checked', 'true');

@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { classes } from './class-names';
 import styles from './popover.module.css';
 
@@ -39,6 +40,8 @@ export const Popover = (given: PopoverProps) => {
   const { trigger, triggerLabel, label, framed = false, children, menu = false, onOpen } = given;
   const id = useId();
   const [open, setOpen] = useState(false);
+  /** Nothing within is drawn before it is first opened; from then on it keeps what was typed. */
+  const [isDrawn, setDrawn] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
 
@@ -83,6 +86,7 @@ export const Popover = (given: PopoverProps) => {
         className={classes(styles.panel, menu && styles.menu)}
         onBeforeToggle={(event) => {
           if (event.newState !== 'open') return;
+          flushSync(() => setDrawn(true));
           place();
           onOpen?.();
         }}
@@ -103,7 +107,7 @@ export const Popover = (given: PopoverProps) => {
           if (menu && (event.target as Element).closest('[role^="menuitem"]')) panel.current?.hidePopover();
         }}
       >
-        {children}
+        {isDrawn && children}
       </div>
     </>
   );

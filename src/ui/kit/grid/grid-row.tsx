@@ -27,7 +27,7 @@ const PlainRow = <Row,>(given: GridRowProps<Row>) => {
     <div
       role="row"
       className={styles.row}
-      style={{ transform: `translateY(calc(${index} * var(--row)))` }}
+      style={{ insetBlockStart: `calc(${index} * var(--row))` }}
       aria-rowindex={index + 2}
       aria-selected={selected}
       aria-busy={row === undefined || undefined}

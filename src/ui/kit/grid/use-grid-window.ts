@@ -1,9 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useEffectEvent } from 'react';
 
 /** Pixels; the style sheet has the same as `--row`. */
 export const ROW = 36;
 const OVERSCAN = 8;
+/** Rows beyond the sight that the first frame waits for. */
+const FIRST_OVERSCAN = 1;
 
 interface Given {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -23,11 +25,12 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Gi
     },
     [kept],
   );
+  const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    overscan: OVERSCAN,
+    overscan,
     // the header, which stands in the flow before the first row
     scrollMargin: ROW,
     rangeExtractor,
