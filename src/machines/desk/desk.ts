@@ -96,7 +96,7 @@ export const partId = (area: string, id: string, part: PartName): string => `${r
 export const importerId = (area: string): string => `${area}:import`;
 
 /** Rows of one page of a list. */
-export const PAGE_SIZE = 100;
+export const PAGE_SIZE = 50;
 
 /** The order in which an area is listed unless its tab says another. */
 export const presetOf = ({ order }: Area, preset: Partial<ListQuery> = {}): ListQuery => ({

@@ -45,22 +45,19 @@ const OWN_WAYS = ['runSheet', 'calendar'] as const;
 /** An address with `new` in it asks for a new record at once: the palette leads there. It is asked once. */
 const useBeginning = (isInAddress: boolean, begin: () => void): void => {
   const { app } = usePortal();
-  const here = useApp(({ context }) => context.location);
+  const isAsked = useApp(({ context }) => new URLSearchParams(context.location.search).has('new'));
   const began = useEffectEvent(() => {
-    const search = new URLSearchParams(here.search);
-    search.delete('new');
-    const rest = search.toString();
-    app.send({
-      type: 'navigation.requested',
-      to: `${here.path}${rest === '' ? '' : `?${rest}`}`,
-      how: 'replace',
-    });
+    const { path, search } = app.getSnapshot().context.location;
+    const asked = new URLSearchParams(search);
+    asked.delete('new');
+    const rest = asked.toString();
+    app.send({ type: 'navigation.requested', to: `${path}${rest === '' ? '' : `?${rest}`}`, how: 'replace' });
     begin();
   });
-  const isAsked = isInAddress && new URLSearchParams(here.search).has('new');
+  const begins = isInAddress && isAsked;
   useEffect(() => {
-    if (isAsked) began();
-  }, [isAsked]);
+    if (begins) began();
+  }, [begins]);
 };
 
 /** The record beside the list. It comes and goes after the frame that answers the press: a list is walked through by keys. */
