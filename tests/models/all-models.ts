@@ -4,7 +4,7 @@ import {
   freshChunkGuardModel,
   reloadedChunkGuardModel,
 } from './machines/chunk-guard.model';
-import { innerListModel, listModel, selectionModel } from './machines/collection.model';
+import { innerListModel, listModel, reopenedListModel, selectionModel } from './machines/collection.model';
 import {
   bulkModel,
   exporterModel,
@@ -39,7 +39,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   preferences: [preferencesModel],
   resource: [resourceModel],
   submission: [submissionModel],
-  collection: [listModel, innerListModel, selectionModel],
+  collection: [listModel, reopenedListModel, innerListModel, selectionModel],
   bulk: [bulkModel],
   exporter: [exporterModel],
   overview: overviewModels,

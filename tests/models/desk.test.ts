@@ -92,6 +92,69 @@ describe('a list on the desk', () => {
   });
 });
 
+describe('a list that is opened again', () => {
+  const reopened = async () => {
+    const world = await start();
+    await create(world.desk, 'Falcon');
+    open(world.desk);
+    await settled();
+    world.desk.closeCollection('leads.all');
+    return world;
+  };
+
+  it('shows at once what it showed, and then what is there now', async () => {
+    const world = await reopened();
+    const again = open(world.desk);
+    expect(namesIn(again)).toEqual(['Falcon']);
+    expect(again.list.getSnapshot()).toMatchObject({ value: 'loading', context: { isHeld: true, total: 1 } });
+    await settled();
+    expect(again.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isHeld: false, total: 1 } });
+  });
+
+  it('shows nothing of another question', async () => {
+    const world = await reopened();
+    world.page.go('/leads?tab=leads&q=oryx', 'push');
+    expect(namesIn(open(world.desk))).toEqual([]);
+  });
+
+  it('shows nothing that has changed since', async () => {
+    const world = await reopened();
+    await create(world.desk, 'Oryx');
+    const again = open(world.desk);
+    expect(namesIn(again)).toEqual([]);
+    await settled();
+    expect(namesIn(again)).toHaveLength(2);
+  });
+
+  it('shows nothing to another user', async () => {
+    const world = await reopened();
+    world.portal.app.send({ type: 'signOut.asked' });
+    world.portal.app.send({ type: 'signOut.confirmed' });
+    await settled();
+    await signIn(world);
+    expect(namesIn(open(world.desk))).toEqual([]);
+  });
+});
+
+it('other companies: every list begins anew', async () => {
+  const world = await start();
+  await create(world.desk, 'Falcon');
+  const all = open(world.desk);
+  await settled();
+  all.list.send({ type: 'window.moved', first: 60, last: 80 });
+  const company = world.portal.child('company');
+  company.send({ type: 'selector.opened' });
+  company.send({ type: 'company.toggled', id: 'other' });
+  company.send({ type: 'apply.pressed' });
+  company.send({ type: 'apply.confirmed' });
+  expect(all.list.getSnapshot()).toMatchObject({
+    value: 'loading',
+    context: { total: null, pages: [], window: { first: 0, last: 20 } },
+  });
+  await settled();
+  expect(all.list.getSnapshot().value).toBe('ready');
+});
+
 describe('a record on the desk', () => {
   it('finds what was written and not saved, until its user signs out', async () => {
     const world = await start();

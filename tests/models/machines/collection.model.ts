@@ -44,6 +44,7 @@ const loaded = (context: CollectionContext) =>
   [
     context.pages.some(({ stale }) => !stale) && 'rows',
     context.pages.some(({ stale }) => stale) && 'old rows',
+    context.isHeld && 'held',
     context.ahead > 0 && 'news',
   ]
     .filter(Boolean)
@@ -99,6 +100,21 @@ export const listModel: MachineModel = {
   answers,
   digest: (context) => `${asked(context as CollectionContext)}; ${loaded(context as CollectionContext)}`,
   broken,
+};
+
+/** A list that is opened again: what it showed is there until it has been asked for. */
+export const reopenedListModel: MachineModel = {
+  ...listModel,
+  input: {
+    ...input,
+    held: { pages: [{ start: 0, rows: ['r1', 'r2'].map(row), next: 'r2', stale: true }], total: 5 },
+  },
+  events: () => ({
+    'sort.changed': { type: 'sort.changed', sort: { field: 'prospect_name', direction: 'asc' } },
+    'window.moved': { type: 'window.moved', first: 2, last: 3 },
+    'list.retried': { type: 'list.retried' },
+    'data.changed': { type: 'data.changed' },
+  }),
 };
 
 /** A list within a record: no address speaks of it. */

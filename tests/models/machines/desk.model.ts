@@ -16,6 +16,7 @@ export const deskModel: MachineModel = {
     'data.changed': { type: 'data.changed', topics: ['leads'] },
     'data.changed: imports': { type: 'data.changed', topics: ['imports'] },
     'data.changed: anything': { type: 'data.changed', topics: null },
+    'scope.changed': { type: 'scope.changed' },
     'connection.changed': { type: 'connection.changed', online: false },
     'address.told': { type: 'address.told', id: 'leads.all', place: NOWHERE },
     'session.ended': { type: 'session.ended' },

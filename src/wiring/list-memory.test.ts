@@ -1,0 +1,68 @@
+import { EVERYTHING } from '@domain/area/query';
+import type { PageAsked, PageReply } from '@machines/collection/collection.types';
+import { expect, it } from 'vitest';
+import { createListMemory } from './list-memory';
+
+const asked = (area: string): PageAsked => ({
+  area,
+  part: { query: EVERYTHING, start: 0, size: 50, after: null, count: true },
+});
+const OK: PageReply = { ok: true, value: { rows: [], next: null, total: 0 } };
+const NO: PageReply = { ok: false, error: { kind: 'unreachable' } };
+const given = (...replies: PageReply[]) => {
+  const signals: AbortSignal[] = [];
+  const memory = createListMemory({
+    list: async (_, __, signal) => {
+      signals.push(signal);
+      return replies[signals.length - 1] ?? OK;
+    },
+  });
+  return { memory, signals, load: (area: string) => memory.load(asked(area), new AbortController().signal) };
+};
+
+it('a page that was foreseen is asked for once, and given once', async () => {
+  const { memory, signals, load } = given();
+  memory.foresee(asked('leads'));
+  memory.foresee(asked('leads'));
+  expect(await load('leads')).toBe(OK);
+  expect(signals).toHaveLength(1);
+  await load('leads');
+  expect(signals).toHaveLength(2);
+});
+
+it('another page is asked for; what was foreseen stays until something else is', async () => {
+  const { memory, signals, load } = given();
+  memory.foresee(asked('leads'));
+  await load('clients');
+  expect(signals).toHaveLength(2);
+  memory.foresee(asked('visas'));
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
+});
+
+it('a refusal that was foreseen is asked for again', async () => {
+  const { memory, load } = given(NO, OK);
+  memory.foresee(asked('leads'));
+  expect(await load('leads')).toBe(OK);
+});
+
+it('news of an area forget what was foreseen and kept of it', async () => {
+  const { memory, signals, load } = given();
+  const list = { pages: [], total: 3 };
+  memory.keep('leads:all', 'leads', 'q', list);
+  memory.foresee(asked('leads'));
+  memory.forget(['clients']);
+  expect(memory.recall('leads:all', 'q')).toBe(list);
+  expect(memory.recall('leads:all', 'another')).toBeUndefined();
+  memory.forget(['leads']);
+  expect(memory.recall('leads:all', 'q')).toBeUndefined();
+  expect(signals[0]?.aborted).toBe(true);
+  await load('leads');
+  expect(signals).toHaveLength(2);
+});
+
+it('of many lists the last ones are kept', () => {
+  const { memory } = given();
+  for (let at = 0; at < 20; at += 1) memory.keep(`list ${at}`, 'leads', 'q', { pages: [], total: at });
+  expect(memory.recall('list 0', 'q')).toBeUndefined();
+  expect(memory.recall('list 19', 'q')?.total).toBe(19);
+});
