@@ -70,7 +70,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // a percent fewer bytes on the wire than the default, for some seconds of building
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, compress: { passes: 3, pure_getters: true } },
+    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, inline: 1 } },
     sourcemap: false,
     modulePreload: { polyfill: false },
   },

@@ -4,7 +4,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { VISA_ENDED } from '@domain/cases/case-states';
 import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -82,11 +82,7 @@ onBothEngines((open) => {
     await grant(admin, ['salary']);
     foreigner = await signedIn(server, { role: 'isAdmin', companyId: FOREIGN });
     employee = await signedIn(server, { role: 'isEmployee', companyId: first.company_id });
-    await db
-      .updateTable('app_user')
-      .set({ employee_id: own.employee })
-      .where('id', '=', employee.user.id)
-      .execute();
+    await makeEmployee(db, employee, own.employee);
   });
 
   const list = async ({ ask }: Person, body: object = {}): Promise<ListPage> =>

@@ -4,7 +4,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { job as openRequests } from '@server/areas/renewals/open-requests.job';
 import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -158,11 +158,7 @@ onBothEngines((open) => {
         masked: expect.arrayContaining(['gross_fils', 'basic_fils', 'passport_number']),
       });
       const self = await signedIn(server, { role: 'isEmployee', companyId: PERSON.company_id });
-      await database.db
-        .updateTable('app_user')
-        .set({ employee_id: id })
-        .where('id', '=', self.user.id)
-        .execute();
+      await makeEmployee(database.db, self, id);
       const { body } = await self.ask('POST /employees/list', { body: {} });
       expect((body as ListPage).rows).toMatchObject([{ id, fields: { gross_fils: 1_500_000 } }]);
     });

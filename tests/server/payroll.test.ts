@@ -3,7 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
-import { fetchFile, type Person, signedIn } from '@tests/support/records';
+import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -33,11 +33,7 @@ onBothEngines((open) => {
       .orderBy('id')
       .execute();
     employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
-    await database.db
-      .updateTable('app_user')
-      .set({ employee_id: payees[0]?.id ?? '' })
-      .where('id', '=', employee.user.id)
-      .execute();
+    await makeEmployee(database.db, employee, payees[0]?.id ?? '');
     const grants = (['salary', 'bank'] as const).map((grant_name) => ({
       user_id: staff.user.id,
       grant_name,

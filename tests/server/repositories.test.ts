@@ -3,7 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -37,11 +37,7 @@ onBothEngines((open) => {
     employeeId = id;
     companyId = company_id;
     employee = await signedIn(server, { role: 'isEmployee', companyId });
-    await database.db
-      .updateTable('app_user')
-      .set({ employee_id: id })
-      .where('id', '=', employee.user.id)
-      .execute();
+    await makeEmployee(database.db, employee, id);
   });
 
   const add = (who: Person, fields: FieldInputs) =>

@@ -3,7 +3,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -29,11 +29,7 @@ onBothEngines((open) => {
     employeeId = rows[0]?.id ?? '';
     await sql`update employee set joined_on = '2025-01-31' where id = ${employeeId}`.execute(database.db);
     await sql`delete from hr_request where employee_id = ${employeeId}`.execute(database.db);
-    await database.db
-      .updateTable('app_user')
-      .set({ employee_id: employeeId })
-      .where('id', '=', employee.user.id)
-      .execute();
+    await makeEmployee(database.db, employee, employeeId);
   });
 
   const add = async (who: Person, fields: FieldInputs): Promise<RecordAnswer> => {

@@ -4,7 +4,7 @@ import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { askWith } from '@tests/support/asking';
 import { onBothEngines } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -23,19 +23,9 @@ onBothEngines((open) => {
     staff = await signedIn(server);
     admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
     employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
-    const { id } = await database.db
-      .selectFrom('employee')
-      .select('id')
-      .where('company_id', '=', 'company-0001')
-      .where('status', '=', 'active')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
+    const id = await lastEmployee(database.db, 'company-0001');
     employeeId = id;
-    await database.db
-      .updateTable('app_user')
-      .set({ employee_id: id })
-      .where('id', '=', employee.user.id)
-      .execute();
+    await makeEmployee(database.db, employee, id);
   });
 
   const TICKET = { subject: 'Salary not received', type: 'Payroll', company_id: 'company-0001' };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import { onBothEngines } from '@tests/support/database';
-import { type Person, signedIn } from '@tests/support/records';
+import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
@@ -30,18 +30,8 @@ onBothEngines((open) => {
     admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
     stranger = await signedIn(server, { role: 'isAdmin', companyId: 'company-0006' });
     employee = await signedIn(server, { role: 'isEmployee', companyId: 'company-0001' });
-    const { id } = await database.db
-      .selectFrom('employee')
-      .select('id')
-      .where('company_id', '=', 'company-0001')
-      .where('status', '=', 'active')
-      .orderBy('id', 'desc')
-      .executeTakeFirstOrThrow();
-    await database.db
-      .updateTable('app_user')
-      .set({ employee_id: id })
-      .where('id', '=', employee.user.id)
-      .execute();
+    const id = await lastEmployee(database.db, 'company-0001');
+    await makeEmployee(database.db, employee, id);
   });
 
   const toldTo = async ({ ask, user }: Person, record: string): Promise<readonly Told[]> => {

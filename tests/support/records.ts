@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
+import type { Schema } from '@server/db/schema';
+import type { Kysely } from 'kysely';
 import { type Ask, askWith } from './asking';
 import type { TestServer, TestUser } from './server';
 
@@ -31,6 +33,23 @@ export const signedIn = async (
       return { status: statusCode, body: JSON.parse(body) };
     },
   };
+};
+
+/** Of the active employees of a company the one whose id is last. */
+export const lastEmployee = async (db: Kysely<Schema>, companyId: string): Promise<string> => {
+  const { id } = await db
+    .selectFrom('employee')
+    .select('id')
+    .where('company_id', '=', companyId)
+    .where('status', '=', 'active')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+/** From now on this user is this employee. */
+export const makeEmployee = async (db: Kysely<Schema>, { user }: Person, employeeId: string) => {
+  await db.updateTable('app_user').set({ employee_id: employeeId }).where('id', '=', user.id).execute();
 };
 
 /** Fetches what an answer `{ download }` names, without a token. */

@@ -72,7 +72,7 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
   const isEnded = stateAt(manifest, record.machine, record.state)?.isFinal === true;
   const next = useRef<HTMLHeadingElement>(null);
   // A step that was given is gone, and the focus with it: it goes on with what can be done now.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what takes a step away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; a step goes when one of them changes
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [record.version, busy]);
