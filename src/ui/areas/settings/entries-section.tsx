@@ -10,6 +10,7 @@ import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
 import { useState } from 'react';
 import styles from './settings.module.css';
+import { SettingsTable } from './settings-table';
 
 type Entry = Configuration['entries'][number];
 
@@ -20,47 +21,34 @@ export const EntriesSection = ({ entries, onChanged }: { entries: readonly Entry
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{say.of('entries.lead')}</p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="sr-only">{say.of('settings.configuration')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.of('entries.key')}</th>
-              <th scope="col">{say.of('entries.value')}</th>
-              <th scope="col">{say.of('entries.changed')}</th>
-              <th scope="col">
-                <span className="sr-only">{say.of('figures.change')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {entries.map((entry) => (
-              <tr key={entry.key}>
-                <th scope="row" dir="ltr">
-                  {entry.key}
-                </th>
-                <td className={styles.value} dir="ltr">
-                  {entry.value}
-                </td>
-                <td>
-                  {entry.changed_at !== null && (
-                    <span dir="ltr">{exactly(Date.parse(entry.changed_at))}</span>
-                  )}
-                  <span className={styles.quiet}>{entry.changed_by}</span>
-                </td>
-                <td className={styles.end}>
-                  <Button
-                    aria-label={`${say.of('figures.change')}: ${entry.key}`}
-                    onClick={() => setChanging(entry)}
-                  >
-                    {say.of('figures.change')}
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SettingsTable
+        caption="settings.configuration"
+        heads={['entries.key', 'entries.value', 'entries.changed']}
+        deed="figures.change"
+      >
+        {entries.map((entry) => (
+          <tr key={entry.key}>
+            <th scope="row" dir="ltr">
+              {entry.key}
+            </th>
+            <td className={styles.value} dir="ltr">
+              {entry.value}
+            </td>
+            <td>
+              {entry.changed_at !== null && <span dir="ltr">{exactly(Date.parse(entry.changed_at))}</span>}
+              <span className={styles.quiet}>{entry.changed_by}</span>
+            </td>
+            <td className={styles.end}>
+              <Button
+                aria-label={`${say.of('figures.change')}: ${entry.key}`}
+                onClick={() => setChanging(entry)}
+              >
+                {say.of('figures.change')}
+              </Button>
+            </td>
+          </tr>
+        ))}
+      </SettingsTable>
       {changing && (
         <EntryDialog
           entry={changing}

@@ -5,11 +5,11 @@ import { useArea } from '@ui/area/area-scope';
 import { useNow } from '@ui/area/use-now';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
-import { classes } from '@ui/kit/class-names';
 import { useState } from 'react';
 import { FigureDialog } from './figure-dialog';
 import { figureName, figureText } from './figure-words';
 import styles from './settings.module.css';
+import { SettingsTable } from './settings-table';
 
 /** Government fees, fines and prices: what counts today, and what will count from which day on. */
 export const FiguresSection = ({ figures, onChanged }: { figures: readonly Figure[]; onChanged(): void }) => {
@@ -23,28 +23,18 @@ export const FiguresSection = ({ figures, onChanged }: { figures: readonly Figur
       {[...FIGURE_TABLES].reverse().map((table) => (
         <section key={table}>
           <h3>{say.of(`figures.${table}`)}</h3>
-          <div className={styles.scroll}>
-            <table className={classes(styles.table, styles.figures)}>
-              <caption className="sr-only">{say.of(`figures.${table}`)}</caption>
-              <thead>
-                <tr>
-                  <th scope="col">{say.of('figures.what')}</th>
-                  <th scope="col">{say.of('figures.now')}</th>
-                  <th scope="col">{say.of('figures.next')}</th>
-                  <th scope="col">
-                    <span className="sr-only">{say.of('figures.change')}</span>
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {figures
-                  .filter((figure) => figure.table === table)
-                  .map((figure) => (
-                    <FigureRow key={figure.key} figure={figure} today={today} onChange={setChanging} />
-                  ))}
-              </tbody>
-            </table>
-          </div>
+          <SettingsTable
+            caption={`figures.${table}`}
+            heads={['figures.what', 'figures.now', 'figures.next']}
+            deed="figures.change"
+            className={styles.figures}
+          >
+            {figures
+              .filter((figure) => figure.table === table)
+              .map((figure) => (
+                <FigureRow key={figure.key} figure={figure} today={today} onChange={setChanging} />
+              ))}
+          </SettingsTable>
         </section>
       ))}
       {changing && (

@@ -8,6 +8,7 @@ import { Button } from '@ui/kit/button';
 import { browserName } from './browser-name';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';
+import { SettingsTable } from './settings-table';
 
 /** Where somebody is signed in; each session but this one can be ended from here. */
 export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
@@ -18,43 +19,32 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
     <div className={styles.section}>
       <p className={styles.lead}>{say.of('sessions.lead')}</p>
       <div role="alert">{deed.failure && <p>{failureText(deed.failure, say)}</p>}</div>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <caption className="sr-only">{say.of('settings.sessions')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{say.of('sessions.device')}</th>
-              <th scope="col">{say.of('sessions.began')}</th>
-              <th scope="col">{say.of('sessions.address')}</th>
-              <th scope="col">
-                <span className="sr-only">{say.of('sessions.end')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map(({ id, user_agent, began_at, address, is_this }) => (
-              <tr key={id}>
-                <th scope="row" className={styles.value} title={user_agent ?? undefined}>
-                  {user_agent ? browserName(user_agent) : say.of('sessions.unknown')}
-                </th>
-                <td className={styles.figure} dir="ltr">
-                  {exactly(Date.parse(began_at))}
-                </td>
-                <td dir="ltr">{address ?? ''}</td>
-                <td className={styles.end}>
-                  {is_this ? (
-                    <Badge tone="green">{say.of('sessions.this')}</Badge>
-                  ) : (
-                    <Button busy={deed.isBusy} onClick={() => deed.run({ session_id: id })}>
-                      {say.of('sessions.end')}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <SettingsTable
+        caption="settings.sessions"
+        heads={['sessions.device', 'sessions.began', 'sessions.address']}
+        deed="sessions.end"
+      >
+        {sessions.map(({ id, user_agent, began_at, address, is_this }) => (
+          <tr key={id}>
+            <th scope="row" className={styles.value} title={user_agent ?? undefined}>
+              {user_agent ? browserName(user_agent) : say.of('sessions.unknown')}
+            </th>
+            <td className={styles.figure} dir="ltr">
+              {exactly(Date.parse(began_at))}
+            </td>
+            <td dir="ltr">{address ?? ''}</td>
+            <td className={styles.end}>
+              {is_this ? (
+                <Badge tone="green">{say.of('sessions.this')}</Badge>
+              ) : (
+                <Button busy={deed.isBusy} onClick={() => deed.run({ session_id: id })}>
+                  {say.of('sessions.end')}
+                </Button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </SettingsTable>
       {sessions.length > 1 && (
         <div>
           <Button tone="danger" busy={deed.isBusy} onClick={() => deed.run({})}>

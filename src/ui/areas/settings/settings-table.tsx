@@ -1,0 +1,35 @@
+import { useArea } from '@ui/area/area-scope';
+import { classes } from '@ui/kit/class-names';
+import type { ReactNode } from 'react';
+import styles from './settings.module.css';
+
+/** Rows of the settings with a button at their end. Texts are named as in the area's sheet; `deed` is heard, not seen. */
+export const SettingsTable = (given: {
+  readonly caption: string;
+  readonly heads: readonly string[];
+  readonly deed: string;
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}) => {
+  const { say } = useArea();
+  return (
+    <div className={styles.scroll}>
+      <table className={classes(styles.table, given.className)}>
+        <caption className="sr-only">{say.of(given.caption)}</caption>
+        <thead>
+          <tr>
+            {given.heads.map((head) => (
+              <th key={head} scope="col">
+                {say.of(head)}
+              </th>
+            ))}
+            <th scope="col">
+              <span className="sr-only">{say.of(given.deed)}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>{given.children}</tbody>
+      </table>
+    </div>
+  );
+};
