@@ -56,7 +56,7 @@ export const openDesk = (around: AroundDesk): Desk => {
   const { app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive } = around;
   recorder?.learn(AREA_MACHINES);
   const files = createHeldFiles(newKey);
-  const memory = createListMemory(areas);
+  const memory = createListMemory(areas, clock);
   /** Lists that the address speaks of, with the fields that it may name, and the path that they stand at. */
   const lists = new Map<string, { readonly fields: Fields; readonly path: string }>();
   const here = () => app.getSnapshot().context.location;

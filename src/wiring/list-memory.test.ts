@@ -11,13 +11,23 @@ const OK: PageReply = { ok: true, value: { rows: [], next: null, total: 0 } };
 const NO: PageReply = { ok: false, error: { kind: 'unreachable' } };
 const given = (...replies: PageReply[]) => {
   const signals: AbortSignal[] = [];
-  const memory = createListMemory({
-    list: async (_, __, signal) => {
-      signals.push(signal);
-      return replies[signals.length - 1] ?? OK;
+  const clock = { now: () => time.at };
+  const time = { at: 0 };
+  const memory = createListMemory(
+    {
+      list: async (_, __, signal) => {
+        signals.push(signal);
+        return replies[signals.length - 1] ?? OK;
+      },
     },
-  });
-  return { memory, signals, load: (area: string) => memory.load(asked(area), new AbortController().signal) };
+    clock,
+  );
+  return {
+    time,
+    memory,
+    signals,
+    load: (area: string) => memory.load(asked(area), new AbortController().signal),
+  };
 };
 
 it('a page that was foreseen is asked for once, and given once', async () => {
@@ -43,6 +53,14 @@ it('a refusal that was foreseen is asked for again', async () => {
   const { memory, load } = given(NO, OK);
   memory.foresee(asked('leads'));
   expect(await load('leads')).toBe(OK);
+});
+
+it('what nobody came for in time is asked for again', async () => {
+  const { time, memory, signals, load } = given();
+  memory.foresee(asked('leads'));
+  time.at = 30_000;
+  await load('leads');
+  expect(signals).toHaveLength(2);
 });
 
 it('news of an area forget what was foreseen and kept of it', async () => {

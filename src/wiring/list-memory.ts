@@ -1,8 +1,12 @@
 import type { AreasPort } from '@domain/area/areas.port';
+import type { ClockPort } from '@domain/platform/clock.port';
 import type { HeldList, PageAsked, PageReply } from '@machines/collection/collection.types';
 
 /** How many closed lists are remembered. */
 const REMEMBERED_LISTS = 12;
+
+/** After this long an answer that nobody came for is no answer any more. */
+const FORESEEN_MS = 30_000;
 
 const nameOf = (question: unknown): string => JSON.stringify(question);
 
@@ -22,7 +26,10 @@ export interface ListMemory {
   forget(areas: readonly string[] | null): void;
 }
 
-export const createListMemory = (port: Pick<AreasPort, 'list'>): ListMemory => {
+export const createListMemory = (
+  port: Pick<AreasPort, 'list'>,
+  clock: Pick<ClockPort, 'now'>,
+): ListMemory => {
   const closed = new Map<
     string,
     { readonly area: string; readonly question: string; readonly list: HeldList }
@@ -31,7 +38,10 @@ export const createListMemory = (port: Pick<AreasPort, 'list'>): ListMemory => {
     readonly asked: PageAsked;
     readonly answer: Promise<PageReply>;
     readonly stop: AbortController;
+    readonly at: number;
   } | null = null;
+  const isForeseen = (asked: PageAsked) =>
+    foreseen !== null && clock.now() - foreseen.at < FORESEEN_MS && nameOf(foreseen.asked) === nameOf(asked);
 
   const drop = () => {
     foreseen?.stop.abort();
@@ -49,13 +59,13 @@ export const createListMemory = (port: Pick<AreasPort, 'list'>): ListMemory => {
       if (closed.size > REMEMBERED_LISTS && oldest !== undefined) closed.delete(oldest);
     },
     foresee: (asked) => {
-      if (foreseen !== null && nameOf(foreseen.asked) === nameOf(asked)) return;
+      if (isForeseen(asked)) return;
       drop();
       const stop = new AbortController();
-      foreseen = { asked, answer: port.list(asked.area, asked.part, stop.signal), stop };
+      foreseen = { asked, answer: port.list(asked.area, asked.part, stop.signal), stop, at: clock.now() };
     },
     load: async (asked, signal) => {
-      if (foreseen !== null && nameOf(foreseen.asked) === nameOf(asked)) {
+      if (foreseen !== null && isForeseen(asked)) {
         const { answer } = foreseen;
         foreseen = null;
         const reply = await answer;
