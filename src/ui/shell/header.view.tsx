@@ -65,6 +65,20 @@ const CompanyTrigger = ({ selection, onOpenCompanies }: HeaderProps) => {
   );
 };
 
+const Balances = ({ customers }: Pick<HeaderProps, 'customers'>) => {
+  const { t, format } = useUi();
+  return (
+    <ul>
+      {customers.map((customer) => (
+        <li key={customer.id} className={styles.customer}>
+          <span>{t('header.balance', { name: customer.name })}</span>
+          <strong data-private>{format.money(fils(customer.balance))}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
 const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
   const { t, format } = useUi();
   const count = t('header.customers', { count: customers.length });
@@ -84,14 +98,7 @@ const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
       <div className={styles.customers}>
         <h2 className={styles.customersTitle}>{count}</h2>
         {customers.length === 0 && <p className={styles.quiet}>{t('header.noCustomers')}</p>}
-        <ul>
-          {customers.map((customer) => (
-            <li key={customer.id} className={styles.customer}>
-              <span>{t('header.balance', { name: customer.name })}</span>
-              <strong data-private>{format.money(fils(customer.balance))}</strong>
-            </li>
-          ))}
-        </ul>
+        <Balances customers={customers} />
       </div>
     </Popover>
   );
