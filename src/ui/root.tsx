@@ -42,14 +42,20 @@ const Content = ({ screen }: { screen: Screen }) => {
   );
 };
 
+/** A page that is about to be loaded afresh is no error that anybody need read. */
+const ErrorPage = ({ message }: { message: string | null }) => {
+  const { app, saveTrace } = usePortal();
+  const isReloading = useChild('chunkGuard', (now) => now.matches('reloading'));
+  if (isReloading) return <PageLoader />;
+  const tryAgain = () => app.send({ type: 'reload.requested' });
+  return <ErrorView message={message} onTryAgain={tryAgain} onDownload={saveTrace} />;
+};
+
 /** While the next page is on its way the old one is not drawn again. */
 const OnScreen = memo(({ screen, host }: Hosted & { screen: Screen }) => {
-  const { app, saveTrace } = usePortal();
   useArrival(screen.kind === 'page' ? screen.path : null, host);
-  const tryAgain = () => app.send({ type: 'reload.requested' });
   if (screen.kind === 'waiting') return <PageLoader />;
-  if (screen.kind === 'broken')
-    return <ErrorView message={null} onTryAgain={tryAgain} onDownload={saveTrace} />;
+  if (screen.kind === 'broken') return <ErrorPage message={null} />;
   return <Content screen={screen} />;
 });
 
@@ -67,19 +73,13 @@ const CurrentPage = ({ host }: Hosted) => {
   );
 };
 
-const Boundary = ({ host }: Hosted) => {
-  const portal = usePortal();
-  return (
-    <ErrorBoundary
-      onTryAgain={() => portal.app.send({ type: 'reload.requested' })}
-      onDownload={portal.saveTrace}
-    >
-      <Suspense fallback={<PageLoader />}>
-        <CurrentPage host={host} />
-      </Suspense>
-    </ErrorBoundary>
-  );
-};
+const Boundary = ({ host }: Hosted) => (
+  <ErrorBoundary page={(error) => <ErrorPage message={error.message} />}>
+    <Suspense fallback={<PageLoader />}>
+      <CurrentPage host={host} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 const Looks = ({ host }: Hosted) => {
   const { language, theme } = useChild('preferences', ({ context }) => context);

@@ -22,6 +22,15 @@ test('a page begins at its top, and stands where it was on the way back and afte
 });
 
 test('a new deployment while a tab is open ends in one reload, never a loop', async ({ page, portal }) => {
+  // in how many documents an error was shown: not in the one that is about to be loaded afresh
+  await page.addInitScript(() => {
+    let isTold = false;
+    new MutationObserver(() => {
+      if (isTold || !document.querySelector('[role="alert"] h1')) return;
+      isTold = true;
+      sessionStorage.setItem('errors', `${Number(sessionStorage.getItem('errors')) + 1}`);
+    }).observe(document, { childList: true, subtree: true });
+  });
   await portal.signIn('superAdmin');
   await portal.readFigures();
   let loads = 0;
@@ -35,6 +44,7 @@ test('a new deployment while a tab is open ends in one reload, never a loop', as
   await expect.poll(() => loads).toBe(1);
   await expect(page.getByRole('heading', { name: 'Whoops! Something Unexpected Happened' })).toBeVisible();
   expect(loads).toBe(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('errors'))).toBe('1');
   await page.unroute('**/assets/partners.page-*.js');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('main').getByRole('grid', { name: 'Partners' })).toBeVisible();

@@ -1,10 +1,8 @@
 import { useUi } from '@ui/texts/ui-context';
-import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { ErrorView } from './error-page.view';
+import { Component, type ReactNode } from 'react';
 
 interface CatchProps {
   show(error: Error): ReactNode;
-  onError?: ((error: Error, where: string) => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -15,10 +13,6 @@ class Catch extends Component<CatchProps, { readonly error: Error | null }> {
 
   static getDerivedStateFromError(thrown: unknown) {
     return { error: asError(thrown) };
-  }
-
-  override componentDidCatch(thrown: unknown, info: ErrorInfo) {
-    this.props.onError?.(asError(thrown), info.componentStack ?? '');
   }
 
   override render() {
@@ -36,24 +30,14 @@ const LastResort = () => {
 };
 
 export interface ErrorBoundaryProps {
-  onError?(error: Error, where: string): void;
-  onTryAgain(): void;
-  onDownload(): void;
   /** What is shown in place of what failed. */
-  readonly page?: (error: Error) => ReactNode;
+  page(error: Error): ReactNode;
   readonly children: ReactNode;
 }
 
 /** What fails while it is drawn shows the error page; if that fails too, a sentence and a link home (spec 2.5). */
-export const ErrorBoundary = ({ onError, onTryAgain, onDownload, page, children }: ErrorBoundaryProps) => {
-  const show =
-    page ??
-    ((error: Error) => <ErrorView message={error.message} onTryAgain={onTryAgain} onDownload={onDownload} />);
-  return (
-    <Catch show={() => <LastResort />} onError={onError}>
-      <Catch show={show} onError={onError}>
-        {children}
-      </Catch>
-    </Catch>
-  );
-};
+export const ErrorBoundary = ({ page, children }: ErrorBoundaryProps) => (
+  <Catch show={() => <LastResort />}>
+    <Catch show={page}>{children}</Catch>
+  </Catch>
+);
