@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openSession, type SignedIn } from './browser';
 import { median, table } from './statistics';
 
@@ -15,7 +15,6 @@ const LISTS = [
   '/billings',
   '/support',
   '/payslips',
-  '/projects',
 ] as const;
 
 /** How long a pointer rests on a link before it is pressed; people take longer. */
@@ -57,16 +56,27 @@ declare global {
   }
 }
 
+/** The middle of something once it has stopped to scroll. */
+const resting = async (wanted: Locator): Promise<{ readonly x: number; readonly y: number }> => {
+  let last = Number.NaN;
+  for (;;) {
+    const box = await wanted.boundingBox();
+    if (box === null) throw new Error(`Nowhere: ${wanted}`);
+    if (box.y === last) return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    last = box.y;
+    await new Promise((later) => setTimeout(later, 100));
+  }
+};
+
 const go = async (page: Page, route: string, selector: string): Promise<number> => {
   const link = page.locator(`nav a[href="${route}"]`).filter({ visible: true }).first();
   await link.scrollIntoViewIfNeeded();
-  const box = await link.boundingBox();
-  if (box === null) throw new Error(`No link to ${route}`);
+  const { x, y } = await resting(link);
   await page.evaluate(follow, selector);
   // by the mouse itself: what Playwright looks up before a press would take the time that a person's pointer rests on the link
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(x, y);
   await new Promise((rested) => setTimeout(rested, POINTED_MS));
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.click(x, y);
   await page.waitForFunction(() => window.arrived, null, { polling: 100, timeout: 60_000 });
   return page.evaluate(() => window.arrived ?? Number.NaN);
 };
