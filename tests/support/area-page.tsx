@@ -33,6 +33,6 @@ export const openAreaPage = async ({ manifest, at, Page, HeaderTabs }: Opened) =
       { portal: memory.portal },
     );
     await settled();
-    return { ...drawn, portal: memory.portal };
+    return { ...drawn, portal: memory.portal, backEnd: memory.backEnd };
   });
 };

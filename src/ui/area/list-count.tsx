@@ -3,7 +3,7 @@ import { Button } from '@ui/kit/button';
 import { shallowEqual, useSelector } from '@xstate/react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
-import { FailureNote } from './failure-note';
+import { failureText } from './reasons';
 
 /** How many records the list has, how many have come in since it was asked for, and whether what is shown could not be loaded anew. */
 export const ListCount = ({ list }: { list: Collection }) => {
@@ -20,7 +20,9 @@ export const ListCount = ({ list }: { list: Collection }) => {
       </span>
       {total !== null && failure !== null && (
         <>
-          <FailureNote failure={failure} />
+          <span role="alert" className={styles.failed}>
+            {failureText(failure, say)}
+          </span>
           <Button onClick={() => list.send({ type: 'list.retried' })}>{say('list.retry')}</Button>
         </>
       )}

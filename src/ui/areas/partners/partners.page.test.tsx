@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { openAreaPage } from '@tests/support/area-page';
+import { settled } from '@tests/support/memory-portal';
 import { expect, it } from 'vitest';
 import { manifest } from './partners.manifest';
 import Page, { HeaderTabs } from './partners.page';
@@ -13,4 +14,27 @@ it('shows the tabs and says that there is nothing yet; a new partner has a page 
   const [begin] = screen.getAllByRole('button', { name: 'New partner' });
   if (begin) await user.click(begin);
   expect(portal.app.getSnapshot().context.location.path).toBe('/partners/add');
+});
+
+it('says when what is shown could not be asked for anew, and asks again', async () => {
+  const { user, portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
+  await screen.findByText('No partners yet');
+  const { list } = (await portal.desk()).openCollection({
+    id: 'partners:all',
+    area: manifest.area,
+    isInAddress: true,
+  });
+  backEnd.faults.offline = true;
+  await act(async () => {
+    list.send({ type: 'data.changed' });
+    await settled();
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('PEO Central cannot be reached');
+  expect(screen.getByText('No partners yet')).toBeVisible();
+  backEnd.faults.offline = false;
+  await act(async () => {
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await settled();
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
 });
