@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
- * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --areas` measures lists and commands of
- * the areas only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
+ * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
+ * browser only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '3' },
     profiles: { type: 'string', default: 'desktop,fast4g-4x' },
     quick: { type: 'boolean', default: false },
+    pages: { type: 'boolean', default: false },
     areas: { type: 'boolean', default: false },
     records: { type: 'string', default: '100000' },
   },
@@ -31,20 +32,26 @@ const { values } = parseArgs({
 const profiles = values.profiles.split(',').filter(isProfile);
 const runs = Number(values.runs);
 if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
-  throw new Error('Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick]');
+  throw new Error(
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas]',
+  );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
 if (!values.areas) await printPortal();
-await buildWhenStale();
-console.log('# Areas\n');
-await measureAreas(Number(values.records), (text) => console.log(text));
+if (!values.pages) {
+  await buildWhenStale();
+  console.log('# Areas\n');
+  await measureAreas(Number(values.records), (text) => console.log(text));
+}
 
 /** Everything but the areas, on the demo data. */
 async function printPortal(): Promise<void> {
-  console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
-  console.log(`# Models and races\n\n${await measureModels()}\n`);
+  if (!values.pages) {
+    console.log(`# Machines, recorder and replay\n\n${await measureTracing()}\n`);
+    console.log(`# Models and races\n\n${await measureModels()}\n`);
+  }
   await buildWhenStale();
   const folder = await mkdtemp(join(tmpdir(), 'bench-data-'));
   const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'warn' };
@@ -61,8 +68,8 @@ async function printPortal(): Promise<void> {
     console.log('# Start of the server\n');
     console.log(`first, with migrations and demo data: ${first.seconds} s; again: ${second.seconds} s\n`);
     try {
-      console.log('# Server, one request after the other\n');
-      console.log(`${await measureServer(second.origin)}\n`);
+      if (!values.pages)
+        console.log(`# Server, one request after the other\n\n${await measureServer(second.origin)}\n`);
       if (!values.quick) await printPages(second.origin);
     } finally {
       await second.portal.stop();
