@@ -52,7 +52,7 @@ export const Popover = (given: PopoverProps) => {
     const toEnd = endIsRight
       ? button.current.ownerDocument.documentElement.clientWidth - box.right
       : box.left;
-    panel.current.style.insetBlockStart = `${box.bottom + 6}px`;
+    panel.current.style.setProperty('--top', `${box.bottom + 6}px`);
     panel.current.style.insetInlineEnd = `${Math.max(8, toEnd)}px`;
   };
 
