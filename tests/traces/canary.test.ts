@@ -106,7 +106,7 @@ const visitRichly = async (visit: MemoryPortal): Promise<readonly string[]> => {
   clock.sleep(298.5 * MINUTE);
   page.resume(false);
   await rest();
-  portal.child('session').send({ type: 'unlock.submitted', password: 'canary zq1 wrong' });
+  portal.child('session').send({ type: 'unlock.submitted', password: 'canary zq1zqzq wrong' });
   await rest();
   portal.child('session').send({ type: 'unlock.submitted', password: CANARY.password });
   await rest();
@@ -152,5 +152,12 @@ describe('the canaries', () => {
       String(CANARY_BALANCE),
       'access-7',
     ]);
+  });
+
+  it('are heard in base64', () => {
+    const cursor = Buffer.from(JSON.stringify(['full_name', 'asc', CANARY.person, 'e1'])).toString(
+      'base64url',
+    );
+    expect(canariesIn(`{"next":"${cursor}"}`)).toEqual(['person']);
   });
 });

@@ -17,7 +17,8 @@ export const AREA_MACHINES: ShownTable = {
     'view',
     'record',
   ],
-  // what was typed, filtered by and found is nobody's business: only where the list stands
+  // what was typed, filtered by and found is nobody's business: only where the list stands, and that by number,
+  // for the cursors (`after`, `next`) hold the value that the list is ordered by, a name as a rule
   collection: [
     ...[
       'id',
@@ -32,19 +33,7 @@ export const AREA_MACHINES: ShownTable = {
       'direction',
       'format',
     ],
-    ...[
-      'first',
-      'last',
-      'start',
-      'size',
-      'pageSize',
-      'after',
-      'next',
-      'total',
-      'ahead',
-      'shown',
-      'shownAtFirst',
-    ],
+    ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst'],
   ],
   bulk: ['id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
   exporter: ['area', 'format', 'direction'],
