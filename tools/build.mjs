@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { clearStamp, digest, writeStamp } from './build-stamp.mjs';
+import { drawFirstPictures } from './draw-first-pictures.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './run-command.mjs';
 import { stampWorker } from './stamp-worker.mjs';
@@ -17,6 +18,7 @@ const sources = await digest(root);
 await clearStamp();
 await build({ root, logLevel: 'warn' });
 await stampWorker(join(root, 'dist', 'client'));
+await drawFirstPictures(root);
 await build({
   root,
   logLevel: 'warn',

@@ -36,6 +36,7 @@ const client = {
   folder: null,
   html: async (path) =>
     charsetFirst(await vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8'))),
+  picture: () => null,
   preloads: () => ({ scripts: [], styles: [] }),
 };
 

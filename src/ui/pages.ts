@@ -6,6 +6,8 @@ import type { ComponentType, ReactNode } from 'react';
 export interface Page {
   (): ReactNode;
   readonly foresee?: (portal: Portal, search: string) => Promise<void>;
+  /** The start page has a picture of it, whose place it takes itself. */
+  readonly isPictured?: true;
 }
 
 /** What a `*.page.tsx` exports: the page, and the frame that it stands in. A frame that two pages share stays when one follows the other. */

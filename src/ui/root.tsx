@@ -3,6 +3,7 @@ import type { OpenSandbox } from '@machines/lab/sandbox';
 import { PageProgress } from '@ui/kit/progress-bar';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
+import { useInsteadOfPicture } from '@ui/shell/first-picture';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
@@ -32,6 +33,7 @@ const Content = ({ screen }: { screen: Screen }) => {
     if (screen.place !== '') app.send({ type: 'content.drawn' });
     if (route === null) app.send({ type: 'place.unknown' });
   }, [app, route, screen.place]);
+  useInsteadOfPicture(!Page.isPictured);
   return (
     <RouteContext value={route}>
       <Layout tabs={HeaderTabs && <HeaderTabs />}>
@@ -46,6 +48,7 @@ const Content = ({ screen }: { screen: Screen }) => {
 const ErrorPage = ({ message }: { message: string | null }) => {
   const { app, saveTrace } = usePortal();
   const isReloading = useChild('chunkGuard', (now) => now.matches('reloading'));
+  useInsteadOfPicture(!isReloading);
   if (isReloading) return <PageLoader />;
   const tryAgain = () => app.send({ type: 'reload.requested' });
   return <ErrorView message={message} onTryAgain={tryAgain} onDownload={saveTrace} />;

@@ -19,6 +19,9 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'favicon.svg': '<svg/>',
   'assets/index-1.js': 'start();',
   'assets/index-1.js.br': brotliCompressSync('start();'),
+  '.vite/first-pictures.json': JSON.stringify({
+    '/dashboard-v2': { en: '<h1>HR</h1>', ar: '<h1>الموارد</h1>' },
+  }),
   '.vite/manifest.json': JSON.stringify({
     'index.html': {
       file: 'assets/index-1.js',
@@ -132,6 +135,24 @@ describe('the start page', () => {
     expect((await open('/')).body).not.toContain('__early');
   });
 
+  it('shows the first picture of a route in both languages, which begins the program in place of its element', async () => {
+    const { body, headers } = await open('/Dashboard-V2');
+    expect(body).toContain('<template id="picture-en"><h1>HR</h1></template>');
+    expect(body).toContain('<template id="picture-ar"><h1>الموارد</h1></template>');
+    expect(body).not.toMatch(/<script[^>]* src=/);
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
+    const [, nonce, asked = ''] =
+      /<script nonce="([^"]+)">[^<]*first-picture[^<]*\(\.\.\.(\[.*\])\)<\/script>/.exec(body) ?? [];
+    expect(nonce).toBe(nonceOf(headers['content-security-policy']));
+    expect(JSON.parse(asked)).toEqual([
+      '/assets/index-1.js',
+      'POST /dashboard/stats',
+      ['users', 'onboardings', 'renewals', 'offboardings', 'visaProcesses', 'tickets', 'mobileUsers'],
+      '--',
+    ]);
+    expect((await open('/dashboard')).body).not.toContain('first-picture');
+  });
+
   it('answers 304 without a policy to a browser that holds the page: the stored one keeps its own', async () => {
     const page = await open('/dashboard');
     const etag = String(page.headers.etag);
@@ -185,12 +206,15 @@ describe('the start page', () => {
     expect((await server.send({ url: '/favicon.svg' })).headers['cache-control']).toBe('no-cache');
   });
 
-  it.each(['/assets/none.js', '/index.html', '/.vite/manifest.json', '/assets/../../package.json'])(
-    'does not serve %s',
-    async (url) => {
-      expect((await server.send({ url })).statusCode).toBe(404);
-    },
-  );
+  it.each([
+    '/assets/none.js',
+    '/index.html',
+    '/.vite/manifest.json',
+    '/.vite/first-pictures.json',
+    '/assets/../../package.json',
+  ])('does not serve %s', async (url) => {
+    expect((await server.send({ url })).statusCode).toBe(404);
+  });
 
   it('sends safe headers with every answer', async () => {
     for (const url of ['/dashboard', '/users/getLogin', '/assets/index-1.js', '/nowhere']) {

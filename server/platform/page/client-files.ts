@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
+import type { FirstPicture } from './first-picture';
 
 /** Where the start page comes from: a finished build, or the development server. */
 export interface ClientFiles {
@@ -9,6 +10,8 @@ export interface ClientFiles {
   readonly folder: string | null;
   /** The start page before anything is injected, for this path. */
   html(path: string): Promise<string>;
+  /** What is shown at a route, named by its path, before the program runs; null where nothing is. */
+  picture(path: string): FirstPicture | null;
   /**
    * What a page needs beside the entry, so that the browser fetches it before the program asks. `signedIn`: a session will be
    * looked for at once, and the back end asked.
@@ -27,6 +30,7 @@ const Chunk = z.object({
 });
 const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
+const Pictures = z.record(z.string(), z.object({ en: z.string(), ar: z.string() }));
 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
@@ -42,9 +46,11 @@ export const readBuiltClient = (folder: string): ClientFiles => {
   }
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
+  const pictures = readPictures(join(folder, '.vite', 'first-pictures.json'));
   return {
     folder,
     html: () => Promise.resolve(html),
+    picture: (path) => pictures[path] ?? null,
     preloads: (page, signedIn) => {
       const chunks = withStaticImports(manifest, [
         ...(NEAR.test(page) ? [] : FAR_PAGES),
@@ -59,6 +65,10 @@ export const readBuiltClient = (folder: string): ClientFiles => {
     },
   };
 };
+
+/** A client that was built without them goes without. */
+const readPictures = (file: string): z.infer<typeof Pictures> =>
+  existsSync(file) ? Pictures.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 const withStaticImports = (manifest: Manifest, keys: readonly string[]): z.infer<typeof Chunk>[] => {
   const seen = new Set<string>();

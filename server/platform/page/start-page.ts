@@ -3,6 +3,7 @@ import type { Route } from '@domain/navigation/routes';
 import type { Call } from '@openapi/call';
 import type { ClientFiles } from './client-files';
 import { earlyRequestsScript } from './early-requests';
+import { FIGURES_CALL, firstPictureMarkup } from './first-picture';
 import { connectOrigins, type PortalConfig } from './portal-config';
 
 export interface StartPage {
@@ -15,8 +16,8 @@ export interface StartPage {
 const NONCE = '%CSP_NONCE%';
 
 /**
- * Prepares the start page of a route: configuration inline, preloads of the screen's program and sheets, early requests. Null
- * is the page of an unknown address.
+ * Prepares the start page of a route: configuration inline, preloads of the screen's program and sheets, early requests, and a first
+ * picture where there is one. Null is the page of an unknown address.
  */
 export const prepareStartPage = async (
   path: string,
@@ -42,7 +43,7 @@ export const prepareStartPage = async (
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
   ].join('\n');
-  const page = (await client.html(path))
+  const page = pictured(await client.html(path), route, given)
     .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
     .replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n${head}`)
     .replace('</head>', () => `${links}\n</head>`);
@@ -51,6 +52,22 @@ export const prepareStartPage = async (
     etag: `W/"${createHash('sha256').update(page).digest('base64url').slice(0, 27)}"`,
     html: (nonce) => page.replaceAll(NONCE, nonce),
   };
+};
+
+/** The page with the first picture of its route, which begins the program in place of the entry's element. */
+const pictured = (
+  html: string,
+  route: Route | null,
+  { client, contract }: { readonly client: ClientFiles; readonly contract: Readonly<Record<string, Call>> },
+): string => {
+  const picture = route && client.picture(route.path);
+  const call = contract[FIGURES_CALL];
+  const [entry, program] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
+  if (!picture || !call || entry === undefined || program === undefined) return html;
+  const markup = firstPictureMarkup(picture, { program, call, nonce: NONCE });
+  return html
+    .replace(entry, `<link rel="modulepreload" crossorigin href="${program}">`)
+    .replace('</body>', () => `${markup}\n</body>`);
 };
 
 /** JSON inside a script element: no `<` can end it. */

@@ -1,0 +1,38 @@
+import type { Route } from '@domain/navigation/routes';
+import dashboard from '@ui/dashboard/dashboard.module.css';
+import { figureCards } from '@ui/dashboard/dashboard.selectors';
+import { FigureCardsView } from '@ui/dashboard/figure-cards.view';
+import { useUi } from '@ui/texts/ui-context';
+import { Menu } from 'lucide-react';
+import { Brand } from './brand';
+import header from './header.module.css';
+import styles from './shell.module.css';
+import sidebar from './sidebar.module.css';
+
+/** The dashboard as it stands before anybody is known: where everything will be, and seven figures to come (decision 022). */
+export const FirstPictureView = ({ title }: { title: Route['title'] }) => {
+  const { label } = useUi();
+  return (
+    <div className={styles.shell} aria-busy="true">
+      <div className={`${sidebar.sidebar} ${styles.pictured}`}>
+        <span className={sidebar.brand}>
+          <Brand />
+        </span>
+      </div>
+      <div className={styles.page}>
+        <header className={header.header}>
+          <span className={styles.picturedMenu}>
+            <Menu size={18} aria-hidden="true" />
+          </span>
+          <h1 className={header.title}>{label(title)}</h1>
+          <div className={`${header.tools} ${styles.picturedTools}`} />
+        </header>
+        <main className={styles.content} aria-label={label(title)}>
+          <div className={dashboard.dashboard}>
+            <FigureCardsView cards={figureCards(null)} failed={false} onRetry={() => {}} />
+          </div>
+        </main>
+      </div>
+    </div>
+  );
+};
