@@ -16,7 +16,7 @@ const groups = [
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
-      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
+      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },
@@ -70,7 +70,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // a percent fewer bytes on the wire than the default, for some seconds of building
     minify: isSsrBuild ? false : 'terser',
-    terserOptions: { module: true, ecma: 2020, compress: { passes: 3, pure_getters: true, inline: 1 } },
+    terserOptions: {
+      module: true,
+      ecma: 2020,
+      compress: { passes: 3, pure_getters: true, inline: 1, sequences: false },
+    },
     sourcemap: false,
     modulePreload: { polyfill: false },
   },

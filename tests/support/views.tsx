@@ -3,7 +3,7 @@ import type { Portal } from '@machines/app/portal';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { PortalContext } from '@ui/portal-context';
-import { enPortal } from '@ui/texts/en-portal';
+import { en } from '@ui/texts/en';
 import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach } from 'vitest';
@@ -23,7 +23,7 @@ export const draw = (
     <PortalContext value={portal}>
       <Suspense fallback={null}>
         <UiProvider language={language} theme="light">
-          <MoreTexts sheet={enPortal}>{shown}</MoreTexts>
+          <MoreTexts sheet={en}>{shown}</MoreTexts>
         </UiProvider>
       </Suspense>
     </PortalContext>

@@ -1,4 +1,6 @@
 import { useApp, useChild, usePortal } from '@ui/portal-context';
+import { enPassword } from '@ui/texts/en-password';
+import { MoreTexts } from '@ui/texts/ui-context';
 import { refusalOf } from './failure-texts';
 import { AskForLinkView, ChoosePasswordView } from './forgot-password.view';
 import { selectSubmission } from './submission.selectors';
@@ -37,6 +39,10 @@ const ChoosePassword = ({ token }: { token: string }) => {
 /** The mailed link carries a token: then a new password is chosen here, else the link is asked for. */
 const ForgotPasswordPage = () => {
   const token = useApp(({ context }) => new URLSearchParams(context.location.search).get('token'));
-  return token ? <ChoosePassword key={token} token={token} /> : <AskForLink />;
+  return (
+    <MoreTexts sheet={enPassword}>
+      {token ? <ChoosePassword key={token} token={token} /> : <AskForLink />}
+    </MoreTexts>
+  );
 };
 export default ForgotPasswordPage;

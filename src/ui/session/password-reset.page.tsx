@@ -1,4 +1,6 @@
 import { useChild, usePortal } from '@ui/portal-context';
+import { enPassword } from '@ui/texts/en-password';
+import { MoreTexts } from '@ui/texts/ui-context';
 import { passwordRefusalOf } from './failure-texts';
 import { PasswordResetView } from './password-reset.view';
 import { selectSubmission } from './submission.selectors';
@@ -10,13 +12,15 @@ const PasswordResetPage = () => {
   const { busy, failure } = useChild('changePassword', selectSubmission);
   const email = useChild('session', ({ context }) => context.identity?.user.email ?? '');
   return (
-    <PasswordResetView
-      email={email}
-      busy={busy}
-      refusal={passwordRefusalOf(failure)}
-      onSubmit={(input) => portal.child('changePassword').send({ type: 'form.submitted', input })}
-      onLogOut={() => portal.child('session').send({ type: 'signOut.requested' })}
-    />
+    <MoreTexts sheet={enPassword}>
+      <PasswordResetView
+        email={email}
+        busy={busy}
+        refusal={passwordRefusalOf(failure)}
+        onSubmit={(input) => portal.child('changePassword').send({ type: 'form.submitted', input })}
+        onLogOut={() => portal.child('session').send({ type: 'signOut.requested' })}
+      />
+    </MoreTexts>
   );
 };
 export default PasswordResetPage;

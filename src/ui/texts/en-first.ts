@@ -3,9 +3,6 @@ export const enFirst = {
   'title.signIn': 'Sign in',
   'title.forgotPassword': 'Forgot password',
   'title.passwordReset': 'Choose a new password',
-  'title.dashboard': 'Dashboard',
-  'title.hrDashboard': 'HR Dashboard',
-  'title.lab': 'Lab',
   'title.notFound': 'This page could not be found',
   'title.error': 'Something went wrong',
 
@@ -13,11 +10,7 @@ export const enFirst = {
   'app.tagline': 'People, visas and payroll in one place',
   'app.about': 'The back office for employment, immigration and payroll in the United Arab Emirates.',
   'app.loading': 'Loading',
-  'app.skip': 'Skip to content',
-  'app.offline': 'You are offline. What you see may be out of date.',
-  'app.memoryOnly': 'This browser keeps no data for us: closing or reloading this tab signs you out.',
   'app.close': 'Close',
-  'app.retry': 'Try again',
 
   'header.logOut': 'Log out',
   'header.language': 'Language',
@@ -34,25 +27,6 @@ export const enFirst = {
   'signIn.expired': 'Your session has ended. Sign in again to go on.',
   'signIn.revoked': 'Your session was ended from elsewhere. Sign in again to go on.',
   'signIn.failed': 'Your session could not be kept up. Sign in again to go on.',
-
-  'password.forgotHeading': 'Forgot your password?',
-  'password.forgotLead': 'Enter your e-mail address and we send you a link to choose a new one.',
-  'password.send': 'Send link',
-  'password.sentHeading': 'Look into your mailbox',
-  'password.sentText':
-    'If an account has the address {email}, a link is on its way. It is valid for 30 minutes and works once.',
-  'password.back': 'Back to sign in',
-  'password.chooseHeading': 'Choose a new password',
-  'password.chooseLead': 'Twelve characters at least. Several words are easy to remember and hard to guess.',
-  'password.current': 'Current password',
-  'password.new': 'New password',
-  'password.repeat': 'New password again',
-  'password.save': 'Save password',
-  'password.doneHeading': 'Your password is changed',
-  'password.doneText': 'Sign in with your new password.',
-  'password.forcedLead':
-    'This is your first visit. Replace the password you were given by one that only you know.',
-  'password.another': 'Ask for another link',
 
   'error.required': 'Fill in this field.',
   'error.email': 'Enter an e-mail address such as name@company.com.',

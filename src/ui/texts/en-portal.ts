@@ -1,5 +1,13 @@
 /** The English texts of the pages behind the sign-in; they come with the frame of those pages. */
 export const enPortal = {
+  'title.dashboard': 'Dashboard',
+  'title.hrDashboard': 'HR Dashboard',
+  'title.lab': 'Lab',
+  'app.skip': 'Skip to content',
+  'app.offline': 'You are offline. What you see may be out of date.',
+  'app.memoryOnly': 'This browser keeps no data for us: closing or reloading this tab signs you out.',
+  'app.retry': 'Try again',
+
   'nav.main': 'Main',
   'nav.dashboard': 'Dashboard',
   'nav.group.businessDevelopment': 'Business Development',
