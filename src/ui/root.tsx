@@ -7,7 +7,7 @@ import { useInsteadOfPicture } from '@ui/shell/first-picture';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
-import { memo, Suspense, use, useDeferredValue, useLayoutEffect } from 'react';
+import { memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useArrival } from './arrival';
 import { useLinks } from './links';
 import { loadFar, loadPage } from './pages';
@@ -25,14 +25,18 @@ const Title = ({ of: route }: { of: Screen['route'] }) => {
   return <title>{`${route ? label(route.title) : t('title.notFound')} - ${t('app.name')}`}</title>;
 };
 
-const Content = ({ screen }: { screen: Screen }) => {
+/** Places that were on the screen before. */
+type Drawn = Set<Screen['place']>;
+
+const Content = ({ screen, drawn }: { screen: Screen; drawn: Drawn }) => {
   const { app } = usePortal();
   const route = screen.route ?? use(loadFar()).routeAt(screen.path);
   const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
   useLayoutEffect(() => {
+    drawn.add(screen.place);
     if (screen.place !== '') app.send({ type: 'content.drawn' });
     if (route === null) app.send({ type: 'place.unknown' });
-  }, [app, route, screen.place]);
+  }, [app, drawn, route, screen.place]);
   useInsteadOfPicture(!Page.isPictured);
   return (
     <RouteContext value={route}>
@@ -55,23 +59,29 @@ const ErrorPage = ({ message }: { message: string | null }) => {
 };
 
 /** While the next page is on its way the old one is not drawn again. */
-const OnScreen = memo(({ screen, host }: Hosted & { screen: Screen }) => {
+const OnScreen = memo(({ screen, host, drawn }: Hosted & { screen: Screen; drawn: Drawn }) => {
   useArrival(screen.kind === 'page' ? screen.path : null, host);
   if (screen.kind === 'waiting') return <PageLoader />;
   if (screen.kind === 'broken') return <ErrorPage message={null} />;
-  return <Content screen={screen} />;
+  return <Content screen={screen} drawn={drawn} />;
 });
 
-/** The old page stays until the next one has loaded, unless one of them may not be seen. */
+/**
+ * The old page stays until the next one has loaded, unless one of them may not be seen. The way back to a place waits for nothing, and is
+ * drawn at once.
+ */
 const CurrentPage = ({ host }: Hosted) => {
   const now = useApp(selectScreen);
   const before = useDeferredValue(now);
+  const [drawn] = useState<Drawn>(() => new Set());
   const { t } = useUi();
-  const screen = before.isPrivate === now.isPrivate && now.kind !== 'waiting' ? before : now;
+  const isWayBack = now.path !== before.path && drawn.has(now.place);
+  const mayStay = before.isPrivate === now.isPrivate && now.kind !== 'waiting' && !isWayBack;
+  const screen = mayStay ? before : now;
   return (
     <>
       {screen.path !== now.path && <PageProgress label={t('app.loading')} />}
-      <OnScreen screen={screen} host={host} />
+      <OnScreen screen={screen} host={host} drawn={drawn} />
     </>
   );
 };

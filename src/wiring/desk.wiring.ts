@@ -161,7 +161,8 @@ export const openDesk = (around: AroundDesk): Desk => {
       shown: shownAs,
       place: isInAddress ? placeOf(search, allFields(area)) : null,
     };
-    return { ...asked, held: memory.recall(id, wholeQuery(collectionAtFirst(asked))) };
+    const atFirst = collectionAtFirst(asked);
+    return { ...asked, held: memory.recall(id, wholeQuery(atFirst), askedNext(atFirst)) };
   };
 
   return {

@@ -40,6 +40,18 @@ it('a page that was foreseen is asked for once, and given once', async () => {
   expect(signals).toHaveLength(2);
 });
 
+it('a page that was foreseen and answered is what its list begins with, and its first answer', async () => {
+  const { memory, signals, load } = given();
+  memory.foresee(asked('leads'));
+  expect(memory.recall('leads:all', 'q', asked('leads'))).toBeUndefined();
+  await Promise.resolve();
+  expect(memory.recall('leads:all', 'q', asked('clients'))).toBeUndefined();
+  const began = { pages: [{ start: 0, rows: [], next: null, stale: true }], total: 0 };
+  expect(memory.recall('leads:all', 'q', asked('leads'))).toEqual(began);
+  expect(await load('leads')).toBe(OK);
+  expect(signals).toHaveLength(1);
+});
+
 it('another page is asked for; what was foreseen stays until something else is', async () => {
   const { memory, signals, load } = given();
   memory.foresee(asked('leads'));
@@ -69,10 +81,10 @@ it('news of an area forget what was foreseen and kept of it', async () => {
   memory.keep('leads:all', 'leads', 'q', list);
   memory.foresee(asked('leads'));
   memory.forget(['clients']);
-  expect(memory.recall('leads:all', 'q')).toBe(list);
-  expect(memory.recall('leads:all', 'another')).toBeUndefined();
+  expect(memory.recall('leads:all', 'q', asked('clients'))).toBe(list);
+  expect(memory.recall('leads:all', 'another', asked('clients'))).toBeUndefined();
   memory.forget(['leads']);
-  expect(memory.recall('leads:all', 'q')).toBeUndefined();
+  expect(memory.recall('leads:all', 'q', asked('leads'))).toBeUndefined();
   expect(signals[0]?.aborted).toBe(true);
   await load('leads');
   expect(signals).toHaveLength(2);
@@ -81,6 +93,6 @@ it('news of an area forget what was foreseen and kept of it', async () => {
 it('of many lists the last ones are kept', () => {
   const { memory } = given();
   for (let at = 0; at < 20; at += 1) memory.keep(`list ${at}`, 'leads', 'q', { pages: [], total: at });
-  expect(memory.recall('list 0', 'q')).toBeUndefined();
-  expect(memory.recall('list 19', 'q')?.total).toBe(19);
+  expect(memory.recall('list 0', 'q', asked('leads'))).toBeUndefined();
+  expect(memory.recall('list 19', 'q', asked('leads'))?.total).toBe(19);
 });

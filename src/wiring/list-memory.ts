@@ -1,6 +1,8 @@
 import type { AreasPort } from '@domain/area/areas.port';
+import type { ListPage } from '@domain/area/records';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { HeldList, PageAsked, PageReply } from '@machines/collection/collection.types';
+import { heldOf } from '@machines/collection/pages';
 
 /** How many closed lists are remembered. */
 const REMEMBERED_LISTS = 12;
@@ -11,12 +13,12 @@ const FORESEEN_MS = 30_000;
 const nameOf = (question: unknown): string => JSON.stringify(question);
 
 /**
- * What makes a list appear at once: its rows when it was closed, for the way back, and an answer that was asked for while the pointer
- * was on the link. Both are only shown until, or instead of, the first answer of the list itself; any news of the area forgets them.
+ * What makes a list appear at once: its rows when it was closed, for the way back, and an answer that was asked for before its page was
+ * drawn. Both are only shown until, or instead of, the first answer of the list itself; any news of the area forgets them.
  */
 export interface ListMemory {
-  /** What a list of this name showed when it was closed, provided that it asked the same. */
-  recall(id: string, question: unknown): HeldList | undefined;
+  /** What a list of this name showed when it was closed, provided that it asked the same; else the page that was foreseen. */
+  recall(id: string, question: unknown, asked: PageAsked): HeldList | undefined;
   keep(id: string, area: string, question: unknown, list: HeldList): void;
   /** Asks for a page that is about to be wanted; one at a time, the last one wins. */
   foresee(asked: PageAsked): void;
@@ -25,6 +27,9 @@ export interface ListMemory {
   /** Null: everything. */
   forget(areas: readonly string[] | null): void;
 }
+
+const heldFrom = ({ rows, next, total }: ListPage, { part: { start } }: PageAsked): HeldList | undefined =>
+  total === null ? undefined : { pages: heldOf([{ start, rows, next, stale: true }]), total };
 
 export const createListMemory = (
   port: Pick<AreasPort, 'list'>,
@@ -39,6 +44,7 @@ export const createListMemory = (
     readonly answer: Promise<PageReply>;
     readonly stop: AbortController;
     readonly at: number;
+    page: ListPage | null;
   } | null = null;
   const isForeseen = (asked: PageAsked) =>
     foreseen !== null && clock.now() - foreseen.at < FORESEEN_MS && nameOf(foreseen.asked) === nameOf(asked);
@@ -48,9 +54,10 @@ export const createListMemory = (
     foreseen = null;
   };
   return {
-    recall: (id, question) => {
+    recall: (id, question, asked) => {
       const held = closed.get(id);
-      return held?.question === nameOf(question) ? held.list : undefined;
+      if (held?.question === nameOf(question)) return held.list;
+      return isForeseen(asked) && foreseen?.page ? heldFrom(foreseen.page, asked) : undefined;
     },
     keep: (id, area, question, list) => {
       closed.delete(id);
@@ -62,7 +69,16 @@ export const createListMemory = (
       if (isForeseen(asked)) return;
       drop();
       const stop = new AbortController();
-      foreseen = { asked, answer: port.list(asked.area, asked.part, stop.signal), stop, at: clock.now() };
+      const answer = port.list(asked.area, asked.part, stop.signal);
+      const one = { asked, answer, stop, at: clock.now(), page: null as ListPage | null };
+      foreseen = one;
+      // a failed one is told to whoever comes for it
+      answer.then(
+        (reply) => {
+          if (reply.ok) one.page = reply.value;
+        },
+        () => {},
+      );
     },
     load: async (asked, signal) => {
       if (foreseen !== null && isForeseen(asked)) {
