@@ -3,7 +3,7 @@ import type { OpenSandbox } from '@machines/lab/sandbox';
 import { PageProgress } from '@ui/kit/progress-bar';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
-import { useInsteadOfPicture } from '@ui/shell/first-picture';
+import { isPictureStanding, useInsteadOfPicture } from '@ui/shell/first-picture';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
@@ -32,12 +32,12 @@ const Content = ({ screen, drawn }: { screen: Screen; drawn: Drawn }) => {
   const { app } = usePortal();
   const route = screen.route ?? use(loadFar()).routeAt(screen.path);
   const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
+  useInsteadOfPicture(!Page.isPictured);
   useLayoutEffect(() => {
     drawn.add(screen.place);
-    if (screen.place !== '') app.send({ type: 'content.drawn' });
+    if (screen.place !== '' && !isPictureStanding()) app.send({ type: 'content.drawn' });
     if (route === null) app.send({ type: 'place.unknown' });
   }, [app, drawn, route, screen.place]);
-  useInsteadOfPicture(!Page.isPictured);
   return (
     <RouteContext value={route}>
       <Layout tabs={HeaderTabs && <HeaderTabs />}>

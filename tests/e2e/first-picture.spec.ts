@@ -90,6 +90,30 @@ test('figures that cannot be had leave the picture, and the page says so', async
   await expect(pictureOf(page)).toHaveCount(0);
 });
 
+test('a page that is drawn behind its picture stands where it was before the reload', async ({
+  page,
+  portal,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 500 });
+  await portal.signIn('superAdmin');
+  await expect(page.getByRole('table', { name: 'Recent Tickets' })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 400));
+  // the program has to ask for the figures again, and is not answered yet
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#first-picture[data-figures]'))
+        delete window.__early?.calls['POST /dashboard/stats'];
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
+    await page.reload({ waitUntil: 'commit' });
+    await expect(page.locator('#root main')).toBeAttached();
+    await expect(pictureOf(page).locator('a[data-accent]:not([aria-busy])').first()).toBeVisible();
+  });
+  await expect(pictureOf(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
+});
+
 test('whose session is over comes to the sign-in, not to a picture', async ({ page, portal }) => {
   await portal.signIn('superAdmin');
   await portal.readFigures();

@@ -166,13 +166,14 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
 /** One list of an area with everything that can be done with it. What the address says of it reaches it by its machine. */
 export const CollectionScreen = memo((given: CollectionScreenProps) => {
   const { name } = given;
-  const { manifest, say } = useArea();
+  const { manifest } = useArea();
   const open = useOpened({
     key: name,
     open: (desk) => desk.openCollection(wishOf(manifest.area, given)),
     close: (desk) => desk.closeCollection(name),
   });
-  if (open === null) return <LoadingRows label={say('list.loading')} />;
+  // nobody sees it: it is open before anything is painted
+  if (open === null) return null;
   return (
     <ListWithin value={CollectionScreen}>
       <Screen {...given} open={open} />
