@@ -81,6 +81,21 @@ test('a link of the picture leads to its list, although the program has not begu
   await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
 });
 
+test('what is no count stays grey in the picture', async ({ page, portal }) => {
+  await portal.signIn('superAdmin');
+  await portal.readFigures();
+  await page.route('**/dashboard/stats', (route) =>
+    route.fulfill({ json: { users: 1_234_567, tickets: 'many', renewals: -1, offboardings: 0 } }),
+  );
+  await whileHeld(page, { address: PROGRAM }, async () => {
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(pictureOf(page).locator('a[data-accent]:not([aria-busy]) strong')).toHaveText([
+      '1,234,567',
+      '0',
+    ]);
+  });
+});
+
 test('figures that cannot be had leave the picture, and the page says so', async ({ page, portal }) => {
   await portal.signIn('superAdmin');
   await portal.readFigures();

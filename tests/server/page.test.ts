@@ -148,7 +148,6 @@ describe('the start page', () => {
       '/assets/index-1.js',
       'POST /dashboard/stats',
       ['users', 'onboardings', 'renewals', 'offboardings', 'visaProcesses', 'tickets', 'mobileUsers'],
-      '--',
     ]);
     expect((await open('/dashboard')).body).not.toContain('first-picture');
   });

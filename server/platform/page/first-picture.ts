@@ -1,6 +1,6 @@
 import { FIGURES } from '@domain/dashboard/dashboard';
-import { MISSING } from '@domain/dashboard/dashboard.rules';
 import type { Call } from '@openapi/call';
+import { inlineJson } from './inline-json';
 
 /** What the start page shows of a route before the program runs, as HTML by language (src/first-picture.tsx). */
 export type FirstPicture = Readonly<Record<'en' | 'ar', string>>;
@@ -17,10 +17,7 @@ export const firstPictureMarkup = (
   given: { readonly program: string; readonly call: Call; readonly nonce: string },
 ): string => {
   const { program, call, nonce } = given;
-  const asked = JSON.stringify([program, `${call.method} ${call.path}`, FIGURES, MISSING]).replaceAll(
-    '<',
-    '\\u003c',
-  );
+  const asked = inlineJson([program, `${call.method} ${call.path}`, FIGURES]);
   return [
     ...(['en', 'ar'] as const).map(
       (language) => `<template id="picture-${language}">${picture[language]}</template>`,
@@ -34,9 +31,10 @@ const PATIENCE_MS = 400;
 
 /**
  * Runs in the browser, as text: no build step reaches it. The keys are those of src/wiring/kept.ts, the attributes those that
- * src/adapters/browser/page.ts sets; a count is written with commas in both languages, as src/ui/format.ts writes it.
+ * src/adapters/browser/page.ts sets; a count is written with commas in both languages, as src/ui/format.ts writes it. What is no count
+ * stays grey: whether it is missing, the program finds out.
  */
-const SHOW = `function (program, call, figures, missing) {
+const SHOW = `function (program, call, figures) {
   var begin = function () { begin = function () {}; import(program); };
   var asked = window.__early && window.__early.calls[call];
   if (!asked) return begin();
@@ -56,8 +54,9 @@ const SHOW = `function (program, call, figures, missing) {
   asked.then(function (answer) { return answer.ok ? answer.clone().json() : null; }).then(function (counts) {
     if (counts === null || typeof counts !== 'object') return begin();
     picture.querySelectorAll('[data-accent]').forEach(function (card, at) {
-      var count = counts[figures[at]], isCount = Number.isInteger(count) && count >= 0;
-      card.querySelector('strong').textContent = isCount ? String(count).replace(/\\B(?=(\\d{3})+$)/g, ',') : missing;
+      var count = counts[figures[at]];
+      if (!Number.isInteger(count) || count < 0) return;
+      card.querySelector('strong').textContent = String(count).replace(/\\B(?=(\\d{3})+$)/g, ',');
       card.removeAttribute('aria-busy');
     });
     picture.dataset.figures = '';

@@ -4,6 +4,7 @@ import type { Call } from '@openapi/call';
 import type { ClientFiles } from './client-files';
 import { earlyRequestsScript } from './early-requests';
 import { FIGURES_CALL, firstPictureMarkup } from './first-picture';
+import { inlineJson } from './inline-json';
 import { connectOrigins, type PortalConfig } from './portal-config';
 
 export interface StartPage {
@@ -69,9 +70,6 @@ const pictured = (
     .replace(entry, `<link rel="modulepreload" crossorigin href="${program}">`)
     .replace('</body>', () => `${markup}\n</body>`);
 };
-
-/** JSON inside a script element: no `<` can end it. */
-const inlineJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The policy of the start page: nothing inline without this answer's nonce, nothing from elsewhere. */
 export const pagePolicy = (nonce: string, config: PortalConfig): string =>
