@@ -25,6 +25,9 @@ test('the trace of a visit is downloaded, holds nothing secret, and is the same 
   await page.getByRole('main').getByRole('rowheader').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  // the tools come after the page, and hear no key before
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(CANARY.typed);
   await page.keyboard.press('Escape');

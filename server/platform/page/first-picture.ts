@@ -55,7 +55,7 @@ const SHOW = `function (program, call, figures) {
     if (counts === null || typeof counts !== 'object') return begin();
     picture.querySelectorAll('[data-accent]').forEach(function (card, at) {
       var count = counts[figures[at]];
-      if (!Number.isInteger(count) || count < 0) return;
+      if (!(Number.isInteger(count) && count >= 0)) return;
       card.querySelector('strong').textContent = String(count).replace(/\\B(?=(\\d{3})+$)/g, ',');
       card.removeAttribute('aria-busy');
     });
