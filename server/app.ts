@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { contract } from '@openapi/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { BoundArea } from './platform/bind';
+import { compressAnswers } from './platform/http/compress';
 import { answerFailuresAsProblems, sendProblem } from './platform/http/errors';
 import { letOriginsIn, sendSafeHeaders } from './platform/http/headers';
 import { logAnswers } from './platform/http/log';
@@ -52,6 +53,7 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
   });
   await sendSafeHeaders(app, { tls: config.tls !== null });
   await letOriginsIn(app, config.allowedOrigins);
+  await compressAnswers(app);
   logAnswers(app);
   answerFailuresAsProblems(app);
   answerProbes(app, services);

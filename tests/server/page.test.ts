@@ -167,7 +167,7 @@ describe('the start page', () => {
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
   ])('compresses with %s', async (encoding, open_) => {
-    const page = await open('/', { 'accept-encoding': encoding });
+    const page = await open('/dashboard', { 'accept-encoding': encoding });
     expect(page.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
     expect(open_(page.rawPayload).toString()).toContain('id="portal-config"');
   });

@@ -7,7 +7,6 @@ import { sendProblem } from '@server/platform/http/errors';
 import { Refusal } from '@server/platform/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientFiles } from './client-files';
-import { compress, encodingFor } from './compress';
 import { connectOrigins, type PortalConfig } from './portal-config';
 import { pagePolicy, prepareStartPage, type StartPage } from './start-page';
 
@@ -26,15 +25,17 @@ export const serveClient = async (app: FastifyInstance, given: Given): Promise<v
   app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(given.config));
   if (given.client?.folder) await serveFiles(app, given.client.folder);
   const pageOf = preparedPages(given);
-  app.setNotFoundHandler(async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     const route = routeAt(path);
-    if (!given.client || !isNavigation(request, route)) {
-      return sendProblem(request, reply, new Refusal('not_found'));
-    }
+    if (!given.client || !isNavigation(request, route)) return nothingHere(request, reply);
     return sendPage(request, reply, await pageOf(path, route), { found: route !== null, given });
   });
+  app.setNotFoundHandler(nothingHere);
 };
+
+const nothingHere = (request: FastifyRequest, reply: FastifyReply) =>
+  sendProblem(request, reply, new Refusal('not_found'));
 
 /** Names under /assets carry a hash of their content, so they never change; the rest is asked for again. */
 const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
@@ -76,8 +77,7 @@ const pathOf = ({ url }: FastifyRequest): string => {
 };
 
 /** A browser that opens a page names HTML; whoever takes anything gets a page only where one is known. */
-const isNavigation = ({ method, headers }: FastifyRequest, route: Route | null): boolean => {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+const isNavigation = ({ headers }: FastifyRequest, route: Route | null): boolean => {
   const accept = headers.accept ?? '*/*';
   return accept.includes('text/html') || (route !== null && accept.includes('*/*'));
 };
@@ -102,11 +102,7 @@ const sendPage = async (
     .code(found ? 200 : 404)
     .type('text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(nonce, given.config));
-  const html = page.html(nonce);
-  const encoding = encodingFor(request.headers['accept-encoding']);
-  return encoding
-    ? reply.header('content-encoding', encoding).send(await compress(html, encoding))
-    : reply.send(html);
+  return reply.send(page.html(nonce));
 };
 
 const matches = (given: string | undefined, etag: string): boolean =>
