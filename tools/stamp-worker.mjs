@@ -5,10 +5,13 @@ import { join } from 'node:path';
 /** Lines of public/sw.js that a build fills in. */
 const BUILD_LINE = "const BUILD = 'development';";
 const SHELL_LINE = 'const SHELL = [];';
+const LISTS_LINE = 'const LISTS = [];';
+/** What the pages of lists begin with. */
+const OF_LISTS = /^src\/(wiring\/desk\.wiring\.ts|ui\/far-pages\.ts|ui\/areas\/.+\.(page|manifest)\.tsx?)$/;
 
 /**
- * Writes into the built `sw.js` which build it belongs to, and which files every page needs: the entry with what it imports, and its
- * style sheets.
+ * Writes into the built `sw.js` which build it belongs to, which files every page needs (the entry with what it imports, and its style
+ * sheets), and which others the pages of lists do.
  *
  * @param {string} client folder of the built client
  * @returns {Promise<string>} the name of the build: the same for the same files
@@ -18,25 +21,27 @@ export async function stampWorker(client) {
   const manifest = JSON.parse(text);
   const entry = Object.keys(manifest).find((name) => manifest[name].isEntry);
   if (entry === undefined) throw new Error('The build has no entry.');
-  const shell = new Set();
   const seen = new Set();
-  const walk = (name) => {
-    if (seen.has(name)) return;
+  const filesOf = (name) => {
+    if (seen.has(name)) return [];
     seen.add(name);
     const { file, css = [], imports = [] } = manifest[name];
-    for (const path of [file, ...css]) shell.add(`/${path}`);
-    for (const other of imports) walk(other);
+    return [...[file, ...css].map((path) => `/${path}`), ...imports.flatMap(filesOf)];
   };
-  walk(entry);
+  const shell = filesOf(entry);
+  const lists = Object.keys(manifest)
+    .filter((name) => OF_LISTS.test(name))
+    .flatMap(filesOf);
   const path = join(client, 'sw.js');
   const source = await readFile(path, 'utf8');
-  if (!source.includes(BUILD_LINE) || !source.includes(SHELL_LINE))
+  if (![BUILD_LINE, SHELL_LINE, LISTS_LINE].every((line) => source.includes(line)))
     throw new Error('public/sw.js has no lines for build and files.');
   const html = await readFile(join(client, 'index.html'), 'utf8');
   const build = createHash('sha256').update(text).update(html).update(source).digest('hex').slice(0, 16);
   const stamped = source
     .replace(BUILD_LINE, `const BUILD = '${build}';`)
-    .replace(SHELL_LINE, `const SHELL = ${JSON.stringify([...shell])};`);
+    .replace(SHELL_LINE, `const SHELL = ${JSON.stringify(shell)};`)
+    .replace(LISTS_LINE, `const LISTS = ${JSON.stringify(lists)};`);
   await writeFile(path, stamped);
   return build;
 }

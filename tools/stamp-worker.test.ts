@@ -41,7 +41,7 @@ const openBrowser = () => {
       addAll: async (wanted: readonly (string | { url: string })[]) => {
         for (const one of wanted) store.set(pathOf(one), await fetch(one));
       },
-      put: async (request: { url: string }, answer: Answer) => void store.set(pathOf(request), answer),
+      keys: async () => [...store.keys()].map((path) => ({ url: new URL(path, ORIGIN).href })),
     };
   };
   const caches = {
@@ -54,6 +54,11 @@ const openBrowser = () => {
   const start = async (source: string) => {
     const handlers = new Map<string, Handler>();
     const self = {
+      navigator: {
+        get onLine() {
+          return network.isUp;
+        },
+      },
       location: { origin: ORIGIN },
       registration: {},
       clients: { claim: async () => {} },
@@ -67,12 +72,15 @@ const openBrowser = () => {
       }
     };
     runInContext(source, createContext({ self, caches, fetch, Request, URL }));
-    for (const type of ['install', 'activate']) {
+    const hear = async (type: string, more: object = {}) => {
       let done: Promise<unknown> = Promise.resolve();
-      handlers.get(type)?.({ waitUntil: (work: Promise<unknown>) => (done = work) });
+      handlers.get(type)?.({ waitUntil: (work: Promise<unknown>) => (done = work), ...more });
       await done;
-    }
-    return async (path: string, more: Partial<Asked> = {}): Promise<string | null> => {
+    };
+    await hear('install');
+    await hear('activate');
+    const tell = (data: unknown) => hear('message', { data });
+    const ask = async (path: string, more: Partial<Asked> = {}): Promise<string | null> => {
       const request = { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more };
       let answer: Promise<Answer> | null = null;
       handlers.get('fetch')?.({
@@ -82,6 +90,7 @@ const openBrowser = () => {
       });
       return answer === null ? null : (await (answer as Promise<Answer>)).body;
     };
+    return { ask, tell };
   };
   return { start, stores, network };
 };
@@ -104,6 +113,9 @@ describe('the worker of a build', () => {
       },
       _base: { file: 'assets/base.js' },
       'src/ui/lab/lab.page.tsx': { file: 'assets/lab.js' },
+      'src/ui/areas/leads/leads.page.tsx': { file: 'assets/leads.js', imports: ['_base', '_area'] },
+      'src/wiring/desk.wiring.ts': { file: 'assets/desk.js', imports: ['_area'] },
+      _area: { file: 'assets/area.js' },
     };
     await writeFile(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest));
     await writeFile(join(client, 'index.html'), `<script src="/assets/${entry}.js">`);
@@ -123,23 +135,32 @@ describe('the worker of a build', () => {
     await expect(stampWorker(client)).rejects.toThrow('no lines');
   });
 
-  it('keeps what every page needs, and what came once, by names that never change their content', async () => {
+  it('keeps what every page needs for when there is no network; with one the browser has its own cache', async () => {
     const browser = openBrowser();
-    const ask = await browser.start((await build('a')).source);
-    browser.network.asked.length = 0;
+    const { ask } = await browser.start((await build('a')).source);
+    expect(await ask('/assets/base.js')).toBeNull();
+    browser.network.isUp = false;
     expect(await ask('/assets/base.js')).toBe('network /assets/base.js');
+    await expect(ask('/assets/lab.js')).rejects.toThrow('Failed to fetch');
+  });
+
+  it('keeps the pages of lists when it is told to, each file once', async () => {
+    const browser = openBrowser();
+    const { ask, tell } = await browser.start((await build('a')).source);
+    browser.network.asked.length = 0;
+    await tell('anything else');
     expect(browser.network.asked).toEqual([]);
-    await ask('/assets/lab.js');
-    await ask('/assets/lab.js');
-    expect(browser.network.asked).toEqual(['/assets/lab.js']);
-    await ask('/assets/missing.js');
-    await ask('/assets/missing.js');
-    expect(browser.network.asked.filter((path) => path.includes('missing'))).toHaveLength(2);
+    await tell('keep lists');
+    expect(browser.network.asked).toEqual(['/assets/leads.js', '/assets/area.js', '/assets/desk.js']);
+    await tell('keep lists');
+    expect(browser.network.asked).toHaveLength(3);
+    browser.network.isUp = false;
+    expect(await ask('/assets/area.js')).toBe('network /assets/area.js');
   });
 
   it('asks the network for every page, and shows the offline page without one', async () => {
     const browser = openBrowser();
-    const ask = await browser.start((await build('a')).source);
+    const { ask } = await browser.start((await build('a')).source);
     expect(await ask('/dashboard', { mode: 'navigate' })).toBe('network /dashboard');
     browser.network.served = () => 'another build';
     expect(await ask('/dashboard', { mode: 'navigate' })).toBe('another build');
@@ -150,7 +171,7 @@ describe('the worker of a build', () => {
 
   it('leaves calls, and whatever is elsewhere, alone', async () => {
     const browser = openBrowser();
-    const ask = await browser.start((await build('a')).source);
+    const { ask } = await browser.start((await build('a')).source);
     expect(await ask('/users/getLogin')).toBeNull();
     expect(await ask('/config.json')).toBeNull();
     expect(await ask('/leads/list', { method: 'POST' })).toBeNull();
@@ -163,10 +184,9 @@ describe('the worker of a build', () => {
     await browser.start(first.source);
     browser.stores.set('not-ours', new Map());
     const second = await build('b');
-    const ask = await browser.start(second.source);
+    const { ask } = await browser.start(second.source);
     expect([...browser.stores.keys()].sort()).toEqual(['not-ours', `shell-${second.name}`]);
-    browser.network.asked.length = 0;
+    browser.network.isUp = false;
     expect(await ask('/assets/b.js')).toBe('network /assets/b.js');
-    expect(browser.network.asked).toEqual([]);
   });
 });

@@ -47,6 +47,7 @@ describe('a click', () => {
     // false: its default is prevented
     expect(fireEvent.click(screen.getByText('Own'), { button: 0 })).toBe(false);
     expect(sent).toEqual([{ type: 'navigation.requested', to: '/forgot-password?from=here#top' }]);
+    expect(vi.mocked(foresee).mock.calls).toEqual([['/forgot-password?from=here#top', memory.portal]]);
   });
 
   it.each(['Foreign', 'New tab', 'File', 'Skip', 'Button'])('on %s is the browser’s', (name) => {

@@ -23,6 +23,8 @@ export const useLinks = (portal: Portal, host: HTMLElement): void =>
       const to = isPlain(event) ? ownAddress(event) : null;
       if (to === null) return;
       event.preventDefault();
+      // no pointer had to come by: the keyboard, a finger
+      foresee(to, portal);
       portal.app.send({ type: 'navigation.requested', to });
     };
     // a pointer over a link: its page is about to be asked for

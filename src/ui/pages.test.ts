@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
-import { expect, it } from 'vitest';
-import { foresee, loadPage } from './pages';
+import type { Portal } from '@machines/app/portal';
+import { afterEach, expect, it, vi } from 'vitest';
+import { awaitedAt, foresee, loadPage } from './pages';
+
+afterEach(() => vi.useRealTimers());
 
 it('loads a page once, and a page that is foreseen is loaded already', async () => {
   foresee('/forgot-password?token=x#top');
@@ -12,4 +15,38 @@ it('loads a page once, and a page that is foreseen is loaded already', async () 
 it('foresees nothing at an address without a page, and tells a page that does not exist', async () => {
   expect(() => foresee('/no-such-page')).not.toThrow();
   await expect(loadPage('no/such-page')).rejects.toThrow('No page');
+});
+
+/** Whose desk opens when it is told to. */
+const portalWithDesk = (desk: () => Promise<never>) => ({ desk }) as unknown as Portal;
+
+it('a page waits for what was foreseen of it until that has come, or will not', async () => {
+  let fail = () => {};
+  const desk = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('No desk'));
+  });
+  foresee(
+    '/no-such-page?tab=all',
+    portalWithDesk(() => desk),
+  );
+  const soon = awaitedAt('/no-such-page');
+  expect(soon).not.toBeNull();
+  expect(awaitedAt('/elsewhere')).toBeNull();
+  fail();
+  await soon;
+  expect(awaitedAt('/no-such-page')).toBeNull();
+});
+
+it('but not for longer than 400 ms, and not at all while nobody knows who is here', async () => {
+  vi.useFakeTimers();
+  foresee('/no-such-page');
+  expect(awaitedAt('/no-such-page')).toBeNull();
+  foresee(
+    '/no-such-page',
+    portalWithDesk(() => new Promise(() => {})),
+  );
+  await vi.advanceTimersByTimeAsync(399);
+  expect(awaitedAt('/no-such-page')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(awaitedAt('/no-such-page')).toBeNull();
 });

@@ -45,8 +45,7 @@ export const loadPage = (page: string): Promise<PageModule> => {
   return loading;
 };
 
-const foreseeAt = async (address: string, portal: Portal | null): Promise<void> => {
-  const { pathname, search } = new URL(address, location.origin);
+const foreseeAt = async ({ pathname, search }: URL, portal: Portal | null): Promise<void> => {
   const near = routeIn(NEAR_ROUTES, pathname);
   // what the far pages stand on is fetched beside them, not after them
   const desk = near === null ? portal?.desk() : undefined;
@@ -56,7 +55,22 @@ const foreseeAt = async (address: string, portal: Portal | null): Promise<void> 
   if (portal !== null) await page?.foresee?.(portal, search);
 };
 
+/** How long a page waits for what was foreseen before it is drawn without it. */
+const PATIENCE_MS = 400;
+
+const awaited = new Map<string, Promise<void>>();
+
+/** Resolves when what was foreseen at a path has come, or has been waited for long enough; null when nothing is on its way. */
+export const awaitedAt = (path: string): Promise<void> | null => awaited.get(path) ?? null;
+
 /** Fetches the page at an address, and what it will ask for, before it is asked for. What fails here fails again, and is told, when it is. */
 export const foresee = (address: string, portal: Portal | null = null): void => {
-  foreseeAt(address, portal).catch(() => {});
+  const at = new URL(address, location.origin);
+  const done = foreseeAt(at, portal).catch(() => {});
+  if (portal === null) return;
+  const patience = new Promise<void>((end) => setTimeout(end, PATIENCE_MS));
+  const soon = Promise.race([done, patience]).then(() => {
+    if (awaited.get(at.pathname) === soon) awaited.delete(at.pathname);
+  });
+  awaited.set(at.pathname, soon);
 };

@@ -10,7 +10,7 @@ import { UiProvider, useUi } from '@ui/texts/ui-context';
 import { memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useArrival } from './arrival';
 import { useLinks } from './links';
-import { loadFar, loadPage } from './pages';
+import { awaitedAt, loadFar, loadPage } from './pages';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
 
@@ -32,6 +32,9 @@ const Content = ({ screen, drawn }: { screen: Screen; drawn: Drawn }) => {
   const { app } = usePortal();
   const route = screen.route ?? use(loadFar()).routeAt(screen.path);
   const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
+  // a page that is drawn while the one before stays may as well come with its rows
+  const soon = drawn.has(screen.place) ? null : awaitedAt(screen.path);
+  if (soon !== null) use(soon);
   useInsteadOfPicture(!Page.isPictured);
   useLayoutEffect(() => {
     drawn.add(screen.place);

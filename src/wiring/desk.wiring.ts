@@ -31,12 +31,10 @@ import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import { createActor } from 'xstate';
 import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './desk.parts';
 import { createHeldFiles } from './held-files';
+import { SELECTED_TAB_KEY } from './kept';
 import { createListMemory } from './list-memory';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session.wiring';
-
-/** The header tab that was chosen last (spec 2.7). */
-const SELECTED_TAB_KEY = 'selected_tab';
 
 export interface AroundDesk
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {

@@ -6,6 +6,8 @@ import * as z from 'zod/mini';
 
 /** What the browser remembers beside the session (spec 9). Every value is parsed; one that does not fit is removed. */
 export const MENU_GROUPS_KEY = 'menuGroups';
+/** The header tab that was chosen last (spec 2.7). */
+export const SELECTED_TAB_KEY = 'selected_tab';
 export const LAST_ROUTE_KEY = 'lastRoute';
 export const PREFERENCES_KEY = 'preferences';
 /** Wall clock of the last reload because of a lost part of the program. */

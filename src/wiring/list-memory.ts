@@ -20,8 +20,8 @@ export interface ListMemory {
   /** What a list of this name showed when it was closed, provided that it asked the same; else the page that was foreseen. */
   recall(id: string, question: unknown, asked: PageAsked): HeldList | undefined;
   keep(id: string, area: string, question: unknown, list: HeldList): void;
-  /** Asks for a page that is about to be wanted; one at a time, the last one wins. */
-  foresee(asked: PageAsked): void;
+  /** Asks for a page that is about to be wanted; one at a time, the last one wins. Resolves when it is known whether there is one. */
+  foresee(asked: PageAsked): Promise<void>;
   /** The page, from what was foreseen when that was the same and was answered. */
   load(asked: PageAsked, signal: AbortSignal): Promise<PageReply>;
   /** Null: everything. */
@@ -44,6 +44,7 @@ export const createListMemory = (
     readonly answer: Promise<PageReply>;
     readonly stop: AbortController;
     readonly at: number;
+    readonly known: Promise<void>;
     page: ListPage | null;
   } | null = null;
   const isForeseen = (asked: PageAsked) =>
@@ -66,19 +67,20 @@ export const createListMemory = (
       if (closed.size > REMEMBERED_LISTS && oldest !== undefined) closed.delete(oldest);
     },
     foresee: (asked) => {
-      if (isForeseen(asked)) return;
+      if (foreseen !== null && isForeseen(asked)) return foreseen.known;
       drop();
       const stop = new AbortController();
       const answer = port.list(asked.area, asked.part, stop.signal);
-      const one = { asked, answer, stop, at: clock.now(), page: null as ListPage | null };
-      foreseen = one;
       // a failed one is told to whoever comes for it
-      answer.then(
+      const known = answer.then(
         (reply) => {
           if (reply.ok) one.page = reply.value;
         },
         () => {},
       );
+      const one = { asked, answer, stop, at: clock.now(), known, page: null as ListPage | null };
+      foreseen = one;
+      return known;
     },
     load: async (asked, signal) => {
       if (foreseen !== null && isForeseen(asked)) {

@@ -15,6 +15,7 @@ const browser = () => {
   let line: typeof LINE | null = null;
   const standing = (): PushStanding => (line === null ? 'off' : 'on');
   const workers: WorkersPort = {
+    keepLists: async () => {},
     keepShell: async () => undefined,
     standing: async () => standing(),
     subscribe: async () => {

@@ -19,6 +19,7 @@ import { draftsOf, keptAs } from './kept';
 import type { PlatformPorts } from './ports';
 import { wirePush } from './push.wiring';
 import type { ReportDefect } from './session.wiring';
+import { readyLists } from './toolbox.lists';
 
 export interface AroundToolbox
   extends Pick<
@@ -124,12 +125,14 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
   return { palette, inbox, push, handOver, arrival, now: () => new Date(clock.now()).toISOString() };
 };
 
-/** The cache of the shell, and the addresses of notifications that were pressed on the desktop. */
-const beginWorkers = async ({ app, workers, telemetry }: AroundToolbox): Promise<void> => {
+/** The cache of the program, and the addresses of notifications that were pressed on the desktop. */
+const beginWorkers = async (around: AroundToolbox): Promise<void> => {
+  const { app, workers, telemetry } = around;
   try {
     const known = await workers?.();
     known?.watch((to) => app.send({ type: 'navigation.requested', to }));
     await known?.keepShell();
+    await readyLists(around, known);
   } catch (error) {
     telemetry.report('No workers', { error: String(error) });
   }

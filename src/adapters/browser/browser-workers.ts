@@ -43,6 +43,11 @@ export const createBrowserWorkers = ({ telemetry, page = window }: BrowserWorker
       }
     },
 
+    keepLists: async () => {
+      const registration = await workers?.ready;
+      registration?.active?.postMessage('keep lists');
+    },
+
     standing: async () => {
       if (workers === undefined || notifications === undefined || !('PushManager' in page))
         return 'unsupported';

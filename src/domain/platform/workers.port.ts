@@ -8,6 +8,8 @@ export type PushStanding = 'unsupported' | 'denied' | 'off' | 'on';
 export interface WorkersPort {
   /** Registers `/sw.js`: an offline page, and a cache of the program (spec 7). Never rejects. */
   keepShell(): Promise<void>;
+  /** Lets `/sw.js` keep the pages of lists as well. Never rejects. */
+  keepLists(): Promise<void>;
   standing(): Promise<PushStanding>;
   /** Asks the user, registers `/worker.js`, and subscribes with the key of the back end. */
   subscribe(

@@ -55,8 +55,8 @@ export interface RecordWish {
  */
 export interface Desk {
   openCollection(wish: CollectionWish): OpenCollection;
-  /** Asks for the first page of a list that an address with this search is about to open. */
-  foreseeCollection(wish: CollectionWish, search: string): void;
+  /** Asks for the first page of a list that an address with this search is about to open. Resolves when it has come, or will not. */
+  foreseeCollection(wish: CollectionWish, search: string): Promise<void>;
   openRecord(wish: RecordWish): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;

@@ -27,7 +27,10 @@ const foreseeTab =
     const tab = rememberedTab(spec, search, desk.keptTab()) ?? tabAt(spec, search);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
-      desk.foreseeCollection(wishOf(area, { name: listName(area, tab), tab, isInAddress: true }), search);
+      await desk.foreseeCollection(
+        wishOf(area, { name: listName(area, tab), tab, isInAddress: true }),
+        search,
+      );
   };
 
 const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
