@@ -37,7 +37,7 @@ it('a page waits for what was foreseen of it until that has come, or will not', 
   expect(awaitedAt('/no-such-page')).toBeNull();
 });
 
-it('but not for longer than 400 ms, and not at all while nobody knows who is here', async () => {
+it('but not for longer than 600 ms, and not at all while nobody knows who is here', async () => {
   vi.useFakeTimers();
   foresee('/no-such-page');
   expect(awaitedAt('/no-such-page')).toBeNull();
@@ -45,7 +45,7 @@ it('but not for longer than 400 ms, and not at all while nobody knows who is her
     '/no-such-page',
     portalWithDesk(() => new Promise(() => {})),
   );
-  await vi.advanceTimersByTimeAsync(399);
+  await vi.advanceTimersByTimeAsync(599);
   expect(awaitedAt('/no-such-page')).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1);
   expect(awaitedAt('/no-such-page')).toBeNull();

@@ -56,7 +56,7 @@ const foreseeAt = async ({ pathname, search }: URL, portal: Portal | null): Prom
 };
 
 /** How long a page waits for what was foreseen before it is drawn without it. */
-const PATIENCE_MS = 400;
+const PATIENCE_MS = 600;
 
 const awaited = new Map<string, Promise<void>>();
 

@@ -150,7 +150,7 @@ export const openDesk = (around: AroundDesk): Desk => {
   const close = (id: string) => desk.send({ type: 'child.closed', id });
   const inputOf = (wish: CollectionWish, search: string): CollectionInput => {
     const { id, area, preset, without, shownAs = 'table', isInAddress } = wish;
-    const asked = {
+    return {
       id,
       area: area.name,
       preset: presetOf(area, preset),
@@ -159,8 +159,10 @@ export const openDesk = (around: AroundDesk): Desk => {
       shown: shownAs,
       place: isInAddress ? placeOf(search, allFields(area)) : null,
     };
-    const atFirst = collectionAtFirst(asked);
-    return { ...asked, held: memory.recall(id, wholeQuery(atFirst), askedNext(atFirst)) };
+  };
+  const heldFor = (input: CollectionInput) => {
+    const atFirst = collectionAtFirst(input);
+    return memory.recall(input.id, wholeQuery(atFirst), askedNext(atFirst));
   };
 
   return {
@@ -168,7 +170,8 @@ export const openDesk = (around: AroundDesk): Desk => {
       const { id, area, isInAddress } = wish;
       const { path, search } = here();
       if (isInAddress) lists.set(id, { fields: allFields(area), path });
-      desk.send({ type: 'collection.opened', id, input: inputOf(wish, search) });
+      const input = inputOf(wish, search);
+      desk.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) } });
       return partsOf(found<Collection>(id));
     },
     foreseeCollection: (wish, search) => memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search)))),

@@ -2,7 +2,6 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { ListPage } from '@domain/area/records';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { HeldList, PageAsked, PageReply } from '@machines/collection/collection.types';
-import { heldOf } from '@machines/collection/pages';
 
 /** How many closed lists are remembered. */
 const REMEMBERED_LISTS = 12;
@@ -13,11 +12,11 @@ const FORESEEN_MS = 30_000;
 const nameOf = (question: unknown): string => JSON.stringify(question);
 
 /**
- * What makes a list appear at once: its rows when it was closed, for the way back, and an answer that was asked for before its page was
- * drawn. Both are only shown until, or instead of, the first answer of the list itself; any news of the area forgets them.
+ * What makes a list appear at once: its rows when it was closed, for the way back, which are shown until its first answer, and an answer
+ * that was asked for before its page was drawn, which is its first. Any news of the area forgets them.
  */
 export interface ListMemory {
-  /** What a list of this name showed when it was closed, provided that it asked the same; else the page that was foreseen. */
+  /** What a list of this name begins with: the page that was foreseen, which is given once; else what it showed when it was closed. */
   recall(id: string, question: unknown, asked: PageAsked): HeldList | undefined;
   keep(id: string, area: string, question: unknown, list: HeldList): void;
   /** Asks for a page that is about to be wanted; one at a time, the last one wins. Resolves when it is known whether there is one. */
@@ -29,7 +28,7 @@ export interface ListMemory {
 }
 
 const heldFrom = ({ rows, next, total }: ListPage, { part: { start } }: PageAsked): HeldList | undefined =>
-  total === null ? undefined : { pages: heldOf([{ start, rows, next, stale: true }]), total };
+  total === null ? undefined : { pages: [{ start, rows, next, stale: false }], total };
 
 export const createListMemory = (
   port: Pick<AreasPort, 'list'>,
@@ -56,9 +55,13 @@ export const createListMemory = (
   };
   return {
     recall: (id, question, asked) => {
+      if (foreseen?.page && isForeseen(asked)) {
+        const { page } = foreseen;
+        foreseen = null;
+        return heldFrom(page, asked);
+      }
       const held = closed.get(id);
-      if (held?.question === nameOf(question)) return held.list;
-      return isForeseen(asked) && foreseen?.page ? heldFrom(foreseen.page, asked) : undefined;
+      return held?.question === nameOf(question) ? held.list : undefined;
     },
     keep: (id, area, question, list) => {
       closed.delete(id);

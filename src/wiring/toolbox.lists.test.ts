@@ -1,29 +1,27 @@
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
-import type { WorkersPort } from '@domain/platform/workers.port';
 import { expect, it, vi } from 'vitest';
-import { readyLists } from './toolbox.lists';
+import { readyLists, worksWithLists } from './toolbox.lists';
 
 const given = () => {
   const storage = createMemoryStorage();
   const clock = createMemoryClock();
-  const keepLists = vi.fn(async () => {});
-  const later = vi.spyOn(clock, 'setTimeout');
-  return { storage, clock, later, keepLists, workers: { keepLists } as unknown as WorkersPort };
+  return { storage, clock, later: vi.spyOn(clock, 'setTimeout') };
 };
 
-it('lists are kept and made ready for whoever was on a page of them', async () => {
-  const { storage, clock, later, keepLists, workers } = given();
+it('lists are made ready, while the page rests, for whoever was on a page of them', async () => {
+  const { storage, clock, later } = given();
   storage.set('selected_tab', 'all');
-  await readyLists({ storage, clock }, workers);
-  expect(keepLists).toHaveBeenCalledOnce();
-  expect(later).toHaveBeenCalledOnce();
-  await readyLists({ storage, clock }, undefined);
+  expect(worksWithLists({ storage })).toBe(true);
+  const ready = readyLists({ storage, clock });
+  expect(later.mock.calls.map(([, delay]) => delay)).toEqual([500]);
+  clock.advance(500);
+  await ready;
 });
 
-it('whoever was not is spared the bytes', async () => {
-  const { storage, clock, later, keepLists, workers } = given();
-  await readyLists({ storage, clock }, workers);
-  expect(keepLists).not.toHaveBeenCalled();
+it('whoever was not is spared the bytes', () => {
+  const { storage, clock, later } = given();
+  expect(worksWithLists({ storage })).toBe(false);
+  void readyLists({ storage, clock });
   expect(later).not.toHaveBeenCalled();
 });

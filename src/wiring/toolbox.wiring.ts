@@ -19,7 +19,7 @@ import { draftsOf, keptAs } from './kept';
 import type { PlatformPorts } from './ports';
 import { wirePush } from './push.wiring';
 import type { ReportDefect } from './session.wiring';
-import { readyLists } from './toolbox.lists';
+import { readyLists, worksWithLists } from './toolbox.lists';
 
 export interface AroundToolbox
   extends Pick<
@@ -122,7 +122,15 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
 
   const { palette, inbox, push, handOver, arrival } = actor.getSnapshot().children;
   if (!palette || !inbox || !push || !handOver || !arrival) throw new Error('A toolbox without its tools');
-  return { palette, inbox, push, handOver, arrival, now: () => new Date(clock.now()).toISOString() };
+  return {
+    palette,
+    inbox,
+    push,
+    handOver,
+    arrival,
+    listsReady: readyLists(around),
+    now: () => new Date(clock.now()).toISOString(),
+  };
 };
 
 /** The cache of the program, and the addresses of notifications that were pressed on the desktop. */
@@ -132,7 +140,7 @@ const beginWorkers = async (around: AroundToolbox): Promise<void> => {
     const known = await workers?.();
     known?.watch((to) => app.send({ type: 'navigation.requested', to }));
     await known?.keepShell();
-    await readyLists(around, known);
+    if (worksWithLists(around)) await known?.keepLists();
   } catch (error) {
     telemetry.report('No workers', { error: String(error) });
   }

@@ -92,6 +92,30 @@ describe('a list on the desk', () => {
   });
 });
 
+describe('a list that was foreseen', () => {
+  const wish = { id: 'leads.all', area: leads, isInAddress: true };
+
+  it('begins with its rows, and asks for nothing', async () => {
+    const world = await start();
+    await create(world.desk, 'Falcon');
+    await world.desk.foreseeCollection(wish, '');
+    world.backEnd.faults.offline = true;
+    const all = open(world.desk);
+    expect(namesIn(all)).toEqual(['Falcon']);
+    expect(all.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isHeld: false, total: 1 } });
+    await settled();
+    expect(all.list.getSnapshot().value).toBe('ready');
+  });
+
+  it('is asked for once more when it is opened once more', async () => {
+    const world = await start();
+    await world.desk.foreseeCollection(wish, '');
+    open(world.desk);
+    world.desk.closeCollection('leads.all');
+    expect(open(world.desk).list.getSnapshot().value).toBe('loading');
+  });
+});
+
 describe('a list that is opened again', () => {
   const reopened = async () => {
     const world = await start();

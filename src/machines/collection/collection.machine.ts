@@ -150,7 +150,8 @@ export const collectionMachine = setup({
       input: ({ context }) => ({ area: context.area, shown: context.shown, query: wholeQuery(context) }),
     },
   ],
-  initial: 'loading',
+  // what it was given may be all that it needs
+  initial: 'ready',
   on: {
     'search.typed': { target: '.typing', actions: 'keepTyped' },
     'filter.changed': { target: '.loading', actions: ['filter', ...ASKED] },

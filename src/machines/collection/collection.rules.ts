@@ -27,7 +27,7 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
     window: { first: 0, last: pageSize - 1 },
     selection: NOTHING,
     ...atTop,
-    ...(held && { ...held, isHeld: true }),
+    ...(held && { ...held, isHeld: held.pages.some(({ stale }) => stale) }),
   };
 };
 

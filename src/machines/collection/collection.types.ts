@@ -8,7 +8,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { ListWindow, Pages } from './pages';
 
-/** What a list showed when it was closed: stale pages (`heldOf`). */
+/** What a list begins with: what it showed when it was closed (stale pages, `heldOf`), or a page that has just come. */
 export interface HeldList {
   readonly pages: Pages;
   readonly total: number;
@@ -26,7 +26,7 @@ export interface CollectionInput {
   readonly shown: ShownAs;
   /** Where the page's address says that it is; null: this list is not in the address (a list within a record). */
   readonly place: Place | null;
-  /** Shown until the first answer, which replaces it. */
+  /** Stale pages are shown until the first answer, which replaces them. */
   readonly held?: HeldList | undefined;
 }
 

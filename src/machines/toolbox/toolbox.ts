@@ -13,6 +13,8 @@ export interface Toolbox {
   readonly handOver: ActorRefFrom<typeof submissionMachine>;
   /** Takes `{ email, otp }`. */
   readonly arrival: ActorRefFrom<typeof submissionMachine>;
+  /** Resolves while the page rests, when what lists are made of is ready; never for somebody who works with none. */
+  readonly listsReady: Promise<void>;
   /** Wall clock as ISO text, for what is read now. */
   now(): string;
 }

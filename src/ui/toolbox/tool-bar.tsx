@@ -1,7 +1,8 @@
 import { IconButton } from '@ui/kit/icon-button';
+import { loadFar } from '@ui/pages';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Apps } from './apps';
 import { useBarTexts } from './bar-texts';
 import { InboxButton } from './inbox';
@@ -14,9 +15,12 @@ const Shortcuts = lazy(() => import('./shortcuts'));
 /** The tools in the header. Loaded by itself, after the page. */
 const ToolBar = () => {
   const say = useBarTexts();
-  const { palette } = useToolbox();
+  const { palette, listsReady } = useToolbox();
   const isOpen = useSelector(palette, (now) => now.hasTag('open'));
   const [help, setHelp] = useState(false);
+  useEffect(() => {
+    listsReady.then(loadFar).catch(() => {});
+  }, [listsReady]);
   const open = () => palette.send({ type: 'palette.opened' });
   const anchor = useKeys({
     onPalette: open,
