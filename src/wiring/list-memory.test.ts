@@ -32,8 +32,8 @@ const given = (...replies: PageReply[]) => {
 
 it('a page that was foreseen is asked for once, and given once', async () => {
   const { memory, signals, load } = given();
-  memory.foresee(asked('leads'));
-  memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
   expect(await load('leads')).toBe(OK);
   expect(signals).toHaveLength(1);
   await load('leads');
@@ -42,7 +42,7 @@ it('a page that was foreseen is asked for once, and given once', async () => {
 
 it('a page that was foreseen and answered is what its list begins with, once', async () => {
   const { memory, signals, load } = given();
-  memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
   expect(memory.recall('leads:all', 'q', asked('leads'))).toBeUndefined();
   // whoever asks as well waits for the same answer
   await memory.foresee(asked('leads'));
@@ -58,22 +58,22 @@ it('a page that was foreseen and answered is what its list begins with, once', a
 
 it('another page is asked for; what was foreseen stays until something else is', async () => {
   const { memory, signals, load } = given();
-  memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
   await load('clients');
   expect(signals).toHaveLength(2);
-  memory.foresee(asked('visas'));
+  void memory.foresee(asked('visas'));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
 });
 
 it('a refusal that was foreseen is asked for again', async () => {
   const { memory, load } = given(NO, OK);
-  memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
   expect(await load('leads')).toBe(OK);
 });
 
 it('what nobody came for in time is asked for again', async () => {
   const { time, memory, signals, load } = given();
-  memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
   time.at = 30_000;
   await load('leads');
   expect(signals).toHaveLength(2);
@@ -83,7 +83,7 @@ it('news of an area forget what was foreseen and kept of it', async () => {
   const { memory, signals, load } = given();
   const list = { pages: [], total: 3 };
   memory.keep('leads:all', 'leads', 'q', list);
-  memory.foresee(asked('leads'));
+  void memory.foresee(asked('leads'));
   memory.forget(['clients']);
   expect(memory.recall('leads:all', 'q', asked('clients'))).toBe(list);
   expect(memory.recall('leads:all', 'another', asked('clients'))).toBeUndefined();

@@ -1,6 +1,16 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
 test.use({ serviceWorkers: 'allow' });
+
+/** What the workers of the portal keep, by path. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, paths: stores.flat().map(({ url }) => new URL(url).pathname) };
+  });
+const OF_LISTS = /^\/assets\/area-/;
 
 test('without a network a page says so; with one it is itself again, and no answer was kept', async ({
   portal: { page },
@@ -14,15 +24,12 @@ test('without a network a page says so; with one it is itself again, and no answ
       return navigator.serviceWorker.controller === null ? 'none' : registration?.active?.state;
     });
   await expect.poll(standing, { timeout: 30_000 }).toBe('activated');
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return { names, paths: stores.flat().map(({ url }) => new URL(url).pathname) };
-  });
+  const kept = await keptIn(page);
   expect(kept.names).toHaveLength(1);
   expect(kept.names[0]).toMatch(/^shell-[0-9a-f]{16}$/);
   expect(kept.paths).toContain('/offline.html');
   expect(kept.paths.filter((path) => !/^\/(assets\/|offline\.|favicon)/.test(path))).toEqual([]);
+  expect(kept.paths.filter((path) => OF_LISTS.test(path))).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/partners').catch(() => undefined);
@@ -31,4 +38,16 @@ test('without a network a page says so; with one it is itself again, and no answ
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('grid', { name: 'Partners' })).toBeVisible();
+});
+
+test('whoever works with lists has their program kept, for the next list', async ({
+  portal: { page },
+  portal,
+}) => {
+  await portal.signIn('superAdmin');
+  await page.goto('/partners');
+  await expect(page.getByRole('grid', { name: 'Partners' })).toBeVisible();
+  await page.goto('/dashboard');
+  const ofLists = async () => (await keptIn(page)).paths.filter((path) => OF_LISTS.test(path)).length;
+  await expect.poll(ofLists, { timeout: 30_000 }).toBe(1);
 });
