@@ -44,6 +44,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
   const recorder = createRecorder({
     app: version,
     clock,
+    quiet: painted,
     onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
   });
   recorder.registerSecret(cipherKey);

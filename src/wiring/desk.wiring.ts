@@ -174,7 +174,10 @@ export const openDesk = (around: AroundDesk): Desk => {
       desk.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) } });
       return partsOf(found<Collection>(id));
     },
-    foreseeCollection: (wish, search) => memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search)))),
+    foreseeCollection: async (wish, search) => {
+      // an open list asks for itself
+      if (!lists.has(wish.id)) await memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search))));
+    },
     openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
       const name = recordId(area.name, id);
       const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };

@@ -30,13 +30,14 @@ const counter = setup({
   },
 });
 
-const start = (limitBytes = 100_000) => {
+const start = (limitBytes = 100_000, quiet?: () => Promise<void>) => {
   const defects: unknown[] = [];
   const recorder = createRecorder({
     app: '1.0',
     clock: { now: () => 1000 },
     limitBytes,
     onDefect: (error) => defects.push(error),
+    ...(quiet && { quiet }),
   });
   const actor = createActor(counter, { inspect: recorder.inspect });
   actor.subscribe({ error: () => undefined });
@@ -113,7 +114,7 @@ describe('the recorder', () => {
     expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
-  it('never makes a portal fail: a defect of its own ends the recording and is told once', () => {
+  it('never makes a portal fail: a defect of its own ends the recording and is told once', async () => {
     const { recorder, actor, defects } = start();
     const type = 'count';
     const hostile = {
@@ -125,6 +126,7 @@ describe('the recorder', () => {
     actor.send(hostile);
     actor.send({ type });
     expect(actor.getSnapshot().context.at).toBe(2);
+    await Promise.resolve();
     expect(defects).toHaveLength(1);
     expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
   });
@@ -135,6 +137,32 @@ describe('the recorder', () => {
     actor.send({ type: 'count' });
     await Promise.resolve();
     expect(defects).toEqual([new Error('One state of the portal is larger than a trace may be')]);
+  });
+
+  it('writes when it is quiet, once, and whatever is left when the trace is wanted', async () => {
+    let fallQuiet = () => {};
+    const quiet = new Promise<void>((resolve) => {
+      fallQuiet = resolve;
+    });
+    const { recorder, actor } = start(undefined, () => quiet);
+    let reads = 0;
+    const looked = {
+      type: 'count',
+      get at() {
+        reads += 1;
+        return 1;
+      },
+    } as const;
+    actor.send(looked);
+    await Promise.resolve();
+    expect(reads).toBe(0);
+    fallQuiet();
+    await quiet;
+    const once = reads;
+    expect(once).toBeGreaterThan(0);
+    actor.send({ type: 'count' });
+    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 3 });
+    expect(reads).toBe(once);
   });
 
   it('names who sent an event, by path', async () => {

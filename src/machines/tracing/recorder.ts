@@ -27,6 +27,8 @@ export interface RecorderParts {
   readonly limitBytes?: number;
   /** Told once when recording met a defect of its own; the portal runs on. */
   readonly onDefect: (error: unknown) => void;
+  /** Lines are written when this resolves, which it must outside of any event. Usually: when the machines have finished. */
+  readonly quiet?: () => Promise<void>;
 }
 
 /** Records what every machine of a portal hears and where it stands afterwards (docs/traces.md). */
@@ -47,7 +49,7 @@ export interface Recorder {
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 export const createRecorder = (parts: RecorderParts): Recorder => {
-  const { app, clock, limitBytes = LIMIT_BYTES, onDefect } = parts;
+  const { app, clock, limitBytes = LIMIT_BYTES, onDefect, quiet = () => Promise.resolve() } = parts;
   const startedAt = new Date(clock.now()).toISOString();
   const redactor = createRedactor();
   const ring = createRing(limitBytes);
@@ -57,6 +59,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   /** Every machine that was ever met, by id. */
   const charts = new Map<string, AnyStateMachine>();
   const digests = new Map<string, (value: unknown) => string>();
+  /** Lines that have their number and are not written yet: nobody should wait for the hash of a list. */
+  const backlog: (() => string)[] = [];
   let seq = 0;
   let isWaiting = false;
   let isDefect = false;
@@ -100,12 +104,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
   };
 
-  const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
-    seq += 1;
-    track.last = seq;
-    sent.written = true;
+  const lineOf = (track: Track, sent: Sent, now: AnyMachineSnapshot, numbered: string): string => {
     const from = sent.from === null ? 'null' : `"${sent.from}"`;
-    const start = `{"kind":"ev","seq":${seq},"at":${clock.now()},${track.who},"from":${from}`;
     const of = sent.of === null ? '' : `,"of":${sent.of}`;
     const input =
       sent.event.type === INIT && sent.event.input !== undefined
@@ -113,8 +113,20 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
-    ring.add(`${start},"event":${event}${of}${input},"after":${afterText(track, now)}}`);
-    if (ring.isDue) waitForQuiet();
+    return `{"kind":"ev",${numbered},${track.who},"from":${from},"event":${event}${of}${input},"after":${afterText(track, now)}}`;
+  };
+
+  const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
+    seq += 1;
+    track.last = seq;
+    sent.written = true;
+    const numbered = `"seq":${seq},"at":${clock.now()}`;
+    backlog.push(() => lineOf(track, sent, now, numbered));
+    writeWhenQuiet();
+  };
+
+  const writeBacklog = (): void => {
+    for (const line of backlog.splice(0)) ring.add(line());
   };
 
   /** The child has moved on by the event that it is busy with, and its parent hears of it before the recorder does. */
@@ -175,21 +187,22 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     }
   };
 
-  /** Machines finish what they do before a promise is heard. */
-  const waitForQuiet = (): void => {
+  const writeWhenQuiet = (): void => {
     if (isWaiting || isDefect) return;
     isWaiting = true;
-    void Promise.resolve().then(() => {
+    void quiet().then(() => {
       isWaiting = false;
       guarded(() => {
+        writeBacklog();
+        if (!ring.isDue) return;
         ring.begin(snap());
         if (ring.size === 0) throw new Error('One state of the portal is larger than a trace may be');
       });
     });
   };
 
-  /** An actor that a throwing action has stopped tells nobody: what it was busy with is the most wanted line of all. */
-  const writeCrashes = (): void => {
+  /** What is left. An actor that a throwing action has stopped tells nobody: what it was busy with is the most wanted line of all. */
+  const writeAll = (): void => {
     for (const track of machines) {
       const now = snapshotOf(track);
       const [busyWith] = track.pending;
@@ -197,6 +210,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       write(track, busyWith, now);
       track.pending.length = 0;
     }
+    writeBacklog();
   };
 
   return {
@@ -212,7 +226,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     registerSecret: redactor.registerSecret,
     learn: redactor.learn,
     file: (checkSum) => {
-      guarded(writeCrashes);
+      guarded(writeAll);
       const about = {
         app,
         xstate: XSTATE_VERSION,
