@@ -4,6 +4,7 @@ import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
+import { loadFar } from '@ui/pages';
 import { RouteContext, useApp, useChild, usePortal } from '@ui/portal-context';
 import { enPortal } from '@ui/texts/en-portal';
 import { MoreTexts, useUi } from '@ui/texts/ui-context';
@@ -45,7 +46,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
 });
 
 const Frame = ({ children, tabs }: FrameProps) => {
-  const { app, child, saveTrace } = usePortal();
+  const { app, child, desk, saveTrace } = usePortal();
   const { t, label } = useUi();
   const frame = useApp(selectFrame);
   const route = use(RouteContext);
@@ -65,6 +66,10 @@ const Frame = ({ children, tabs }: FrameProps) => {
       company.customers.map(({ _id, customer_name, balance }) => ({ id: _id, name: customer_name, balance })),
     [company.customers],
   );
+  /** What every page beyond the first ones stands on. What fails here fails again, and is told, when one is opened. */
+  const makeReady = () => {
+    Promise.all([loadFar(), desk()]).catch(() => {});
+  };
 
   return (
     <>
@@ -72,17 +77,24 @@ const Frame = ({ children, tabs }: FrameProps) => {
         drawer={sidebar.drawer}
         online={frame.online}
         memoryOnly={memoryOnly}
-        onOpenDrawer={() => child('sidebar').send({ type: 'drawer.opened' })}
+        onOpenDrawer={() => {
+          makeReady();
+          child('sidebar').send({ type: 'drawer.opened' });
+        }}
         onCloseDrawer={() => child('sidebar').send({ type: 'drawer.closed' })}
         sidebar={{
           groups,
           mini: sidebar.mini,
           year: frame.year,
           privacy,
-          onToggleGroup: (id, open) => child('sidebar').send({ type: 'group.toggled', id, open }),
+          onToggleGroup: (id, open) => {
+            makeReady();
+            child('sidebar').send({ type: 'group.toggled', id, open });
+          },
           onToggleMini: () => child('sidebar').send({ type: 'mini.toggled' }),
           onToggleTheme: () => child('preferences').send({ type: 'theme.toggled' }),
           onTogglePrivacy: () => child('preferences').send({ type: 'privacy.toggled' }),
+          onNear: makeReady,
         }}
         header={{
           title: label(route?.title ?? 'title.notFound'),

@@ -72,6 +72,7 @@ describe('shell', () => {
       onToggleMini: () => {},
       onToggleTheme: () => {},
       onTogglePrivacy: () => {},
+      onNear: () => {},
     },
     header: header(),
     drawer: 'wide',

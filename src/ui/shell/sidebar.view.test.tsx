@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { navigationFor } from '@domain/navigation/navigation';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { describe, expect, it, vi } from 'vitest';
 import { sidebarGroups } from './sidebar.selectors';
@@ -18,6 +18,7 @@ const given = (more: Partial<SidebarProps> = {}): SidebarProps => ({
   onToggleMini: vi.fn(),
   onToggleTheme: vi.fn(),
   onTogglePrivacy: vi.fn(),
+  onNear: vi.fn(),
   ...more,
 });
 const group = (name: string) => screen.getByRole('button', { name });
@@ -48,6 +49,23 @@ describe('groups', () => {
       ['finance', false],
       ['adminCentral', true],
     ]);
+  });
+});
+
+describe('somebody who is about to go somewhere', () => {
+  it('is known by the pointer that comes to the navigation', async () => {
+    const props = given();
+    const { user } = draw(<SidebarView {...props} />);
+    expect(props.onNear).not.toHaveBeenCalled();
+    await user.hover(screen.getByRole('navigation'));
+    expect(props.onNear).toHaveBeenCalled();
+  });
+
+  it('is known by the focus that comes to one of its entries', () => {
+    const props = given();
+    draw(<SidebarView {...props} />);
+    act(() => group('Finance').focus());
+    expect(props.onNear).toHaveBeenCalled();
   });
 });
 

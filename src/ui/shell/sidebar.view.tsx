@@ -20,6 +20,8 @@ export interface SidebarProps {
   onToggleMini(): void;
   onToggleTheme(): void;
   onTogglePrivacy(): void;
+  /** A pointer or the focus has come to the navigation: somebody is about to go somewhere. */
+  onNear(): void;
 }
 
 /** Of some fifty, a press on one changes two. */
@@ -119,8 +121,9 @@ const Toggles = ({
 
 const Navigation = (given: SidebarProps) => {
   const { t } = useUi();
+  const { onNear } = given;
   return (
-    <nav className={styles.nav} aria-label={t('nav.main')}>
+    <nav className={styles.nav} aria-label={t('nav.main')} onPointerEnter={onNear} onFocus={onNear}>
       {given.groups.map((group) => (
         <Group key={group.id} {...given} group={group} />
       ))}
