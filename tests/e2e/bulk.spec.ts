@@ -123,8 +123,22 @@ test('a command over a list of several pages: each row tells its result, the ref
   const bar = page.getByRole('region', { name: 'Selection' });
 
   await test.step('selects over all pages', async () => {
-    await leads.grid.getByRole('row').nth(1).getByRole('checkbox').click();
+    const first = leads.grid.getByRole('row').nth(1).getByRole('checkbox');
+    const place = await first.boundingBox();
+    await first.click();
     await expect(bar).toContainText('1 selected');
+    expect(await first.boundingBox(), 'no row moves away from under the pointer').toEqual(place);
+    await bar.getByRole('button', { name: 'Clear selection' }).click();
+    await expect(bar).toBeHidden();
+    const lowest = await leads.grid.evaluate((grid) => {
+      const { bottom } = grid.getBoundingClientRect();
+      const rows = [...grid.querySelectorAll<HTMLElement>('[data-row]')];
+      return rows.findLast((row) => row.getBoundingClientRect().bottom <= bottom)?.dataset.row;
+    });
+    const low = leads.grid.locator(`[data-row="${lowest}"]`).getByRole('checkbox');
+    await low.click();
+    await expect(bar).toContainText('1 selected');
+    await expect(low, 'the bar does not cover what was selected').toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Control+End');
     const last = leads.grid.getByRole('row').last();
     await expect(last.getByRole('gridcell').last()).toBeFocused();

@@ -124,7 +124,6 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
         </div>
       </div>
       <Filters list={list} />
-      {shown === 'table' && <BulkActions open={open} />}
       <div className={styles.body}>
         <Suspense fallback={<LoadingRows label={say('list.loading')} />}>
           {Own && <Own tab={tab} />}
@@ -141,6 +140,8 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
           )}
         </Suspense>
       </div>
+      {/* below: no row moves away from under the pointer that selects it */}
+      {shown === 'table' && <BulkActions open={open} />}
       <ShownRecord list={list} onShow={show} />
       {creates && (
         <RecordSheet

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type RefObject, useCallback, useDeferredValue, useEffect, useEffectEvent } from 'react';
+import {
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 
 /** Pixels; the style sheet has the same as `--row`. */
 export const ROW = 36;
@@ -15,6 +23,19 @@ interface Given {
   readonly scrollKey: string | undefined;
   onWindow(from: number, to: number): void;
 }
+
+/** Something comes in below, a bar for what was just selected: the cell that was in sight and holds the focus stays in sight. */
+const useStayInSight = (scroller: RefObject<HTMLElement | null>, height: number): void => {
+  const before = useRef(height);
+  useLayoutEffect(() => {
+    const lost = before.current - height;
+    before.current = height;
+    const cell = document.activeElement?.closest('[data-col]');
+    if (lost <= 0 || !cell || !scroller.current?.contains(cell)) return;
+    const below = cell.getBoundingClientRect().bottom - scroller.current.getBoundingClientRect().bottom;
+    if (below > 0 && below <= lost) cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [scroller, height]);
+};
 
 /** Numbers of the rows to draw, and how many fit in sight. */
 export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Given) => {
@@ -49,6 +70,8 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Gi
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [scrollKey]);
 
-  const inSight = Math.floor((virtual.scrollRect?.height ?? 0) / ROW) - 2;
+  const height = virtual.scrollRect?.height ?? 0;
+  useStayInSight(scroller, height);
+  const inSight = Math.floor(height / ROW) - 2;
   return { indexes, page: Math.max(1, inSight) };
 };
