@@ -2,37 +2,44 @@ import type { Field, FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { Badge } from '@ui/kit/badge';
 import styles from './area.module.css';
-import { useArea } from './area-scope';
+import { type AreaUi, useArea } from './area-scope';
 import { stateAt } from './states';
 import { useNow } from './use-now';
-import { type Shown, shownOf } from './values';
+import { shownOf } from './values';
 
 /** Grey for everybody who sees that something is there, and nothing of it. */
-const Masked = () => {
-  const { say } = useArea();
-  const why = say('record.masked');
-  return (
-    <span className={styles.masked} title={why}>
-      <span aria-hidden="true">•••</span>
-      <span className="sr-only">{why}</span>
-    </span>
-  );
-};
+const Masked = ({ why }: { why: string }) => (
+  <span className={styles.masked} title={why}>
+    <span aria-hidden="true">•••</span>
+    <span className="sr-only">{why}</span>
+  </span>
+);
 
-/** A value in words. References lead to their record where that has a home. */
-export const ShownValue = ({ shown, to }: { shown: Shown; to?: string | undefined }) => {
-  const { manifest, say } = useArea();
-  if (shown.kind === 'masked') return <Masked />;
-  if (shown.kind === 'empty')
-    return (
-      <span className={styles.empty}>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{say('record.empty')}</span>
-      </span>
-    );
+const Empty = ({ word }: { word: string }) => (
+  <span className={styles.empty}>
+    <span aria-hidden="true">–</span>
+    <span className="sr-only">{word}</span>
+  </span>
+);
+
+interface FieldCellProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: FieldValue | undefined;
+  readonly masked: boolean;
+  /** A reference leads to its record; not where it names the record that it stands in. */
+  readonly leads?: boolean;
+}
+
+/** A value in words; a reference leads to its record where that has a home. No component: a list has hundreds of them. */
+const drawn = ({ name, field, value, masked, leads = true }: FieldCellProps, area: AreaUi, now: number) => {
+  const { manifest, say } = area;
+  const shown = shownOf(name, field, value, { isMasked: masked, words: area, now });
+  if (shown.kind === 'masked') return <Masked why={say('record.masked')} />;
+  if (shown.kind === 'empty') return <Empty word={say('record.empty')} />;
   if (!('text' in shown)) return null;
   const { text, isPrivate, isLatin, title, id } = shown;
-  const home = to === undefined ? undefined : manifest.homes?.[to];
+  const home = leads && field.to !== undefined ? manifest.homes?.[field.to] : undefined;
   const looks = {
     'data-private': isPrivate || undefined,
     dir: isLatin ? 'ltr' : 'auto',
@@ -47,25 +54,13 @@ export const ShownValue = ({ shown, to }: { shown: Shown; to?: string | undefine
   );
 };
 
-interface FieldCellProps {
-  readonly name: string;
-  readonly field: Field;
-  readonly value: FieldValue | undefined;
-  readonly masked: boolean;
-  /** A reference leads to its record; not where it names the record that it stands in. */
-  readonly leads?: boolean;
-}
-
-const CellAt = ({ name, field, value, masked, leads = true, now }: FieldCellProps & { now: number }) => {
-  const words = useArea();
-  const shown = shownOf(name, field, value, { isMasked: masked, words, now });
-  return <ShownValue shown={shown} to={leads ? field.to : undefined} />;
-};
-const CellNow = (given: FieldCellProps) => <CellAt {...given} now={useNow()} />;
+const CellNow = (given: FieldCellProps) => drawn(given, useArea(), useNow());
 
 /** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
-export const FieldCell = (given: FieldCellProps) =>
-  given.field.kind === 'instant' ? <CellNow {...given} /> : <CellAt {...given} now={0} />;
+export const FieldCell = (given: FieldCellProps) => {
+  const area = useArea();
+  return given.field.kind === 'instant' ? <CellNow {...given} /> : drawn(given, area, 0);
+};
 
 /** Where a record is, and whether it is there for too long. */
 export const StateCell = ({ row }: { row: Pick<Row, 'machine' | 'state' | 'late'> }) => {

@@ -26,37 +26,41 @@ export const useGridColumns = <Row>(
   columns: readonly GridColumn<Row>[],
   rtl: boolean,
 ): readonly SizedColumn[] => {
-  const defined = useMemo(
-    () =>
-      columns.map(({ id, header, width = USUAL_WIDTH }) => ({
+  const options = useMemo(
+    () => ({
+      features,
+      columns: columns.map(({ id, header, width = USUAL_WIDTH }) => ({
         id,
         header,
         size: width,
         minSize: LEAST_WIDTH,
         maxSize: MOST_WIDTH,
       })),
-    [columns],
+      data: NO_ROWS,
+      columnResizeMode: 'onChange' as const,
+      columnResizeDirection: rtl ? ('rtl' as const) : ('ltr' as const),
+    }),
+    [columns, rtl],
   );
-  const table = useTable({
-    features,
-    columns: defined,
-    data: NO_ROWS,
-    columnResizeMode: 'onChange',
-    columnResizeDirection: rtl ? 'rtl' : 'ltr',
-  });
-  return table.getFlatHeaders().map((header) => ({
-    id: header.column.id,
-    width: header.getSize(),
-    isResizing: header.column.getIsResizing(),
-    follow: header.getResizeHandler(),
-    step: (direction) =>
-      table.setColumnSizing((sizes) => ({
-        ...sizes,
-        [header.column.id]: Math.max(
-          LEAST_WIDTH,
-          Math.min(MOST_WIDTH, header.column.getSize() + direction * STEP),
-        ),
+  /** Another one when a width has changed, and then only. */
+  const table = useTable(options);
+  return useMemo(
+    () =>
+      table.getFlatHeaders().map((header) => ({
+        id: header.column.id,
+        width: header.getSize(),
+        isResizing: header.column.getIsResizing(),
+        follow: header.getResizeHandler(),
+        step: (direction) =>
+          table.setColumnSizing((sizes) => ({
+            ...sizes,
+            [header.column.id]: Math.max(
+              LEAST_WIDTH,
+              Math.min(MOST_WIDTH, header.column.getSize() + direction * STEP),
+            ),
+          })),
+        reset: () => header.column.resetSize(),
       })),
-    reset: () => header.column.resetSize(),
-  }));
+    [table],
+  );
 };

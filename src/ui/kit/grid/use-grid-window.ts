@@ -15,6 +15,9 @@ const OVERSCAN = 8;
 /** Rows beyond the sight that the first frame waits for. */
 const FIRST_OVERSCAN = 1;
 
+/** Of the list that was drawn last. The next one is as high as a rule, and begins with as many rows before it has been measured. */
+let lastHeight = 0;
+
 interface Given {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly total: number;
@@ -51,6 +54,7 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Gi
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
+    initialRect: { width: 0, height: lastHeight },
     overscan,
     // the header, which stands in the flow before the first row
     scrollMargin: ROW,
@@ -72,6 +76,9 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Gi
 
   const height = virtual.scrollRect?.height ?? 0;
   useStayInSight(scroller, height);
+  useEffect(() => {
+    lastHeight = height;
+  }, [height]);
   const inSight = Math.floor(height / ROW) - 2;
   return { indexes, page: Math.max(1, inSight) };
 };
