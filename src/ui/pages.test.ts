@@ -18,7 +18,8 @@ it('foresees nothing at an address without a page, and tells a page that does no
 });
 
 /** Whose desk opens when it is told to. */
-const portalWithDesk = (desk: () => Promise<never>) => ({ desk }) as unknown as Portal;
+const portalWithDesk = (desk: () => Promise<never>, online = true) =>
+  ({ desk, app: { getSnapshot: () => ({ context: { online } }) } }) as unknown as Portal;
 
 it('a page waits for what was foreseen of it until that has come, or will not', async () => {
   let fail = () => {};
@@ -48,5 +49,12 @@ it('but not for longer than 600 ms, and not at all while nobody knows who is her
   await vi.advanceTimersByTimeAsync(599);
   expect(awaitedAt('/no-such-page')).not.toBeNull();
   await vi.advanceTimersByTimeAsync(1);
+  expect(awaitedAt('/no-such-page')).toBeNull();
+});
+
+it('nothing is foreseen without a network', () => {
+  const desk = vi.fn(() => new Promise<never>(() => {}));
+  foresee('/no-such-page', portalWithDesk(desk, false));
+  expect(desk).not.toHaveBeenCalled();
   expect(awaitedAt('/no-such-page')).toBeNull();
 });

@@ -63,8 +63,12 @@ const awaited = new Map<string, Promise<void>>();
 /** Resolves when what was foreseen at a path has come, or has been waited for long enough; null when nothing is on its way. */
 export const awaitedAt = (path: string): Promise<void> | null => awaited.get(path) ?? null;
 
-/** Fetches the page at an address, and what it will ask for, before it is asked for. What fails here fails again, and is told, when it is. */
+/**
+ * Fetches the page at an address, and what it will ask for, before it is asked for. What fails here fails again, and is told, when it is.
+ * Without a network nothing is: a part of the program that failed would reload the page when the network is back.
+ */
 export const foresee = (address: string, portal: Portal | null = null): void => {
+  if (portal?.app.getSnapshot().context.online === false) return;
   const at = new URL(address, location.origin);
   const done = foreseeAt(at, portal).catch(() => {});
   if (portal === null) return;

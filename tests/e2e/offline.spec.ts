@@ -51,3 +51,25 @@ test('whoever works with lists has their program kept, for the next list', async
   const ofLists = async () => (await keptIn(page)).paths.filter((path) => OF_LISTS.test(path)).length;
   await expect.poll(ofLists, { timeout: 30_000 }).toBe(1);
 });
+
+test('a pointer over the navigation asks for nothing without a network, and no reload follows', async ({
+  portal: { page },
+  portal,
+  context,
+}) => {
+  await portal.signIn('superAdmin');
+  // the last of what the page itself fetches; nothing else is on its way then
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  const note = page.getByText('You are offline', { exact: false });
+  await expect(note).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+  const partners = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Partners' });
+  await partners.hover();
+  await context.setOffline(false);
+  await expect(note).toBeHidden();
+  await partners.click();
+  await expect(page.getByRole('grid', { name: 'Partners' })).toBeVisible();
+  expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+});

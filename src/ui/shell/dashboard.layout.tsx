@@ -68,7 +68,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
   );
   /** What every page beyond the first ones stands on. What fails here fails again, and is told, when one is opened. */
   const makeReady = () => {
-    Promise.all([loadFar(), desk()]).catch(() => {});
+    if (frame.online) Promise.all([loadFar(), desk()]).catch(() => {});
   };
 
   return (
