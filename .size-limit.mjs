@@ -12,7 +12,8 @@ export default [
     ...brotli,
     name: 'sign-in, scripts',
     path: scriptsOf(manifest, 'session/sign-in', 'first'),
-    limit: '110 kB',
+    // the lock and each tab's companies are kept before anything is shown (docs/decisions/026 and 027)
+    limit: '115 kB',
   },
   { ...brotli, name: 'styles of all pages', path: styleSheets(manifest), limit: '15 kB' },
   {
@@ -25,7 +26,7 @@ export default [
     ...brotli,
     name: 'dashboard, scripts in all',
     path: scriptsOf(manifest, 'dashboard/dashboard', 'all'),
-    limit: '200 kB',
+    limit: '215 kB',
   },
   ...pagesIn(manifest).map(({ name, path }) => ({ ...brotli, name, path, limit: '50 kB' })),
   { gzip: true, name: 'table of the areas', path: chunkNamed(manifest, 'grid'), limit: '40 kB' },

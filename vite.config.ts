@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { threadPrograms } from './tools/thread-programs.mjs';
 
 /**
  * Few files in one wave beat many small ones in series: what every page needs is one file, what stands on every page behind the
@@ -34,7 +35,7 @@ const groups = [
   // what the area's screens share with what opens over any page
   {
     name: 'shared',
-    test: /src\/(ui\/(kit\/checkbox|area\/(relative|manifests))|domain\/area\/area\.policy)|lucide-react\/dist\/esm\/icons\//,
+    test: /src\/(ui\/(kit\/checkbox|area\/(relative|manifests))|domain\/area\/(area\.policy|address|narrowed|query|field\.))|lucide-react\/dist\/esm\/icons\//,
   },
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   {
@@ -42,7 +43,7 @@ const groups = [
     test: anyOf(
       /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard)/,
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list))/,
-      /src\/(domain\/area|machines\/(collection|desk|importer|lifecycle|record))\//,
+      /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|desk|importer|lifecycle|record)\/)/,
       /src\/(wiring\/(desk|held-files)|adapters\/http\/areas)/,
     ),
   },
@@ -64,7 +65,7 @@ const compileAtOnce: Plugin = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), compileAtOnce],
+  plugins: [react(), compileAtOnce, threadPrograms()],
   resolve: {
     tsconfigPaths: true,
     // Built into React since 18; the package's shim is for older ones.

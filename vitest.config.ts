@@ -1,23 +1,29 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { threadPrograms } from './tools/thread-programs.mjs';
 
 const ROOMS = {
+  pure: ['src/{domain,machines}/**/*.test.ts'],
   contracts: ['tests/contracts/**/*.test.{ts,tsx}'],
   models: ['tests/{models,races,traces}/**/*.test.{ts,tsx}'],
   server: ['tests/server/**/*.test.ts'],
   architecture: ['tests/architecture/**/*.test.ts'],
+  nightly: ['tests/nightly/**/*.nightly.test.ts'],
 };
+const TEMPLATES = 'tests/support/templates/set-up.ts';
 
 /**
  * One project per kind of test; a file in none of the rooms is a unit test, so that none is left out. What needs a browser's
  * document says `// @vitest-environment jsdom` at the top of the file; everything else runs in Node.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), threadPrograms()],
   resolve: { tsconfigPaths: true },
   test: {
     environment: 'node',
     restoreMocks: true,
+    // how long a busy machine may take to make ready what a test begins with; nothing is measured by it
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
@@ -28,19 +34,31 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { extends: true, test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 30_000 } },
-      { extends: true, test: { name: 'models', include: ROOMS.models, testTimeout: 60_000 } },
+      // eslint keeps domain and machines from reaching for anything that a file could leave behind for the next one
+      { extends: true, test: { name: 'pure', include: ROOMS.pure, isolate: false } },
+      { extends: true, test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 60_000 } },
+      { extends: true, test: { name: 'models', include: ROOMS.models, testTimeout: 240_000 } },
       {
         extends: true,
         test: {
           name: 'server',
           include: ROOMS.server,
-          globalSetup: ['tests/support/postgres.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          globalSetup: [TEMPLATES],
+          testTimeout: 120_000,
         },
       },
       { extends: true, test: { name: 'architecture', include: ROOMS.architecture, testTimeout: 120_000 } },
+      {
+        // what takes too long for every change; only `npm run test:nightly` asks for it
+        extends: true,
+        test: {
+          name: 'nightly',
+          include: ROOMS.nightly,
+          globalSetup: [TEMPLATES],
+          testTimeout: 3_600_000,
+          hookTimeout: 600_000,
+        },
+      },
     ],
   },
 });

@@ -4,6 +4,7 @@ import { type Field, type Fields, KEPT_FIELDS } from '@domain/area/field';
 import { Condition, Order } from '@domain/area/query';
 import {
   BulkAnswer,
+  ChoiceShape,
   Download,
   IdList,
   Lane,
@@ -13,14 +14,13 @@ import {
   ReferenceShape,
   Row,
 } from '@domain/area/records';
+import { Day, MOST_FILS, MOST_WHOLE, Moment, Version } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import type { Call } from './call';
-import { Id } from './shapes';
+import { Id, NamedCompany, ScopedBody } from './shapes';
 
 const TEXT_MAX = 200;
 const LONG_TEXT_MAX = 5_000;
-/** What an integer column holds. */
-const WHOLE_MAX = 2_147_483_647;
 
 const text = (max: number) => z.string().check(z.maxLength(max));
 const written: Readonly<Record<Field['kind'], (field: Field) => z.ZodMiniType>> = {
@@ -29,10 +29,10 @@ const written: Readonly<Record<Field['kind'], (field: Field) => z.ZodMiniType>> 
   email: () => z.email().check(z.maxLength(TEXT_MAX)),
   phone: () => z.string().check(z.regex(/^\+?[\d\s().-]{5,25}$/)),
   choice: ({ options = [] }) => z.enum(options as [string, ...string[]]),
-  money: ({ min = 0, max = Number.MAX_SAFE_INTEGER }) => z.int().check(z.gte(min), z.lte(max)),
-  whole: ({ min = -WHOLE_MAX, max = WHOLE_MAX }) => z.int().check(z.gte(min), z.lte(max)),
-  day: () => z.iso.date(),
-  instant: () => z.iso.datetime({ offset: true }),
+  money: ({ min = 0, max = MOST_FILS }) => z.int().check(z.gte(min), z.lte(max)),
+  whole: ({ min = -MOST_WHOLE, max = MOST_WHOLE }) => z.int().check(z.gte(min), z.lte(max)),
+  day: () => Day,
+  instant: () => Moment,
   flag: () => z.boolean(),
   reference: () => Id,
 };
@@ -82,10 +82,8 @@ const changeShape = (area: Area) =>
     shapeOf(writableFields(area, 'change'), (field) => z.optional(writtenShape(field)), area.fields),
   );
 
-const company = z.optional(z.array(Id).check(z.maxLength(2_000)));
-const scoped = { company, selected_company_id: z.optional(Id) };
 const queried = {
-  ...scoped,
+  ...ScopedBody.shape,
   search: z._default(text(TEXT_MAX), ''),
   filter: z._default(z.record(text(60), Condition), {}),
   sort: z._default(z.nullable(Order), null),
@@ -149,7 +147,7 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
         page: z._default(
           z.object({
             size: z._default(z.int().check(z.gte(1), z.lte(PAGE_MAX)), 50),
-            start: z._default(z.int().check(z.gte(0)), 0),
+            start: z._default(z.int().check(z.gte(0), z.lte(MOST_WHOLE)), 0),
             after: z._default(z.nullable(text(500)), null),
           }),
           { size: 50, start: 0, after: null },
@@ -164,15 +162,14 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
     Read: call('records/{id}', 'one record', z.optional(z.never()), record, {
       method: 'GET',
       params: recordParams,
-      query: z.object({ as_of: z.optional(z.iso.date()) }),
+      query: z.object({ as_of: z.optional(Day) }),
       body: undefined,
-      problems: ['not_found'],
+      problems: ['not_found', 'not_yet'],
     }),
     Create: call(
       'records',
       'a new record at the beginning of its lifecycle',
-      z.object({
-        ...scoped,
+      z.extend(NamedCompany, {
         fields: createShape(area),
         machine: z.optional(z.enum(area.lifecycles)),
         force,
@@ -187,14 +184,14 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
     Change: call(
       '{id}/change',
       'some fields; refused when one of exactly these was changed since `version`',
-      z.object({ ...scoped, version: z.int(), fields: changeShape(area), force }),
+      z.extend(NamedCompany, { version: Version, fields: changeShape(area), force }),
       record,
       { params: recordParams, problems: ['not_found', 'version_conflict', 'not_allowed', 'duplicate'] },
     ),
     Command: call(
       '{id}/commands/{event}',
       'a command of its lifecycle; the same key twice is the same command once',
-      z.object({ ...scoped, version: z.int(), payload, key }),
+      z.extend(NamedCompany, { version: Version, payload, key }),
       record,
       {
         params: z.object({ id: Id, event }),
@@ -204,7 +201,7 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
     Bulk: call(
       'bulk/{event}',
       'a command over several records; each succeeds or fails alone',
-      z.object({ ...scoped, ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)), payload, key }),
+      z.extend(NamedCompany, { ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)), payload, key }),
       BulkAnswer,
       { params: z.object({ event }), problems: ['key_reused'] },
     ),
@@ -233,8 +230,8 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
     Choices: call(
       'choices/{field}',
       'records that a reference may name, twenty at most',
-      z.object({ ...scoped, text: z._default(text(TEXT_MAX), '') }),
-      z.object({ choices: z.array(ReferenceShape) }),
+      z.extend(ScopedBody, { text: z._default(text(TEXT_MAX), '') }),
+      z.object({ choices: z.array(ChoiceShape) }),
       { params: z.object({ field: text(60) }), problems: ['not_found'] },
     ),
   };

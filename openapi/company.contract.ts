@@ -1,7 +1,7 @@
 import { Company } from '@domain/company/company';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id, ScopedBody } from './shapes';
+import { Company as Companies, Id, NamedCompany } from './shapes';
 
 const Customer = z.object({
   _id: Id,
@@ -18,7 +18,7 @@ export const calls = declare({
     summary: 'The company tree that the caller may see',
     auth: 'bearer',
     base: 'api',
-    body: ScopedBody,
+    body: NamedCompany,
     bodyOptional: true,
     answer: { status: 200, json: z.object({ data: z.array(Company) }) },
     problems: [],
@@ -29,7 +29,7 @@ export const calls = declare({
     summary: 'Add a client company, top-level or below a parent',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, {
+    body: z.extend(NamedCompany, {
       company_name: z.string().check(z.trim(), z.minLength(2), z.maxLength(120)),
       parent_company_id: Id,
     }),
@@ -42,7 +42,7 @@ export const calls = declare({
     summary: 'Customers of the given companies',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, { company: z.array(Id).check(z.maxLength(2000)) }),
+    body: z.extend(NamedCompany, { company: Companies }),
     answer: { status: 200, json: z.object({ data: z.object({ customers: z.array(Customer) }) }) },
     problems: [],
   },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id, Instant, ScopedBody, SelectedCompanyCookie } from './shapes';
+import { Id, Instant, ScopedBody, ScopedQuery } from './shapes';
 
 const Count = z.int().check(z.gte(0));
 const image_url = z.nullable(z.string());
@@ -25,8 +25,9 @@ const RecentTicket = z.object({
   createdAt: Instant,
 });
 
-const scoped = { auth: 'bearer', cookies: SelectedCompanyCookie, problems: [] } as const;
-const post = { ...scoped, method: 'POST', base: 'dashboard', body: ScopedBody, bodyOptional: true } as const;
+const shared = { auth: 'bearer', problems: [] } as const;
+const post = { ...shared, method: 'POST', base: 'dashboard', body: ScopedBody, bodyOptional: true } as const;
+const get = { ...shared, method: 'GET', query: ScopedQuery } as const;
 
 /** Every figure is counted within the caller's companies, narrowed to those he selected. */
 export const calls = declare({
@@ -48,8 +49,7 @@ export const calls = declare({
     },
   },
   mobileLoginStats: {
-    ...scoped,
-    method: 'GET',
+    ...get,
     base: 'api',
     path: '/users/mobile/login/stats',
     summary: 'Users who signed in on the mobile app: how many, and the latest first logins',
@@ -70,8 +70,7 @@ export const calls = declare({
     },
   },
   leadStatusCount: {
-    ...scoped,
-    method: 'GET',
+    ...get,
     base: 'dashboard',
     path: '/leads/get_status_count',
     summary: 'Leads per status with their order value in AED, and the Total row',

@@ -36,7 +36,7 @@ export const openApiDocument = (contract: Readonly<Record<string, Call>>) => {
       title: 'PEO Central portal contract',
       version: '1',
       description:
-        'Every call that the portal makes. A back end that keeps this contract can stand in for the reference one: its address is run-time configuration (/config.json). Where an answer is shown inside `data`, the portal also accepts the bare value.',
+        'Every call that the portal makes. A back end that keeps this contract can stand in for the reference one: its address is run-time configuration (/config.json). Where an answer is shown inside `data`, the portal also accepts the bare value. `company` in a body (in a query where a call has no body) names the applied companies, each with everything below it: it narrows answers about many records, and never one that is asked for by its id. Every body may hold `selected_company_id` (spec 6): checked in each call, narrowing only where `company` may stand and nothing is in it.',
     },
     servers: [{ url: '/', description: 'API base address, configured at run time' }],
     paths: paths as ZodOpenApiPathsObject,

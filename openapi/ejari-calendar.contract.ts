@@ -1,7 +1,7 @@
 import { ReferenceShape } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id } from './shapes';
+import { ScopedBody } from './shapes';
 
 const day = z.iso.date();
 
@@ -16,10 +16,7 @@ export const calls = declare({
       'Registered tenancies that have ended, or end within the twelve months from this one on, the first first',
     auth: 'bearer',
     base: 'api',
-    body: z.object({
-      company: z.optional(z.array(Id).check(z.maxLength(2_000))),
-      selected_company_id: z.optional(Id),
-    }),
+    body: ScopedBody,
     answer: {
       status: 200,
       json: z.object({

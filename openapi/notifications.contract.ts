@@ -1,7 +1,7 @@
 import { NotificationItem } from '@domain/toolbox/notification';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id, ScopedBody } from './shapes';
+import { Id, NamedCompany } from './shapes';
 
 const Endpoint = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
 
@@ -22,7 +22,7 @@ export const calls = declare({
     summary: 'Mark notifications of the caller as read; without ids, all of them',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, { ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
+    body: z.extend(NamedCompany, { ids: z.optional(z.array(Id).check(z.maxLength(100))) }),
     answer: { status: 204 },
     problems: [],
   },
@@ -41,7 +41,7 @@ export const calls = declare({
     summary: 'Keep a push subscription of the caller',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, {
+    body: z.extend(NamedCompany, {
       userId: Id,
       subscription: z.object({
         endpoint: Endpoint,
@@ -61,7 +61,7 @@ export const calls = declare({
     summary: 'Forget a push subscription of the caller; one that is not there is forgotten already',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, { endpoint: Endpoint }),
+    body: z.extend(NamedCompany, { endpoint: Endpoint }),
     answer: { status: 204 },
     problems: [],
   },

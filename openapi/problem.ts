@@ -10,6 +10,7 @@ export const PROBLEMS = {
   refresh_rejected: { status: 401, title: 'The refresh token is not valid any more' },
   forbidden: { status: 403, title: 'Not permitted' },
   not_found: { status: 404, title: 'There is nothing at this address' },
+  not_yet: { status: 404, title: 'On that day there was nothing to see of it yet' },
   too_deep: { status: 409, title: 'Companies nest three levels deep at most' },
   name_taken: { status: 409, title: 'A company with this name exists beside it' },
   not_offered: { status: 409, title: 'The record is in a state that does not know this command' },
@@ -21,11 +22,15 @@ export const PROBLEMS = {
   too_many: { status: 413, title: 'The selection is too large' },
   file_too_large: { status: 413, title: 'The file is larger than 20 MB' },
   file_refused: { status: 415, title: 'Files of this content are not taken' },
+  import_limit: { status: 422, title: 'The file goes beyond what one import takes' },
   link_not_valid: { status: 404, title: 'This link is not valid' },
   link_expired: { status: 410, title: 'The link has expired or was used' },
   body_too_large: { status: 413, title: 'The request is larger than 1 MB' },
+  request_timeout: { status: 408, title: 'The request did not come in within its time' },
+  headers_too_large: { status: 431, title: 'The headers of the request are too large' },
   account_locked: { status: 429, title: 'Too many failed sign-ins; the account is locked for a while' },
   too_many_attempts: { status: 429, title: 'Too many attempts from this address' },
+  too_many_lines: { status: 429, title: 'This session has as many live lines open as it may' },
   internal: { status: 500, title: 'Something went wrong on our end' },
   not_ready: { status: 503, title: 'The service is not ready' },
 } as const satisfies Record<string, { status: number; title: string }>;
@@ -40,6 +45,9 @@ export const FIELD_CODES = [
   'too_long',
   'unknown_field',
   'unchanged',
+  'under_age',
+  'juvenile_permit_needed',
+  'passport_ends_too_soon',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { SignedIn } from './identity';
-import { Email, Id, ScopedBody } from './shapes';
+import { Email, Id, NamedCompany } from './shapes';
 
-const body = z.extend(ScopedBody, {
+const body = z.extend(NamedCompany, {
   email: Email,
-  /** The product that the code is for; without one, whichever trusts this portal may take it. */
+  /** The product that the code is for; without one, it is for this portal itself. */
   product_id: z.optional(Id),
 });
 const Code = z.string().check(z.minLength(1), z.maxLength(200));

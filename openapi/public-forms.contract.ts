@@ -7,7 +7,7 @@ import {
 } from '@domain/public-forms/public-form';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Email, Id, ScopedBody } from './shapes';
+import { Email, Id, NamedCompany } from './shapes';
 
 /** Greatest file that somebody without a sign-in may send, bytes. */
 export const FORM_UPLOAD_BYTES = 10 * 1_048_576;
@@ -66,7 +66,7 @@ export const calls = declare({
     summary: 'A new link to the form of a record, mailed and shown once; the one before is void from then on',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, {
+    body: z.extend(NamedCompany, {
       area: z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/)),
       id: Id,
       purpose: LinkPurpose,

@@ -1,5 +1,13 @@
 import { ListQuery } from '@domain/area/query';
-import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntry } from '@domain/area/records';
+import {
+  Attachment,
+  Download,
+  ImportRun,
+  NOTE_AUDIENCES,
+  Note,
+  SavedView,
+  TimelineEntry,
+} from '@domain/area/records';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Id } from './shapes';
@@ -38,7 +46,11 @@ export const calls = declare({
     path: '/records/{area}/{id}/notes',
     summary: 'A note on a record',
     params: ofRecord,
-    body: z.object({ text: text(5_000) }),
+    body: z.object({
+      text: text(5_000),
+      /** Staff choose; without it theirs are internal. Everybody else's are shared. */
+      audience: z.optional(z.enum(NOTE_AUDIENCES)),
+    }),
     answer: { status: 201, json: Note },
   },
   recordAttachments: {
@@ -100,7 +112,7 @@ export const calls = declare({
     params: ofArea,
     upload: { maxBytes: IMPORT_BYTES },
     answer: { status: 201, json: ImportRun },
-    problems: ['not_found', 'file_refused', 'file_too_large'],
+    problems: ['not_found', 'file_refused', 'file_too_large', 'import_limit'],
   },
   readImport: {
     ...read,
@@ -149,6 +161,6 @@ export const calls = declare({
     base: 'api',
     params: z.object({ ticket: z.string().check(z.regex(/^[\w-]{20,80}$/)) }),
     answer: { status: 200, stream: true },
-    problems: ['link_expired'],
+    problems: ['link_expired', 'too_many_attempts'],
   },
 });

@@ -2,7 +2,7 @@ import { Download } from '@domain/area/records';
 import { REPORT_NAMES, ReportAnswer } from '@domain/report/reports';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { ScopedBody, SelectedCompanyCookie } from './shapes';
+import { ScopedBody } from './shapes';
 
 const scoped = {
   method: 'POST',
@@ -10,7 +10,6 @@ const scoped = {
   base: 'api',
   body: ScopedBody,
   bodyOptional: true,
-  cookies: SelectedCompanyCookie,
   problems: [],
 } as const;
 const report = z.enum(REPORT_NAMES);

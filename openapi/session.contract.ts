@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { SignedIn, TokenPair, Who } from './identity';
-import { Email, NewPassword, Password, ScopedBody } from './shapes';
+import { Email, NamedCompany, NewPassword, Password } from './shapes';
 
 const Refresh = z.object({ refreshToken: z.string().check(z.minLength(1), z.maxLength(4096)) });
 
@@ -46,7 +46,7 @@ export const calls = declare({
     summary: 'Revoke the session of this access token and its refresh tokens',
     auth: 'bearer',
     base: 'api',
-    body: ScopedBody,
+    body: NamedCompany,
     bodyOptional: true,
     answer: { status: 204 },
     problems: [],
@@ -77,7 +77,7 @@ export const calls = declare({
     summary: 'Change the own password; clears firstLogin and ends the other sessions',
     auth: 'bearer',
     base: 'api',
-    body: z.extend(ScopedBody, { currentPassword: Password, password: NewPassword }),
+    body: z.extend(NamedCompany, { currentPassword: Password, password: NewPassword }),
     answer: { status: 204 },
     problems: ['bad_credentials', 'too_many_attempts'],
   },

@@ -1,4 +1,5 @@
 import { Configuration, FIGURE_TABLES, OwnSettings, Preference } from '@domain/settings/settings';
+import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Id } from './shapes';
@@ -69,7 +70,7 @@ export const calls = declare({
     body: z.object({
       table: z.enum(FIGURE_TABLES),
       key: name,
-      from: z.iso.date(),
+      from: Day,
       value: z.int().check(z.gte(0), z.lte(100_000_000_000)),
     }),
     answer: changed,

@@ -8,8 +8,22 @@ export const Password = z.string().check(z.minLength(1), z.maxLength(200));
 export const NewPassword = z.string().check(z.minLength(12), z.maxLength(200));
 export const Instant = z.iso.datetime();
 
-/** Every body of a user who is no super admin names the currently selected company (spec 6). The server never trusts it. */
-export const ScopedBody = z.object({ selected_company_id: z.optional(Id) });
+/** Every body of a user who is no super admin names a company (spec 6): the first applied one, else his own. One outside his reach is `forbidden`. */
+export const NamedCompany = z.object({ selected_company_id: z.optional(Id) });
 
-/** The comma-joined ids that the company selector saved (spec 4). It narrows what the caller may see, never widens it. */
-export const SelectedCompanyCookie = z.object({ 'selected-company': z.optional(z.string()) });
+/** Greatest number of companies that one request names. */
+export const COMPANIES_MAX = 2_000;
+
+/**
+ * The applied companies, in every call that answers for many records; each id means the company and everything below it. Without
+ * them, or when there are none, `selected_company_id` decides.
+ */
+export const Company = z.array(Id).check(z.maxLength(COMPANIES_MAX));
+export const ScopedBody = z.extend(NamedCompany, { company: z.optional(Company) });
+
+/** The same in a call without a body: ids joined by commas. */
+export const ScopedQuery = z.object({
+  company: z.optional(
+    z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64})*$/), z.maxLength(65 * COMPANIES_MAX)),
+  ),
+});

@@ -1,9 +1,10 @@
 import { ReferenceShape } from '@domain/area/records';
 import { Reason } from '@domain/area/verdict';
 import { DESKS } from '@domain/areas/visas/run-sheet';
+import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id } from './shapes';
+import { Id, ScopedBody } from './shapes';
 
 const day = z.iso.date();
 
@@ -38,13 +39,11 @@ export const calls = declare({
     summary: 'What must be done for visa processes until the end of a day, by desk, the most urgent first',
     auth: 'bearer',
     base: 'api',
-    body: z.object({
-      company: z.optional(z.array(Id).check(z.maxLength(2_000))),
-      selected_company_id: z.optional(Id),
+    body: z.extend(ScopedBody, {
       /** Cases of this PRO only. */
       pro_id: z.optional(Id),
       /** Day in Dubai; today unless told. */
-      on: z.optional(day),
+      on: z.optional(Day),
       /** As well what is due in the days after it. */
       ahead: z._default(z.int().check(z.gte(0), z.lte(RUN_SHEET_DAYS)), 0),
     }),

@@ -3,7 +3,8 @@ import { contract } from '@openapi/contract';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { BoundArea } from './platform/bind';
 import { compressAnswers } from './platform/http/compress';
-import { answerFailuresAsProblems, sendProblem } from './platform/http/errors';
+import { type Deadlines, endStalledBodies } from './platform/http/deadlines';
+import { answerFailuresAsProblems, answerUnreadable, sendProblem } from './platform/http/errors';
 import { letOriginsIn, sendSafeHeaders } from './platform/http/headers';
 import { logAnswers } from './platform/http/log';
 import { invalidField } from './platform/http/parse';
@@ -23,15 +24,22 @@ const areas = Object.values(
 export interface AppOptions {
   /** The portal's program; null serves the calls alone. */
   readonly client: ClientFiles | null;
+  readonly deadlines?: Deadlines;
 }
 
 const ONE_MEGABYTE = 1_048_576;
+/** The greatest file over a slow line. */
+const UPLOAD_MAY_TAKE_MS = 300_000;
+const BODY_MAY_TAKE_MS = 30_000;
 
 /**
  * The whole back end as a request handler: contract, live channel, start page. It never listens and starts no timer.
  * @throws when a call of the contract has no handler, or two
  */
-export const buildApp = async (services: Services, { client }: AppOptions): Promise<FastifyInstance> => {
+export const buildApp = async (
+  services: Services,
+  { client, deadlines }: AppOptions,
+): Promise<FastifyInstance> => {
   const { config, portal } = services;
   const log: FastifyBaseLogger = services.log;
   // typed as nothing: over HTTP/2 requests and answers keep the interface of node:http
@@ -43,7 +51,8 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
     requestIdHeader: false,
     trustProxy: (_: string, hop: number) => hop < config.trustProxy,
     bodyLimit: ONE_MEGABYTE,
-    requestTimeout: 60_000,
+    requestTimeout: UPLOAD_MAY_TAKE_MS,
+    clientErrorHandler: answerUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: (_, request, reply) => {
@@ -55,6 +64,7 @@ export const buildApp = async (services: Services, { client }: AppOptions): Prom
   await letOriginsIn(app, config.allowedOrigins);
   await compressAnswers(app);
   logAnswers(app);
+  endStalledBodies(app, { bodyMs: deadlines?.bodyMs ?? BODY_MAY_TAKE_MS });
   answerFailuresAsProblems(app);
   answerProbes(app, services);
   mountCalls(app, contract, areas, services);

@@ -47,6 +47,17 @@ describe('the configuration', () => {
     expect(readConfig({ LOG_LEVEL: 'debug' }, true).logLevel).toBe('debug');
   });
 
+  it('sends the calls of the dashboard where all others go, unless it is told another address', () => {
+    const API_BASE = 'https://api.example/';
+    expect(readConfig({ API_BASE }).dashboardBase).toBe('https://api.example');
+    const both = readConfig({ API_BASE, DASHBOARD_BASE: 'https://figures.example' });
+    expect(both.dashboardBase).toBe('https://figures.example');
+  });
+
+  it('takes a cipher key as it is given', () => {
+    expect(readConfig({ CIPHER_KEY: ' k€y ' }).cipherKey).toBe(' k€y ');
+  });
+
   it('takes slashes off the ends of addresses', () => {
     const config = readConfig({ PUBLIC_URL: 'https://portal.example/', API_BASE: 'https://api.example//' });
     expect([config.publicUrl, config.apiBase]).toEqual(['https://portal.example', 'https://api.example']);
@@ -63,7 +74,6 @@ describe('the configuration', () => {
       'https://a.example/path',
       'ALLOWED_ORIGINS must be origins such as https://portal.example, separated by commas; it is "https://a.example/path".',
     ],
-    ['CIPHER_KEY', 'short', 'CIPHER_KEY must be a text of 16 characters or more.'],
     ['DEMO_TODAY', '30.11.2026', 'DEMO_TODAY must be a day such as 2026-11-30; it is "30.11.2026".'],
     ['SEED', 'all', 'SEED must be demo, tiny or none; it is "all".'],
     [

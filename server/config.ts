@@ -54,7 +54,7 @@ const VARIABLES = {
   PUSH_HOSTS: [hosts, 'hosts such as push.example, separated by commas; a dot in front: all below it'],
   LIVE: [z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'), 'socket.io or event-stream'],
   CIPHER: [z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'), 'crypto-js or web-crypto'],
-  CIPHER_KEY: [z.optional(z.string().check(z.minLength(16))), 'a text of 16 characters or more'],
+  CIPHER_KEY: [z.optional(given), 'a text'],
   DEMO_TODAY: [z.optional(z.iso.date()), 'a day such as 2026-11-30'],
   SEED: [z._default(z.enum(['demo', 'tiny', 'none']), 'demo'), 'demo, tiny or none'],
   TRUST_PROXY: [
@@ -136,7 +136,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     publicUrl: (read('PUBLIC_URL') ?? `${tls ? 'https' : 'http'}://${host}:${port}`).replace(/\/+$/, ''),
     tls,
     apiBase: read('API_BASE').replace(/\/+$/, ''),
-    dashboardBase: read('DASHBOARD_BASE').replace(/\/+$/, ''),
+    dashboardBase: (read('DASHBOARD_BASE') || read('API_BASE')).replace(/\/+$/, ''),
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustedPeers: read('TRUSTED_PEERS'),
     pushHosts: read('PUSH_HOSTS'),

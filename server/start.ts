@@ -6,6 +6,7 @@ import { buildApp } from './app';
 import type { Config } from './config';
 import { type Database, openDatabase } from './db/database';
 import { migrateDatabase } from './db/migrate';
+import { withoutDeadline } from './db/patience';
 import { DEMO_SIGN_INS, seedDatabase } from './db/seed/seed';
 import type { DemoSignIn } from './db/seed/users';
 import { keepHouse } from './platform/housekeeping';
@@ -46,11 +47,11 @@ export const startServer = async (
     log,
   });
   try {
-    await migrateDatabase(database.db);
-    if (config.seed !== 'none') {
-      const today = config.demoToday ?? dayInDubai(clock.now());
-      await seedDatabase(database.db, { profile: config.seed, today });
-    }
+    const today = config.demoToday ?? dayInDubai(clock.now());
+    await withoutDeadline(database.db, async (db) => {
+      await migrateDatabase(db);
+      if (config.seed !== 'none') await seedDatabase(db, { profile: config.seed, today });
+    });
     const services = await createServices({
       config,
       database,

@@ -1,6 +1,5 @@
 import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
-import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import type { BackEndPorts, PlatformPorts, Through } from './wiring/ports';
 
 /** A file of the demo, beside the page. @throws when it does not come, or is none */
@@ -12,7 +11,7 @@ const readJson = async (path: string): Promise<unknown> => {
 
 /** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the files with its data. */
 export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
-  const { clock, cookies, storage, telemetry } = platform;
+  const { clock, storage, telemetry } = platform;
   /** Of files by their addresses, which are of this page only: a browser would not leave to them. */
   const names = new Map<string, string>();
   const leaveTo = (address: string): void => {
@@ -37,13 +36,7 @@ export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
     onMail: ({ to, token }) =>
       console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
   });
-  const connect = ({ gate, scope }: Through): BackEndPorts => ({
-    auth: backEnd.auth,
-    ...backEnd.behind(gate, () => ({
-      selectedCompanyId: scope() ?? undefined,
-      selectedCompanies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)),
-    })),
-  });
+  const connect = ({ gate }: Through): BackEndPorts => ({ auth: backEnd.auth, ...backEnd.behind(gate) });
   return {
     ports: { ...platform, page: { ...platform.page, leaveTo }, live: createMemoryLiveChannel() },
     connect,

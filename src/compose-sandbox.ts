@@ -54,7 +54,7 @@ export const composeSandbox: OpenSandbox = async (save) => {
   let isPerforming = false;
   let opened = 0;
 
-  const open = (at: string, storage = createMemoryStorage(store)) => {
+  const open = (at: string, storage = createMemoryStorage(store), tabStorage = createMemoryStorage()) => {
     const page = createMemoryPage(clock, telemetry, at);
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const recorder = createRecorder({
@@ -74,6 +74,7 @@ export const composeSandbox: OpenSandbox = async (save) => {
       clock,
       cookies,
       storage,
+      tabStorage,
       vault,
       live,
       page: { ...page, save },

@@ -5,7 +5,7 @@ import { createBrowserCookies } from '@adapters/browser/cookies';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createBrowserPage } from '@adapters/browser/page';
 import { painted } from '@adapters/browser/painted';
-import { createBrowserStorage } from '@adapters/browser/storage';
+import { createBrowserStorage, createBrowserTabStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
 import { earlySend } from '@adapters/http/early-send';
@@ -52,6 +52,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     clock,
     cookies,
     storage,
+    tabStorage: createBrowserTabStorage(),
     telemetry,
     vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
     page: createBrowserPage({ clock, telemetry }),
@@ -71,21 +72,28 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     sincePageStart: () => performance.now(),
     send: (request) => window.fetch(request),
   });
-  return wire({ ...platform, live: await liveOf(configuration, telemetry) }, ({ gate, scope }) => {
-    const load = once(async () => {
-      const { createHttpBackEnd } = await import('@adapters/http/back-end');
-      return createHttpBackEnd({ apiBase, dashboardBase, gate, scope, fetch }, cipher, telemetry);
-    });
-    const loadAhead = () => {
-      load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
-    };
-    // Answers are on their way already: who reads them is fetched meanwhile. Else whoever begins to type is about to ask.
-    if (window.__early !== undefined) loadAhead();
-    const stop = platform.page.watch(({ kind }) => {
-      if (kind !== 'used') return;
-      stop();
-      loadAhead();
-    });
-    return laterBackEnd(load, painted);
-  });
+  return wire(
+    { ...platform, live: await liveOf(configuration, telemetry) },
+    ({ gate, selectedCompanyId }) => {
+      const load = once(async () => {
+        const { createHttpBackEnd } = await import('@adapters/http/back-end');
+        return createHttpBackEnd(
+          { apiBase, dashboardBase, gate, selectedCompanyId, fetch },
+          cipher,
+          telemetry,
+        );
+      });
+      const loadAhead = () => {
+        load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
+      };
+      // Answers are on their way already: who reads them is fetched meanwhile. Else whoever begins to type is about to ask.
+      if (window.__early !== undefined) loadAhead();
+      const stop = platform.page.watch(({ kind }) => {
+        if (kind !== 'used') return;
+        stop();
+        loadAhead();
+      });
+      return laterBackEnd(load, painted);
+    },
+  );
 };

@@ -1,13 +1,20 @@
 /**
- * `npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json]`: tries the portal's contract on a
- * running back end and reports what it keeps and what it breaks. Exit code 0: all kept; 1: something is broken; 2: not tried.
+ * `npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json]`: asks a running back end what the portal
+ * asks it, and reports what is missing. Exit code 0: all as declared; 1: the portal cannot work with it; 2: not tried; 3: the portal
+ * works, without what is absent or differs.
  */
 import { parseArgs } from 'node:util';
-import { checkContract, NotTried } from './contract/check-contract';
-import { count, reportOf } from './contract/finding';
+import { answersItself, CALLS_MADE, checkContract, NotTried } from './contract/check-contract';
+import { exitCodeOf, reportOf } from './contract/finding';
 
 const USAGE =
-  'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json]';
+  'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json] [--help]';
+const HELP = `${USAGE}
+
+Nothing is created or changed on the server: one sign-in and one refresh of the given account, and reads. Each of these is sent once:
+${CALLS_MADE.map((call) => `  ${call}`).join('\n')}
+
+Exit code 0: all as declared; 1: the portal cannot work with it; 2: not tried; 3: it works, without what is absent or differs.`;
 const DEMO = { email: 'superadmin@peo-central.example', password: 'Demo-pass-2026!' };
 
 const address = (text: string): string => {
@@ -26,6 +33,7 @@ const read = () => {
         dashboard: { type: 'string' },
         key: { type: 'string' },
         json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
       },
     });
   } catch (error) {
@@ -35,9 +43,17 @@ const read = () => {
 
 const run = async (): Promise<number> => {
   const { values, positionals } = read();
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
   const [url] = positionals;
   if (url === undefined || positionals.length > 1) throw new NotTried(USAGE);
   const apiBase = address(url);
+  if (await answersItself(apiBase)) {
+    console.log(`The portal at ${apiBase} has its back end in the page: it asks no server.`);
+    return 0;
+  }
   const findings = await checkContract({
     apiBase,
     dashboardBase: values.dashboard === undefined ? apiBase : address(values.dashboard),
@@ -46,7 +62,7 @@ const run = async (): Promise<number> => {
     cipherKey: values.key,
   });
   console.log(values.json ? JSON.stringify({ address: apiBase, findings }) : reportOf(apiBase, findings));
-  return count(findings).broken === 0 ? 0 : 1;
+  return exitCodeOf(findings);
 };
 
 try {

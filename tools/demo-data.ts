@@ -41,7 +41,12 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
     offboardings: rowsIn(rows.areas, 'offboarding_case').map(caseOf),
     renewals: rowsIn(rows.areas, 'renewal_request').map(caseOf),
     visas: rows.visa_case.map((row) => ({ ...caseOf(row), type: row.type })),
-    leads: rows.lead.map((row) => ({ ...caseOf(row), order_value_fils: row.order_value_fils ?? null })),
+    // a lead is of the client that it was won for
+    leads: rows.lead.map((row) => ({
+      ...caseOf(row),
+      company: row.client_id ?? null,
+      order_value_fils: row.order_value_fils ?? null,
+    })),
     tickets: rowsIn(rows.areas, 'ticket').map((row) => ({
       ...caseOf(row),
       number: row.incident_number,

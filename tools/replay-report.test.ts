@@ -16,14 +16,14 @@ const different = () => {
   const body = `${rows
     .slice(0, -1)
     .join('\n')
-    .replace(/("seq":166.*)"idle.started"/, '$1"idle.stopped"')}\n`;
+    .replace(/("seq":168.*)"idle.started"/, '$1"idle.stopped"')}\n`;
   return `${body}${JSON.stringify({ kind: 'end', seq: 1, sha256: checkSum(body) })}\n`;
 };
 
 describe('the report of a replay', () => {
   it('says same', () => {
     expect(reportOf(replay(text, PORTAL_MACHINES), PLAIN)).toMatchObject({
-      text: 'same: 188 steps',
+      text: 'same: 236 steps',
       code: 0,
     });
   });
@@ -31,7 +31,7 @@ describe('the report of a replay', () => {
   it('names the first difference, expected against got', () => {
     const { text: said, code } = reportOf(replay(different(), PORTAL_MACHINES), PLAIN);
     expect(code).toBe(1);
-    expect(said).toContain('different: line 166, app.idle on idle.stopped\n');
+    expect(said).toContain('different: line 168, app.idle on idle.stopped\n');
     expect(said).toMatch(/expected {2}"watching" {2}context \w+\n {2}got {7}"off" {2}context \w+\n/);
   });
 
@@ -42,18 +42,18 @@ describe('the report of a replay', () => {
 
   it('says so when there is no such step', () => {
     const { text: said, notes, code } = reportOf(replay(text, PORTAL_MACHINES), { step: 9999, json: false });
-    expect([said, code]).toEqual(['same: 188 steps', 2]);
+    expect([said, code]).toEqual(['same: 236 steps', 2]);
     expect(notes).toContain('no step 9999 was replayed');
   });
 
   it('gives the same as data', () => {
-    const { text: said } = reportOf(replay(different(), PORTAL_MACHINES), { step: 166, json: true });
+    const { text: said } = reportOf(replay(different(), PORTAL_MACHINES), { step: 168, json: true });
     expect(JSON.parse(said)).toMatchObject({
       kind: 'different',
-      seq: 166,
+      seq: 168,
       expected: { value: 'watching' },
       got: { value: 'off', context: { usedAt: expect.any(Number) } },
-      step: { seq: 166, before: { value: 'elapsed' }, after: { value: 'off' } },
+      step: { seq: 168, before: { value: 'elapsed' }, after: { value: 'off' } },
     });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** @typedef {{ passed: number, failed: number, edges: number }} Tally `edges`: ways through machines that the tests went */
 
 /**
  * A step without tests of its own counts as one.
@@ -8,7 +8,11 @@ import { readFileSync } from 'node:fs';
  * @param {boolean} green
  * @returns {Tally}
  */
-export const stepTally = (green) => (green ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+export const stepTally = (green) => ({
+  passed: green ? 1 : 0,
+  failed: green ? 0 : 1,
+  edges: 0,
+});
 
 /**
  * @param {Tally[]} tallies
@@ -17,10 +21,12 @@ export const stepTally = (green) => (green ? { passed: 1, failed: 0 } : { passed
 export const addUp = (tallies) => ({
   passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
   failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
+  edges: tallies.reduce((sum, { edges }) => sum + edges, 0),
 });
 
 /**
- * Counts vitest's JSON report. A test that was left out counts as failed, and so does a file that could not be loaded.
+ * Counts vitest's JSON report. A test that was left out counts as failed, and so does a file that could not be loaded. A model's
+ * test goes all edges of its machine and says how many (`task.meta.edges`).
  *
  * @param {string} path
  * @param {boolean} green whether vitest ended with exit code 0
@@ -34,7 +40,8 @@ export function vitestTally(path, green) {
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
   const passed = tests.filter(({ status }) => status === 'passed').length;
-  return agreeing({ passed, failed: tests.length - passed + broken.length }, green);
+  const edges = tests.reduce((sum, { meta }) => sum + (meta?.edges ?? 0), 0);
+  return agreeing({ passed, failed: tests.length - passed + broken.length, edges }, green);
 }
 
 /**
@@ -46,7 +53,7 @@ export function vitestTally(path, green) {
  */
 export function playwrightTally(path, green) {
   const { expected, unexpected, flaky, skipped } = readReport(path).stats;
-  return agreeing({ passed: expected, failed: unexpected + flaky + skipped }, green);
+  return agreeing({ passed: expected, failed: unexpected + flaky + skipped, edges: 0 }, green);
 }
 
 /** A runner that found nothing, or ended red for a reason outside its tests (set-up, a stray rejection), has failed. */

@@ -13,7 +13,7 @@ const written = (report: unknown): string => {
 };
 const file = (status: string, ...tests: string[]) => ({
   status,
-  assertionResults: tests.map((test) => ({ status: test })),
+  assertionResults: tests.map((test) => ({ status: test, meta: {} })),
 });
 const vitest = (...testResults: unknown[]) => written({ testResults });
 const playwright = (expected: number, unexpected = 0, flaky = 0, skipped = 0) =>
@@ -22,23 +22,34 @@ const playwright = (expected: number, unexpected = 0, flaky = 0, skipped = 0) =>
 describe('the tally of vitest', () => {
   it('counts passed and failed tests over all files', () => {
     const report = vitest(file('passed', 'passed', 'passed'), file('failed', 'failed', 'passed'));
-    expect(vitestTally(report, false)).toEqual({ passed: 3, failed: 1 });
+    expect(vitestTally(report, false)).toMatchObject({ passed: 3, failed: 1 });
   });
   it('counts a test that was left out as failed', () => {
-    expect(vitestTally(vitest(file('passed', 'passed', 'skipped', 'todo')), true)).toEqual({
+    expect(vitestTally(vitest(file('passed', 'passed', 'skipped', 'todo')), true)).toMatchObject({
       passed: 1,
       failed: 2,
     });
   });
   it('counts a file that could not be loaded as failed', () => {
-    expect(vitestTally(vitest(file('passed', 'passed'), file('failed')), false)).toEqual({
+    expect(vitestTally(vitest(file('passed', 'passed'), file('failed')), false)).toMatchObject({
       passed: 1,
       failed: 1,
     });
   });
   it('counts a red end outside the tests, and a run without tests, as failed', () => {
-    expect(vitestTally(vitest(file('passed', 'passed')), false)).toEqual({ passed: 1, failed: 1 });
-    expect(vitestTally(vitest(), true)).toEqual({ passed: 0, failed: 1 });
+    expect(vitestTally(vitest(file('passed', 'passed')), false)).toMatchObject({ passed: 1, failed: 1 });
+    expect(vitestTally(vitest(), true)).toMatchObject({ passed: 0, failed: 1 });
+  });
+  it('counts the edges that models went apart from the tests', () => {
+    const models = {
+      status: 'passed',
+      assertionResults: [
+        { status: 'passed', meta: { edges: 900 } },
+        { status: 'passed', meta: { edges: 30 } },
+        { status: 'passed', meta: {} },
+      ],
+    };
+    expect(vitestTally(vitest(models), true)).toEqual({ passed: 3, failed: 0, edges: 930 });
   });
   it('throws without a report', () => {
     expect(() => vitestTally(join(folder, 'none.json'), true)).toThrow('left no report');
@@ -47,17 +58,18 @@ describe('the tally of vitest', () => {
 
 describe('the tally of Playwright', () => {
   it('counts flaky and skipped tests as failed', () => {
-    expect(playwrightTally(playwright(5), true)).toEqual({ passed: 5, failed: 0 });
-    expect(playwrightTally(playwright(5, 1, 2, 3), false)).toEqual({ passed: 5, failed: 6 });
+    expect(playwrightTally(playwright(5), true)).toMatchObject({ passed: 5, failed: 0 });
+    expect(playwrightTally(playwright(5, 1, 2, 3), false)).toMatchObject({ passed: 5, failed: 6 });
   });
   it('counts a run without tests as failed', () => {
-    expect(playwrightTally(playwright(0), true)).toEqual({ passed: 0, failed: 1 });
+    expect(playwrightTally(playwright(0), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 it('adds steps and tests up', () => {
-  expect(addUp([stepTally(true), stepTally(false), { passed: 40, failed: 2 }])).toEqual({
+  expect(addUp([stepTally(true), stepTally(false), { passed: 40, failed: 2, edges: 7 }])).toEqual({
     passed: 41,
     failed: 3,
+    edges: 7,
   });
 });

@@ -1,110 +1,62 @@
 /**
  * `npm test`: the whole gate. Installs what it needs, runs every step even after a red one (a step whose input could not be
- * made counts as failed) and ends with one line that sums all of them. `npm test -- types unit` runs the steps named.
+ * made counts as failed), two beside each other, and ends with one line that sums all of them. `npm test -- types unit` runs the
+ * steps named, and what they need. `npm run test:nightly`: the same with every server suite on both engines, and what takes hours.
  */
 import { mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
+import { expectedSeconds, keepSeconds, keepSecondsOfFiles } from './gate/durations.mjs';
+import { clock, runSteps } from './gate/run-steps.mjs';
+import { NIGHTLY_STEPS, STEPS } from './gate/steps.mjs';
 import { installWhenStale } from './install.mjs';
-import { root, run } from './run-command.mjs';
-import { addUp, playwrightTally, stepTally, vitestTally } from './tally.mjs';
+import { root } from './run-command.mjs';
+import { addUp } from './tally.mjs';
 
-const node = process.execPath;
-const bin = (name) => join(root, 'node_modules', '.bin', name);
-const report = (name) => join(root, 'artifacts', `${name}.json`);
-
-/** Once red, `build` takes those along that need it. */
-const STEPS = [
-  {
-    name: 'contract',
-    title: 'Generated files are what the contract says',
-    command: [node, 'tools/run.mjs', 'tools/gen.ts', '--check'],
-  },
-  {
-    name: 'style',
-    title: 'Format and lint (biome)',
-    command: [bin('biome'), 'ci', '--error-on-warnings', '.'],
-  },
-  { name: 'types', title: 'Types (tsc)', command: [bin('tsc'), '--noEmit', '-p', '.'] },
-  {
-    name: 'promises',
-    title: 'Promises and purity (typed eslint)',
-    command: [bin('eslint'), '--max-warnings', '0', '.'],
-  },
-  { name: 'unused', title: 'Unused code (knip)', command: [bin('knip')] },
-  {
-    name: 'unit',
-    title: 'Unit, contract, model, server and architecture tests (vitest)',
-    command: [
-      bin('vitest'),
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report('vitest')}`,
-    ],
-    minutes: 40,
-    tally: (green) => vitestTally(report('vitest'), green),
-  },
-  { name: 'build', title: 'Build', command: [node, 'tools/build.mjs'] },
-  { name: 'size', title: 'Byte budgets (size-limit)', command: [bin('size-limit')], needs: 'build' },
-  {
-    name: 'e2e',
-    title: 'End to end in Chromium (Playwright)',
-    command: [bin('playwright'), 'test'],
-    env: () => ({ CHROMIUM_PATH: findChromium() }),
-    needs: 'build',
-    minutes: 40,
-    tally: (green) => playwrightTally(report('e2e'), green),
-  },
-];
-
-const wanted = process.argv.slice(2);
-const unknown = wanted.filter((name) => !STEPS.some((step) => step.name === name));
+const started = performance.now();
+const given = process.argv.slice(2);
+const isNightly = given.includes('--nightly');
+const all = isNightly ? NIGHTLY_STEPS : STEPS;
+const named = given.filter((word) => word !== '--nightly');
+const names = [...new Set(all.map(({ name }) => name))];
+const unknown = named.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`No step ${unknown.join(', ')}; there are ${STEPS.map(({ name }) => name).join(', ')}.`);
+  console.error(`No step ${unknown.join(', ')}; there are ${names.join(', ')}.`);
   process.exit(1);
 }
+const wanted = new Set(named.length > 0 ? named : names);
+const steps = all.filter(({ name }) =>
+  all.some((step) => wanted.has(step.name) && (step.name === name || step.needs?.includes(name))),
+);
 
 installWhenStale();
+// installs one on a bare machine, which no other step may do at the same time
+if (steps.some(({ name }) => name === 'e2e')) process.env.CHROMIUM_PATH = findChromium();
 rmSync(join(root, 'artifacts'), { recursive: true, force: true });
 mkdirSync(join(root, 'artifacts'));
 
-const results = [];
-for (const step of STEPS.filter(({ name }) => wanted.length === 0 || wanted.includes(name)))
-  results.push(perform(step));
+const results = await runSteps(steps, {
+  places: Math.min(2, availableParallelism()),
+  say: (text) => console.log(text),
+  expected: expectedSeconds(),
+});
+keepSeconds(results);
+keepSecondsOfFiles();
 
-console.log('\nThe gate');
-for (const { title, passed, failed, seconds } of results) {
+const total = addUp(results);
+console.log('\nWhat was proved, and where the time went');
+for (const step of steps) {
+  const { passed, failed, edges, seconds } = results.find((result) => result.step === step);
+  const counted = `${passed} passed, ${failed} failed${edges > 0 ? `, ${edges} edges` : ''}`;
   console.log(
-    `  ${failed === 0 ? 'green' : 'RED  '}  ${title}: ${passed} passed, ${failed} failed, ${seconds.toFixed(1)} s`,
+    `  ${failed === 0 ? 'green' : 'RED  '} ${clock(seconds).padStart(6)}  ${step.title}: ${counted}`,
   );
 }
-const { passed, failed } = addUp(results);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+const again = results.find(({ failed }) => failed > 0)?.step.name ?? steps[0]?.name;
+console.log(`
+One step alone: npm test -- ${again}   (there are ${names.join(', ')}); what a change touches: npm run check
+${total.passed + total.failed} tests, ${total.edges} edges of machines, in ${clock((performance.now() - started) / 1000)}
 
-function perform(step) {
-  const started = performance.now();
-  console.log(`\n=== ${step.title}`);
-  const { passed, failed } = outcome(step);
-  return {
-    name: step.name,
-    title: step.title,
-    passed,
-    failed,
-    seconds: (performance.now() - started) / 1000,
-  };
-}
-
-function outcome({ command: [command, ...given], env = () => ({}), needs, minutes, tally = stepTally }) {
-  if (results.some(({ name, failed }) => name === needs && failed > 0)) {
-    console.error(`Cannot run: the step ${needs} failed.`);
-    return stepTally(false);
-  }
-  try {
-    return tally(run(command, given, { env: { CI: '1', ...env() }, minutes }));
-  } catch (error) {
-    console.error(error.message);
-    return stepTally(false);
-  }
-}
+${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 ? 0 : 1;

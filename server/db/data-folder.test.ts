@@ -34,7 +34,7 @@ describe('holding the data folder', () => {
   it('creates what is missing, names the holder, and gives the folder back', () => {
     folder = join(folder, 'a', 'b');
     const giveBack = holdDataFolder(folder);
-    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toEqual({
+    expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({
       pid: process.pid,
       host: hostname(),
     });
@@ -63,6 +63,35 @@ describe('holding the data folder', () => {
     expect(refusal()).toContain(String(process.pid));
     giveBack();
   });
+
+  it('takes over from a number that was given again, and says so', () => {
+    const reused = { pid: process.ppid, host: hostname() };
+    const sentences: string[] = [];
+    for (const holder of [
+      { ...reused, boot: 'of yesterday', started: '1' },
+      { ...reused, started: '1' },
+    ]) {
+      lockOf(holder);
+      holdDataFolder(folder, (sentence) => sentences.push(sentence))();
+    }
+    lockOf(reused, 60_000);
+    holdDataFolder(folder, (sentence) => sentences.push(sentence))();
+    expect(sentences).toHaveLength(3);
+    expect(new Set(sentences)).toEqual(
+      new Set([
+        `The data folder ${folder} was locked by process ${process.ppid} on ${hostname()}, which has ended: it is taken over.`,
+      ]),
+    );
+  });
+
+  it.runIf(existsSync('/proc'))(
+    'believes a process that began when its lock says, however long it has slept',
+    () => {
+      const [, rest = ''] = readFileSync(`/proc/${process.ppid}/stat`, 'utf8').split(') ');
+      lockOf({ pid: process.ppid, host: hostname(), started: rest.split(' ')[19] ?? '' }, 3_600_000);
+      expect(refusal()).toContain(`process ${process.ppid}`);
+    },
+  );
 
   it('takes over its own number left behind by a crash: containers give the same one again', () => {
     lockOf({ pid: process.pid, host: hostname() });

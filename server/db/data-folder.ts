@@ -15,22 +15,28 @@ import { dirname, resolve } from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
 
-const Holder = z.object({ pid: z.int(), host: z.string() });
+/** Who has the folder. `boot`: the run of the operating system, `started`: when the process began in it; where Linux tells them. */
+const Holder = z.object({
+  pid: z.int(),
+  host: z.string(),
+  boot: z.optional(z.nullable(z.string())),
+  started: z.optional(z.nullable(z.string())),
+});
 type Holder = z.infer<typeof Holder>;
 
 const HEARTBEAT_MS = 5_000;
-/** A holder on another host is taken for gone when its lock has not been touched for so long. */
+/** A holder of whom nothing else can be known is taken for gone when its lock has not been touched for so long. */
 const SILENT_MS = 30_000;
 
 const held = new Set<string>();
 
 /**
  * Takes the data folder for this process alone: two processes on one embedded database lose writes silently. Creates the
- * folder when it is missing. A lock whose holder is dead is taken over.
+ * folder when it is missing. A lock whose holder is dead is taken over, and `tell` gets a sentence of it.
  * @returns gives the folder back
  * @throws StartError when the folder cannot be written or is in use; the message names the holder
  */
-export const holdDataFolder = (folder: string): (() => void) => {
+export const holdDataFolder = (folder: string, tell: (sentence: string) => void = () => {}): (() => void) => {
   const file = resolve(folder, 'lock');
   try {
     makeFolder(resolve(folder));
@@ -38,6 +44,9 @@ export const holdDataFolder = (folder: string): (() => void) => {
       const holder = judge(file);
       if (holder.alive) throw inUse(folder, holder.who);
       takeOver(folder, file, holder.text);
+      tell(
+        `The data folder ${folder} was locked by ${named(holder.who)}, which has ended: it is taken over.`,
+      );
     }
   } catch (error) {
     if (error instanceof StartError) throw error;
@@ -70,7 +79,7 @@ const makeFolder = (folder: string): void => {
 const claim = (file: string): boolean => {
   try {
     const handle = openSync(file, 'wx');
-    writeSync(handle, JSON.stringify({ pid: process.pid, host: hostname() } satisfies Holder));
+    writeSync(handle, JSON.stringify(thisProcess() satisfies Holder));
     closeSync(handle);
     return true;
   } catch (error) {
@@ -98,10 +107,40 @@ const judge = (file: string): { alive: boolean; who: Holder | null; text: string
   // A lock without a readable holder was cut off while it was written; its writer had a moment to finish.
   if (!parsed.success) return { alive: silentFor < SILENT_MS, who: null, text };
   const who = parsed.data;
-  if (who.host !== hostname()) return { alive: silentFor < SILENT_MS, who, text };
-  // Own number but not ours: a container gave the same number to the process before the crash.
-  if (who.pid === process.pid) return { alive: held.has(file), who, text };
-  return { alive: runs(who.pid), who, text };
+  return { alive: isAlive(who, silentFor, held.has(file)), who, text };
+};
+
+/** A number of a process is given again, after a restart of the machine almost surely: alone it proves nothing. */
+const isAlive = (who: Holder, silentFor: number, isHeldHere: boolean): boolean => {
+  const here = thisProcess();
+  const beats = silentFor < SILENT_MS;
+  if (who.host !== here.host) return beats;
+  if (who.boot && here.boot && who.boot !== here.boot) return false;
+  if (who.pid === here.pid) return isHeldHere;
+  if (!runs(who.pid)) return false;
+  const started = startOf(who.pid);
+  return who.started && started ? who.started === started : beats;
+};
+
+const thisProcess = () => ({
+  pid: process.pid,
+  host: hostname(),
+  boot: readIf('/proc/sys/kernel/random/boot_id')?.trim() ?? null,
+  started: startOf('self'),
+});
+
+/** Ticks of the clock since the machine started; the name of the program before it may hold anything but a closing bracket at its end. */
+const startOf = (pid: number | 'self'): string | null =>
+  readIf(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, '')
+    .split(' ')[19] ?? null;
+
+const readIf = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
 };
 
 const runs = (pid: number): boolean => {
@@ -134,7 +173,9 @@ const parse = (text: string): unknown => {
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
 
+const named = (who: Holder | null): string => (who ? `process ${who.pid} on ${who.host}` : 'another process');
+
 const inUse = (folder: string, who: Holder | null): StartError =>
   new StartError(
-    `The data folder ${folder} is in use by ${who ? `process ${who.pid} on ${who.host}` : 'another process'}: stop that one first or choose another folder with DATA_DIR.`,
+    `The data folder ${folder} is in use by ${named(who)}: stop that one first or choose another folder with DATA_DIR.`,
   );

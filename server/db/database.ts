@@ -45,4 +45,4 @@ export interface DatabaseSettings {
 export const openDatabase = ({ databaseUrl, poolSize, dataDir, image, log }: DatabaseSettings) =>
   databaseUrl
     ? openPostgres({ databaseUrl, poolSize: poolSize ?? 10, log })
-    : openEmbedded({ dataDir, ...(image ? { image } : {}) });
+    : openEmbedded({ dataDir, log, ...(image ? { image } : {}) });

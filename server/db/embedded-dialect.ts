@@ -11,6 +11,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import { isInBackground } from './background';
 import type { Mutex } from './mutex';
 
 /**
@@ -35,7 +36,7 @@ const embeddedDriver = (engine: PGlite, mutex: Mutex): Driver => {
       await engine.waitReady;
     },
     acquireConnection: async () => {
-      release = await mutex.acquire();
+      release = await mutex.acquire(isInBackground());
       return connection;
     },
     beginTransaction: (_connection: DatabaseConnection, settings: TransactionSettings) =>

@@ -1,10 +1,12 @@
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartError } from '@server/platform/start-error';
 import { Kysely, sql } from 'kysely';
 import { holdDataFolder } from './data-folder';
-import type { Database } from './database';
+import type { Database, DatabaseLog } from './database';
 import { embeddedDialect } from './embedded-dialect';
+import { rememberFailure } from './failed-statements';
 import { createMutex } from './mutex';
 import type { Schema } from './schema';
 import { VALUE_PARSERS } from './value-parsers';
@@ -13,20 +15,23 @@ import { VALUE_PARSERS } from './value-parsers';
  * PostgreSQL inside this process. `memory` keeps nothing; `image` is a data folder dumped earlier (tests start from one).
  * fsync is on for a folder: an acknowledged commit survives a killed process.
  */
-export const openEmbedded = async (given: { dataDir: string; image?: Blob }): Promise<Database> => {
+export const openEmbedded = async (given: {
+  dataDir: string;
+  image?: Blob;
+  log: DatabaseLog;
+}): Promise<Database> => {
   const inMemory = given.dataDir === 'memory';
-  const giveBack = inMemory ? () => {} : holdDataFolder(given.dataDir);
+  const giveBack = inMemory
+    ? () => {}
+    : holdDataFolder(given.dataDir, (sentence) => given.log.warn({}, sentence));
   const engine = await start(inMemory ? undefined : join(given.dataDir, 'database'), given.image).catch(
     (error: unknown) => {
       giveBack();
-      throw new StartError(
-        `The embedded database in ${given.dataDir} does not open (${error instanceof Error ? error.message : String(error)}): restore the folder from a backup or choose another one with DATA_DIR.`,
-        { cause: error },
-      );
+      throw new StartError(doesNotOpen(given.dataDir, error), { cause: error });
     },
   );
   const mutex = createMutex();
-  const db = new Kysely<Schema>({ dialect: embeddedDialect(engine, mutex) });
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(engine, mutex), log: rememberFailure });
   return {
     db,
     engine: 'embedded',
@@ -43,6 +48,28 @@ export const openEmbedded = async (given: { dataDir: string; image?: Blob }): Pr
       giveBack();
     },
   };
+};
+
+/** Room that the database needs to write what it must before it opens. */
+const ROOM_BYTES = 64 * 1_048_576;
+
+/** Whoever has a full disk must not throw away what is on it. */
+export const doesNotOpen = (
+  folder: string,
+  error: unknown,
+  free: (folder: string) => number = freeBytes,
+): string => {
+  const reason = error instanceof Error ? error.message : String(error);
+  const advice =
+    free(folder) < ROOM_BYTES
+      ? 'the disk is full. Nothing is lost: free some space there and start again'
+      : 'restore the folder from a backup or choose another one with DATA_DIR';
+  return `The embedded database in ${folder} does not open (${reason}): ${advice}.`;
+};
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
 };
 
 const start = async (folder: string | undefined, image: Blob | undefined): Promise<PGlite> => {

@@ -2,6 +2,7 @@ import { StartError } from '@server/platform/start-error';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Database, DatabaseLog } from './database';
+import { rememberFailure } from './failed-statements';
 import { createListener } from './postgres-listener';
 import type { Schema } from './schema';
 import { VALUE_PARSERS } from './value-parsers';
@@ -13,6 +14,9 @@ const types: pg.CustomTypesConfig = {
   },
 };
 
+/** What a person waits for never takes longer; what works longer on its own sets `statement_timeout` for its transaction. */
+const STATEMENT_MS = 10_000;
+
 /** A PostgreSQL server that any number of nodes may share. */
 export const openPostgres = async (given: {
   databaseUrl: string;
@@ -22,11 +26,11 @@ export const openPostgres = async (given: {
   const { log } = given;
   const settings: pg.ClientConfig = {
     connectionString: given.databaseUrl,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS}`,
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: 5_000,
   };
   const pool = new pg.Pool({ ...settings, max: given.poolSize });
   // Without these two, a connection that the server drops while idle ends the process.
@@ -34,7 +38,7 @@ export const openPostgres = async (given: {
   pool.on('error', lost);
   pool.on('connect', (client) => client.on('error', lost));
 
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: rememberFailure });
   await sql`select 1`.execute(db).catch(async (error: unknown) => {
     await db.destroy();
     throw unreachable(given.databaseUrl, error);

@@ -1,3 +1,4 @@
+import { inBackground } from '@server/db/background';
 import { forgetKeys } from './area/request-key';
 import { runJobs } from './jobs/run-jobs';
 import type { Services } from './services';
@@ -10,10 +11,10 @@ const DAY_MS = 86_400_000;
  * it at once.
  */
 export const keepHouse = (services: Services): { stop(): Promise<void> } => {
-  let round: Promise<void> = runJobs(services);
+  let round: Promise<void> = inBackground(() => runJobs(services));
   const timer = setInterval(() => {
     round = round
-      .then(() => runJobs(services))
+      .then(() => inBackground(() => runJobs(services)))
       .then(() => tidyUp(services))
       .catch((error: unknown) => {
         services.log.error({ err: error }, 'housekeeping failed');

@@ -1,3 +1,4 @@
+import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
@@ -24,12 +25,14 @@ interface Writing {
 
 const writerFor = async ({ trx, services, caller, at }: Writing) => {
   const binding = knownBinding('clients');
-  const sight = caller === null ? null : await sightOf(trx, caller, binding);
-  return { trx, services, binding, sight, at };
+  const isLetIn = caller !== null && mayDoIn(binding.area, caller.role, 'creates');
+  const sight = isLetIn ? await sightOf(trx, caller, binding) : null;
+  return { trx, services, binding, sight, onBehalfOf: caller, at };
 };
 
 /**
- * Writes a client company as a prospect, in the given transaction, with history, audit and news.
+ * Writes a client company as a prospect, in the given transaction, with history, audit and news. Who may add one is decided by whoever
+ * calls: an administrator of a client adds below his own companies and makes no clients otherwise.
  * @returns its id
  * @throws Refusal name_taken, too_deep, forbidden; of two at the same moment, the database's failure of `company_name_beside` for one
  */

@@ -1,6 +1,5 @@
 import type { Grant } from '@domain/area/field';
-import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
-import { type Deed, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
+import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
 import {
   type AskedCompanies,
   type Asker,
@@ -20,6 +19,18 @@ export interface Caller extends Asker {
   /** Masked fields that he may see (src/domain/area/area.policy.ts). */
   readonly grants: readonly Grant[];
 }
+
+/** The bodies and queries of the contract that name companies (openapi/shapes.ts). */
+export interface NamesCompanies {
+  readonly company?: readonly string[] | string | undefined;
+  readonly selected_company_id?: string | undefined;
+}
+
+/** The companies that a body applies; a call without a body has them in its query, joined by commas. */
+export const askedIn = ({ company, selected_company_id }: NamesCompanies): AskedCompanies => ({
+  company: typeof company === 'string' ? company.split(',') : company,
+  selectedCompanyId: selected_company_id,
+});
 
 /** The caller's reach, narrowed to what he asks for; every query of business data takes one (see `scopeWithin`). */
 export const scopeOf = async (
@@ -42,13 +53,25 @@ export const requireScope = async (
   return scope;
 };
 
+/**
+ * The company that every body of a narrowed role names (spec 6) must be one that he reaches, in each call, also in those that it does
+ * not narrow. Staff reach every company; an unknown role reaches none, and each call says so for itself.
+ * @throws Refusal forbidden
+ */
+export const requireNamedCompany = async (
+  db: Kysely<Schema>,
+  caller: Caller,
+  companyId: string,
+): Promise<void> => {
+  const reach = reachOf(caller.role);
+  if (reach === null || reach === 'all' || companyId === caller.companyId) return;
+  if ((await scopeOf(db, caller, { selectedCompanyId: companyId })) === 'forbidden')
+    throw new Refusal('forbidden');
+};
+
 export const requireDeed = (caller: Caller, deed: Deed): void => {
   if (!mayDo(caller.role, deed)) throw new Refusal('forbidden');
 };
-
-/** The ids in the cookie `selected-company`; anything that is no id is left out. */
-export const selectedCompanies = (cookies: Readonly<Record<string, string>>): readonly string[] =>
-  parseSelectedIds(cookies[SELECTED_COMPANY_COOKIE] ?? null);
 
 /**
  * The condition that keeps a query within a scope: `.where(within(scope, { company: 't.company_id', employee: 't.employee_id' }))`.

@@ -11,6 +11,16 @@ it('writes numbers, shares and money with two decimals in AED (spec 9)', () => {
   expect(plain(format.money(fils(673_632_600)))).toBe('AED 6,736,326.00');
 });
 
+it.each([
+  ['AED', 'AED 1,234.50'],
+  ['USD', '$1,234.50'],
+  ['EUR', '€1,234.50'],
+  ['GBP', '£1,234.50'],
+] as const)('writes %s as in en-US, whatever the language', (currency, written) => {
+  for (const language of ['en', 'ar'])
+    expect(plain(createFormat(language).money(fils(123_450), currency))).toBe(written);
+});
+
 it('writes the day of an instant as it is in Dubai, four hours ahead', () => {
   const { day } = createFormat('en');
   expect(day('2026-11-04T19:59:59Z')).toBe('Nov 04, 2026');

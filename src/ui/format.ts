@@ -1,12 +1,18 @@
 import { dirhamsOf, type Fils } from '@domain/shared/money';
 
+/** Currencies that amounts may be told in (spec 9). */
+export type Currency = 'AED' | 'USD' | 'EUR' | 'GBP';
+
 /** How numbers, days and money are written in one language. Days and times are Dubai's (spec 9). */
 export interface Format {
   number(value: number): string;
   /** A whole percentage: 42 is `42%`. */
   percent(value: number): string;
-  /** An amount in integer fils, with its currency and two decimals. */
-  money(amount: Fils): string;
+  /**
+   * An amount in hundredths (fils, cents, pence), with its currency and two decimals. Without a currency it is the portal's own, AED as
+   * the language writes it; a named one is written as in en-US (spec 9).
+   */
+  money(amount: Fils, currency?: Currency): string;
   /** The Dubai day of an ISO instant, `MMM DD, YYYY` in English; empty when it is no instant. */
   day(instant: string): string;
 }
@@ -23,6 +29,15 @@ const later = <T>(make: () => T): (() => T) => {
     made ??= make();
     return made;
   };
+};
+
+const american = (currency: Currency) =>
+  later(() => new Intl.NumberFormat('en-US', { style: 'currency', currency }));
+const NAMED: Readonly<Record<Currency, () => Intl.NumberFormat>> = {
+  AED: american('AED'),
+  USD: american('USD'),
+  EUR: american('EUR'),
+  GBP: american('GBP'),
 };
 
 export const createFormat = (language: string): Format => {
@@ -42,7 +57,7 @@ export const createFormat = (language: string): Format => {
   return {
     number: (value) => plain().format(value),
     percent: (value) => percent().format(value / 100),
-    money: (amount) => money().format(dirhamsOf(amount)),
+    money: (amount, currency) => (currency ? NAMED[currency] : money)().format(dirhamsOf(amount)),
     day: (instant) => {
       const at = Date.parse(instant);
       return Number.isNaN(at) ? '' : day().format(at);

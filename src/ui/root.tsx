@@ -1,18 +1,21 @@
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { PageProgress } from '@ui/kit/progress-bar';
+import { Beneath, selectLocked } from '@ui/shell/beneath';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
 import { isPictureStanding, useInsteadOfPicture } from '@ui/shell/first-picture';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
-import { memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { useArrival } from './arrival';
 import { useLinks } from './links';
 import { awaitedAt, loadFar, loadPage } from './pages';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
+
+const LockDialog = lazy(async () => ({ default: (await import('@ui/shell/lock-dialog')).LockDialog }));
 
 interface Hosted {
   /** The element that the portal is drawn in. */
@@ -22,7 +25,9 @@ interface Hosted {
 /** Within the frame, whose texts name the pages behind the sign-in. */
 const Title = ({ of: route }: { of: Screen['route'] }) => {
   const { label, t } = useUi();
-  return <title>{`${route ? label(route.title) : t('title.notFound')} - ${t('app.name')}`}</title>;
+  const locked = useApp(selectLocked);
+  const title = route ? label(route.title) : t('title.notFound');
+  return <title>{`${locked ? t('title.locked') : title} - ${t('app.name')}`}</title>;
 };
 
 /** Places that were on the screen before. */
@@ -97,13 +102,28 @@ const Boundary = ({ host }: Hosted) => (
   </ErrorBoundary>
 );
 
+/** Over whatever page there is. Its program is fetched with the warning, or at the start of a visit that finds the portal locked. */
+const Lock = () => {
+  const locked = useApp(selectLocked);
+  const warned = useChild('idle', (now) => now.hasTag('warning'));
+  if (!locked && !warned) return null;
+  return (
+    <Suspense fallback={locked ? <PageLoader /> : null}>
+      <LockDialog />
+    </Suspense>
+  );
+};
+
 const Looks = ({ host }: Hosted) => {
   const { language, theme } = useChild('preferences', ({ context }) => context);
   return (
     <Suspense fallback={null}>
       <UiProvider language={language} theme={theme}>
-        <Boundary host={host} />
-        <Notices />
+        <Beneath>
+          <Boundary host={host} />
+          <Notices />
+        </Beneath>
+        <Lock />
       </UiProvider>
     </Suspense>
   );

@@ -68,7 +68,7 @@ export const wireCollection = (parts: DeskParts) => {
       ...slots,
       bulk: bulkMachine.provide({
         actors: {
-          findIds: fill(bulkSlots.findIds, async ({ area, query }, signal) => areas.ids(area, query, signal)),
+          findIds: fill(bulkSlots.findIds, async ({ area, asked }, signal) => areas.ids(area, asked, signal)),
           newKey: fill(bulkSlots.newKey, async () => newKey()),
           sendPart: fill(bulkSlots.sendPart, async ({ area, ...given }, signal) => {
             const reply = await areas.bulk(area, given, signal);
@@ -100,10 +100,11 @@ export const wireCollection = (parts: DeskParts) => {
       }),
       overview: overviewMachine.provide({
         actors: {
-          loadOverview: fill(overviewSlots.loadOverview, async ({ area, shown, query }, signal) => {
+          loadOverview: fill(overviewSlots.loadOverview, async ({ area, shown, query, company }, signal) => {
+            const asked = { query, company };
             return shown === 'map'
-              ? mapResult(await areas.process(area, query, signal), (states) => ({ states }))
-              : mapResult(await areas.board(area, query, signal), (lanes) => ({ lanes }));
+              ? mapResult(await areas.process(area, asked, signal), (states) => ({ states }))
+              : mapResult(await areas.board(area, asked, signal), (lanes) => ({ lanes }));
           }),
         } satisfies Filled<typeof overviewSlots>,
         actions: { reportDefect },
@@ -156,7 +157,7 @@ export const wireRecord = (parts: DeskParts) => {
 };
 
 /** Timeline, notes and files of a record. */
-export const wirePart = ({ areas, files, reportDefect, download }: DeskParts) =>
+export const wirePart = ({ areas, files, reportDefect, download, wrote }: DeskParts) =>
   recordPartMachine.provide({
     actors: {
       loadPart: fill(partSlots.loadPart, async ({ area, id, part }, signal) => {
@@ -170,13 +171,16 @@ export const wirePart = ({ areas, files, reportDefect, download }: DeskParts) =>
         }
       }),
       add: fill(partSlots.add, async ({ area, id, addition }, signal): Promise<Reply<null>> => {
-        if ('text' in addition)
-          return mapResult(await areas.addNote(area, id, addition.text, signal), () => null);
+        if ('text' in addition) return mapResult(await areas.addNote(area, id, addition, signal), () => null);
         const { ticket } = addition.file;
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
         const reply = await areas.attach(area, id, file, signal);
-        if (reply.ok) files.release(ticket);
+        if (reply.ok) {
+          files.release(ticket);
+          // what may be done with the record is judged by its files: "hand in" does not wait for the news
+          wrote(area);
+        }
         return mapResult(reply, () => null);
       }),
       open: fill(partSlots.open, async ({ area, id, attachmentId }, signal) =>

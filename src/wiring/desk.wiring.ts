@@ -1,12 +1,13 @@
-import { placeOf, searchWith } from '@domain/area/address';
+import { openedAt, placeOf, searchWith } from '@domain/area/address';
 import { allFields } from '@domain/area/area';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Fields } from '@domain/area/field';
+import { ALL_IN_REACH, isSameScope } from '@domain/company/company-scope';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { mapResult } from '@domain/shared/result';
-import { userIn } from '@machines/app/app.rules';
+import { scopeIn, userIn } from '@machines/app/app.rules';
 import type { Portal } from '@machines/app/portal';
-import { askedNext, collectionAtFirst, placeIn, wholeQuery } from '@machines/collection/collection.rules';
+import { askedNext, collectionAtFirst, placeIn, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionContext, CollectionInput } from '@machines/collection/collection.types';
 import { heldOf } from '@machines/collection/pages';
 import {
@@ -98,15 +99,20 @@ export const openDesk = (around: AroundDesk): Desk => {
         importer: wireImporter(parts),
       },
     }),
-    { clock, inspect: recorder?.inspect },
+    {
+      clock,
+      inspect: recorder?.inspect,
+      input: { company: scopeIn(app.getSnapshot().context) },
+    },
   );
   desk.start();
+  const scope = () => desk.getSnapshot().context.company;
 
   onLive((event) => {
     if (event.kind === 'dataChanged') changed(event.topics);
     else if (event.kind === 'gap') changed(null);
   });
-  let { online, location, seen } = app.getSnapshot().context;
+  let { online, location } = app.getSnapshot().context;
   let user = userIn(app.getSnapshot().context);
   app.subscribe({
     next: ({ context }) => {
@@ -118,11 +124,8 @@ export const openDesk = (around: AroundDesk): Desk => {
         files.releaseAll();
         desk.send({ type: 'session.ended' });
       }
-      if (context.seen.company.selectionState !== seen.company.selectionState) {
-        memory.forget(null);
-        desk.send({ type: 'scope.changed' });
-      }
-      seen = context.seen;
+      const company = scopeIn(context);
+      if (!isSameScope(company, scope())) desk.send({ type: 'scope.changed', company });
       if (context.online !== online) {
         online = context.online;
         desk.send({ type: 'connection.changed', online });
@@ -149,20 +152,21 @@ export const openDesk = (around: AroundDesk): Desk => {
   };
   const close = (id: string) => desk.send({ type: 'child.closed', id });
   const inputOf = (wish: CollectionWish, search: string): CollectionInput => {
-    const { id, area, preset, without, shownAs = 'table', isInAddress } = wish;
+    const { id, area, preset, atFirst, without, shownAs = 'table', isInAddress } = wish;
     return {
       id,
       area: area.name,
+      company: scope(),
       preset: presetOf(area, preset),
       pageSize: PAGE_SIZE,
       columns: columnsOf(area, { preset, without }),
       shown: shownAs,
-      place: isInAddress ? placeOf(search, allFields(area)) : null,
+      place: isInAddress ? openedAt(placeOf(search, allFields(area)), atFirst) : null,
     };
   };
   const heldFor = (input: CollectionInput) => {
     const atFirst = collectionAtFirst(input);
-    return memory.recall(input.id, wholeQuery(atFirst), askedNext(atFirst));
+    return memory.recall(input.id, scopedQuery(atFirst), askedNext(atFirst));
   };
 
   return {
@@ -198,7 +202,7 @@ export const openDesk = (around: AroundDesk): Desk => {
       const list = desk.getSnapshot().children[id] as Collection | undefined;
       if (lists.delete(id) && list) {
         const { area, total, pages, ...now } = list.getSnapshot().context;
-        if (total !== null) memory.keep(id, area, wholeQuery(now), { pages: heldOf(pages), total });
+        if (total !== null) memory.keep(id, area, scopedQuery(now), { pages: heldOf(pages), total });
       }
       close(id);
     },
@@ -208,10 +212,11 @@ export const openDesk = (around: AroundDesk): Desk => {
     },
     closeImporter: (area) => close(importerId(area)),
     hold: files.hold,
-    ask: (area, call, body, signal) => areas.ask(area, call, body, signal),
+    ask: (area, call, body, signal, company = ALL_IN_REACH) =>
+      areas.ask(area, call, { body, company }, signal),
     newKey,
-    fetchFile: async (area, call, signal) =>
-      mapResult(await areas.openFile(area, call, signal), (address) => {
+    fetchFile: async (area, call, signal, company = ALL_IN_REACH) =>
+      mapResult(await areas.openFile(area, call, company, signal), (address) => {
         page.leaveTo(address);
         return null;
       }),
@@ -220,6 +225,6 @@ export const openDesk = (around: AroundDesk): Desk => {
       const kept = storage.set(SELECTED_TAB_KEY, value);
       if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });
     },
-    choices: (area, field, text, signal) => areas.choices(area, field, text, signal),
+    choices: (area, field, given, signal) => areas.choices(area, field, given, signal),
   };
 };

@@ -1,5 +1,9 @@
-import type { StoragePort } from '@domain/platform/storage.port';
+import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
+import { FRAME_KINDS } from '@domain/navigation/routes';
+import type { CookiesPort } from '@domain/platform/cookies.port';
+import type { TabStoragePort } from '@domain/platform/storage.port';
 import type { LastRoute } from '@domain/session/access.rules';
+import type { KeptSelection } from '@machines/company/company.machine';
 import { LANGUAGES, type PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
 import * as z from 'zod/mini';
@@ -14,8 +18,10 @@ export const PREFERENCES_KEY = 'preferences';
 export const CHUNK_RELOAD_KEY = 'chunkReload';
 /** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
 export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken'];
-/** Body of the requests that the start page begins early; kept for as long as somebody is signed in. */
-export const SCOPE_KEY = 'portal.scope';
+/** Who is signed in, and what narrows his calls: the start page begins requests with it (server/platform/page/early-requests.ts). */
+export const NARROWING_KEY = 'portal.narrowing';
+/** The companies that are selected in this tab, in the tab's own storage. */
+export const SELECTION_KEY = 'selected-company';
 
 /** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
 export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
@@ -31,9 +37,14 @@ const Preferences: z.ZodMiniType<PreferencesContext> = z.object({
   privacy: z.boolean(),
 });
 
+const Selection: z.ZodMiniType<KeptSelection> = z.object({
+  userId: z.nullable(z.string()),
+  companies: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+
 export const keptAs =
   <T>(key: string, shape: z.ZodMiniType<T>) =>
-  (storage: StoragePort): T | null => {
+  (storage: TabStoragePort): T | null => {
     const text = storage.get(key);
     if (text === null) return null;
     try {
@@ -50,3 +61,15 @@ export const keptSidebar = keptAs(MENU_GROUPS_KEY, Sidebar);
 export const keptLastRoute = keptAs(LAST_ROUTE_KEY, Last);
 export const keptPreferences = keptAs(PREFERENCES_KEY, Preferences);
 export const keptChunkReload = keptAs(CHUNK_RELOAD_KEY, z.nullable(z.number()));
+
+/** The frame that this tab stood in, in the tab's own storage. */
+export const FRAME_KEY = 'portal.frame';
+export const keptFrame = keptAs(FRAME_KEY, z.enum(FRAME_KINDS));
+
+const keptInTab = keptAs(SELECTION_KEY, Selection);
+/** What is selected in this tab; a tab that is new begins with what the cookie says (spec 4). */
+export const keptSelection = (tabStorage: TabStoragePort, cookies: CookiesPort): KeptSelection =>
+  keptInTab(tabStorage) ?? {
+    userId: null,
+    companies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)).map((id) => ({ id, name: '' })),
+  };

@@ -43,8 +43,8 @@ export const laterBackEnd = (
       add: async (given, signal) => (await afterPaint()).company.add(given, signal),
     },
     dashboard: {
-      load: async (panel, signal) =>
-        (await (panel === 'figures' ? load() : afterPaint())).dashboard.load(panel, signal),
+      load: async (panel, company, signal) =>
+        (await (panel === 'figures' ? load() : afterPaint())).dashboard.load(panel, company, signal),
     },
     startUp: { load: async (signal) => (await afterPaint()).startUp.load(signal) },
     areas: async () => (await load()).areas(),

@@ -5,7 +5,7 @@ import { createListMemory } from './list-memory';
 
 const asked = (area: string): PageAsked => ({
   area,
-  part: { query: EVERYTHING, start: 0, size: 50, after: null, count: true },
+  part: { query: EVERYTHING, company: [], start: 0, size: 50, after: null, count: true },
 });
 const OK: PageReply = { ok: true, value: { rows: [], next: null, total: 0 } };
 const NO: PageReply = { ok: false, error: { kind: 'unreachable' } };

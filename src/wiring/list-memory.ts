@@ -12,7 +12,7 @@ const FORESEEN_MS = 30_000;
 const nameOf = (question: unknown): string => JSON.stringify(question);
 
 /**
- * What makes a list appear at once: its rows when it was closed, for the way back, which are shown until its first answer, and an answer
+ * What makes a list of certain companies appear at once: its rows when it was closed, for the way back, which are shown until its first answer, and an answer
  * that was asked for before its page was drawn, which is its first. Any news of the area forgets them.
  */
 export interface ListMemory {

@@ -5,7 +5,7 @@ import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
 import type { LiveChannelPort } from '@domain/platform/live-channel.port';
 import type { PagePort } from '@domain/platform/page.port';
-import type { StoragePort } from '@domain/platform/storage.port';
+import type { StoragePort, TabStoragePort } from '@domain/platform/storage.port';
 import type { TabsPort } from '@domain/platform/tabs.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { WorkersPort } from '@domain/platform/workers.port';
@@ -22,6 +22,8 @@ export interface PlatformPorts {
   readonly clock: ClockPort;
   readonly cookies: CookiesPort;
   readonly storage: StoragePort;
+  /** Of this tab alone. */
+  readonly tabStorage: TabStoragePort;
   readonly vault: SessionVaultPort;
   readonly live: LiveChannelPort;
   readonly page: PagePort;
@@ -47,8 +49,10 @@ export interface BackEndPorts {
   readonly forms: () => Promise<PublicFormsPort>;
 }
 
-/** What a back end's adapters are given: the door for authenticated calls, and the company that narrows them (spec 6). */
+/** What a back end's adapters are given. */
 export interface Through {
+  /** The door for authenticated calls. */
   readonly gate: HttpGatePort;
-  readonly scope: () => string | null;
+  /** What every body of the user names as `selected_company_id`; null: nothing, he is a super admin (spec 6). */
+  readonly selectedCompanyId: () => string | null;
 }

@@ -6,7 +6,8 @@ import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
-import type { Tokens } from '@domain/session/session';
+import type { Renewed, Tokens } from '@domain/session/session';
+import { ok } from '@domain/shared/result';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
 import { describe, expect, it } from 'vitest';
 import { renewAmongTabs } from './renewal';
@@ -20,8 +21,9 @@ const start = async () => {
   const signedIn = async (id: string): Promise<Tokens> => {
     const reply = await auth.signIn({ email: `${id}@portal.example`, password: 'correct-horse' }, staying);
     if (!reply.ok) throw new Error(`No session of ${id}`);
-    await vault.write({ tokens: reply.value.tokens, expiresAt: clock.now() + 1000, userId: id }, staying);
-    return reply.value.tokens;
+    const { tokens, identity } = reply.value;
+    await vault.write({ tokens, expiresAt: clock.now() + 1000, userId: id, identity }, staying);
+    return tokens;
   };
   const tabs = createMemoryTabs(createMemoryBrowser(), clock);
   return { auth, clock, cookies, tabs, vault, signedIn, staying };
@@ -43,7 +45,7 @@ describe('a renewal among tabs', () => {
         return reply;
       },
     };
-    const given = { refreshToken: tokens.refresh, userId: 'super' };
+    const given = { tokens, userId: 'super' };
     const reply = await renewAmongTabs({ ...parts, auth: overtaken }, given, staying);
     expect(reply).toEqual({ ok: false, error: { kind: 'dropped' } });
     expect((await parts.vault.read())?.userId ?? null).toBe(who);
@@ -62,8 +64,68 @@ describe('a renewal among tabs', () => {
         return auth.refresh(token, signal);
       },
     };
-    const given = { refreshToken: first.refresh, userId: 'super' };
+    const given = { tokens: first, userId: 'super' };
     expect((await renewAmongTabs({ ...parts, auth: counting }, given, staying)).ok).toBe(true);
     expect(spent).toEqual([second.refresh]);
+  });
+
+  it('takes the newer pair that another tab has left, and asks the back end for nothing', async () => {
+    const { auth, signedIn, staying, ...parts } = await start();
+    const first = await signedIn('super');
+    const second = await signedIn('super');
+    const silent: typeof auth = {
+      ...auth,
+      refresh: () => Promise.reject(new Error('A refresh token was spent')),
+    };
+    const reply = await renewAmongTabs(
+      { ...parts, auth: silent },
+      { tokens: first, userId: 'super' },
+      staying,
+    );
+    expect(reply).toMatchObject({ ok: true, value: { tokens: second, userId: 'super', keeping: 'kept' } });
+  });
+
+  const webToken = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.signature`;
+  const refreshAnswering = async (renewed: Renewed | null) => {
+    const { auth, signedIn, staying, ...parts } = await start();
+    const { refresh } = await signedIn('super');
+    const tokens = { access: webToken('super'), refresh };
+    const checks: string[] = [];
+    const answering: typeof auth = {
+      ...auth,
+      refresh: async () => ok(renewed),
+      check: async (token) => {
+        checks.push(token);
+        return ok(null);
+      },
+    };
+    const before = parts.clock.now();
+    const reply = await renewAmongTabs({ ...parts, auth: answering }, { tokens, userId: 'super' }, staying);
+    return { reply, checks, before, kept: await parts.vault.read(), given: tokens };
+  };
+
+  it.each([
+    ['the answer names another user', { access: 'access-9', refresh: 'refresh-9', userId: 'worker' }],
+    ['the token is another user’s', { access: webToken('worker'), refresh: 'refresh-9', userId: null }],
+  ])('keeps out of the vault what is meant for somebody else: %s (case 96)', async (_, renewed) => {
+    const { reply, kept } = await refreshAnswering(renewed);
+    expect(reply).toEqual({ ok: false, error: { kind: 'malformed' } });
+    expect(kept?.refreshToken).not.toBe('refresh-9');
+  });
+
+  it.each([
+    ['the answer names him', { access: 'access-9', refresh: 'refresh-9', userId: 'super' }, []],
+    ['the token is his', { access: webToken('super'), refresh: 'refresh-9', userId: null }, []],
+    ['only the check can tell', { access: 'access-9', refresh: 'refresh-9', userId: null }, ['access-9']],
+  ])('takes what is his own: %s', async (_, renewed, asked) => {
+    const { reply, checks, kept } = await refreshAnswering(renewed);
+    expect(reply.ok).toBe(true);
+    expect(checks).toEqual(asked);
+    expect(kept).toMatchObject({ accessToken: renewed.access, refreshToken: 'refresh-9' });
+  });
+
+  it('keeps the pair in hand when the back end answers without content (case 99)', async () => {
+    const { reply, given } = await refreshAnswering(null);
+    expect(reply).toMatchObject({ ok: true, value: { tokens: given } });
   });
 });

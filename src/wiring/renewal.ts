@@ -1,8 +1,10 @@
 import type { AuthReply } from '@domain/session/auth.port';
 import { accessEndsAt } from '@domain/session/expiry.rules';
+import type { Renewed } from '@domain/session/session';
 import type { KeptTokens } from '@domain/session/session-vault.port';
+import { subjectOf } from '@domain/session/token-subject';
 import { ok, refused } from '@domain/shared/result';
-import type { RenewedPair } from '@machines/session/session.slots';
+import type { HeldTokens, RenewedPair } from '@machines/session/session.slots';
 import type { BackEndPorts, PlatformPorts } from './ports';
 
 /** How long a tab waits for another one that renews; then it looks for itself. */
@@ -10,16 +12,17 @@ const PATIENCE_MS = 10_000;
 
 type Parts = Pick<PlatformPorts, 'clock' | 'tabs' | 'vault'> & Pick<BackEndPorts, 'auth'>;
 interface Given {
-  readonly refreshToken: string;
+  readonly tokens: HeldTokens;
   readonly userId: string | null;
 }
 
 /** The pair that another tab laid into the vault while this one waited, or null. */
-const foundPair = (kept: KeptTokens, { refreshToken, userId }: Given): RenewedPair | null => {
-  const { accessToken, expiresAt } = kept;
-  if (kept.refreshToken === null || kept.refreshToken === refreshToken) return null;
+const foundPair = (kept: KeptTokens, { tokens, userId }: Given): RenewedPair | null => {
+  const { accessToken, expiresAt, identity } = kept;
+  if (kept.refreshToken === null || kept.refreshToken === tokens.refresh) return null;
   if (accessToken === null || expiresAt === null || kept.userId !== userId) return null;
-  return { tokens: { access: accessToken, refresh: kept.refreshToken }, expiresAt, userId, keeping: 'kept' };
+  const found = { access: accessToken, refresh: kept.refreshToken };
+  return { tokens: found, expiresAt, userId, identity, keeping: 'kept' };
 };
 
 /** Somebody else signed in in another tab: neither the token nor the vault is ours any more. */
@@ -27,8 +30,27 @@ const isAnothers = (kept: KeptTokens, { userId }: Given): boolean =>
   userId !== null && kept.userId !== null && kept.userId !== userId;
 
 /**
+ * Are the new tokens another user's? The answer names their user, or both tokens name a subject, or the session check is asked. When
+ * that cannot be answered either, they are taken for his own.
+ */
+const areAnothers = async (
+  auth: Parts['auth'],
+  renewed: Renewed,
+  { tokens, userId }: Given,
+  signal: AbortSignal,
+): Promise<boolean> => {
+  if (userId === null) return false;
+  if (renewed.userId !== null) return renewed.userId !== userId;
+  const before = subjectOf(tokens.access) ?? subjectOf(tokens.refresh ?? '');
+  const now = subjectOf(renewed.access);
+  if (before !== null && now !== null) return before !== now;
+  const who = await auth.check(renewed.access, signal);
+  return who.ok && who.value !== null && who.value.user._id !== userId;
+};
+
+/**
  * Spends a refresh token at most once among all tabs: one at a time, and each looks into the vault before it spends. `dropped`:
- * signed out in another tab, or somebody else signed in there.
+ * signed out in another tab, or somebody else signed in there. `malformed`: the answer was meant for somebody else.
  */
 export const renewAmongTabs = (
   { auth, clock, tabs, vault }: Parts,
@@ -41,13 +63,23 @@ export const renewAmongTabs = (
     const found = foundPair(kept, given);
     if (found !== null) return ok(found);
     // Newer tokens whose access token has ended already: ours is spent, theirs is not.
-    const reply = await auth.refresh(kept.refreshToken ?? given.refreshToken, signal);
+    const spent = kept.refreshToken ?? given.tokens.refresh ?? '';
+    // A token is as old as the question: the machine may sleep before the answer comes.
+    const expiresAt = accessEndsAt(clock.now());
+    const reply = await auth.refresh(spent, signal);
     if (!reply.ok) return reply;
+    const renewed = reply.value;
+    if (renewed !== null && (await areAnothers(auth, renewed, given, signal)))
+      return refused({ kind: 'malformed' });
     // The answer took its time: what another tab did meanwhile is not overwritten.
     const since = await vault.read();
     if (signal.aborted || since === null || isAnothers(since, given)) return refused({ kind: 'dropped' });
+    const tokens =
+      renewed === null
+        ? { access: given.tokens.access, refresh: spent }
+        : { access: renewed.access, refresh: renewed.refresh };
     const userId = given.userId ?? kept.userId;
-    const pair = { tokens: reply.value, expiresAt: accessEndsAt(clock.now()), userId };
+    const pair = { tokens, expiresAt, userId, identity: since.identity };
     const keeping = await vault.write(pair, signal);
     if (userId !== null && !signal.aborted) tabs.tell({ v: 1, kind: 'rotated', userId });
     return ok({ ...pair, keeping });

@@ -1,5 +1,5 @@
 import { sessionMachine } from '@machines/session/session.machine';
-import { type HeldTokens, sessionSlots } from '@machines/session/session.slots';
+import { type Answered, type HeldTokens, sessionSlots } from '@machines/session/session.slots';
 import { type Filled, fill, fillSource, type Timed } from '@machines/slot';
 import { ringAt } from './alarm';
 import type { BackEndPorts, PlatformPorts } from './ports';
@@ -18,6 +18,11 @@ export const wireSession = (
   { auth, clock, tabs, telemetry, timed, vault }: Parts,
   reportDefect: ReportDefect,
 ) => {
+  const asked = async <T>(answer: Promise<T>): Promise<Answered<T>> => {
+    const askedAt = clock.now();
+    return { ...(await timed(answer)), askedAt };
+  };
+
   /** The back end is told in the background: its answer changes nothing for somebody who has left. */
   const tellSignedOut = async ({ access, refresh }: HeldTokens) => {
     const told = await auth.signOut({ access, refresh: refresh ?? '' }, new AbortController().signal);
@@ -29,14 +34,16 @@ export const wireSession = (
       readVault: fill(sessionSlots.readVault, () => timed(vault.read())),
       writeVault: fill(sessionSlots.writeVault, async (pair, signal) => {
         const keeping = await vault.write(pair, signal);
-        if (pair.userId !== null && !signal.aborted)
-          tabs.tell({ v: 1, kind: 'signedIn', userId: pair.userId });
+        const { userId } = pair;
+        if (userId === null || signal.aborted) return keeping;
+        vault.sign({ kind: 'opened', userId, at: clock.now() });
+        tabs.tell({ v: 1, kind: 'signedIn', userId });
         return keeping;
       }),
-      signIn: fill(sessionSlots.signIn, (credentials, signal) => timed(auth.signIn(credentials, signal))),
-      check: fill(sessionSlots.check, ({ accessToken }, signal) => timed(auth.check(accessToken, signal))),
+      signIn: fill(sessionSlots.signIn, (credentials, signal) => asked(auth.signIn(credentials, signal))),
+      check: fill(sessionSlots.check, ({ accessToken }, signal) => asked(auth.check(accessToken, signal))),
       renew: fill(sessionSlots.renew, (given, signal) =>
-        timed(renewAmongTabs({ auth, clock, tabs, vault }, given, signal)),
+        asked(renewAmongTabs({ auth, clock, tabs, vault }, given, signal)),
       ),
       endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
         await vault.clear();
@@ -48,6 +55,13 @@ export const wireSession = (
         dueAt === null ? () => {} : ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
       ),
     } satisfies Filled<typeof sessionSlots>,
-    actions: { reportDefect },
+    actions: {
+      reportDefect,
+      rememberLock: ({ context: { userId } }) => {
+        if (userId === null) return;
+        vault.sign({ kind: 'locked', userId, at: clock.now() });
+        tabs.tell({ v: 1, kind: 'locked', userId });
+      },
+    },
   });
 };

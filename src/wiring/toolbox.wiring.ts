@@ -1,10 +1,11 @@
+import { isSameScope } from '@domain/company/company-scope';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { addressWith } from '@domain/toolbox/products.rules';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
-import { userIn } from '@machines/app/app.rules';
+import { scopeIn, userIn } from '@machines/app/app.rules';
 import type { Portal } from '@machines/app/portal';
 import { type Filled, fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
@@ -50,9 +51,7 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
       actors: {
         palette: paletteMachine.provide({
           actors: {
-            search: fill(paletteSlots.search, async ({ text }, signal) =>
-              (await tools()).search(text, signal),
-            ),
+            search: fill(paletteSlots.search, async (asked, signal) => (await tools()).search(asked, signal)),
           } satisfies Filled<typeof paletteSlots>,
           actions: {
             keepRecent: ({ context }) => {
@@ -88,7 +87,11 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
         }),
       },
     }),
-    { clock, inspect: recorder?.inspect },
+    {
+      clock,
+      inspect: recorder?.inspect,
+      input: { company: scopeIn(app.getSnapshot().context) },
+    },
   );
   actor.start();
 
@@ -111,6 +114,9 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
         actor.send({ type: 'session.began', userId: present, recent });
       }
     }
+    const company = scopeIn(context);
+    if (!isSameScope(company, actor.getSnapshot().context.company))
+      actor.send({ type: 'scope.changed', company });
     if (context.online !== online) {
       online = context.online;
       actor.send({ type: 'connection.changed', online });
@@ -195,7 +201,8 @@ const arrive = async (
   if (!entered.ok) return entered;
   const { tokens, identity } = entered.value;
   const userId = identity.user._id;
-  await vault.write({ tokens, expiresAt: accessEndsAt(clock.now()), userId }, signal);
+  await vault.write({ tokens, expiresAt: accessEndsAt(clock.now()), userId, identity }, signal);
+  if (!signal.aborted) vault.sign({ kind: 'opened', userId, at: clock.now() });
   const message = { v: 1, kind: 'signedIn', userId } as const;
   tabs.tell(message);
   app.send({ type: 'tabs.told', message });

@@ -1,15 +1,11 @@
-import {
-  parseSelectedIds,
-  SELECTED_COMPANY_COOKIE,
-  SELECTED_COMPANY_SECONDS,
-} from '@domain/company/company-tree';
+import { SELECTED_COMPANY_COOKIE, SELECTED_COMPANY_SECONDS } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
-import { userIn } from '@machines/app/app.rules';
+import { scopeIn, userIn } from '@machines/app/app.rules';
 import { type Portal, portalOf } from '@machines/app/portal';
 import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine, companySlots } from '@machines/company/company.machine';
@@ -27,14 +23,18 @@ import { wireForms } from './forms.wiring';
 import {
   CHUNK_RELOAD_KEY,
   draftsOf,
+  FRAME_KEY,
   keptChunkReload,
+  keptFrame,
   keptLastRoute,
   keptPreferences,
+  keptSelection,
   keptSidebar,
   LAST_ROUTE_KEY,
   MENU_GROUPS_KEY,
+  NARROWING_KEY,
   PREFERENCES_KEY,
-  SCOPE_KEY,
+  SELECTION_KEY,
   SESSION_KEYS,
 } from './kept';
 import { once } from './later';
@@ -47,7 +47,7 @@ const inUse = new WeakSet<StoragePort>();
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
-  const { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder } = platform;
+  const { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry, recorder } = platform;
   if (inUse.has(storage)) telemetry.report('Two portals on one storage');
   inUse.add(storage);
 
@@ -60,14 +60,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   };
 
   const session = () => portal.child('session').getSnapshot().context;
-  const selected = () => portal.child('company').getSnapshot().context.applied;
 
-  /** The one selected company, else the user's own; a super admin's calls are not narrowed (spec 6). */
-  const scope = (): string | null => {
+  /** The first company in force, else the user's own; the bodies of a super admin name none (spec 6). */
+  const selectedCompanyId = (): string | null => {
     const { identity } = session();
     if (identity === null || identity.role === 'isSuperAdmin') return null;
-    const [only, ...others] = selected();
-    return only !== undefined && others.length === 0 ? only.id : identity.user.company_id;
+    const [first] = scopeIn(app.getSnapshot().context);
+    return first ?? identity.user.company_id;
   };
 
   let keeper: HttpGatePort | null = null;
@@ -83,7 +82,15 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     judge: (admission, answer) => door().judge(admission, answer),
   };
 
-  const { auth, company, dashboard, startUp, areas, forms, toolbox: tools } = connect({ gate, scope });
+  const {
+    auth,
+    company,
+    dashboard,
+    startUp,
+    areas,
+    forms,
+    toolbox: tools,
+  } = connect({ gate, selectedCompanyId });
   const liveListeners = new Set<(event: LiveEvent) => void>();
 
   const machine = appMachine.provide({
@@ -117,8 +124,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
       idle: idleMachine.provide({
         actors: {
-          alarm: fillSource(idleSlots.alarm, ({ input: { dueAt }, tell }) =>
-            ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
+          alarm: fillSource(idleSlots.alarm, ({ input: { afterMs }, tell }) =>
+            ringAt(clock, clock.now() + afterMs, (at) => tell({ type: 'alarm.rang', at })),
           ),
         } satisfies Filled<typeof idleSlots>,
       }),
@@ -136,16 +143,19 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
       company: companyMachine.provide({
         actors: {
-          loadTree: fill(companySlots.loadTree, async (_, signal) => ({
-            reply: await company.tree(signal),
-            savedIds: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)),
-          })),
+          loadTree: fill(companySlots.loadTree, (_, signal) => company.tree(signal)),
           loadCustomers: fill(companySlots.loadCustomers, ({ ids }, signal) =>
             company.customers(ids, signal),
           ),
         } satisfies Filled<typeof companySlots>,
         actions: {
+          keepSelection: ({ context: { userId, applied } }) => {
+            if (userId === null) return tabStorage.remove(SELECTION_KEY);
+            const kept = tabStorage.set(SELECTION_KEY, JSON.stringify({ userId, companies: applied }));
+            if (!kept.ok) telemetry.report('Not remembered', { key: SELECTION_KEY, why: kept.error.kind });
+          },
           saveSelection: ({ context }) => {
+            if (context.applied.length === 0) return cookies.remove(SELECTED_COMPANY_COOKIE);
             const ids = context.applied.map(({ id }) => id).join(',');
             const kept = cookies.set(SELECTED_COMPANY_COOKIE, ids, SELECTED_COMPANY_SECONDS);
             if (!kept.ok)
@@ -189,9 +199,9 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         actors: {
           panel: resourceMachine.provide({
             actors: {
-              load: fill(resourceSlots.load, ({ key }, signal) => {
+              load: fill(resourceSlots.load, ({ key, company: scope }, signal) => {
                 if (!isDashboardPanel(key)) throw new Error(`No panel "${key}"`);
-                return timed(dashboard.load(key, signal));
+                return timed(dashboard.load(key, scope, signal));
               }),
             } satisfies Filled<typeof resourceSlots>,
             actions: { reportDefect },
@@ -205,9 +215,17 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       go: (_, { to, how }) => page.go(to, how),
       reloadPage: () => page.reload(),
       arrive: () => page.arrive(),
+      tellGap: () => {
+        for (const hear of liveListeners) hear({ kind: 'gap' });
+      },
       shareUse: ({ context }) => {
         const userId = userIn(context);
-        if (userId !== null) tabs.tell({ v: 1, kind: 'used', userId, at: context.heardAt });
+        if (userId === null) return;
+        vault.sign({ kind: 'used', userId, at: context.heardAt });
+        tabs.tell({ v: 1, kind: 'used', userId, at: context.heardAt });
+      },
+      keepFrame: ({ context }) => {
+        tabStorage.set(FRAME_KEY, JSON.stringify(context.frame));
       },
       keepLastRoute: ({ context }) =>
         context.lastRoute === null ? storage.remove(LAST_ROUTE_KEY) : keep(LAST_ROUTE_KEY, context.lastRoute),
@@ -219,6 +237,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       location: page.location(),
       width: page.width(),
       lastRoute: keptLastRoute(storage),
+      frame: keptFrame(tabStorage) ?? 'dashboard',
       sidebar: keptSidebar(storage) ?? { groups: {}, mini: false },
       preferences: keptPreferences(storage) ?? { theme: 'light', language: 'en', privacy: false },
       chunkGuard: {
@@ -226,6 +245,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         remembers: storage.set(CHUNK_RELOAD_KEY, storage.get(CHUNK_RELOAD_KEY) ?? 'null').ok,
         online: page.isOnline(),
       },
+      selection: keptSelection(tabStorage, cookies),
       at: clock.now(),
     },
     clock,
@@ -244,11 +264,11 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   const portal = portalOf(app, beside);
   let signedIn: string | null = null;
 
-  // The start page's early requests carry the body that the program would send.
+  // The start page's early requests carry the bodies that the program would send.
   app.subscribe(({ context }) => {
     const { session: standing } = context.seen;
     if (standing.kind === 'signedOut') {
-      storage.remove(SCOPE_KEY);
+      storage.remove(NARROWING_KEY);
       // Whoever signs out leaves nothing of his own; who has expired finds his selection again.
       if (standing.ending === 'asked') {
         cookies.remove(SELECTED_COMPANY_COOKIE);
@@ -256,10 +276,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       }
     }
     if (standing.kind !== 'signedIn') return;
-    signedIn = standing.identity.user._id;
-    const id = scope();
-    const body = JSON.stringify(id === null ? {} : { selected_company_id: id });
-    if (storage.get(SCOPE_KEY) !== body) storage.set(SCOPE_KEY, body);
+    const { user, role } = standing.identity;
+    signedIn = user._id;
+    const narrowing = JSON.stringify({
+      userId: signedIn,
+      own: role === 'isSuperAdmin' ? null : user.company_id,
+    });
+    if (storage.get(NARROWING_KEY) !== narrowing) storage.set(NARROWING_KEY, narrowing);
   });
   return portal;
 };

@@ -2,6 +2,7 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import type { RecordAnswer } from '@domain/area/records';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackEndHarness } from './support/back-end.harness';
 import { PEOPLE } from './support/back-end-data';
@@ -25,8 +26,10 @@ const searched = (search: string, more: Partial<ListQuery> = {}): ListQuery => (
   search,
   ...more,
 });
+const whole = (query: ListQuery) => ({ query, company: ALL_IN_REACH });
 const wholePage = (query: ListQuery, size = 50, after: string | null = null, start = 0) => ({
   query,
+  company: ALL_IN_REACH,
   start,
   size,
   after,
@@ -112,7 +115,7 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       expect(names(jumped.rows)).toEqual(['D']);
       const filtered = searched(word, { filter: { source: { in: ['event'] } } });
       expect(names(accepted(await areas.list('leads', wholePage(filtered), staying())).rows)).toEqual(['D']);
-      expect(accepted(await areas.ids('leads', searched(word), staying())).total).toBe(4);
+      expect(accepted(await areas.ids('leads', whole(searched(word)), staying())).total).toBe(4);
     });
 
     it('changes only what is given, and tells both versions when somebody else has changed the same', async () => {
@@ -161,13 +164,17 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
 
     it('refuses a question that the area does not know', async () => {
       for (const body of [{}, null])
-        expect(failureOf(await areas.ask('leads', 'no/such/question', body, staying()))).toMatchObject({
+        expect(
+          failureOf(await areas.ask('leads', 'no/such/question', { body, company: ALL_IN_REACH }, staying())),
+        ).toMatchObject({
           kind: 'refused',
           code: 'not_found',
         });
-      expect(failureOf(await areas.openFile('leads', 'no/such/file', staying()))).toMatchObject({
-        code: 'not_found',
-      });
+      expect(failureOf(await areas.openFile('leads', 'no/such/file', ALL_IN_REACH, staying()))).toMatchObject(
+        {
+          code: 'not_found',
+        },
+      );
     });
 
     it('gives a command, or every reason against it', async () => {
@@ -221,12 +228,12 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
           staying(),
         ),
       );
-      const lanes = accepted(await areas.board('leads', searched(word), staying()));
+      const lanes = accepted(await areas.board('leads', whole(searched(word)), staying()));
       expect(lanes.filter(({ count }) => count > 0).map(({ state, count }) => [state, count])).toEqual([
         ['new', 1],
         ['on_hold', 1],
       ]);
-      const states = accepted(await areas.process('leads', searched(word), staying()));
+      const states = accepted(await areas.process('leads', whole(searched(word)), staying()));
       expect(
         states
           .filter(({ count }) => count > 0)
@@ -240,8 +247,11 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
 
     it('tells what happened to a record, with its notes', async () => {
       const made = await create('Falcon');
-      const note = accepted(await areas.addNote('leads', made.id, 'Called twice.', staying()));
+      const note = accepted(await areas.addNote('leads', made.id, { text: 'Called twice.' }, staying()));
+      expect(note.audience).toBe('internal');
       expect(accepted(await areas.notes('leads', made.id, staying()))).toEqual([note]);
+      const shared = { text: 'Agreed.', audience: 'shared' } as const;
+      expect(accepted(await areas.addNote('leads', made.id, shared, staying())).audience).toBe('shared');
       back.pass(1000);
       accepted(
         await areas.change('leads', { id: made.id, version: 1, fields: { contact_name: 'Badr' } }, staying()),
@@ -259,7 +269,12 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       const held = accepted(
         await areas.attach('leads', made.id, { name: 'عرض offer.pdf', content }, staying()),
       );
-      expect(held).toMatchObject({ name: 'عرض offer.pdf', type: 'application/pdf', size: content.size });
+      expect(held).toMatchObject({
+        name: 'عرض offer.pdf',
+        type: 'application/pdf',
+        size: content.size,
+        masked: false,
+      });
       expect(accepted(await areas.attachments('leads', made.id, staying())).map(({ id }) => id)).toEqual([
         held.id,
       ]);
@@ -287,7 +302,7 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
 
     it('gives exactly the filtered records as a file', async () => {
       await create('A');
-      const given = { query: searched(word), columns: ['prospect_name'], format: 'csv' } as const;
+      const given = { ...whole(searched(word)), columns: ['prospect_name'], format: 'csv' } as const;
       const address = accepted(await areas.exportFile('leads', given, staying()));
       expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
     });
@@ -331,7 +346,7 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
 
     it.each([
       ['offline', 'unreachable'],
-      ['serverError', 'unreachable'],
+      ['serverError', 'failed'],
       ['htmlAnswer', 'malformed'],
     ] as const)('%s is %s', async (fault, kind) => {
       back.fault(fault, true);

@@ -1,3 +1,4 @@
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanels } from '@domain/dashboard/dashboard';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackEndHarness } from './support/back-end.harness';
@@ -24,31 +25,31 @@ export const describeDashboardPort = (
     };
 
     it.each(DASHBOARD_PANELS)('loads %s', async (panel) => {
-      expect(accepted(await (await dashboard()).load(panel, staying()))).toEqual(panels[panel]);
+      expect(accepted(await (await dashboard()).load(panel, ALL_IN_REACH, staying()))).toEqual(panels[panel]);
     });
 
     it.each([
       ['offline', 'unreachable'],
-      ['serverError', 'unreachable'],
+      ['serverError', 'failed'],
       ['htmlAnswer', 'malformed'],
     ] as const)('%s is %s, for that panel alone', async (fault, kind) => {
       const { load } = await dashboard();
       back.fault(fault, true);
-      expect(failureOf(await load('recentTickets', staying()))).toMatchObject({ kind });
+      expect(failureOf(await load('recentTickets', ALL_IN_REACH, staying()))).toMatchObject({ kind });
       back.fault(fault, false);
-      expect((await load('leads', staying())).ok).toBe(true);
+      expect((await load('leads', ALL_IN_REACH, staying())).ok).toBe(true);
     });
 
     it('is dropped when the caller has left', async () => {
       const { load } = await dashboard();
-      expect(failureOf(await load('figures', gone()))).toEqual({ kind: 'dropped' });
+      expect(failureOf(await load('figures', ALL_IN_REACH, gone()))).toEqual({ kind: 'dropped' });
     });
 
     it('is dropped when the caller leaves while waiting', async () => {
       const { load } = await dashboard();
       back.fault('slow', true);
       const leaving = new AbortController();
-      const answer = load('figures', leaving.signal);
+      const answer = load('figures', ALL_IN_REACH, leaving.signal);
       leaving.abort();
       expect(failureOf(await answer)).toEqual({ kind: 'dropped' });
     });

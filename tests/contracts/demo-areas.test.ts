@@ -8,6 +8,7 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import type { RecordAnswer } from '@domain/area/records';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -56,7 +57,14 @@ describe('records of the demo', () => {
     accepted(
       await areas.list(
         area,
-        { query: { ...EVERYTHING, ...query }, start: 0, size: 50, after: null, count: true },
+        {
+          query: { ...EVERYTHING, ...query },
+          company: ALL_IN_REACH,
+          start: 0,
+          size: 50,
+          after: null,
+          count: true,
+        },
         staying(),
       ),
     ).rows;
@@ -92,7 +100,9 @@ describe('records of the demo', () => {
     const before = accepted(await areas.read('leads', lead.id, null, staying()));
     const task = { subject: 'Call', kind: 'call', lead_id: lead.id, due_on: '2026-01-01', assignee_id: null };
     expect(failureOf(await create('lead-tasks', task))).toMatchObject({ code: 'invalid_input' });
-    const [user] = accepted(await areas.choices('lead-tasks', 'assignee_id', '', staying()));
+    const [user] = accepted(
+      await areas.choices('lead-tasks', 'assignee_id', { text: '', company: ALL_IN_REACH }, staying()),
+    );
     accepted(await create('lead-tasks', { ...task, assignee_id: user?.id ?? null }));
     const after = accepted(await areas.read('leads', lead.id, null, staying()));
     expect(after.facts.open_tasks).toBe(Number(before.facts.open_tasks) + 1);
@@ -100,7 +110,9 @@ describe('records of the demo', () => {
   });
 
   it('begin a visa process with its checklist, and hold it until that is verified', async () => {
-    const [employee] = accepted(await areas.choices('visas', 'employee_id', '', staying()));
+    const [employee] = accepted(
+      await areas.choices('visas', 'employee_id', { text: '', company: ALL_IN_REACH }, staying()),
+    );
     const fields = {
       employee_id: employee?.id ?? null,
       type: 'new visa process',
@@ -133,7 +145,9 @@ describe('records of the demo', () => {
   });
 
   it('hide from a client’s administrator what he has no grant for, and what is not his', async () => {
-    const all = accepted(await areas.ids('visas', EVERYTHING, staying())).total;
+    const all = accepted(
+      await areas.ids('visas', { query: EVERYTHING, company: ALL_IN_REACH }, staying()),
+    ).total;
     areas = await (await back.behind('hrAdmin')).areas();
     const mine = await found('visas', {});
     expect(mine.length).toBeGreaterThan(0);
@@ -146,11 +160,16 @@ describe('records of the demo', () => {
 
   it('are given as a file', async () => {
     const query = { ...EVERYTHING, filter: { state: { in: ['won'] } } };
-    const given = { query, columns: ['prospect_name', 'state'], format: 'csv' } as const;
+    const given = {
+      query,
+      company: ALL_IN_REACH,
+      columns: ['prospect_name', 'state'],
+      format: 'csv',
+    } as const;
     expect(accepted(await areas.exportFile('leads', given, staying()))).toBe('blob:1');
     const lines = (await back.files[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines[0]).toBe('prospect_name,state');
-    const won = accepted(await areas.ids('leads', query, staying())).total;
+    const won = accepted(await areas.ids('leads', { query, company: ALL_IN_REACH }, staying())).total;
     expect(lines.filter((line) => line.endsWith(',won'))).toHaveLength(won);
   });
 });
@@ -165,7 +184,7 @@ it('records of the sandbox are born where their lifecycles begin, in every run a
     const { tokens } = accepted(await backEnd.auth.signIn(credentials, staying()));
     const port = await backEnd.behind(openGate(tokens.access)).areas();
     const lists = ['leads', 'visas', 'visa-documents'].map(async (area) => {
-      const part = { query: EVERYTHING, start: 0, size: 50, after: null, count: true };
+      const part = { query: EVERYTHING, company: ALL_IN_REACH, start: 0, size: 50, after: null, count: true };
       const { rows } = accepted(await port.list(area, part, staying()));
       return rows.map(({ id, state }) => [id, state]);
     });

@@ -14,6 +14,8 @@ export interface PageHarness {
   scroll(top: number): void;
   top(): number;
   connect(online: boolean): void;
+  /** An error that nobody caught: thrown, or the reason of a rejected promise. */
+  fail(error: Error, how: 'thrown' | 'rejected'): void;
   /** Where the portal was left to, and how often it was reloaded: instead of doing either. */
   left(): readonly string[];
   reloads(): number;
@@ -136,6 +138,15 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
       expect(heard).toEqual([
         { kind: 'connectivity', online: false, at: NOW },
         { kind: 'connectivity', online: true, at: NOW },
+      ]);
+    });
+
+    it('tells of an error that nobody caught, thrown or rejected', () => {
+      harness.fail(new Error('It broke'), 'thrown');
+      harness.fail(new Error('So did this'), 'rejected');
+      expect(heard).toEqual([
+        { kind: 'failed', message: 'It broke', at: NOW },
+        { kind: 'failed', message: 'So did this', at: NOW },
       ]);
     });
 

@@ -4,7 +4,7 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryPage } from '@adapters/memory/memory-page';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { PageLook } from '@domain/platform/page.port';
-import { vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { describePagePort, NOW } from './page.contract';
 
 describePagePort('memory', async () => {
@@ -20,6 +20,7 @@ describePagePort('memory', async () => {
     scroll: page.scroll,
     top: () => page.seen.top,
     connect: page.connect,
+    fail: ({ message }) => page.fail(message),
     left: () => page.seen.left,
     reloads: () => page.seen.reloads,
     saved: async () => page.seen.saved,
@@ -104,6 +105,13 @@ describePagePort('the browser', async () => {
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
       window.dispatchEvent(new Event(online ? 'online' : 'offline'));
     },
+    fail: (error, how) => {
+      const event =
+        how === 'thrown'
+          ? new ErrorEvent('error', { error })
+          : Object.assign(new Event('unhandledrejection'), { reason: error });
+      window.dispatchEvent(event);
+    },
     left: () => left,
     reloads: () => reloads,
     saved: () => Promise.all(saved),
@@ -113,4 +121,13 @@ describePagePort('the browser', async () => {
       vi.restoreAllMocks();
     },
   };
+});
+
+it("the browser's own words, and those of other origins, are no error of the portal", () => {
+  const page = createBrowserPage({ clock: createMemoryClock(NOW), telemetry: createMemoryTelemetry() });
+  const heard: unknown[] = [];
+  const stop = page.watch((event) => heard.push(event));
+  window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
+  stop();
+  expect(heard).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { Report } from '@adapters/memory/memory-telemetry';
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
 import type { StoragePort } from '@domain/platform/storage.port';
-import { ACCESS_TOKEN_SECONDS } from '@domain/session/session';
+import { ACCESS_TOKEN_SECONDS, type Identity } from '@domain/session/session';
 import type { SessionVaultPort } from '@domain/session/session-vault.port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gone, staying } from './support/failures';
@@ -25,14 +25,30 @@ export interface VaultHarness {
 
 export const NOW = Date.UTC(2026, 0, 5, 8);
 const ENDS = NOW + ACCESS_TOKEN_SECONDS * 1000;
+const IDENTITY: Identity = {
+  user: { _id: 'u1', email: 'u1@portal.example', firstLogin: false, image_url: null, company_id: 'group' },
+  role: 'isAdmin',
+  productAccess: [
+    { product_id: 'p1', product_name: 'Books', img_name: null, base_url: 'https://books.example' },
+  ],
+};
 const FIRST = { access: 'header.first.sign', refresh: 'refresh-first' };
 const SECOND = { access: 'header.second.sign', refresh: 'refresh-second' };
-const KEPT_FIRST = { accessToken: FIRST.access, refreshToken: FIRST.refresh, expiresAt: ENDS, userId: 'u1' };
+const KEPT_FIRST = {
+  accessToken: FIRST.access,
+  refreshToken: FIRST.refresh,
+  expiresAt: ENDS,
+  userId: 'u1',
+  identity: IDENTITY,
+  presence: null,
+};
 const KEPT_SECOND = {
   accessToken: SECOND.access,
   refreshToken: SECOND.refresh,
   expiresAt: ENDS,
   userId: 'u1',
+  identity: IDENTITY,
+  presence: null,
 };
 const [ACCESS, REFRESH, EXPIRATION] = ['auth.token', 'auth.refreshToken', 'auth.tokenExpiration'] as const;
 
@@ -45,7 +61,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
     afterEach(() => harness.stop());
 
     const write = (tokens = FIRST, signal = staying()) =>
-      harness.vault.write({ tokens, expiresAt: ENDS, userId: 'u1' }, signal);
+      harness.vault.write({ tokens, expiresAt: ENDS, userId: 'u1', identity: IDENTITY }, signal);
     const expectNothingKept = () => {
       expect(harness.cookies.get(ACCESS)).toBeNull();
       expect(harness.storage.keys()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^auth\./)]));
@@ -62,6 +78,15 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         expect(await write()).toBe('kept');
         expect(await harness.reloaded().read()).toEqual(KEPT_FIRST);
       });
+
+      it.each(['a@b', 'two words', '{"a":1};"x', 'Zürich', '%41%'])(
+        'keeps the token %s as it is',
+        async (token) => {
+          expect(await write({ ...FIRST, access: token, refresh: `${token}2` })).toBe('kept');
+          const kept = await harness.reloaded().read();
+          expect(kept).toMatchObject({ accessToken: token, refreshToken: `${token}2` });
+        },
+      );
 
       it('keeps the access token in a cookie, both tokens enciphered in storage, and the end', async () => {
         await write();
@@ -152,11 +177,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
     describe('what is only there in part', () => {
       it.each([
         ['the refresh token is gone', [REFRESH], { ...KEPT_FIRST, refreshToken: null }],
-        [
-          'storage was cleared',
-          [ACCESS, REFRESH, EXPIRATION, 'auth.user'],
-          { accessToken: FIRST.access, refreshToken: null, expiresAt: null, userId: null },
-        ],
+        ['the identity is gone', ['auth.identity'], { ...KEPT_FIRST, identity: null }],
         ['the end is unknown', [EXPIRATION], { ...KEPT_FIRST, expiresAt: null }],
         ['the enciphered access token is gone', [ACCESS], KEPT_FIRST],
       ])('is used as far as it goes: %s (case 69)', async (_, lost, kept) => {
@@ -172,6 +193,14 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         expect(await harness.reloaded().read()).toEqual({ ...KEPT_FIRST, accessToken: null });
       });
 
+      it('is no session when storage was cleared and the cookie alone is left (case 69)', async () => {
+        await write();
+        for (const key of harness.storage.keys()) harness.storage.remove(key);
+        expect(await harness.reloaded().read()).toBeNull();
+        expectNothingKept();
+        expect(harness.cookies.get(ACCESS)).toBeNull();
+      });
+
       it('is removed when nothing usable is left', async () => {
         await write();
         harness.cookies.remove(ACCESS);
@@ -184,12 +213,12 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
     describe('what was tampered with', () => {
       const cases: readonly (readonly [string, (given: VaultHarness) => void | Promise<void>])[] = [
         ['a cookie of another token', ({ cookies }) => void cookies.set(ACCESS, 'header.forged.sign', 60)],
-        ['a cookie that is no token', ({ cookies }) => void cookies.set(ACCESS, '<script>', 60)],
+        ['a cookie that is no token', ({ cookies }) => void cookies.set(ACCESS, 'كلمة', 60)],
         [
           'a cookie that is no token, alone',
           ({ cookies, storage }) => {
             for (const key of storage.keys()) storage.remove(key);
-            cookies.set(ACCESS, '{"a":1}', 60);
+            cookies.set(ACCESS, 'كلمة', 60);
           },
         ],
         [
@@ -208,7 +237,14 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         [
           'something else under the same key',
           async ({ storage, cipher }) => {
-            storage.set(REFRESH, await cipher.seal('two words'));
+            storage.set(REFRESH, await cipher.seal('two\nlines'));
+          },
+        ],
+        ['an identity that cannot be deciphered', ({ storage }) => void storage.set('auth.identity', '{}')],
+        [
+          'an identity that names nobody',
+          async ({ storage, cipher }) => {
+            storage.set('auth.identity', await cipher.seal('{"role":"isSuperAdmin"}'));
           },
         ],
         ['an end that is no moment', ({ storage }) => void storage.set(EXPIRATION, 'tomorrow')],
@@ -231,6 +267,56 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         await write(SECOND);
         expect(await reading).toEqual(KEPT_SECOND);
         expect(await harness.reloaded().read()).toEqual(KEPT_SECOND);
+      });
+    });
+
+    describe('who was there', () => {
+      const sign = (kind: 'used' | 'locked' | 'opened', at: number, userId = 'u1') =>
+        harness.vault.sign({ userId, kind, at });
+      const presence = async () => (await harness.reloaded().read())?.presence;
+
+      it('is known after a reload, and to every tab', async () => {
+        await write();
+        sign('opened', NOW);
+        sign('used', NOW + 5);
+        expect(await presence()).toEqual({ userId: 'u1', usedAt: NOW + 5, locked: false });
+        sign('locked', NOW + 9);
+        expect(await presence()).toEqual({ userId: 'u1', usedAt: NOW + 5, locked: true });
+      });
+
+      it('stays locked when the pair is renewed or the page is used; a password opens it', async () => {
+        await write();
+        sign('opened', NOW);
+        sign('locked', NOW + 1);
+        await write(SECOND);
+        sign('used', NOW + 2);
+        expect(await presence()).toMatchObject({ locked: true });
+        sign('opened', NOW + 3);
+        expect(await presence()).toEqual({ userId: 'u1', usedAt: NOW + 3, locked: false });
+      });
+
+      it.each(['{', '{"userId":"u1","usedAt":"now","locked":false}', 'null'])(
+        'is unknown when it cannot be read: %s',
+        async (text) => {
+          await write();
+          harness.storage.set('auth.presence', text);
+          expect(await presence()).toBeNull();
+        },
+      );
+
+      it('ends with the session', async () => {
+        await write();
+        sign('opened', NOW);
+        await harness.vault.clear();
+        expectNothingKept();
+      });
+
+      it('is remembered by the tab when the browser refuses to', async () => {
+        harness.denyStorage();
+        await write();
+        sign('opened', NOW);
+        sign('locked', NOW + 1);
+        expect((await harness.vault.read())?.presence).toMatchObject({ locked: true });
       });
     });
 

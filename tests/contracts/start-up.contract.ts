@@ -29,16 +29,16 @@ export const describeStartUpPort = (adapter: string, start: () => Promise<BackEn
       });
     });
 
-    it('tells that a value could not be deciphered, here and to telemetry', async () => {
+    it('takes what could not be deciphered for nothing, and tells telemetry (spec 8)', async () => {
       const port = await startUp();
       back.fault('undecipherable', true);
-      expect(failureOf(await port.load(staying()))).toEqual({ kind: 'malformed' });
+      expect(accepted(await port.load(staying()))).toEqual({ conf: {}, companies: [], users: [] });
       expect(back.reports.map(({ message }) => message)).toContain('Decryption failed');
     });
 
     it.each([
       ['offline', 'unreachable'],
-      ['serverError', 'unreachable'],
+      ['serverError', 'failed'],
       ['htmlAnswer', 'malformed'],
     ] as const)('%s is %s', async (fault, kind) => {
       const port = await startUp();

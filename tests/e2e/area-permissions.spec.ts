@@ -1,3 +1,4 @@
+import { VISA_STATES } from '@domain/cases/case-states';
 import { DEMO } from '@tests/support/demo-sign-ins';
 import type pg from 'pg';
 import { AreaScreen } from './areas';
@@ -41,7 +42,11 @@ test('an HR administrator follows the visa processes of his companies, without p
 }) => {
   await portal.signIn('hrAdmin');
   const visas = new AreaScreen(page, 'Visa processes');
-  const [visa, ...others] = await visasWhere(database, `v.type = 'new visa process' and ${HIS}`);
+  const isOpen = VISA_STATES['new visa process'].open.map((state) => `'${state}'`).join();
+  const [visa, ...others] = await visasWhere(
+    database,
+    `v.type = 'new visa process' and v.state in (${isOpen}) and ${HIS}`,
+  );
 
   await test.step('exactly those', async () => {
     await visas.open('/visa-process?tab=new');

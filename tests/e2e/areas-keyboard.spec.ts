@@ -100,7 +100,7 @@ test('list, record, command and back, with the keyboard alone', async ({ page, p
     await expect(leads.row(name)).toContainText('On hold');
   });
 
-  await test.step('a dialog of a step is left with Escape, and the focus is where it was', async () => {
+  await test.step('a dialog of a step is left with Cancel, not with Escape, and the focus is where it was', async () => {
     await press('Enter');
     const lead = leads.record(name);
     await lead.tab('Process');
@@ -111,6 +111,10 @@ test('list, record, command and back, with the keyboard alone', async ({ page, p
     await expect(asked).toBeVisible();
     await expect(asked.locator(':focus')).toHaveCount(1);
     await press('Escape');
+    await press('Escape');
+    await expect(asked).toBeVisible();
+    await asked.getByRole('button', { name: 'Cancel' }).focus();
+    await press('Enter');
     await expect(asked).toBeHidden();
     await expect(lose).toBeFocused();
     await lead.expectState('On hold');

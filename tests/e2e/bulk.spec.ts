@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
-import { readSheet } from '@server/platform/area/import/read-sheet';
+import { sheetRows } from '@tests/support/sheet-rows';
 import Papa from 'papaparse';
 import { AreaScreen, input } from './areas';
 import { expect, test } from './fixtures';
@@ -211,7 +211,7 @@ test('an export holds exactly the records and columns of the list, as CSV and as
   expect(csv.suggestedFilename()).toMatch(/^leads-[\d-]{10}\.csv$/);
   const xlsx = await exported(page, 'Excel file');
   expect(xlsx.suggestedFilename()).toMatch(/^leads-[\d-]{10}\.xlsx$/);
-  for (const table of [await csvRows(csv), readSheet(readFileSync(await xlsx.path()))]) {
+  for (const table of [await csvRows(csv), sheetRows(readFileSync(await xlsx.path()))]) {
     expect([...column(table, 'Prospect name')].sort()).toEqual(rows.map((row) => row.prospect_name).sort());
     expect([...column(table, 'Email')].sort()).toEqual(rows.map(({ email }) => email ?? '').sort());
     expect(new Set(column(table, 'Source'))).toEqual(new Set(['Website']));
@@ -236,7 +236,7 @@ test('what somebody may not see is masked in his exports too', async ({ page, po
   );
   const secrets = new Set(rows.map(({ passport_number }) => passport_number));
   expect(secrets.size).toBeGreaterThan(0);
-  for (const table of [await csvRows(csv), readSheet(readFileSync(await xlsx.path()))]) {
+  for (const table of [await csvRows(csv), sheetRows(readFileSync(await xlsx.path()))]) {
     expect(table).toHaveLength(count + 1);
     expect(new Set(column(table, 'Passport number'))).toEqual(new Set(['•••']));
     expect(column(table, 'Gross salary AED').filter((cell) => Number(cell) > 0).length).toBeGreaterThan(0);

@@ -73,6 +73,8 @@ test('Apply waits for a selection, and No leaves everything as it was', async ({
   await portal.confirmation.getByRole('button', { name: 'No' }).click();
   await expect(portal.confirmation).toBeHidden();
   await portal.page.keyboard.press('Escape');
+  await expect(portal.companies).toBeVisible();
+  await portal.companies.getByRole('button', { name: 'Close' }).click();
   await expect(portal.companyButton).toHaveText(before);
 });
 

@@ -76,7 +76,7 @@ test('a link of the picture leads to its list, although the program has not begu
     await pictureOf(page)
       .getByRole('link', { name: /^Renewals/ })
       .click();
-    await page.waitForURL('**/renewalRequest', { waitUntil: 'commit' });
+    await page.waitForURL('**/renewalRequest?*', { waitUntil: 'commit' });
   });
   await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
 });

@@ -3,8 +3,9 @@ import { test as base } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
+import { copyTemplate, urlOf } from '@tests/support/templates/cluster';
+import { TEST_TODAY } from '@tests/support/templates/content';
 import pg from 'pg';
-import { databaseUrl, TEMPLATE, TODAY } from './global-setup';
 import { Portal } from './pages';
 
 interface Worker {
@@ -27,16 +28,11 @@ export const test = base.extend<Fixtures, Worker>({
     async ({}, use) => {
       const cluster = process.env.E2E_POSTGRES ?? '';
       const name = `portal_${randomUUID().replaceAll('-', '')}`;
-      const admin = new pg.Client({ connectionString: cluster });
-      await admin.connect();
-      // Workers start together, and a template can be copied by one at a time.
-      await admin.query('select pg_advisory_lock(1)');
-      await admin.query(`create database ${name} template ${TEMPLATE}`);
-      await admin.end();
-      const url = databaseUrl(cluster, name);
+      await copyTemplate(name, { cluster, content: 'demo', folder: process.env.E2E_TEMPLATES ?? '' });
+      const url = urlOf(cluster, name);
       const portal = startPortal({
         DATABASE_URL: url,
-        DEMO_TODAY: TODAY,
+        DEMO_TODAY: TEST_TODAY,
         PORT: String(await freePort()),
         LOG_LEVEL: 'warn',
       });

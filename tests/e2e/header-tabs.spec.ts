@@ -45,3 +45,27 @@ test('header tabs of every route, and which one was selected', async ({ page, po
     .poll(() => page.evaluate(() => localStorage.getItem('selected_tab')))
     .toContain(TABS['/Billings']?.['Payment Schedule']);
 });
+
+test("the second dashboard's frame carries the header tabs and stays, until the first dashboard", async ({
+  page,
+  portal,
+}) => {
+  await portal.signIn('superAdmin');
+  const tabs = page.getByRole('banner').getByRole('navigation').getByRole('link');
+  await page.goto('/Onboarding');
+  await expect(tabs).toHaveText(['Currently Onboarding']);
+  const pipeline = page.getByRole('main').getByRole('link', { name: /^Pipeline \(\d+\)$/ });
+  const offered = (await pipeline.innerText()).replaceAll(/\D/g, '');
+  await page.goto('/dashboard-v2');
+  await page.getByRole('link', { name: 'Onboarding', exact: true }).click();
+  await expect(tabs).toHaveText(['Currently Onboarding', 'Pipeline']);
+  await page.reload();
+  await expect(tabs).toHaveText(['Currently Onboarding', 'Pipeline']);
+  await expect(page.getByRole('link', { name: 'Payroll', exact: true })).toHaveCount(0);
+  await tabs.last().click();
+  await page.waitForURL(/tab=onboardingPipeline/);
+  await expect(page.getByText(`${offered} records`)).toBeVisible();
+  await page.goto('/dashboard');
+  await page.goto('/Onboarding');
+  await expect(tabs).toHaveText(['Currently Onboarding']);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { roomOfUser } from '@server/platform/live/rooms';
 import { DEMO } from '@tests/support/demo-sign-ins';
 import type pg from 'pg';
 import { expectNoSeriousViolations } from './axe';
@@ -20,8 +21,7 @@ const tell = async (database: pg.Pool, title: string, route: string | null) => {
   const news = {
     kind: 'dataChanged',
     topics: ['notifications'],
-    companyIds: [],
-    userIds: rows.map(({ user_id }) => user_id),
+    rooms: rows.map(({ user_id }) => roomOfUser(user_id)),
   };
   await database.query(`select pg_notify('live', $1)`, [JSON.stringify(news)]);
 };

@@ -1,12 +1,14 @@
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
+import type { Identity } from '@domain/session/session';
+import { ok } from '@domain/shared/result';
 import { createGateKeeper } from '@machines/http-gate/gate-keeper';
 import { sessionMachine } from '@machines/session/session.machine';
 import { sessionSlots } from '@machines/session/session.slots';
 import { fill } from '@machines/slot';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { type MemoryPortal, settled, signIn, startMemoryPortal } from '../support/memory-portal';
+import { MEMORY_DATA, type MemoryPortal, settled, signIn, startMemoryPortal } from '../support/memory-portal';
 
 const ACCESS_LIFE_MS = 18_000_000;
 const sessionOf = ({ portal }: Pick<MemoryPortal, 'portal'>) => portal.child('session');
@@ -35,7 +37,7 @@ const expire = (visit: MemoryPortal) => {
 };
 
 describe('a renewal', () => {
-  it('that cannot reach the back end is tried again for a while, then ends the session (case 7)', async () => {
+  it('that cannot reach the back end is tried once more within three seconds, then ends the session (case 7)', async () => {
     const visit = await start();
     expire(visit);
     visit.backEnd.faults.offline = true;
@@ -43,13 +45,16 @@ describe('a renewal', () => {
     const { epoch, rotation } = contextOf(visit);
     sessionOf(visit).send({ type: 'token.rejected', epoch, rotation });
     await settled();
-    for (const seconds of [2, 4, 8]) {
-      expect(stateOf(visit)).toEqual({ held: 'pausingRenewal' });
-      visit.clock.advance(seconds * 1000);
-      await settled();
-    }
+    expect(stateOf(visit)).toEqual({ held: 'pausingRenewal' });
+    // The page stays, and says why it waits.
+    expect(visit.portal.app.getSnapshot().hasTag('signedIn')).toBe(true);
+    expect(visit.portal.child('notice').getSnapshot().context.notice?.text).toBe('session.retrying');
+    visit.clock.advance(3000);
+    await settled();
+    expect(visit.entered({ held: 'renewing' })).toBe(2);
     expect(stateOf(visit)).toBe('signedOut');
-    expect(contextOf(visit).ending).toBe('expired');
+    expect(contextOf(visit).ending).toBe('unreachable');
+    expect(visit.storage.keys().filter((key) => key.startsWith('auth.'))).toEqual([]);
   });
 
   it('ahead of time that fails for a passing reason keeps the session (case 9)', async () => {
@@ -121,10 +126,8 @@ describe('a renewal', () => {
     expect(contextOf(visit).rotation).toBe(1);
   });
 
-  it.each([
-    ['here', (visit: MemoryPortal) => leave(visit)],
-    ['in another tab', (visit: MemoryPortal) => visit.storage.clearAll()],
-  ])('that is overtaken by a sign-out %s leaves no token (cases 28, 50)', async (_, signOut) => {
+  /** In the middle of a renewal, whose answer waits; another tab is open on the same browser. */
+  const startRenewing = async () => {
     const visit = await start();
     const other = visit.reopen('/', createMemoryStorage(visit.store));
     await settled();
@@ -134,14 +137,84 @@ describe('a renewal', () => {
     sessionOf(visit).send({ type: 'token.rejected', epoch, rotation });
     await settled();
     expect(stateOf(visit)).toEqual({ held: 'renewing' });
-    signOut({ ...visit, storage: other.storage });
-    leave(visit);
-    visit.backEnd.faults.slow = false;
-    visit.backEnd.release();
+    return { ...visit, other };
+  };
+  const answer = async ({ backEnd }: Pick<MemoryPortal, 'backEnd'>) => {
+    backEnd.faults.slow = false;
+    backEnd.release();
     await settled();
+  };
+  const expectNothingLeft = (visit: Pick<MemoryPortal, 'portal' | 'storage' | 'cookies'>) => {
     expect(stateOf(visit)).toBe('signedOut');
     expect(contextOf(visit).tokens).toBeNull();
     expect(visit.storage.keys().filter((key) => key.startsWith('auth.'))).toEqual([]);
+    expect(visit.cookies.get('auth.token')).toBeNull();
+  };
+
+  it('that is overtaken by a sign-out leaves no token (case 28)', async () => {
+    const visit = await startRenewing();
+    leave(visit);
+    await answer(visit);
+    expectNothingLeft(visit);
+  });
+
+  it('whose answer comes after a sign-out in another tab throws the tokens away (case 50)', async () => {
+    const visit = await startRenewing();
+    leave(visit.other);
+    await settled();
+    expect(visit.cookies.get('auth.token')).toBeNull();
+    // Until the answer is here nothing is decided: the token may be spent already.
+    expect(stateOf(visit)).toEqual({ held: 'renewing' });
+    await answer(visit);
+    expectNothingLeft(visit);
+  });
+
+  it("that brings another user's tokens ends the session, and leaves none of them (case 96)", async () => {
+    const visit = await start();
+    expire(visit);
+    visit.backEnd.faults.renewsForAnother = true;
+    visit.page.resume(false);
+    await settled();
+    expect(stateOf(visit)).toBe('signedOut');
+    expect(contextOf(visit)).toMatchObject({ tokens: null, identity: null, ending: 'expired' });
+    expect(visit.storage.keys().filter((key) => key.startsWith('auth.'))).toEqual([]);
+    expect(visit.cookies.get('auth.token')).toBeNull();
+  });
+
+  it('that the machine slept through is sent again, and reckoned from when it was sent (case 97)', async () => {
+    const visit = await start();
+    expire(visit);
+    visit.backEnd.faults.slow = true;
+    visit.page.resume(false);
+    await settled();
+    const sentAt = visit.clock.now();
+    visit.clock.sleep(20 * 60_000);
+    visit.backEnd.release();
+    await settled();
+    expect(stateOf(visit)).toEqual({ held: 'active' });
+    expect(contextOf(visit).expiresAt).toBe(sentAt + ACCESS_LIFE_MS);
+  });
+
+  it('that is lost while the machine sleeps does not count as an attempt (case 97)', async () => {
+    const visit = await start();
+    expire(visit);
+    visit.backEnd.faults.slow = true;
+    const { epoch, rotation } = contextOf(visit);
+    sessionOf(visit).send({ type: 'token.rejected', epoch, rotation });
+    await settled();
+    visit.clock.sleep(20 * 60_000);
+    Object.assign(visit.backEnd.faults, { slow: false, offline: true });
+    visit.backEnd.release();
+    await settled();
+    // The network is not back at once: one attempt more.
+    visit.clock.advance(3000);
+    await settled();
+    expect(stateOf(visit)).toEqual({ held: 'pausingRenewal' });
+    visit.backEnd.faults.offline = false;
+    visit.clock.advance(3000);
+    await settled();
+    expect(stateOf(visit)).toEqual({ held: 'active' });
+    expect(contextOf(visit).rotation).toBe(1);
   });
 
   it('is taken over by another tab when the one that renewed is gone (cases 43, 53)', async () => {
@@ -310,10 +383,17 @@ describe('the start of a visit', () => {
 
   it('takes an empty read of a page that is going away for nothing (case 71)', async () => {
     const visit = await start();
+    const other = createMemoryStorage(visit.store);
     visit.storage.faults.denied = true;
+    // What another tab writes is heard by a page that can read nothing any more.
+    other.set('lastRoute', '{}');
+    other.remove('lastRoute');
     visit.page.resume(false);
     await settled();
     expect(stateOf(visit)).toEqual({ held: 'active' });
+    visit.storage.faults.denied = false;
+    expect(visit.cookies.get('auth.token')).not.toBeNull();
+    expect(other.get('auth.refreshToken')).not.toBeNull();
   });
 
   it('warns of a second portal on the same storage (case 73)', async () => {
@@ -324,12 +404,100 @@ describe('the start of a visit', () => {
 
   it('happens once, however often it is begun (case 76)', async () => {
     const visit = await start();
+    const { check } = visit.backEnd.auth;
+    let checks = 0;
+    visit.backEnd.auth.check = (token, signal) => {
+      checks += 1;
+      return check(token, signal);
+    };
     const again = visit.reopen('/dashboard');
     again.portal.app.start();
     again.portal.app.start();
     await settled();
-    expect(contextOf(again).epoch).toBe(1);
+    again.portal.app.start();
+    await settled();
+    expect([checks, contextOf(again).epoch]).toEqual([1, 1]);
     expect(again.portal.app.getSnapshot().hasTag('signedIn')).toBe(true);
+  });
+
+  it.each(['serverError', 'offline'] as const)(
+    'repeats the session check once within three seconds, and says why: %s (case 101)',
+    async (fault) => {
+      const visit = await start();
+      visit.backEnd.faults[fault] = true;
+      const before = visit.backEnd.sent();
+      const again = visit.reopen('/dashboard');
+      await settled();
+      expect(again.portal.child('notice').getSnapshot().context.notice?.text).toBe('session.retrying');
+      visit.clock.advance(3000);
+      await settled();
+      // two checks, and the sign-out
+      expect(visit.backEnd.sent() - before).toBe(3);
+      expect(stateOf(again)).toBe('signedOut');
+      expect(contextOf(again).ending).toBe('unreachable');
+      expect(again.page.location().path).toBe('/');
+      expect(visit.storage.keys().filter((key) => key.startsWith('auth.'))).toEqual([]);
+    },
+  );
+
+  it('keeps role and products of the sign-in, whatever the check says of them (case 98)', async () => {
+    const books = { product_id: 'p', product_name: 'Books', base_url: 'https://books.example' };
+    const users = MEMORY_DATA.users.map((one) =>
+      one.user._id === 'admin' ? { ...one, productAccess: [books] } : one,
+    );
+    const visit = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
+    await signIn(visit, 'admin');
+    const { check } = visit.backEnd.auth;
+    const told: (Identity | null)[] = [null];
+    visit.backEnd.auth.check = async (token, signal) => {
+      const reply = await check(token, signal);
+      if (!reply.ok || reply.value === null) return reply;
+      const bare = { ...reply.value, role: null, productAccess: [] };
+      return ok(told.length > 0 ? (told.pop() ?? null) : bare);
+    };
+    for (const how of ['without content', 'with a user and nothing else']) {
+      const again = visit.reopen('/dashboard');
+      await settled();
+      expect([how, contextOf(again).identity]).toEqual([
+        how,
+        expect.objectContaining({ role: 'isAdmin', productAccess: [books] }),
+      ]);
+    }
+  });
+
+  it('ends the session of somebody whom the back end takes for another (case 96)', async () => {
+    const visit = await start();
+    const { check } = visit.backEnd.auth;
+    visit.backEnd.auth.check = async (token, signal) => {
+      const reply = await check(token, signal);
+      if (!reply.ok || reply.value === null) return reply;
+      return ok({
+        ...reply.value,
+        user: { ...reply.value.user, _id: 'worker', email: 'worker@portal.example' },
+      });
+    };
+    const again = visit.reopen('/dashboard');
+    await settled();
+    expect(stateOf(again)).toBe('signedOut');
+    expect(visit.cookies.get('auth.token')).toBeNull();
+  });
+
+  it('keeps a session whose check answers without content (case 99)', async () => {
+    const visit = await start();
+    visit.backEnd.auth.check = async () => ok(null);
+    const again = visit.reopen('/dashboard');
+    await settled();
+    expect(stateOf(again)).toEqual({ held: 'active' });
+    expect(contextOf(again).identity?.user._id).toBe('super');
+  });
+
+  it('after the end of both tokens leaves nothing of the session behind (case 100)', async () => {
+    const visit = await start();
+    visit.clock.sleep(31 * 60 * 60_000);
+    const again = visit.reopen('/dashboard');
+    await settled();
+    expect(stateOf(again)).toBe('signedOut');
+    expect(visit.storage.keys().filter((key) => key.startsWith('auth.'))).toEqual([]);
   });
 
   it.each(['slow', 'serverError'] as const)(

@@ -107,6 +107,16 @@ describe('a list that was foreseen', () => {
     expect(all.list.getSnapshot().value).toBe('ready');
   });
 
+  it('is not asked for while it is open: it asks for itself', async () => {
+    const world = await start();
+    const all = open(world.desk);
+    await settled();
+    expect(all.list.getSnapshot().value).toBe('ready');
+    await world.desk.foreseeCollection(wish, '');
+    world.desk.closeCollection('leads.all');
+    expect(open(world.desk).list.getSnapshot().value).toBe('loading');
+  });
+
   it('is asked for once more when it is opened once more', async () => {
     const world = await start();
     await world.desk.foreseeCollection(wish, '');
@@ -177,6 +187,9 @@ it('other companies: every list begins anew', async () => {
   });
   await settled();
   expect(all.list.getSnapshot().value).toBe('ready');
+  expect(world.asked.questions.filter((question) => question.startsWith('list')).at(-1)).toBe(
+    'list leads other',
+  );
 });
 
 describe('a record on the desk', () => {

@@ -150,7 +150,11 @@ describe('a refused access token', () => {
   it('is renewed at the start of a visit when the refresh token is still good (case 60)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
-    expireAccessToken(visit);
+    // Nobody is asked for a password who was there until now.
+    for (let slept = 0; slept <= 300; slept += 20) {
+      visit.clock.sleep(20 * 60_000);
+      visit.page.use();
+    }
     const again = visit.reopen('/dashboard');
     await settled();
     expect(again.portal.app.getSnapshot().hasTag('signedIn')).toBe(true);
@@ -186,10 +190,24 @@ describe('the reload loop', () => {
     expect(fetched()).toBe((first ?? 0) + 1_801_000);
   });
 
-  it('ends the session when the first load fails for good', async () => {
+  it('stays open when start-up data cannot be deciphered: it is nothing then (spec 8)', async () => {
     const visit = startMemoryPortal();
     visit.backEnd.faults.undecipherable = true;
     await signIn(visit);
+    expect(path(visit)).toBe('/dashboard');
+    const { data } = visit.portal.child('reload').getSnapshot().context;
+    expect(data).toEqual({ conf: {}, companies: [], users: [] });
+  });
+
+  it('ends the session when the first load fails for good', async () => {
+    const visit = startMemoryPortal();
+    visit.backEnd.faults.slow = true;
+    await signIn(visit);
+    visit.backEnd.release();
+    await settled();
+    Object.assign(visit.backEnd.faults, { htmlAnswer: true, slow: false });
+    visit.backEnd.release();
+    await settled();
     expect(path(visit)).toBe('/');
     expect(visit.portal.child('session').getSnapshot().context.ending).toBe('failed');
   });
@@ -212,7 +230,7 @@ describe('companies', () => {
     company.send({ type: 'apply.confirmed' });
     await settled();
     expect(company.getSnapshot().hasTag('selectorOpen')).toBe(false);
-    expect(company.getSnapshot().context.customers.map(({ _id }) => _id)).toEqual(['c1']);
+    expect(company.getSnapshot().context.customers?.map(({ _id }) => _id)).toEqual(['c1']);
     expect(visit.cookies.get('selected-company')).toBe('group,branch,site');
     const again = visit.reopen('/dashboard');
     await settled();
@@ -249,6 +267,44 @@ describe('companies', () => {
     expect(notice.getSnapshot().context.notice).toMatchObject({ tone: 'danger', durationMs: 2000 });
     visit.clock.advance(2000);
     expect(notice.getSnapshot().context.notice).toBeNull();
+  });
+
+  it('stands in the frame of the second dashboard after a reload, in that tab alone', async () => {
+    const visit = startMemoryPortal();
+    await signIn(visit);
+    const frame = (tab: { portal: typeof visit.portal }) => tab.portal.app.getSnapshot().context.frame;
+    for (const to of ['/dashboard-v2', '/Onboarding'])
+      visit.portal.app.send({ type: 'navigation.requested', to });
+    await settled();
+    expect(frame(visit)).toBe('dashboardV2');
+    expect(frame(visit.reopen('/Onboarding', visit.storage, visit.tabStorage))).toBe('dashboardV2');
+    expect(frame(visit.reopen('/Onboarding'))).toBe('dashboard');
+    visit.portal.app.send({ type: 'navigation.requested', to: '/dashboard' });
+    await settled();
+    expect(frame(visit.reopen('/Onboarding', visit.storage, visit.tabStorage))).toBe('dashboard');
+  });
+
+  it('tells an error that nobody caught for five seconds, with its message and a Close button (spec 2.4)', async () => {
+    const visit = startMemoryPortal();
+    await signIn(visit);
+    const notice = visit.portal.child('notice');
+    const shown = () => notice.getSnapshot().context.notice;
+    visit.page.fail('It broke');
+    expect(shown()).toEqual({
+      tone: 'danger',
+      text: 'error.message',
+      values: { message: 'It broke' },
+      durationMs: 5000,
+      closable: true,
+    });
+    visit.clock.advance(4999);
+    expect(shown()).not.toBeNull();
+    visit.clock.advance(1);
+    expect(shown()).toBeNull();
+    visit.page.fail('');
+    expect(shown()?.text).toBe('error.unexpected');
+    notice.send({ type: 'notice.closed' });
+    expect(shown()).toBeNull();
   });
 });
 

@@ -2,13 +2,14 @@ import type { MemoryAreas } from '@adapters/memory/memory-back-end';
 import type { AuthReply } from '@domain/session/auth.port';
 import type { Admission } from '@domain/session/http-gate.port';
 import type { Tokens } from '@domain/session/session';
+import { isPassing } from '@domain/shared/call-failure';
 
 /** What happened between the tabs and the back end, and every promise that was broken on the way, as a sentence. */
 export interface Ledger {
   readonly broken: readonly string[];
   issued(tokens: Tokens, userId: string): void;
   /** A refresh token was sent; one that did not reach the back end is not spent. */
-  spent(refreshToken: string, reply: AuthReply<Tokens>): void;
+  spent(refreshToken: string, reply: AuthReply<Tokens | null>): void;
   /** A request leaves with a token. */
   sent(tab: string, admission: Admission): void;
   delivered(tab: string, admission: Admission, userNow: string | null): void;
@@ -42,11 +43,11 @@ export const createLedger = (): Ledger => {
     broken,
     issued,
     spent: (refreshToken, reply) => {
-      if (!reply.ok && reply.error.kind === 'unreachable') return;
+      if (!reply.ok && isPassing(reply.error)) return;
       if (spent.has(refreshToken)) broken.push(`${refreshToken} was spent twice`);
       spent.add(refreshToken);
       const userId = userOf.get(refreshToken);
-      if (reply.ok && userId !== undefined) issued(reply.value, userId);
+      if (reply.ok && reply.value !== null && userId !== undefined) issued(reply.value, userId);
     },
     sent: (tab, { requestId, accessToken }) => {
       const id = `${tab} ${requestId}`;

@@ -8,6 +8,7 @@ import { createMemoryStorage, createMemoryStore } from '@adapters/memory/memory-
 import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
@@ -90,7 +91,8 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
           },
         })
       : undefined;
-    const platform = { clock, cookies, storage, vault, live, page, tabs, telemetry, recorder };
+    const tabStorage = createMemoryStorage();
+    const platform = { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry, recorder };
 
     const portal = wire(platform, ({ gate }) => {
       const watched = watchedGate(gate, name, pause, ledger, {
@@ -112,7 +114,7 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
       ask: () => {
         const leave = new AbortController();
         asked.push(leave);
-        void areas?.dashboard.load('figures', leave.signal);
+        void areas?.dashboard.load('figures', ALL_IN_REACH, leave.signal);
       },
       leaveLast: () => asked.pop()?.abort(),
     };

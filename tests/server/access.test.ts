@@ -4,14 +4,14 @@ import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import type { Letter } from '@server/platform/mail/mail';
-import { onBothEngines } from '@tests/support/database';
+import { onEmbedded } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer, type TestServer } from '@tests/support/server';
+import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 
-onBothEngines((open) => {
+onEmbedded((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;
@@ -76,6 +76,32 @@ onBothEngines((open) => {
         body: { token: first, password: 'Chosen-by-herself-1' },
       });
       expect([statusCode, JSON.parse(answer).code]).toEqual([410, 'link_expired']);
+    });
+
+    it('looks the same to an HR administrator whether another client has the address or nobody', async () => {
+      const stranger = await server.addUser({ role: 'isAdmin', companyId: 'company-0006' });
+      const fields = { role: 'isAdmin', company_id: COMPANY };
+      const [free, taken] = [
+        await invite(admin, { ...fields, email: `${randomUUID()}@people.example` }),
+        await invite(admin, { ...fields, email: stranger.email.toUpperCase() }),
+      ];
+      expect([free.status, taken.status]).toEqual([201, 201]);
+      const shape = ({ body }: { body: unknown }) => {
+        const { id, fields: shown, ...rest } = body as RecordAnswer;
+        return JSON.parse(JSON.stringify({ ...rest, fields: { ...shown, email: '' } }).replaceAll(id, 'id'));
+      };
+      expect(shape(taken)).toEqual(shape(free));
+      const again = async ({ body }: { body: unknown }) =>
+        (await give(admin, (body as RecordAnswer).id, 'invite_again')).status;
+      expect([await again(taken), await again(free)]).toEqual([200, 200]);
+      await runJobs(server.services);
+      // the letter goes to the owner of the address, and lets nobody choose a password
+      const letter = letters.find(({ to }) => to === stranger.email);
+      expect(letter?.text).toContain('access already');
+      expect(letter?.text).not.toContain('token=');
+      expect((await server.trySignIn(stranger.email, PASSWORD)).statusCode).toBe(200);
+      // of his own companies he sees who has which address
+      expect((await invite(admin, { ...fields, email: stranger.email })).status).toBe(400);
     });
 
     it('goes to nobody who is there already, fits the role, and is for one of his own companies', async () => {

@@ -3,6 +3,7 @@ import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
 import { onBothEngines } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 onBothEngines((open) => {
@@ -231,6 +232,20 @@ onBothEngines((open) => {
       expect(found[0]).toEqual({ id: 'user-0001', label: 'Sara Haddad' });
       expect(found.length).toBeLessThanOrEqual(20);
       expect((await choices('owner_id', '100%')).found).toEqual([]);
+    });
+
+    it('of people tell namesakes apart by company, job and number, and are found by it', async () => {
+      const { rows } = await sql<{ id: string; number: string; job: string; company: string }>`
+        select e.id, e.employee_number as number, e.job_title as job, c.name as company
+        from employee e join company c on c.id = e.company_id where e.job_title is not null
+        order by e.id limit 1`.execute(database.db);
+      const [one] = rows;
+      const { body } = await staff('POST /offboardings/choices/employee_id', {
+        body: { text: one?.number ?? '' },
+      });
+      expect((body as { choices: object[] }).choices).toEqual([
+        { id: one?.id, label: expect.any(String), detail: `${one?.company} · ${one?.job} · ${one?.number}` },
+      ]);
     });
 
     it('of a field that is no reference are not there', async () => {

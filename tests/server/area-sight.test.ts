@@ -3,7 +3,7 @@ import type { Grant } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { VISA_ENDED } from '@domain/cases/case-states';
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const OWN = 'company-0001';
 const FOREIGN = 'company-0006';
 
 /** Who sees which records of an area, and which of their fields. */
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Attachment, TimelineEntry } from '@domain/area/records';
 import { type Bucket, openBucket } from '@tests/support/bucket';
 import { onBothEngines } from '@tests/support/database';
-import { addLead, fetchFile, type Person, signedIn } from '@tests/support/records';
+import { addLead, fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -85,6 +86,16 @@ onBothEngines((open) => {
       ]);
     });
 
+    it('has a name without what nobody sees, and that nothing turns around', async () => {
+      const { id } = await addLead(staff);
+      const { body } = await attach(staff, id, 'contract\u202efdp\u200b.exe\u2066.pdf', PDF);
+      expect(body).toMatchObject({ name: 'contractfdp.exe.pdf' });
+      expect(await attach(staff, id, '\u202e\u2066', PDF)).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'x-file-name', code: 'required' }] },
+      });
+    });
+
     it.each([
       ['a program that calls itself a PDF', 'contract.pdf', EXE],
       ['an archive', 'all.zip', ZIP],
@@ -137,6 +148,52 @@ onBothEngines((open) => {
       }
       expect(await listOf(id)).toEqual([]);
       expect(filesIn()).toBe(before);
+    });
+
+    it('is opened by who has the grant of its kind, and by who has put it there', async () => {
+      const { db } = server.services;
+      const COMPANY = 'company-0001';
+      const visa = await db
+        .selectFrom('visa_case')
+        .select(['id', 'employee_id'])
+        .where('company_id', '=', COMPANY)
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const answer = await staff.ask('POST /visa-documents/records', {
+        body: {
+          fields: { kind: 'passport_copy', visa_case_id: visa.id, needed_for: 'draft' },
+          key: randomUUID(),
+        },
+      });
+      expect(answer.status, answer.text).toBe(201);
+      const { id } = answer.body as { id: string };
+      const employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
+      await makeEmployee(db, employee, visa.employee_id);
+      const granted = await signedIn(server);
+      await db
+        .insertInto('user_grant')
+        .values({ user_id: granted.user.id, grant_name: 'passport' })
+        .execute();
+      const path = `/records/visa-documents/${id}/attachments`;
+      const { body } = await admin.send(path, 'passport.pdf', PDF);
+      const open = ({ ask }: Person) => ask(`POST ${path}/${(body as Attachment).id}/open`);
+      const masked = async ({ ask }: Person) =>
+        ((await ask(`GET ${path}`)).body as { attachments: Attachment[] }).attachments.map(
+          (one) => one.masked,
+        );
+      expect(await masked(staff)).toEqual([true]);
+      expect(await open(staff)).toMatchObject({
+        status: 403,
+        body: { code: 'forbidden', detail: 'grant_missing' },
+      });
+      for (const who of [granted, admin, employee]) {
+        expect(await masked(who)).toEqual([false]);
+        expect((await fetchFile(server, await open(who))).status).toBe(200);
+      }
+      // who has lost it meanwhile follows his ticket in vain
+      const ticket = await open(granted);
+      await db.deleteFrom('user_grant').where('user_id', '=', granted.user.id).execute();
+      expect((await fetchFile(server, ticket)).status).toBe(403);
     });
 
     it('is for whoever may look at the record', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const INVOICE = {
 };
 const LINE = { description: 'Typing', quantity: 1, unit_price_fils: 1_010, vat_category: 'standard' };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let author: Person;
   let approver: Person;
@@ -86,6 +86,25 @@ onBothEngines((open) => {
       await author.ask(`POST /invoice-lines/${record.id}/change`, { body });
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 4_040, vat_fils: 51 });
       await done({ id: record.id, version: 2 }, 'remove', {}, author, 'invoice-lines');
+      expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 1_010, vat_fils: 51 });
+    });
+
+    it('counts a line that has left no more, whatever is done to the others', async () => {
+      const { id } = await drafted([LINE]);
+      const { record } = await add('invoice-lines', { ...LINE, invoice_id: id });
+      await done(record, 'remove', {}, author, 'invoice-lines');
+      const more = await add('invoice-lines', { ...LINE, invoice_id: id, vat_category: 'out_of_scope' });
+      expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 2_020, vat_fils: 51 });
+      const body = { version: more.record.version, fields: { quantity: 2 } };
+      await author.ask(`POST /invoice-lines/${more.record.id}/change`, { body });
+      expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 3_030, vat_fils: 51 });
+      await done(
+        { id: more.record.id, version: more.record.version + 1 },
+        'remove',
+        {},
+        author,
+        'invoice-lines',
+      );
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 1_010, vat_fils: 51 });
     });
 

@@ -2,13 +2,13 @@ import type { Company } from '@domain/company/company';
 import { allCompanies } from '@domain/company/company-tree';
 import type { Database } from '@server/db/database';
 import { type Ask, askAs, askWith } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const FOREIGN = 'company-0006';
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let staff: Ask;
   let admin: Ask;
@@ -157,9 +157,17 @@ onBothEngines((open) => {
       expect(both.map((answer) => answer.status).sort()).toEqual([201, 409]);
     });
 
-    it('is for staff', async () => {
-      for (const ask of [admin, employee])
-        expect(await add(ask, 'Mine', 'company-0001')).toMatchObject({ status: 403 });
+    it('lets an administrator add below a company of his own, and nowhere else', async () => {
+      const { status, body } = await add(admin, 'Falcon Catering LLC', 'company-0001');
+      const { data } = body as { data: Company };
+      expect(status).toBe(201);
+      expect(allCompanies(await treeFor(admin)).map((node) => node._id)).toContain(data._id);
+      for (const parent of ['0', FOREIGN, 'nowhere'])
+        expect(await add(admin, 'Elsewhere', parent)).toMatchObject({ status: 403 });
+    });
+
+    it('is not for employees', async () => {
+      expect(await add(employee, 'Mine', 'company-0001')).toMatchObject({ status: 403 });
     });
   });
 });

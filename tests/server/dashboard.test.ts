@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ interface Distribution {
   readonly total_order_value?: number;
 }
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let staff: Ask;
   let admin: Ask;
@@ -81,8 +81,9 @@ onBothEngines((open) => {
       expect(body).toEqual(await figures(companies));
     });
 
-    it('are narrowed by the cookie', async () => {
-      const { body } = await staff('POST /dashboard/stats', { selected: ['company-0004', 'company-0003'] });
+    it('are narrowed to the applied companies, and by nothing else', async () => {
+      const company = ['company-0004', 'company-0003'];
+      const { body } = await staff('POST /dashboard/stats', { body: { company } });
       expect(body).toEqual(await figures(['company-0003', 'company-0004', 'company-0005']));
     });
 
@@ -185,7 +186,7 @@ onBothEngines((open) => {
     });
 
     it('show who signed in on the mobile app, and how many did', async () => {
-      const { body } = await staff('GET /users/mobile/login/stats', { selected: FALCON });
+      const { body } = await staff(`GET /users/mobile/login/stats?company=${FALCON.join(',')}`);
       const { count: counted, users } = body as { count: number; users: { firstMobileLoginDate: string }[] };
       const times = users.map((user) => user.firstMobileLoginDate);
       expect(counted).toBe(await count(DEFINITIONS.mobileUsers, FALCON));
@@ -211,15 +212,15 @@ onBothEngines((open) => {
       expect(await ask(call, { body })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  it.each(CALLS.filter((call) => !call.includes('/leads/')))(
-    '%s shows nothing of another client whose id is left in the cookie',
-    async (call) => {
-      for (const ask of [admin, employee]) {
-        const own = await ask(call);
-        expect(await ask(call, { selected: [FOREIGN] })).toEqual(own);
-      }
-    },
-  );
+  it.each(CALLS)('%s refuses another client that is applied, or answers nothing of it', async (call) => {
+    for (const ask of [admin, employee]) {
+      const company = ['company-0002', FOREIGN];
+      const answer = call.startsWith('GET')
+        ? await ask(`${call}?company=${company.join(',')}`)
+        : await ask(call, { body: { company } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    }
+  });
 
   it('shows leads to staff only', async () => {
     for (const ask of [admin, employee])

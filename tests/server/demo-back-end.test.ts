@@ -9,11 +9,11 @@ import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
-import type { AskedCompanies } from '@domain/session/scope.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { mapResult } from '@domain/shared/result';
-import { onBothEngines, TEST_TODAY } from '@tests/support/database';
+import { onOneEngine, TEST_TODAY } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -24,14 +24,12 @@ import { accepted, staying } from '../contracts/support/failures';
 import { openGate } from '../contracts/support/gates';
 import { injecting } from '../support/injecting';
 
-const SELECTIONS: readonly (readonly [string, AskedCompanies])[] = [
-  ['nothing selected', {}],
-  ['a group selected', { selectedCompanyId: 'company-0001' }],
-  ['two companies in the cookie', { selectedCompanies: ['company-0002', 'company-0003'] }],
-  [
-    'a group and one of its branches',
-    { selectedCompanyId: 'company-0001', selectedCompanies: ['company-0004'] },
-  ],
+const SELECTIONS: readonly (readonly [string, CompanyScope])[] = [
+  ['nothing applied', ALL_IN_REACH],
+  ['a group', ['company-0001']],
+  ['two companies', ['company-0002', 'company-0003']],
+  ['a branch and a company below it', ['company-0002', 'company-0004']],
+  ['a company of somebody else beside an own one', ['company-0002', 'company-0006']],
 ];
 
 /** The clock of the test server. */
@@ -49,26 +47,29 @@ describe('the demo without a server', () => {
     areas: async () => demoAreas(JSON.parse(JSON.stringify(demoAreasOf(today)))),
   });
 
-  onBothEngines((open) => {
+  onOneEngine((open) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await openTestServer(await open('demo'));
     });
 
     /** The ports of a demo user, on the server and in memory. */
-    const portsOf = async (who: DemoUser, asked: AskedCompanies) => {
+    const portsOf = async (who: DemoUser) => {
       const credentials = { email: DEMO[who], password: DEMO_PASSWORD };
-      const cookie: Record<string, string> = asked.selectedCompanies
-        ? { cookie: `selected-company=${encodeURIComponent(asked.selectedCompanies.join(','))}` }
-        : {};
-      const fetch = injecting(server.app, cookie);
-      const scope = () => asked.selectedCompanyId ?? null;
+      const fetch = injecting(server.app);
+      const selectedCompanyId = () => null;
       const base = 'http://server.example';
-      const auth = createHttpAuth({ apiBase: base, fetch, scope });
+      const auth = createHttpAuth({ apiBase: base, fetch, selectedCompanyId });
       const there = accepted(await auth.signIn(credentials, staying()));
       const here = accepted(await demo.auth.signIn(credentials, staying()));
       const gate = openGate(there.tokens.access);
-      const client = createPortalClient({ apiBase: base, dashboardBase: base, gate, scope, fetch });
+      const client = createPortalClient({
+        apiBase: base,
+        dashboardBase: base,
+        gate,
+        selectedCompanyId,
+        fetch,
+      });
       return {
         there: {
           identity: there.identity,
@@ -76,17 +77,17 @@ describe('the demo without a server', () => {
           dashboard: createHttpDashboard(client, createMemoryTelemetry()),
           areas: createHttpAreas(client, base),
         },
-        here: { identity: here.identity, ...demo.behind(openGate(here.tokens.access), () => asked) },
+        here: { identity: here.identity, ...demo.behind(openGate(here.tokens.access)) },
       };
     };
 
     it.each(['superAdmin', 'hrAdmin', 'employee', 'newcomer'] as const)('signs in %s alike', async (who) => {
-      const { here, there } = await portsOf(who, {});
+      const { here, there } = await portsOf(who);
       expect(here.identity).toEqual(there.identity);
     });
 
     it.each(['superAdmin', 'hrAdmin', 'employee'] as const)('shows companies to %s alike', async (who) => {
-      const { here, there } = await portsOf(who, {});
+      const { here, there } = await portsOf(who);
       const tree = accepted(await there.company.tree(staying()));
       expect(accepted(await here.company.tree(staying()))).toEqual(tree);
       const ids = tree.map(({ _id }) => _id).slice(0, 3);
@@ -97,28 +98,36 @@ describe('the demo without a server', () => {
     });
 
     const cases = (['superAdmin', 'hrAdmin', 'employee'] as const).flatMap((who) =>
-      // the portal never narrows a super admin's bodies (spec 6), so GET and POST calls see the same selection
-      SELECTIONS.filter(([, asked]) => who !== 'superAdmin' || asked.selectedCompanyId === undefined).map(
-        ([what, asked]) => [who, what, asked] as const,
-      ),
+      SELECTIONS.map(([what, company]) => [who, what, company] as const),
     );
-    it.each(cases)('counts for %s, %s, alike', async (who, _, asked) => {
-      const { here, there } = await portsOf(who, asked);
+    it.each(cases)('counts for %s, %s, alike', async (who, _, company) => {
+      const { here, there } = await portsOf(who);
       const all = (load: (panel: DashboardPanel) => Promise<unknown>) =>
         Promise.all(DASHBOARD_PANELS.map(async (panel) => [panel, await load(panel)]));
-      const onServer = await all(async (panel) => outcome(await there.dashboard.load(panel, staying())));
-      const inMemory = await all(async (panel) => outcome(await here.dashboard.load(panel, staying())));
+      const onServer = await all(async (panel) =>
+        outcome(await there.dashboard.load(panel, company, staying())),
+      );
+      const inMemory = await all(async (panel) =>
+        outcome(await here.dashboard.load(panel, company, staying())),
+      );
       expect(inMemory).toEqual(onServer);
     });
 
     /** The same question to both; of cursors each has its own kind. */
     const both = async (who: DemoUser, ask: (areas: AreasPort) => Promise<Outcome>) => {
-      const { here, there } = await portsOf(who, {});
+      const { here, there } = await portsOf(who);
       const [onServer, inMemory] = [await ask(there.areas), await ask(await here.areas())];
       return { onServer: outcome(onServer), inMemory: outcome(inMemory) };
     };
     const listed = async (areas: AreasPort, area: string, query: Partial<ListQuery>, size = 30) => {
-      const part = { query: { ...EVERYTHING, ...query }, start: 0, size, after: null, count: true };
+      const part = {
+        query: { ...EVERYTHING, ...query },
+        company: ALL_IN_REACH,
+        start: 0,
+        size,
+        after: null,
+        count: true,
+      };
       return mapResult(await areas.list(area, part, staying()), ({ next, ...page }) => ({
         ...page,
         goesOn: next !== null,
@@ -164,7 +173,7 @@ describe('the demo without a server', () => {
       ['superAdmin', 'visa-documents', { filter: { state: { in: ['rejected', 'verified'] } } }],
       ['superAdmin', 'visa-fees', { filter: { state: { in: ['due'] } } }],
     ])('shows %s a record of %s with all that its lifecycle decides by', async (who, area, query) => {
-      const { here } = await portsOf(who, {});
+      const { here } = await portsOf(who);
       const { rows } = accepted(await listed(await here.areas(), area, query, 5));
       expect(rows.length).toBeGreaterThan(0);
       for (const { id } of rows) {
@@ -174,20 +183,37 @@ describe('the demo without a server', () => {
     });
 
     it.each(['leads', 'visas', 'visa-fees'])('draws board and map of %s alike', async (area) => {
-      const board = await both('superAdmin', (areas) => areas.board(area, EVERYTHING, staying()));
+      const board = await both('superAdmin', (areas) =>
+        areas.board(area, { query: EVERYTHING, company: ALL_IN_REACH }, staying()),
+      );
       expect(board.inMemory).toEqual(board.onServer);
-      const map = await both('superAdmin', (areas) => areas.process(area, EVERYTHING, staying()));
+      const map = await both('superAdmin', (areas) =>
+        areas.process(area, { query: EVERYTHING, company: ALL_IN_REACH }, staying()),
+      );
       expect(map.inMemory).toEqual(map.onServer);
     });
 
-    it.each(['superAdmin', 'hrAdmin'] as const)(
-      'narrows visa processes of %s to a selected company',
-      async (who) => {
-        const { here, there } = await portsOf(who, { selectedCompanyId: 'company-0002' });
-        const onServer = accepted(await listed(there.areas, 'visas', {}));
-        expect(accepted(await listed(await here.areas(), 'visas', {}))).toEqual(onServer);
-      },
-    );
+    /** Of which the demo has every record; of the others it holds the latest. */
+    const narrowedAreas = [
+      'leads',
+      'visas',
+      'visa-fees',
+      'visa-documents',
+      'partners',
+      'onboardings',
+      'expenses',
+    ];
+    it.each(cases)('counts records for %s, %s, alike', async (who, _, company) => {
+      for (const area of narrowedAreas) {
+        const { onServer, inMemory } = await both(who, async (areas) =>
+          mapResult(await areas.ids(area, { query: EVERYTHING, company }, staying()), ({ ids, total }) => ({
+            ids: [...ids].sort(),
+            total,
+          })),
+        );
+        expect([area, inMemory]).toEqual([area, onServer]);
+      }
+    });
   });
 });
 

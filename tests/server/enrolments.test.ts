@@ -3,7 +3,7 @@ import { createHttpPublicForms } from '@adapters/http/public-forms.http';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { IssuedLink, OpenedForm } from '@domain/public-forms/public-form';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { injecting } from '@tests/support/injecting';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -30,7 +30,7 @@ const TOLD: FieldInputs = {
   source_of_funds: 'operations',
 };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let colleague: Person;

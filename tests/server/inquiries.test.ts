@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const ASKER = { contact_name: 'Lina Saab', source: 'website' };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let staff: Person;
   let admin: Person;

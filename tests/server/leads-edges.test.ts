@@ -6,12 +6,12 @@ import type { CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { bindingOf } from '@server/platform/area/registry';
 import { askWith } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type EveryEdge, tryEveryEdge } from '@tests/support/every-edge';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let shared: Pick<EveryEdge, 'database' | 'services' | 'people'>;
 

@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import type { Quote } from '@domain/areas/leads/quote';
 import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { pdfText } from '@tests/support/pdf-text';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ const KNOWN = {
   phone: '+971 50 765 4321',
 };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Ask;

@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
 import { type Ask, askAs, askWith } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -15,7 +15,7 @@ const PROSPECT = {
   source: 'referral',
 };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Ask;

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { job as lastDays } from '@server/areas/employees/last-days.job';
 import { job as openRequests } from '@server/areas/renewals/open-requests.job';
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { applyDueTimers } from '@server/platform/jobs/due-timers';
+import type { Services } from '@server/platform/services';
+import { onOneEngine } from '@tests/support/database';
 import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -22,13 +25,15 @@ const PAPERS = {
   immigration: 'gdrfa',
   emirates_id: '784-1990-1234567-6',
   labour_card_number: '12345678',
+  labour_card_expires_on: '2027-02-10',
   residence_expires_on: '2027-02-01',
   passport_number: 'P1234567',
 };
 const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
+const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-31' };
 const SETTLED = { scheme: 'law', unpaid_days: 0, leave_half_days: 25, last_month_days: 31 };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;
@@ -87,17 +92,20 @@ onBothEngines((open) => {
       last_day_on: '2026-12-31',
       ...fields,
     });
-  const toApproval = async (employee: RecordAnswer): Promise<RecordAnswer> => {
+  const toApproval = async (
+    employee: RecordAnswer,
+    { letter = LETTER, settled = SETTLED }: { letter?: FieldInputs; settled?: FieldInputs } = {},
+  ): Promise<RecordAnswer> => {
     let now = await made('offboardings', await leaving(employee), 'start_review');
-    now = await made('offboardings', now, 'give_notice', { notice_days: 30 });
+    now = await made('offboardings', now, 'give_notice', letter);
     now = await made('offboardings', now, 'start_clearance');
     now = await made('offboardings', now, 'record_clearance', CLEARED);
-    return made('offboardings', now, 'estimate', SETTLED);
+    return made('offboardings', now, 'estimate', settled);
   };
-  const toDues = async (employee: RecordAnswer): Promise<RecordAnswer> => {
+  const toDues = async (employee: RecordAnswer, letter = LETTER): Promise<RecordAnswer> => {
     const approved = await made(
       'offboardings',
-      await toApproval(employee),
+      await toApproval(employee, { letter }),
       'approve_estimate',
       {},
       colleague,
@@ -164,12 +172,44 @@ onBothEngines((open) => {
     });
   });
 
+  describe('an employment', () => {
+    it('begins on its first day, and ends on its last, never before', async () => {
+      const draft = await add('employees', {
+        ...PERSON,
+        joined_on: '2026-12-01',
+        gross_fils: 1_500_000,
+        basic_fils: 1_000_000,
+      });
+      const coming = await made('employees', draft, 'begin_onboarding');
+      expect(await give('employees', coming, 'activate')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'not_started', values: { day: '2026-12-01' } }] },
+      });
+      const noticed = await made('employees', await employed(), 'give_notice', { last_day_on: '2026-11-30' });
+      expect(await give('employees', noticed, 'end', { left_on: '2026-12-01' })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'last_day_ahead' }] },
+      });
+      await made('employees', noticed, 'end', { left_on: '2026-11-30' });
+    });
+
+    it('has a number of its own, by which it is found', async () => {
+      const [one, other] = [await employed(), await employed()];
+      expect(String(one.fields.employee_number)).toMatch(/^E\d{6}$/);
+      expect(String(other.fields.employee_number) > String(one.fields.employee_number)).toBe(true);
+      const { body } = await staff.ask('POST /employees/list', {
+        body: { search: String(one.fields.employee_number) },
+      });
+      expect((body as ListPage).rows.map(({ id }) => id)).toEqual([one.id]);
+    });
+  });
+
   describe('an offboarding', () => {
     it('gives notice, and takes it back when he stays', async () => {
       const employee = await employed();
       const review = await made('offboardings', await leaving(employee), 'start_review');
-      const noticed = await made('offboardings', review, 'give_notice', { notice_days: 45 });
-      expect(noticed.fields).toMatchObject({ notice_given_on: '2026-11-30', notice_ends_on: '2027-01-14' });
+      const noticed = await made('offboardings', review, 'give_notice', { ...LETTER, notice_days: 45 });
+      expect(noticed.fields).toMatchObject({ notice_given_on: '2026-11-20', notice_ends_on: '2027-01-04' });
       const now = await find('employees', employee.id);
       expect(now).toMatchObject({ state: 'notice', fields: { last_day_on: '2026-12-31' } });
       expect(await give('employees', now, 'end', { left_on: '2026-12-31' })).toMatchObject({
@@ -204,7 +244,7 @@ onBothEngines((open) => {
     it('is settled by the rules once everything is cleared, line by line for those who may see it', async () => {
       const employee = await employed();
       const early = await made('offboardings', await leaving(employee), 'start_review');
-      const noticed = await made('offboardings', early, 'give_notice', { notice_days: 30 });
+      const noticed = await made('offboardings', early, 'give_notice', LETTER);
       const clearing = await made('offboardings', noticed, 'start_clearance');
       expect(await give('offboardings', clearing, 'estimate', SETTLED)).toMatchObject({
         status: 409,
@@ -244,9 +284,12 @@ onBothEngines((open) => {
 
     it('cancels the visa after the dues are signed, and ends the employment', async () => {
       const employee = await employed();
-      const signed = await toDues(employee);
+      const signed = await toDues(employee, { ...LETTER, last_day_on: '2026-11-30' });
       const visa = await find('visas', idIn(signed, 'visa_case_id'));
-      expect(visa).toMatchObject({ state: 'opened', fields: { type: 'visa cancellation' } });
+      expect(visa).toMatchObject({
+        state: 'opened',
+        fields: { type: 'visa cancellation', labour_card_expires_on: '2027-02-10' },
+      });
       const paid = await made('offboardings', signed, 'pay', {
         paid_on: '2026-11-30',
         payment_reference: 'TT-1',
@@ -265,7 +308,138 @@ onBothEngines((open) => {
       expect(await made('offboardings', cancelled, 'close')).toMatchObject({ state: 'closed' });
       expect(await find('employees', employee.id)).toMatchObject({
         state: 'ended',
+        fields: { left_on: '2026-11-30' },
+      });
+    });
+
+    const later = (day: string): Services => ({
+      ...server.services,
+      clock: { now: () => new Date(`${day}T21:00:00+04:00`) },
+    });
+
+    it('closes on the last day and never before, by itself when nobody does', async () => {
+      const employee = await employed();
+      const paid = await made('offboardings', await toDues(employee), 'pay', {
+        paid_on: '2026-11-30',
+        payment_reference: 'TT-2',
+      });
+      await database.db
+        .updateTable('visa_case')
+        .set({ state: 'grace' })
+        .where('id', '=', idIn(paid, 'visa_case_id'))
+        .execute();
+      const cancelled = await made('offboardings', paid, 'confirm_visa_cancelled');
+      expect(await give('offboardings', cancelled, 'close')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'last_day_ahead', values: { day: '2026-12-31' } }] },
+      });
+      await applyDueTimers(later('2026-12-31'));
+      expect(await find('offboardings', cancelled.id)).toMatchObject({ state: 'visa_cancelled' });
+      await applyDueTimers(later('2027-01-01'));
+      expect(await find('offboardings', cancelled.id)).toMatchObject({ state: 'closed' });
+      expect(await find('employees', employee.id)).toMatchObject({
+        state: 'ended',
         fields: { left_on: '2026-12-31' },
+      });
+    });
+
+    it('does not keep an employment alive that its last day has ended', async () => {
+      const employee = await employed();
+      const review = await made('offboardings', await leaving(employee), 'start_review');
+      await made('offboardings', review, 'give_notice', LETTER);
+      await lastDays.run(later('2026-12-31'));
+      expect(await find('employees', employee.id)).toMatchObject({ state: 'notice' });
+      await lastDays.run(later('2027-01-01'));
+      expect(await find('employees', employee.id)).toMatchObject({
+        state: 'ended',
+        fields: { left_on: '2026-12-31' },
+      });
+      const now = await find('offboardings', review.id);
+      for (const [event, payload] of [
+        ['withdraw', { withdraw_reason: 'stays' }],
+        ['move_last_day', { last_day_on: '2027-02-28' }],
+      ] as const)
+        expect(await give('offboardings', now, event, payload)).toMatchObject({
+          status: 409,
+          body: { reasons: [{ code: 'employment_ended' }] },
+        });
+    });
+
+    it.each([
+      [{ notice_given_on: '2026-12-01' }, {}, 'notice_in_future'],
+      [{ notice_given_on: '2022-02-28' }, {}, 'notice_before_first_day'],
+      [{ notice_days: 29 }, {}, 'notice_too_short_ordinary'],
+      [{ notice_days: 13 }, { joined_on: '2026-09-01', probation_months: 6 }, 'notice_too_short_probation'],
+      [{ last_day_on: '2026-11-19' }, {}, 'last_day_before_notice'],
+    ])('gives no notice that the law does not know: %o', async (given, person, code) => {
+      const review = await made('offboardings', await leaving(await employed(person)), 'start_review');
+      expect(await give('offboardings', review, 'give_notice', { ...LETTER, ...given })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code, fix: { field: Object.keys(given)[0] } }] },
+      });
+    });
+
+    it('asks 14 days in probation, and a month of who goes to another employer', async () => {
+      const early = { joined_on: '2026-09-01', probation_months: 6 };
+      const short = { ...LETTER, notice_days: 14 };
+      const resigned = async () =>
+        made('offboardings', await leaving(await employed(early), { reason: 'resignation' }), 'start_review');
+      expect(await made('offboardings', await resigned(), 'give_notice', short)).toMatchObject({
+        state: 'notice',
+      });
+      const moving = { ...short, joins_other_employer: true };
+      expect(await give('offboardings', await resigned(), 'give_notice', moving)).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'notice_too_short_probation_moving', values: { least: 30 } }] },
+      });
+    });
+
+    it('knows what to settle from the records', async () => {
+      const employee = await employed();
+      for (const [leave_type, from_on, to_on] of [
+        ['annual', '2026-10-01', '2026-10-10'],
+        ['unpaid', '2026-05-01', '2026-05-04'],
+      ] as const) {
+        const asked = await add('requests', {
+          employee_id: employee.id,
+          kind: 'leave',
+          leave_type,
+          from_on,
+          to_on,
+        });
+        await database.db
+          .updateTable('hr_request')
+          .set({ state: 'approved' })
+          .where('id', '=', asked.id)
+          .execute();
+      }
+      const { facts } = await leaving(employee);
+      // nine months of the fifth year of service earn 22.5 days, 15 came over, 10 were taken
+      expect(facts).toMatchObject({ leave_half_days: 55, unpaid_days: 4, last_month_days: 31 });
+    });
+
+    it('below zero asks why, and a second person', async () => {
+      const settled = { ...SETTLED, leave_half_days: 0, last_month_days: 0, deductions_fils: 900_000_000 };
+      const below = await toApproval(await employed(), { settled });
+      expect(below.fields.total_fils).toBeLessThan(0);
+      expect(await give('offboardings', below, 'approve_estimate', {}, colleague)).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'below_zero_unexplained' }] },
+      });
+      const why = { below_zero_reason: 'He keeps the car' };
+      const explained = await made('offboardings', below, 'explain_below_zero', why, colleague);
+      expect(await give('offboardings', explained, 'approve_estimate', {}, colleague)).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'needs_another_person' }] },
+      });
+      const again = await made('offboardings', explained, 'explain_below_zero', why);
+      expect(await made('offboardings', again, 'approve_estimate', {}, colleague)).toMatchObject({
+        state: 'eos_approved',
+        fields: why,
+      });
+      const fine = await toApproval(await employed());
+      expect(await give('offboardings', fine, 'explain_below_zero', why)).toMatchObject({
+        body: { code: 'not_offered' },
       });
     });
 

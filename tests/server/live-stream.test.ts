@@ -81,6 +81,34 @@ describe('the live channel as server-sent events', () => {
       expect(answer.json()).toMatchObject({ code: 'unauthenticated' });
     });
 
+    it('is closed to who has not chosen a password of his own', async () => {
+      const { access } = await signedIn({ firstLogin: true });
+      const answer = await near.send({ method: 'GET', url: '/live', token: access });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: 'forbidden', detail: 'password_reset_required' });
+    });
+
+    it('has twenty lines for a session; one that is closed makes room', async () => {
+      const { access } = await signedIn();
+      const open = () => fetch(`${baseOf(near)}/live`, { headers: { authorization: `Bearer ${access}` } });
+      const lines = await Promise.all(Array.from({ length: 20 }, open));
+      expect(new Set(lines.map(({ status }) => status))).toEqual(new Set([200]));
+      const refused = await open();
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('retry-after')).toBe('60');
+      expect(await refused.json()).toMatchObject({ code: 'too_many_lines' });
+      expect((await listen(near, (await signedIn()).access)).answer.status).toBe(200);
+      await lines[0]?.body?.cancel();
+      await expect
+        .poll(async () => {
+          const again = await open();
+          closings.push(() => void again.body?.cancel());
+          return again.status;
+        })
+        .toBe(200);
+      await Promise.all(lines.slice(1).map(({ body }) => body?.cancel()));
+    });
+
     it('is never stored and keeps the safe headers', async () => {
       const { answer } = await listen(near, (await signedIn()).access);
       expect(answer.headers.get('content-type')).toBe('text/event-stream');

@@ -63,6 +63,23 @@ describe('the live channel', { timeout: 20_000 }, () => {
       expect(await refused(line(near, auth))).toBe('unauthorized');
     });
 
+    it('refuses who has not chosen a password of his own', async () => {
+      const { access } = await signedIn({ firstLogin: true });
+      expect(await refused(line(near, { token: access }))).toBe('password_reset_required');
+    });
+
+    it('ends the line of a session that has twenty open, until one is closed', async () => {
+      const { access } = await signedIn();
+      const lines = Array.from({ length: 20 }, () => line(near, { token: access }));
+      await Promise.all(lines.map(opened));
+      expect(await ended(line(near, { token: access }))).toBe('io server disconnect');
+      expect(lines.every(({ connected }) => connected)).toBe(true);
+      const other = line(near, { token: (await signedIn()).access });
+      await opened(other);
+      const told = [other, ...lines].map(({ connected }) => connected);
+      expect(told).not.toContain(false);
+    });
+
     it('refuses a page of another origin', async () => {
       const { access } = await signedIn();
       const message = await refused(line(near, { token: access }, { origin: 'https://elsewhere.example' }));
@@ -103,6 +120,40 @@ describe('the live channel', { timeout: 20_000 }, () => {
       expect(await Promise.all(heard.slice(0, 2))).toEqual([news, news]);
       await near.services.live.dataChanged(['companies'], { companyIds: ['beside'] });
       expect(await heard[2]).toEqual({ kind: 'dataChanged', topics: ['companies'] });
+    });
+
+    it('tells one user what is for him, and nobody else, be it staff or a colleague', async () => {
+      await addCompany('his', null, 1);
+      const [him, staff, colleague] = [
+        await signedIn({ role: 'isAdmin', companyId: 'his' }),
+        await signedIn(),
+        await signedIn({ role: 'isAdmin', companyId: 'his' }),
+      ];
+      const lines = [him, staff, colleague].map(({ access }) => line(far, { token: access }));
+      await Promise.all(lines.map(opened));
+      const first = Promise.all(lines.map((socket) => told(socket)));
+      await near.services.live.dataChanged(['notifications'], { userIds: [him.user.id] });
+      await near.services.live.dataChanged(['dashboard'], { companyIds: ['his'] });
+      const [his, ...others] = await first;
+      expect(his).toEqual({ kind: 'dataChanged', topics: ['notifications'] });
+      for (const other of others) expect(other).toEqual({ kind: 'dataChanged', topics: ['dashboard'] });
+    });
+
+    it('tells a role nothing of areas that it may not look into', async () => {
+      await addCompany('one', null, 1);
+      const [admin, employee] = [
+        await signedIn({ role: 'isAdmin', companyId: 'one' }),
+        await signedIn({ role: 'isEmployee', companyId: 'one' }),
+      ];
+      const lines = [admin, employee].map(({ access }) => line(far, { token: access }));
+      await Promise.all(lines.map(opened));
+      const first = Promise.all(lines.map((socket) => told(socket)));
+      await near.services.live.dataChanged(['payroll-runs', 'leads'], { companyIds: ['one'] });
+      await near.services.live.dataChanged(['payroll-runs', 'dashboard'], { companyIds: ['one'] });
+      expect(await first).toEqual([
+        { kind: 'dataChanged', topics: ['payroll-runs'] },
+        { kind: 'dataChanged', topics: ['dashboard'] },
+      ]);
     });
 
     it('tells nothing of a transaction that is rolled back', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onEmbedded } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import CryptoJS from 'crypto-js';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const STAFF = 'user-0001';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
 const subscription = { endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } };
 
-onBothEngines((open) => {
+onEmbedded((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Ask;
@@ -56,6 +56,20 @@ onBothEngines((open) => {
       const second = { userId: adminId, subscription };
       expect((await admin('POST /webpusher/subscribe', { body: second })).status).toBe(204);
       expect(await kept()).toMatchObject([{ user_id: adminId, endpoint }]);
+    });
+
+    it('are twenty at most for one user: the one not seen for longest gives way', async () => {
+      await database.db.deleteFrom('push_subscription').execute();
+      for (let at = 0; at < 23; at += 1) {
+        const body = { userId: STAFF, subscription: { ...subscription, endpoint: `${endpoint}-${at}` } };
+        expect((await staff('POST /webpusher/subscribe', { body })).status).toBe(204);
+        server.passSeconds(1);
+      }
+      const left = (await kept()).map((one) => one.endpoint);
+      expect(left).toHaveLength(20);
+      expect(left).not.toContain(`${endpoint}-2`);
+      expect(left).toContain(`${endpoint}-3`);
+      expect(left).toContain(`${endpoint}-22`);
     });
 
     it('of somebody else are refused', async () => {

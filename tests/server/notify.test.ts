@@ -4,7 +4,7 @@ import type { Database } from '@server/db/database';
 import { type Notice, notify } from '@server/platform/notify';
 import { sendOutbox } from '@server/platform/push/outbox';
 import { askWith } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const openPushService = async () => {
   return { heard, base: `http://localhost:${port}`, close: () => server.close() };
 };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let service: Awaited<ReturnType<typeof openPushService>>;

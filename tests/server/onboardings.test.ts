@@ -7,7 +7,7 @@ import type { ImportRun, ListPage, RecordAnswer } from '@domain/area/records';
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import type { Database } from '@server/db/database';
 import { workOffImports } from '@server/platform/area/import/work';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,9 +30,10 @@ const ANSWERS = {
   passport_expires_on: '2031-05-01',
   emirates_id: null,
   iban: null,
+  juvenile_permit: null,
 };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   const folder = mkdtempSync(join(tmpdir(), 'peo-onboardings-'));
   let database: Database;
   let server: TestServer;
@@ -130,6 +131,49 @@ onBothEngines((open) => {
       headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'scan.pdf' },
       payload: PDF,
     });
+  it('lets nobody in who is too young, or whose passport ends too soon, and says so beside the field', async () => {
+    const refused = async (fields: FieldInputs) => {
+      const body = {
+        fields: {
+          first_name: 'Young',
+          company_id: COMPANY,
+          email: 'y@mail.example',
+          start_on: '2026-11-30',
+          ...fields,
+        },
+        key: randomUUID(),
+      };
+      const { status, body: problem } = await staff.ask('POST /onboardings/records', { body });
+      return status === 201
+        ? []
+        : (problem as { errors: { field: string; code: string }[] }).errors.map(
+            ({ field, code }) => `${field}: ${code}`,
+          );
+    };
+    expect(await refused({ born_on: '2010-01-01', passport_expires_on: '2027-05-29' })).toEqual([
+      'fields.juvenile_permit: juvenile_permit_needed',
+      'fields.passport_expires_on: passport_ends_too_soon',
+    ]);
+    expect(await refused({ born_on: '2010-01-01' })).toEqual([
+      'fields.juvenile_permit: juvenile_permit_needed',
+    ]);
+    expect(await refused({ born_on: '2010-01-01', juvenile_permit: 'JP-77' })).toEqual([]);
+    expect(await refused({ born_on: '2012-01-01', juvenile_permit: 'JP-77' })).toEqual([
+      'fields.born_on: under_age',
+    ]);
+
+    const { id } = await invite();
+    const { key } = await linkTo('onboardings', id, 'employee_form');
+    for (const document of ['passport_copy', 'photo']) await upload(key, document);
+    const values = { ...ANSWERS, born_on: '2009-12-31', passport_expires_on: '2027-05-29' };
+    const { status, body } = await outside('submit', { ...key, values, consent: true });
+    expect(status).toBe(400);
+    expect(body.errors).toMatchObject([
+      { field: 'values.juvenile_permit', code: 'juvenile_permit_needed' },
+      { field: 'values.passport_expires_on', code: 'passport_ends_too_soon' },
+    ]);
+  });
+
   /** Fills in the candidate's form through its link. */
   const fillIn = async (id: string) => {
     const { key } = await linkTo('onboardings', id, 'employee_form');

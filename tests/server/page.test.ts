@@ -84,6 +84,8 @@ describe('the start page', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
     expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    // pictures of people and products stand on other hosts
+    expect(policy).toContain("img-src 'self' data: https: https://api.example;");
     expect(policy).toContain("connect-src 'self' https://api.example wss://api.example;");
     for (const part of ['frame-ancestors', 'base-uri', 'object-src'])
       expect(policy).toContain(`${part} 'none'`);
@@ -97,7 +99,7 @@ describe('the start page', () => {
     expect(JSON.parse(held)).toEqual(config);
     expect(config).toEqual({
       apiBase: 'https://api.example',
-      dashboardBase: '',
+      dashboardBase: 'https://api.example',
       cipherKey: '</script>0123456789',
       live: 'socket.io',
       cipher: 'crypto-js',
@@ -131,7 +133,7 @@ describe('the start page', () => {
   it('begins the calls of the route early, at the configured addresses', async () => {
     const { body } = await open('/dashboard');
     expect(body).toContain('["GET","/users/getLogin","https://api.example"]');
-    expect(body).toContain('["POST","/dashboard/stats",""]');
+    expect(body).toContain('["POST","/dashboard/stats","https://api.example"]');
     expect((await open('/')).body).not.toContain('__early');
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 const COMPANY = 'company-0001';
 const MONTH = '2026-12-01';
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;
@@ -222,6 +222,13 @@ onBothEngines((open) => {
       `SCR,0000000123456,302620122,2026-11-30,1200,122026,${payees.length},${(net / 100).toFixed(2)},AED,${String(open1.fields.name)}`,
     );
     expect((await colleague.ask(`POST /payroll-runs/${open1.id}/salary-file`)).status).toBe(403);
+    // wages and accounts stand in it: one of the two grants opens it to nobody
+    for (const grant_name of ['salary', 'bank', 'passport'] as const) {
+      const half = await signedIn(server);
+      await database.db.insertInto('user_grant').values({ user_id: half.user.id, grant_name }).execute();
+      const refused = await half.ask(`POST /payroll-runs/${open1.id}/salary-file`);
+      expect([grant_name, refused.status]).toEqual([grant_name, 403]);
+    }
     const rejected = await done(await done(generated, 'submit_sif'), 'reject_sif', { remark: 'Wrong bank' });
     const submitted = await done(await done(rejected, 'generate_sif', numbers), 'submit_sif');
     const part = { paid_fils: net - 1, paid_on: '2026-11-30' };

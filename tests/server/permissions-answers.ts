@@ -15,18 +15,14 @@ const urlOf = ({ path }: Call, params: Readonly<Record<string, string>> = {}): s
   });
 
 /** Sends an attempt as somebody; each has an address of his own, so that throttles do not mix. */
-const send = ({ who, world }: Asker, call: Call, { params, body, upload, selected }: Attempt) =>
+const send = ({ who, world }: Asker, call: Call, { params, body, upload, query }: Attempt) =>
   world.server.send({
     method: call.method,
-    url: urlOf(call, params),
+    url: `${urlOf(call, params)}${query === undefined ? '' : `?${query}`}`,
     remoteAddress: `192.0.2.${1 + [...world.people.keys()].indexOf(who.name)}`,
     ...(who.token === null ? {} : { token: who.token }),
-    headers: {
-      ...(upload === undefined
-        ? {}
-        : { 'content-type': 'application/octet-stream', 'x-file-name': 'matrix.csv' }),
-      ...(selected === undefined ? {} : { cookie: `selected-company=${selected}` }),
-    },
+    headers:
+      upload === undefined ? {} : { 'content-type': 'application/octet-stream', 'x-file-name': 'matrix.csv' },
     ...(upload === undefined ? (call.method === 'POST' ? { body: body ?? {} } : {}) : { payload: upload }),
   });
 

@@ -9,7 +9,7 @@ export interface Attempt {
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
   readonly upload?: string;
-  readonly selected?: string;
+  readonly query?: string;
   readonly expected: readonly string[];
   /** What may be wrong with a success, beside what is wrong in every one. */
   readonly flaw?: (body: unknown) => string | null;
@@ -86,6 +86,11 @@ export const asked =
     ...each(asker, (place) => ({
       what: `narrowed to the ${place.name} company`,
       body: { ...more(binding, asker.who), selected_company_id: place.company },
+      expected: inCompany(asker, binding, place),
+    })),
+    ...each(asker, (place) => ({
+      what: `with the ${place.name} company applied`,
+      body: { ...more(binding, asker.who), company: [place.company] },
       expected: inCompany(asker, binding, place),
     })),
   ];

@@ -73,6 +73,12 @@ const ofLead =
     );
   };
 
+/** A file is opened with the grant of its kind; an employee needs none for what is his own. */
+const onFile = ({ who: { role, grants } }: Asker, binding: AreaBinding, place: Place) => {
+  const { fileGrant } = record(place, binding);
+  return fileGrant === null || role === 'isEmployee' || grants.includes(fileGrant) ? OK : FORBIDDEN;
+};
+
 /** Calls about a record of whichever area, and about imports, views and quotes. */
 export const RECORD_RULES: Readonly<Record<string, Rule>> = {
   recordTimeline: someRecord(),
@@ -85,7 +91,13 @@ export const RECORD_RULES: Readonly<Record<string, Rule>> = {
       asker.world.places.map((held) => ({
         what: `the ${held.name} file under the ${place.name} record`,
         params: { id: record(place, binding).id, attachment: record(held, binding).attachment },
-        expected: onRecord(asker, binding, place, true, held === place ? OK : NOWHERE),
+        expected: onRecord(
+          asker,
+          binding,
+          place,
+          true,
+          held === place ? onFile(asker, binding, place) : NOWHERE,
+        ),
       })),
     ),
   ),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Area, writableFields } from '@domain/area/area';
-import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
+import type { Field, FieldInput, FieldInputs, Grant } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { allBindings } from '@server/platform/area/registry';
@@ -18,6 +18,8 @@ export interface TriedRecord {
   readonly id: string;
   readonly version: number;
   readonly attachment: string;
+  /** Grant that its files need. */
+  readonly fileGrant: Grant | null;
   /** Of a lead. */
   readonly quote: string | null;
   /** Values of the fields that need a grant, by field, as they stand in an answer. */
@@ -130,7 +132,8 @@ export const layDown = async (
     const { rows } = await sql<{
       version: number;
     }>`select version from ${sql.table(area.entity)} where id = ${id}`.execute(db);
-    records.set(area.name, { id, version: Number(rows[0]?.version), attachment, quote, secrets });
+    const fileGrant = await grantOfFiles(db, area, id);
+    records.set(area.name, { id, version: Number(rows[0]?.version), attachment, fileGrant, quote, secrets });
   }
   return records;
 };
@@ -167,6 +170,13 @@ const made = async (ask: Ask, area: Area, fields: FieldInputs): Promise<string> 
   });
   if (status !== 201) throw new Error(`No record of ${area.name} to try with: ${text}`);
   return (body as { readonly id: string }).id;
+};
+
+const grantOfFiles = async (db: Db, { entity, fileGrants }: Area, id: string): Promise<Grant | null> => {
+  if (fileGrants === undefined) return null;
+  const { rows } = await sql<{ kind: string | null }>`select ${sql.ref(fileGrants.field)} as kind
+    from ${sql.table(entity)} where id = ${id}`.execute(db);
+  return fileGrants.of[rows[0]?.kind ?? ''] ?? null;
 };
 
 const attached = async (db: Db, { entity }: Area, entity_id: string): Promise<string> => {

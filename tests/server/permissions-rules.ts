@@ -25,20 +25,22 @@ import type { Person, Place } from './permissions-world';
 /** What somebody may before he has chosen a password of his own. */
 const FOR_NEWCOMERS: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
 const topic =
-  (of: Topic, body?: (place: Place) => object): Rule =>
+  (of: Topic, named: (place: Place) => Partial<Attempt>): Rule =>
   (asker) =>
     each(asker, (place) => {
-      const may = mayRead(asker.who.role, of) && (!body || reachesCompany(asker.who, place));
+      const asks = named(place);
+      const isInReach = Object.keys(asks).length === 0 || reachesCompany(asker.who, place);
       return {
         what: `the ${place.name} company`,
-        // what is selected in the cookie narrows, and is no request
-        ...(body
-          ? { body: { selected_company_id: place.company, ...body(place) } }
-          : { selected: place.company }),
-        expected: may ? OK : FORBIDDEN,
+        ...asks,
+        expected: mayRead(asker.who.role, of) && isInReach ? OK : FORBIDDEN,
       };
     });
-const panel = topic('dashboard', () => ({}));
+const inBody = ({ company }: Place) => ({ body: { selected_company_id: company } });
+const applied = ({ company }: Place) => ({ body: { company: [company] } });
+const inQuery = ({ company }: Place) => ({ query: `company=${company}` });
+const none = () => ({});
+const panel: Rule = (asker) => [...topic('dashboard', inBody)(asker), ...topic('dashboard', applied)(asker)];
 
 const deed =
   (of: Deed, body: (place: Place) => object): Rule =>
@@ -46,7 +48,8 @@ const deed =
     each(asker, (place) => ({
       what: `below the ${place.name} company`,
       body: body(place),
-      expected: mayDo(asker.who.role, of) ? ['ok', 'too_deep'] : FORBIDDEN,
+      expected:
+        mayDo(asker.who.role, of) && reachesCompany(asker.who, place) ? ['ok', 'too_deep'] : FORBIDDEN,
     }));
 
 /** What is personal: nobody reaches another's, staff included. */
@@ -143,10 +146,10 @@ const RULES: Readonly<Record<string, Rule>> = {
     expected: ['bad_credentials'],
   }),
   getConf: anybody(),
-  getCompanies: topic('companies'),
-  getUsers: topic('users'),
-  companyTree: topic('companies', () => ({})),
-  customerList: topic('customers', ({ company }) => ({ company: [company] })),
+  getCompanies: topic('companies', none),
+  getUsers: topic('users', none),
+  companyTree: topic('companies', inBody),
+  customerList: topic('customers', applied),
   addCompany: deed('company.add', ({ company }) => ({
     company_name: `Matrix ${randomUUID()}`,
     parent_company_id: company,
@@ -157,8 +160,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   onboardingStatusCount: panel,
   visaDistribution: panel,
   offboardingStatusCount: panel,
-  mobileLoginStats: topic('dashboard'),
-  leadStatusCount: topic('leads'),
+  mobileLoginStats: topic('dashboard', inQuery),
+  leadStatusCount: topic('leads', inQuery),
   notificationList: personal(({ id }) => ({ params: { userId: id } })),
   subscribePush: personal(({ id }) => ({
     body: {

@@ -1,5 +1,5 @@
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { startReference } from '@tests/support/reference-back-end';
 import { REFERENCE_PANELS } from '@tests/support/reference-data';
 import { describeAreasPort } from '../contracts/areas.contract';
@@ -9,7 +9,7 @@ import { describeDashboardPort } from '../contracts/dashboard.contract';
 import { describeStartUpPort } from '../contracts/start-up.contract';
 
 /** The suites that every back end adapter passes, on the http adapters before the reference server itself. */
-onBothEngines((open) => {
+onOneEngine((open) => {
   let opened: Promise<Database> | null = null;
   const start = async () => {
     opened ??= open();

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer, type TestUser } from '@tests/support/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Two portals with databases of their own that listen, and a product that one of them leads to. */
 describe('handing a user over to a linked product', () => {
-  onBothEngines((open) => {
+  onOneEngine((open) => {
     let server: TestServer;
     let sister: TestServer;
     let sisterAt: string;
@@ -169,6 +169,20 @@ describe('handing a user over to a linked product', () => {
       expect((await redeem('https://sister.example')).statusCode).toBe(410);
       const rightly = await redeem('https://other.example/any/page');
       expect([rightly.statusCode, rightly.json()]).toEqual([200, { data: { email: user.email } }]);
+    });
+
+    it('without a product is for this portal, and for no sister or product', async () => {
+      const user = await server.addUser();
+      await openTo(user, 'p-sister');
+      await twinOf(user);
+      const code = await codeFor(user);
+      expect((await enter(sisterAt, user.email, code)).status).toBe(410);
+      for (const audience of ['https://sister.example', 'https://other.example']) {
+        const body = { email: user.email, otp: code, audience };
+        const answer = await server.send({ method: 'POST', url: '/auth/redeem', body });
+        expect([answer.statusCode, answer.json().code]).toEqual([410, 'link_expired']);
+      }
+      expect((await enterHere(user.email, code)).statusCode).toBe(200);
     });
 
     it('opens no sister to whom it does not know, or has locked', async () => {

@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import { PAYSLIPS_OF_EMPLOYEE } from '@domain/finance/states';
 import type { IssuedLink, LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
 import type { Database } from '@server/db/database';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ const FORMS = [
 ] as const;
 type Form = (typeof FORMS)[number];
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;
@@ -187,6 +187,17 @@ onBothEngines((open) => {
       });
       expect((await call('open', key, '203.0.113.8')).status).toBe(200);
     });
+  });
+
+  it('its letter names the last day as DD-MM-YYYY', async () => {
+    const [form] = FORMS;
+    await issue(form, await subjectOf(form), 'dated@mail.example');
+    const { text } = await server.services.db
+      .selectFrom('mail')
+      .select('text')
+      .where('to_address', '=', 'dated@mail.example')
+      .executeTakeFirstOrThrow();
+    expect(text).toMatch(/until \d{2}-\d{2}-20\d{2}/);
   });
 
   it('what was typed is shown again to whom it was mailed, and to nobody else', async () => {

@@ -1,10 +1,10 @@
 import type { Note, TimelineEntry } from '@domain/area/records';
-import { onBothEngines } from '@tests/support/database';
+import { onEmbedded } from '@tests/support/database';
 import { addLead, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-onBothEngines((open) => {
+onEmbedded((open) => {
   let server: TestServer;
   let staff: Person;
   let admin: Person;
@@ -64,6 +64,73 @@ onBothEngines((open) => {
       expect(await write(admin, id, 'x')).toMatchObject({ status: 403 });
       expect(await write(staff, 'nowhere', 'x')).toMatchObject({ status: 404 });
       expect(await staff.ask('GET /records/nothing/x/notes')).toMatchObject({ status: 404 });
+    });
+
+    describe('of the staff', () => {
+      const OWN = 'company-0001';
+      const visa = async () => {
+        const { id } = await server.services.db
+          .selectFrom('visa_case')
+          .select('id')
+          .where('company_id', '=', OWN)
+          .orderBy('id')
+          .executeTakeFirstOrThrow();
+        return id;
+      };
+      const put = ({ ask }: Person, id: string, body: object) =>
+        ask(`POST /records/visas/${id}/notes`, { body });
+      const readBy = async ({ ask }: Person, id: string) => {
+        const [notes, timeline] = [
+          await ask(`GET /records/visas/${id}/notes`),
+          await ask(`GET /records/visas/${id}/timeline`),
+        ];
+        return { notes: (notes.body as { notes: Note[] }).notes, all: notes.text + timeline.text };
+      };
+
+      it('stay with them unless they are shared, in the notes and in the timeline', async () => {
+        const id = await visa();
+        expect(await put(staff, id, { text: 'Difficult client zq1' })).toMatchObject({
+          status: 201,
+          body: { audience: 'internal' },
+        });
+        expect(await put(staff, id, { text: 'Passed on zq2', audience: 'shared' })).toMatchObject({
+          status: 201,
+        });
+        const clients = await readBy(admin, id);
+        expect(clients.all).not.toContain('zq1');
+        expect(clients.all.split('zq2')).toHaveLength(3);
+        const own = await readBy(staff, id);
+        expect(own.notes.map(({ audience }) => audience).sort()).toEqual(['internal', 'shared']);
+        expect(own.all).toContain('zq1');
+      });
+
+      it("are theirs to keep: a client's note is shared", async () => {
+        const id = await visa();
+        expect(await put(admin, id, { text: 'Please hurry zq3' })).toMatchObject({
+          status: 201,
+          body: { audience: 'shared' },
+        });
+        expect(await put(admin, id, { text: 'For us alone', audience: 'internal' })).toMatchObject({
+          status: 400,
+          body: { errors: [{ field: 'audience' }] },
+        });
+        expect((await readBy(staff, id)).all).toContain('zq3');
+      });
+
+      it('are read by nobody with whom a record is only shared', async () => {
+        const { db } = server.services;
+        const { id } = await db
+          .selectFrom('document')
+          .select('id')
+          .where('owner_kind', '=', 'internal')
+          .where('state', '=', 'verified')
+          .executeTakeFirstOrThrow();
+        await db.updateTable('document').set({ is_shared: true }).where('id', '=', id).execute();
+        await staff.ask(`POST /records/documents/${id}/notes`, { body: { text: 'zq4', audience: 'shared' } });
+        expect(await admin.ask(`GET /documents/records/${id}`)).toMatchObject({ status: 200 });
+        expect((await admin.ask(`GET /records/documents/${id}/timeline`)).body).toEqual({ entries: [] });
+        expect((await admin.ask(`GET /records/documents/${id}/notes`)).body).toEqual({ notes: [] });
+      });
     });
 
     it('on a record beyond the reach are not there', async () => {

@@ -1,5 +1,5 @@
 import type { SavedView } from '@domain/area/records';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ const QUERY = {
 } as const;
 const VIEW = { name: 'Mine', shared: false, tab: 'Pipeline', query: QUERY, columns: ['prospect_name'] };
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let other: Person;
@@ -46,6 +46,57 @@ onBothEngines((open) => {
         status: 204,
       });
       expect(await viewsOf(other)).toMatchObject([{ name: 'B' }]);
+    });
+
+    it("are shared among those of the sharer's role, in his company and below; staff share with staff", async () => {
+      const company = (id: string, parent: string | null, depth: number) => ({
+        id,
+        name: id,
+        parent_company_id: parent,
+        depth,
+        status: 'active' as const,
+      });
+      await server.services.db
+        .insertInto('company')
+        .values([company('group', null, 1), company('below', 'group', 2), company('beside', null, 1)])
+        .execute();
+      const adminOf = (companyId: string) => signedIn(server, { role: 'isAdmin', companyId });
+      const [group, colleague, below, beside] = [
+        await adminOf('group'),
+        await adminOf('group'),
+        await adminOf('below'),
+        await adminOf('beside'),
+      ];
+      const employee = await signedIn(server, { role: 'isEmployee', companyId: 'group' });
+      const share = (who: Person, name: string) =>
+        who.ask('POST /records/visas/views', {
+          body: { ...VIEW, name, shared: true, query: { search: name, filter: {}, sort: null }, columns: [] },
+        });
+      const seen = async ({ ask }: Person) =>
+        ((await ask('GET /records/visas/views')).body as { views: SavedView[] }).views.map(
+          ({ name }) => name,
+        );
+      for (const [who, name] of [
+        [group, 'of the group'],
+        [below, 'of one below'],
+        [staff, 'of the staff'],
+        [employee, 'of an employee'],
+      ] as const)
+        expect(await share(who, name)).toMatchObject({ status: 201 });
+      expect(await seen(colleague)).toEqual(['of the group']);
+      expect(await seen(below)).toEqual(['of one below', 'of the group']);
+      expect(await seen(beside)).toEqual([]);
+      expect(await seen(other)).toEqual(['of the staff']);
+      expect(await seen(employee)).toEqual(['of an employee']);
+    });
+
+    it('have words of 200 characters at most', async () => {
+      for (const query of [
+        { ...QUERY, search: 'x'.repeat(201) },
+        { ...QUERY, filter: { source: { in: ['x'.repeat(201)] } } },
+      ])
+        expect(await save(staff, { ...VIEW, query })).toMatchObject({ status: 400 });
+      expect(await save(staff, { ...VIEW, name: 'x'.repeat(61) })).toMatchObject({ status: 400 });
     });
 
     it('replace the own one of the same name', async () => {

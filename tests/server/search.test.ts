@@ -69,6 +69,46 @@ onBothEngines((open) => {
       ]);
     });
 
+    it('finds by the name of the person what is kept of him', async () => {
+      const { db } = database;
+      const { id: employee_id } = await db
+        .selectFrom('employee')
+        .select('id')
+        .where('company_id', '=', OWN)
+        .where('status', '=', 'active')
+        .orderBy('id')
+        .executeTakeFirstOrThrow();
+      const add = async (area: string, fields: object) => {
+        const { status, text } = await staff.ask(`POST /${area}/records`, {
+          body: { fields, key: randomUUID() },
+        });
+        expect(status, text).toBe(201);
+      };
+      await add('requests', { employee_id, kind: 'letter', letter_type: 'noc' });
+      await db.updateTable('employee').set({ phone: null }).where('id', '=', employee_id).execute();
+      await add('missing-details', { employee_id, asks_for: 'contact' });
+      await add('onboardings', {
+        first_name: 'Quillon',
+        last_name: 'Vexley',
+        company_id: OWN,
+        email: 'quillon@mail.example',
+        start_on: '2027-01-01',
+      });
+      expect((await foundIn(staff, 'vexley', 'onboarding-documents'))[0]).toMatchObject({
+        title: 'Quillon Vexley',
+        address: expect.stringContaining('/Onboarding/employeeDocument?record='),
+      });
+      await db
+        .updateTable('employee')
+        .set({ first_name: 'Zorana', last_name: 'Quibble' })
+        .where('id', '=', employee_id)
+        .execute();
+      for (const area of ['requests', 'missing-details'])
+        expect((await foundIn(staff, 'zorana quibb', area))[0], area).toMatchObject({
+          title: 'Zorana Quibble',
+        });
+    });
+
     it('answers five of an area at most, and nothing to blanks', async () => {
       const { rows } = { rows: await search(staff, 'a') };
       for (const { found } of rows.groups) expect(found.length).toBeLessThanOrEqual(5);

@@ -1,10 +1,10 @@
-import { onBothEngines } from '@tests/support/database';
+import { onEmbedded } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('signing in', () => {
-  onBothEngines((open) => {
+  onEmbedded((open) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await openTestServer(await open());

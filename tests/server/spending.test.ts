@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs, Reference } from '@domain/area/field';
 import type { ImportRun, ListPage, RecordAnswer } from '@domain/area/records';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
 const PDF = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let staff: Person;
   let colleague: Person;
   let admin: Person;

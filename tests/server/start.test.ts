@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { request } from 'node:https';
@@ -7,8 +8,9 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '@server/config';
 import { createLog } from '@server/platform/http/log';
 import { type RunningServer, startServer } from '@server/start';
+import { alone, urlOf } from '@tests/support/templates/cluster';
 import { io } from 'socket.io-client';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, inject, it } from 'vitest';
 
 const TLS_CERT = 'tests/support/tls/cert.pem';
 const TLS_KEY = 'tests/support/tls/key.pem';
@@ -57,6 +59,18 @@ describe('starting and ending', () => {
     const headers = { authorization: `Bearer ${tokens[0]}` };
     expect((await fetch(`${second.address}/users/getLogin`, { headers })).status).toBe(200);
   });
+
+  it('makes and fills an empty PostgreSQL once, though two nodes start on it together', async () => {
+    const cluster = inject('postgresUrl');
+    const name = `start_${randomUUID().replaceAll('-', '')}`;
+    await alone(cluster, name, (client) => client.query(`create database ${name} template template0`));
+    const env = { DATABASE_URL: urlOf(cluster, name) };
+    const nodes = await Promise.all([start(env), start(env)]);
+    for (const node of nodes) {
+      expect(node.signIns).toHaveLength(4);
+      expect((await post(node, '/users/validate/login', node.signIns[0] ?? {})).status).toBe(200);
+    }
+  }, 60_000);
 
   it('lays mail into the data folder when there is no mail server', async () => {
     const server = await start();

@@ -3,14 +3,14 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { askWith } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
 const HOUR = 3_600;
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let admin: Person;

@@ -1,9 +1,9 @@
-import { onBothEngines } from '@tests/support/database';
+import { onEmbedded } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('guessing passwords', () => {
-  onBothEngines((open) => {
+  onEmbedded((open) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await openTestServer(await open());
@@ -78,6 +78,35 @@ describe('guessing passwords', () => {
       expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
       expect(Number(refused.headers['retry-after'])).toBe(900);
       expect((await server.trySignIn(user.email, PASSWORD, someAddress())).statusCode).toBe(200);
+    });
+
+    it('locks no account for longer than the window when the clock is set back', async () => {
+      const user = await server.addUser();
+      const from = someAddress();
+      for (let attempt = 0; attempt < 6; attempt += 1) await wrong(user.email, from);
+      server.passSeconds(-86_400);
+      const locked = await server.trySignIn(user.email, PASSWORD, someAddress());
+      expect([locked.json().code, Number(locked.headers['retry-after'])]).toEqual(['account_locked', 900]);
+      server.passSeconds(901);
+      expect((await server.trySignIn(user.email, PASSWORD, someAddress())).statusCode).toBe(200);
+      server.passSeconds(86_400);
+    });
+
+    it('stops guesses from many addresses at many accounts; who has signed in from there before still does', async () => {
+      server.passSeconds(3_600);
+      const regular = await server.addUser();
+      const home = someAddress();
+      expect((await server.trySignIn(regular.email, PASSWORD, home)).statusCode).toBe(200);
+      const codes = new Set<string>();
+      for (let attempt = 0; attempt < 101; attempt += 1)
+        codes.add((await wrong(`spray-${attempt}@people.example`, `172.16.${attempt}.1`)).json().code);
+      expect(codes).toEqual(new Set(['bad_credentials', 'too_many_attempts']));
+      const refused = await server.trySignIn(regular.email, PASSWORD, someAddress());
+      expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_attempts']);
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
+      expect((await server.trySignIn(regular.email, PASSWORD, home)).statusCode).toBe(200);
+      server.passSeconds(61);
+      expect((await server.trySignIn(regular.email, PASSWORD, someAddress())).statusCode).toBe(200);
     });
 
     it('does not count successes against an address', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import type { RecordAnswer } from '@domain/area/records';
-import { onBothEngines } from '@tests/support/database';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { onOneEngine } from '@tests/support/database';
 import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Whoever is to do the next thing about a record is told so. */
-onBothEngines((open) => {
+onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let colleague: Person;
@@ -86,6 +86,23 @@ onBothEngines((open) => {
     await give(staff, id, 'start');
     await give(staff, id, 'resolve', { resolution: 'It is there now.' });
     expect(await toldTo(employee, id)).toMatchObject([{ kind: 'ticket', body: 'With you now: resolved' }]);
+  });
+
+  it('every colleague of the author when his mail waits for an approver, and not himself', async () => {
+    const { body: leads } = await staff.ask('POST /leads/list', { body: {} });
+    const lead_id = (leads as ListPage).rows[0]?.id ?? '';
+    const fields = { subject: 'Our offer', lead_id, to_address: 'a@b.example', body: 'Dear client' };
+    const key = () => randomUUID();
+    const made = await staff.ask('POST /mail-approvals/records', { body: { fields, key: key() } });
+    const { id, version } = made.body as RecordAnswer;
+    await staff.ask(`POST /mail-approvals/${id}/commands/submit`, {
+      body: { version, payload: {}, key: key() },
+    });
+    expect(await toldTo(colleague, id)).toMatchObject([
+      { kind: 'approval', title: 'Our offer', body: 'With you now: submitted' },
+    ]);
+    expect(await toldTo(staff, id)).toEqual([]);
+    expect(await toldTo(admin, id)).toEqual([]);
   });
 
   it('not in a way that he does not want', async () => {

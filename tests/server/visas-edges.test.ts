@@ -8,7 +8,7 @@ import type { CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { bindingOf } from '@server/platform/area/registry';
 import { type Ask, askWith } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { type EveryEdge, tryEveryEdge } from '@tests/support/every-edge';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -18,7 +18,7 @@ import { beforeAll, expect, it } from 'vitest';
 /** Parallel formalities make hundreds of places, each asked for every command. */
 const PATIENCE_MS = 400_000;
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let shared: Pick<EveryEdge, 'database' | 'services' | 'people' | 'payload'>;
   let caseId: string;

@@ -1,13 +1,13 @@
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 const DAY = 86_400;
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
 
@@ -31,7 +31,8 @@ onBothEngines((open) => {
       .innerJoin('employee as e', 'e.id', 'p.employee_id')
       .select('p.employee_id')
       .where('e.company_id', 'in', ['company-0001', 'company-0002', 'company-0003', 'company-0004'])
-      .where('e.status', '=', 'active')
+      // whoever serves his notice leaves on his last day
+      .where('e.state', '=', 'active')
       .orderBy('p.employee_id')
       .limit(count)
       .execute();

@@ -4,7 +4,7 @@ import { calendarDate } from '@domain/shared/calendar-date';
 import { fineSettings } from '@server/areas/visas/fine-settings';
 import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ interface Sheet {
   }[];
 }
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let staff: Ask;
   let admin: Ask;

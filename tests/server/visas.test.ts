@@ -1,14 +1,14 @@
 import type { Database } from '@server/db/database';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import { type Ask, askAs } from '@tests/support/asking';
-import { onBothEngines } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { openVisa, visaStory } from '@tests/support/visa-story';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const DAY = 86_400;
 
-onBothEngines((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let signedIn: Ask;

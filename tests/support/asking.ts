@@ -3,8 +3,6 @@ import type { TestServer } from './server';
 
 export interface AskMore {
   readonly body?: object;
-  /** Of the cookie `selected-company`. */
-  readonly selected?: readonly string[];
 }
 
 /** One call, written as `POST /company/all`; `body` is the JSON of the answer. */
@@ -20,7 +18,7 @@ export const askAs = async (server: TestServer, user: DemoUser): Promise<Ask> =>
 /** Asks with an access token that is at hand. */
 export const askWith =
   (server: TestServer, token: string): Ask =>
-  async (call, { body, selected } = {}) => {
+  async (call, { body } = {}) => {
     const [method, url] = call.split(' ');
     const {
       statusCode,
@@ -30,7 +28,6 @@ export const askWith =
       method: method === 'GET' ? 'GET' : 'POST',
       url: url ?? '/',
       token,
-      headers: selected ? { cookie: `selected-company=${encodeURIComponent(selected.join(','))}` } : {},
       ...(body ? { body } : {}),
     });
     const isJson = String(headers['content-type']).includes('json');

@@ -13,6 +13,7 @@ import { createSessionVault } from '@adapters/vault/session-vault';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createRecorder } from '@machines/tracing/recorder';
 import { wire } from '../../src/wiring/wire';
+import { createAsked, listening } from './asked-scopes';
 import { MEMORY_LEADS } from './memory-leads';
 
 const user = (
@@ -94,8 +95,12 @@ export const startMemoryPortal = (
   });
 
   const browser = createMemoryBrowser();
+  const asked = createAsked();
+  /** What `selected_company_id` would be now, for each tab in the order of their opening. */
+  const named: (() => string | null)[] = [];
 
-  const open = (at: string, storage = createMemoryStorage(store)) => {
+  /** A tab at this address; with the storages of another one it is that one after F5. */
+  const open = (at: string, storage = createMemoryStorage(store), tabStorage = createMemoryStorage()) => {
     const page = createMemoryPage(clock, telemetry, at);
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const tabs = createMemoryTabs(browser, clock);
@@ -107,16 +112,19 @@ export const startMemoryPortal = (
         throw error;
       },
     });
-    const parts = { clock, cookies, storage, vault, live, page, tabs, telemetry };
-    const portal = wire(given.isRecording === false ? parts : { ...parts, recorder }, ({ gate }) => ({
-      auth: backEnd.auth,
-      ...backEnd.behind(gate),
-    }));
+    const parts = { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry };
+    const portal = wire(
+      given.isRecording === false ? parts : { ...parts, recorder },
+      ({ gate, selectedCompanyId }) => {
+        named.push(selectedCompanyId);
+        return { auth: backEnd.auth, ...listening(backEnd.behind(gate), asked) };
+      },
+    );
     portal.app.start();
-    return { portal, page, storage, recorder };
+    return { portal, page, storage, tabStorage, vault, recorder };
   };
   const first = open(given.at ?? '/');
-  return { ...first, clock, telemetry, cookies, store, browser, live, backEnd, reopen: open };
+  return { ...first, clock, telemetry, cookies, store, browser, live, backEnd, asked, named, reopen: open };
 };
 
 export type MemoryPortal = ReturnType<typeof startMemoryPortal>;

@@ -1,58 +1,43 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { TestProject } from 'vitest/node';
 import { findPostgresBinaries } from './postgres-binaries';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Address of the throwaway cluster's `postgres` database. */
-    postgresUrl: string;
-    /** Folder that lives as long as the run, for what test files share. */
-    runFolder: string;
-  }
-}
 
 export interface ThrowawayPostgres {
   /** Address of its `postgres` database; the user may create databases. */
   readonly url: string;
-  /** A folder that is deleted with the cluster. */
-  readonly folder: string;
-  stop(): Promise<void>;
+  /** Its folder, which is deleted with it: what is in it may be kept (`from`) once it has stopped. */
+  stop(keeping?: (folder: string) => Promise<void>): Promise<void>;
 }
 
 /**
  * Starts a PostgreSQL cluster of its own on a free port, without fsync: nothing in it outlives the run.
+ *
+ * @param from a folder that was kept of another one: the cluster begins as its copy
  * @throws one sentence when PostgreSQL is missing or does not start
  */
-export const startPostgres = async (): Promise<ThrowawayPostgres> => {
+export const startPostgres = async (from?: string): Promise<ThrowawayPostgres> => {
   const bin = findPostgresBinaries();
   const owner = unprivileged();
   const folder = mkdtempSync(join(tmpdir(), 'peo-test-postgres-'));
   if (owner) chownSync(folder, owner.uid, owner.gid);
-  const data = join(folder, 'cluster');
-  const password = randomBytes(18).toString('hex');
-  const passwordFile = join(folder, 'password');
-  writeFileSync(passwordFile, password, { mode: 0o644 });
   const options = { ...owner, cwd: folder, env: { ...process.env, LC_ALL: 'C', TZ: 'UTC' } };
-  const init = [
-    '-D',
-    data,
-    '-U',
-    'tests',
-    '-A',
-    'scram-sha-256',
-    '--pwfile',
-    passwordFile,
-    '-E',
-    'UTF8',
-    '--no-sync',
-  ];
-  execFileSync(join(bin, 'initdb'), init, { ...options, stdio: 'pipe' });
+  const data = join(folder, 'cluster');
+  const passwordFile = join(folder, 'password');
+  if (from) {
+    cpSync(from, folder, { recursive: true });
+    if (owner) execFileSync('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
+    chmodSync(data, 0o700);
+  } else {
+    writeFileSync(passwordFile, randomBytes(18).toString('hex'), { mode: 0o644 });
+    const init = ['-D', data, '-U', 'tests', '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8'];
+    execFileSync(join(bin, 'initdb'), [...init, '--no-sync'], { ...options, stdio: 'pipe' });
+  }
+  const password = readFileSync(passwordFile, 'utf8');
 
   const port = await freePort();
   const server = spawn(join(bin, 'postgres'), [...SETTINGS, '-D', data, '-p', String(port)], {
@@ -62,9 +47,10 @@ export const startPostgres = async (): Promise<ThrowawayPostgres> => {
   const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
   const endWithUs = () => server.kill('SIGQUIT');
   process.once('exit', endWithUs);
-  const stop = async () => {
+  const stop: ThrowawayPostgres['stop'] = async (keeping) => {
     process.off('exit', endWithUs);
     await ended(server);
+    await keeping?.(folder);
     rmSync(folder, { recursive: true, force: true });
   };
   try {
@@ -73,7 +59,7 @@ export const startPostgres = async (): Promise<ThrowawayPostgres> => {
     await stop();
     throw error;
   }
-  return { url, folder, stop };
+  return { url, stop };
 };
 
 const SETTINGS = [
@@ -140,11 +126,3 @@ const ended = (server: ChildProcess): Promise<void> =>
     server.once('exit', () => resolve());
     server.kill('SIGINT');
   });
-
-/** Set-up of the vitest project `server`: one cluster for the whole run. */
-export default async (project: TestProject): Promise<() => Promise<void>> => {
-  const cluster = await startPostgres();
-  project.provide('postgresUrl', cluster.url);
-  project.provide('runFolder', cluster.folder);
-  return cluster.stop;
-};

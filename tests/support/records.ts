@@ -16,8 +16,10 @@ export interface Person {
 export const signedIn = async (
   server: TestServer,
   given: Parameters<TestServer['addUser']>[0] = {},
-): Promise<Person> => {
-  const user = await server.addUser(given);
+): Promise<Person> => signedInAgain(server, await server.addUser(given));
+
+/** The same person with a new session: access tokens last for five hours. */
+export const signedInAgain = async (server: TestServer, user: TestUser): Promise<Person> => {
   const { access: token } = await server.signIn(user);
   return {
     user,

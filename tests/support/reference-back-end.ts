@@ -45,12 +45,18 @@ export const startReference = async (database: Database): Promise<BackEndHarness
     if (faults.has('lostAnswer')) throw new TypeError('fetch failed');
     return answer;
   };
-  const scope = () => null;
+  const selectedCompanyId = () => null;
 
   return {
-    auth: createHttpAuth({ apiBase: BASE, fetch, scope }),
+    auth: createHttpAuth({ apiBase: BASE, fetch, selectedCompanyId }),
     behind: (gate) => {
-      const client = createPortalClient({ apiBase: BASE, dashboardBase: BASE, gate, scope, fetch });
+      const client = createPortalClient({
+        apiBase: BASE,
+        dashboardBase: BASE,
+        gate,
+        selectedCompanyId,
+        fetch,
+      });
       const cipher = {
         seal: right.seal,
         open: (sealed: string) => (faults.has('undecipherable') ? wrong : right).open(sealed),
@@ -60,7 +66,7 @@ export const startReference = async (database: Database): Promise<BackEndHarness
         dashboard: createHttpDashboard(client, telemetry),
         startUp: createHttpStartUp(client, cipher, telemetry),
         areas: async () => createHttpAreas(client, BASE),
-        toolbox: async () => createHttpToolbox(client, { apiBase: BASE, fetch, scope }),
+        toolbox: async () => createHttpToolbox(client, { apiBase: BASE, fetch, selectedCompanyId }),
         forms: async () => createHttpPublicForms({ apiBase: BASE, fetch }),
       };
     },

@@ -100,7 +100,9 @@ export const fillWithContractData = async (db: Kysely<Schema>): Promise<void> =>
   }
   await db
     .insertInto('customer')
-    .values(DATA.customers.map(({ _id, balance, ...row }) => ({ id: _id, balance_fils: balance, ...row })))
+    .values(
+      DATA.customers.map(({ _id, balance, ...row }) => ({ id: _id, balance_fils: balance ?? 0, ...row })),
+    )
     .execute();
   await db
     .insertInto('app_user')

@@ -3,6 +3,7 @@ import { buildApp } from '@server/app';
 import { type Config, readConfig } from '@server/config';
 import type { Database } from '@server/db/database';
 import { createPasswords } from '@server/platform/auth/passwords';
+import type { Deadlines } from '@server/platform/http/deadlines';
 import { createLog } from '@server/platform/http/log';
 import type { Letter, MailTransport } from '@server/platform/mail/mail';
 import type { ClientFiles } from '@server/platform/page/client-files';
@@ -45,6 +46,7 @@ interface NewUser {
 export interface TestServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly client?: ClientFiles | null;
+  readonly deadlines?: Deadlines;
   readonly send?: (letter: Letter) => Promise<void>;
   /** The clock of another test server: two nodes at the same moment. */
   readonly clock?: Services['clock'];
@@ -54,7 +56,7 @@ const hashed = createPasswords().then((passwords) => passwords.hash(PASSWORD));
 
 export const openTestServer = async (
   database: Database,
-  { env = {}, client = null, send, clock: given }: TestServerOptions = {},
+  { env = {}, client = null, deadlines, send, clock: given }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const config: Config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://portal.example', ...env });
   const lines: string[] = [];
@@ -63,7 +65,7 @@ export const openTestServer = async (
   const clock = given ?? { now: () => new Date(now) };
   const mailTransport: MailTransport | null = send ? { send, close: () => {} } : null;
   const services = await createServices({ config, database, clock, log, mailTransport });
-  const app = await buildApp(services, { client });
+  const app = await buildApp(services, { client, ...(deadlines ? { deadlines } : {}) });
 
   const request: TestServer['send'] = ({ token, headers, ...rest }) =>
     app.inject({ ...rest, headers: { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) } });

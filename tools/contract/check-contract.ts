@@ -1,10 +1,27 @@
 import { createCryptoJsCipher } from '@adapters/browser/cipher';
+import { createHttpAreas } from '@adapters/http/areas.http';
+import { createHttpAuth } from '@adapters/http/auth.http';
+import { createHttpCompany } from '@adapters/http/company.http';
+import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createPortalClient } from '@adapters/http/portal-client';
+import { createHttpStartUp } from '@adapters/http/start-up.http';
+import { createHttpToolbox } from '@adapters/http/toolbox.http';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryCookies } from '@adapters/memory/memory-cookies';
+import { createMemoryStorage, createMemoryStore } from '@adapters/memory/memory-storage';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { createSessionVault } from '@adapters/vault/session-vault';
+import { EVERYTHING } from '@domain/area/query';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
+import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
+import type { CipherPort } from '@domain/platform/cipher.port';
 import type { Session } from '@domain/session/session';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
 import { contract } from '@openapi/contract';
 import * as z from 'zod/mini';
-import { checkCall } from './call-checks';
-import type { Finding } from './finding';
-import { authOf, checkAreas, checkAuth, type PortsTarget } from './port-checks';
+import { differences } from './declared';
+import type { Finding, Verdict } from './finding';
 
 export interface Given {
   /** Base addresses, without a slash at the end. */
@@ -19,58 +36,171 @@ export interface Given {
 /** The back end could not be tried at all. */
 export class NotTried extends Error {}
 
-/** Tries every call of the contract and the life of a session. @throws NotTried when nothing answers or the account is refused */
+const PANEL_CALLS: Readonly<Record<DashboardPanel, string>> = {
+  figures: 'POST /dashboard/stats',
+  leads: 'GET /leads/get_status_count',
+  onboardingDistribution: 'POST /onboardings/get_status_count',
+  visaDistribution: 'POST /visaprocess/distribution',
+  offboardingDistribution: 'POST /offboardings/get_status_count',
+  mobileLogins: 'GET /users/mobile/login/stats',
+  recentOnboardings: 'POST /dashboard/recent/onboardings',
+  recentTickets: 'POST /dashboard/recent/tickets',
+};
+const LOGIN = 'POST /users/validate/login';
+const CHECK = 'GET /users/getLogin';
+const REFRESH = 'POST /users/auth/refresh-tokens';
+const START_UP = ['GET /get/getConf', 'GET /get/getCompanies', 'GET /get/getUsers'] as const;
+const COMPANIES = 'POST /company/all';
+const CUSTOMERS = 'POST /customer/list';
+const NOTIFICATIONS = 'GET /notification-data/recipient/{userId}';
+
+/** Areas whose records can be listed, by the calls of the contract. */
+const AREAS = Object.values(contract).flatMap(({ method, path }) => {
+  const [, area] = /^\/([\w-]+)\/list$/.exec(path) ?? [];
+  return method === 'POST' && area !== undefined && path !== '/customer/list' ? [area] : [];
+});
+
+/** Every call that is made: sign-in and refresh of the given account, and reads. None creates or changes anything. */
+export const CALLS_MADE: readonly string[] = [
+  LOGIN,
+  CHECK,
+  REFRESH,
+  ...START_UP,
+  COMPANIES,
+  CUSTOMERS,
+  ...DASHBOARD_PANELS.map((panel) => PANEL_CALLS[panel]),
+  NOTIFICATIONS,
+  ...AREAS.map((area) => `POST /${area}/list`),
+];
+
+const signal = new AbortController().signal;
+const failureText = (failure: CallFailure): string =>
+  failure.kind === 'refused' || failure.kind === 'failed'
+    ? [failure.status, 'code' in failure ? failure.code : '', failure.message ?? ''].filter(Boolean).join(' ')
+    : failure.kind;
+
+/** Asks a back end what the portal asks it, through the portal's own adapters. @throws NotTried when nobody answers or the account is refused */
 export const checkContract = async (given: Given): Promise<readonly Finding[]> => {
-  const { apiBase, dashboardBase, email, password } = given;
+  const { apiBase, dashboardBase } = given;
+  const answers = new Map<string, { status: number; text: string }>();
+  const findings: Finding[] = [];
+
+  /** Keeps every answer as it came, by method and path. */
+  const send = async (request: Request): Promise<Response> => {
+    const answer = await fetch(request);
+    const base = [apiBase, dashboardBase].find((one) => request.url.startsWith(`${one}/`)) ?? '';
+    const path = request.url.slice(base.length);
+    answers.set(`${request.method} ${path}`, { status: answer.status, text: await answer.clone().text() });
+    return answer;
+  };
+  const note = (call: string, result: Result<unknown, CallFailure>, without: Verdict, path = call): void => {
+    const answer = answers.get(path);
+    const differing = answer === undefined ? [] : differences(call, answer);
+    if (result.ok) {
+      findings.push({ call, verdict: differing.length === 0 ? 'kept' : 'differs', instead: differing });
+      return;
+    }
+    const { error } = result;
+    const isForbidden = error.kind === 'refused' && error.status === 403;
+    const isAbsent = error.kind === 'refused' && ['not_served', 'not_found'].includes(error.code);
+    const verdict = isForbidden ? 'untried' : isAbsent && without !== 'needed' ? 'absent' : without;
+    const instead = isForbidden ? 'this account may not' : failureText(error);
+    findings.push({ call, verdict, instead: [instead, ...differing] });
+  };
+
+  const telemetry = createMemoryTelemetry();
   const cipherKey = given.cipherKey ?? (await publishedKey(apiBase));
-  const ports: PortsTarget = {
+  const cipher = createCryptoJsCipher(cipherKey ?? 'no key is known');
+  const auth = createHttpAuth({ apiBase, fetch: send, selectedCompanyId: () => null });
+  const signedIn = await auth.signIn({ email: given.email, password: given.password }, signal);
+  if (!signedIn.ok && signedIn.error.kind !== 'malformed') throw notTried(given, signedIn.error);
+  note(LOGIN, signedIn, 'needed');
+  if (!signedIn.ok) return findings;
+
+  const { tokens, identity } = signedIn.value;
+  await noteVault(findings, signedIn.value, cipher);
+  note(CHECK, await auth.check(tokens.access, signal), 'needed');
+  const renewed = await auth.refresh(tokens.refresh, signal);
+  note(REFRESH, renewed, 'needed');
+  const accessToken = (renewed.ok && renewed.value?.access) || tokens.access;
+
+  const client = createPortalClient({
     apiBase,
     dashboardBase,
-    fetch: (request) => fetch(request),
-    cipher: cipherKey === undefined ? null : createCryptoJsCipher(cipherKey),
-  };
-  const session = await signIn(ports, { email, password });
-  const { tokens, identity } = session;
-  const findings: Finding[] = [...(await checkAreas(ports, session))];
-  const calls = Object.entries(contract);
-  // the session that all calls share ends with the sign-out
-  const ordered = [
-    ...calls.filter(([name]) => name !== 'signOut'),
-    ...calls.filter(([name]) => name === 'signOut'),
-  ];
-  for (const [name, call] of ordered) {
-    // a refresh token is spent by each of the two calls that take one
-    const spare = call.path.endsWith('/refresh-tokens')
-      ? (await signIn(ports, { email, password })).tokens
-      : tokens;
-    const who = {
-      email,
-      password,
-      userId: identity.user._id,
-      accessToken: tokens.access,
-      refreshToken: spare.refresh,
-    };
-    findings.push(...(await checkCall({ apiBase, dashboardBase, fetch }, name, call, who)));
+    gate: {
+      admit: async () => ({ requestId: 'contract', accessToken, epoch: 1, rotation: 0 }),
+      judge: async () => ({ kind: 'deliver' }),
+    },
+    selectedCompanyId: () => null,
+    fetch: send,
+  });
+  const started = await createHttpStartUp(client, cipher, telemetry).load(signal);
+  const isSealed = telemetry.reports.some(({ message }) => message === 'Decryption failed');
+  for (const call of START_UP) {
+    if (isSealed && started.ok) {
+      const instead = cipherKey === undefined ? 'no key was given' : 'the key does not decipher it';
+      findings.push({ call, verdict: cipherKey === undefined ? 'untried' : 'differs', instead: [instead] });
+    } else note(call, started, 'needed');
   }
-  return [...(await checkAuth(ports, { email, password })), ...findings];
+  const company = createHttpCompany(client);
+  const tree = await company.tree(signal);
+  note(COMPANIES, tree, 'needed');
+  const [root] = tree.ok ? tree.value : [];
+  note(CUSTOMERS, await company.customers(root === undefined ? [] : [root._id], signal), 'differs');
+
+  const dashboard = createHttpDashboard(client, telemetry);
+  for (const panel of DASHBOARD_PANELS)
+    note(PANEL_CALLS[panel], await dashboard.load(panel, ALL_IN_REACH, signal), 'differs');
+  const toolbox = createHttpToolbox(client, { apiBase, fetch: send, selectedCompanyId: () => null });
+  const userId = identity.user._id;
+  const path = `GET /notification-data/recipient/${encodeURIComponent(userId)}`;
+  note(NOTIFICATIONS, await toolbox.notifications(userId, signal), 'differs', path);
+
+  const areas = createHttpAreas(client, apiBase);
+  const firstRow = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };
+  for (const area of AREAS) note(`POST /${area}/list`, await areas.list(area, firstRow, signal), 'differs');
+  return findings;
 };
 
-const signIn = async (ports: PortsTarget, account: { email: string; password: string }): Promise<Session> => {
-  const signedIn = await authOf(ports).signIn(account, new AbortController().signal);
-  if (signedIn.ok) return signedIn.value;
-  const { error } = signedIn;
-  if (error.kind === 'refused') throw new NotTried(`${account.email} cannot sign in: ${error.code}.`);
-  throw new NotTried(
-    error.kind === 'unreachable'
-      ? `${ports.apiBase} does not answer.`
-      : `${ports.apiBase} answers a sign-in with something that is none.`,
+/** The browser must be able to keep the tokens between two visits. */
+const noteVault = async (findings: Finding[], session: Session, cipher: CipherPort): Promise<void> => {
+  const clock = createMemoryClock();
+  const vault = createSessionVault({
+    clock,
+    cipher,
+    cookies: createMemoryCookies(clock),
+    storage: createMemoryStorage(createMemoryStore()),
+    telemetry: createMemoryTelemetry(),
+  });
+  const { tokens, identity } = session;
+  const expiresAt = clock.now() + 60_000;
+  await vault.write({ tokens, expiresAt, userId: identity.user._id, identity }, signal);
+  const kept = await vault.read();
+  const isKept = kept?.accessToken === tokens.access && kept.refreshToken === tokens.refresh;
+  if (!isKept)
+    findings.push({ call: LOGIN, verdict: 'needed', instead: ['a browser cannot keep these tokens'] });
+};
+
+const notTried = ({ apiBase, email }: Given, failure: CallFailure): NotTried =>
+  new NotTried(
+    failure.kind === 'refused'
+      ? `${email} cannot sign in: ${failureText(failure)}.`
+      : failure.kind === 'failed'
+        ? `${apiBase} answers a sign-in with an error: ${failureText(failure)}.`
+        : `${apiBase} does not answer.`,
   );
-};
 
-const Published = z.object({ cipherKey: z.string().check(z.minLength(1)) });
+const Published = z.object({
+  cipherKey: z.string().check(z.minLength(1)),
+  backEnd: z._default(z.string(), 'http'),
+});
 
-const publishedKey = async (apiBase: string): Promise<string | undefined> => {
+const published = async (apiBase: string): Promise<z.infer<typeof Published> | undefined> => {
   const answer = await fetch(`${apiBase}/config.json`).catch(() => null);
-  const read = z.safeParse(Published, answer?.ok ? await answer.json().catch(() => null) : null);
-  return read.success ? read.data.cipherKey : undefined;
+  return z.safeParse(Published, answer?.ok ? await answer.json().catch(() => null) : null).data;
 };
+const publishedKey = async (apiBase: string) => (await published(apiBase))?.cipherKey;
+
+/** A portal on the back end in its own page (`npm run demo`) asks no server. */
+export const answersItself = async (address: string): Promise<boolean> =>
+  (await published(address))?.backEnd === 'memory';

@@ -1,47 +1,47 @@
-/** One promise of the contract, tried on a running back end. */
+/**
+ * What was found out about one call of a back end:
+ * - `kept`: answered as declared
+ * - `needed`: the portal cannot work without it
+ * - `absent`: the back end does not have it; the portal says so where it would be shown
+ * - `differs`: the portal reads it, but it is not as declared
+ * - `untried`: what it needs was not to be had, such as a right of this account
+ */
+export type Verdict = 'kept' | 'needed' | 'absent' | 'differs' | 'untried';
+
 export interface Finding {
-  /** What was tried: a call such as `POST /company/all`, or a port such as `AuthPort`. */
-  readonly of: string;
-  readonly promise: string;
-  /** `untried`: what it needs was not to be had, such as a sign-in. */
-  readonly verdict: 'kept' | 'broken' | 'untried';
-  /** What came instead, in one line; empty when it is kept. */
-  readonly instead: string;
+  /** `POST /company/all`, say. */
+  readonly call: string;
+  readonly verdict: Verdict;
+  /** What came instead, each with the path of its field; empty when it is kept. */
+  readonly instead: readonly string[];
 }
 
-export const kept = (of: string, promise: string): Finding => ({ of, promise, verdict: 'kept', instead: '' });
-export const broken = (of: string, promise: string, instead: string): Finding => ({
-  of,
-  promise,
-  verdict: 'broken',
-  instead: instead.slice(0, 200),
-});
-
-/** `instead` is null when the promise is kept. */
-export const found = (of: string, promise: string, instead: string | null): Finding =>
-  instead === null ? kept(of, promise) : broken(of, promise, instead);
-
-export interface Tried {
-  readonly kept: number;
-  readonly broken: number;
-  readonly untried: number;
-}
-export const count = (findings: readonly Finding[]): Tried => {
-  const of = (verdict: Finding['verdict']) => findings.filter((one) => one.verdict === verdict).length;
-  return { kept: of('kept'), broken: of('broken'), untried: of('untried') };
+const HEADINGS: Readonly<Record<Exclude<Verdict, 'kept'>, string>> = {
+  needed: 'The portal cannot work without it',
+  absent: 'Absent: the portal says that this back end does not offer it',
+  differs: 'Not as declared',
+  untried: 'Not tried',
 };
 
-const MARKS = { kept: 'kept   ', broken: 'BROKEN ', untried: 'untried' } as const;
+export const of = (findings: readonly Finding[], verdict: Verdict): readonly Finding[] =>
+  findings.filter((one) => one.verdict === verdict);
 
-/** The report for a person: each call with its promises, what is broken with what came instead, and the sum. */
+/** 0: all as declared; 1: the portal cannot work; 3: it works, without what is absent or differs. */
+export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 | 3 => {
+  if (of(findings, 'needed').length > 0) return 1;
+  return of(findings, 'absent').length + of(findings, 'differs').length > 0 ? 3 : 0;
+};
+
+/** The report for a person: what stands in the way first. */
 export const reportOf = (address: string, findings: readonly Finding[]): string => {
   const lines = [`The portal's contract at ${address}`];
-  for (const of of new Set(findings.map((one) => one.of))) {
-    lines.push('', of);
-    for (const { promise, verdict, instead } of findings.filter((one) => one.of === of))
-      lines.push(`  ${MARKS[verdict]}  ${promise}${instead === '' ? '' : `: ${instead}`}`);
+  for (const [verdict, heading] of Object.entries(HEADINGS) as [Verdict, string][]) {
+    const found = of(findings, verdict);
+    if (found.length === 0) continue;
+    lines.push('', `${heading} (${found.length})`);
+    for (const { call, instead } of found) {
+      lines.push(`  ${call}`, ...instead.map((one) => `    ${one}`));
+    }
   }
-  const sum = count(findings);
-  lines.push('', `${sum.kept} kept, ${sum.broken} broken, ${sum.untried} untried`);
-  return lines.join('\n');
+  return [...lines, '', `${of(findings, 'kept').length} of ${findings.length} calls as declared`].join('\n');
 };

@@ -1,25 +1,30 @@
+import { TOP_LEVEL } from '@domain/company/company';
 import { companyOf, treeOf } from '@domain/company/company-nodes';
+import { mayAddTopLevelCompany } from '@domain/session/access.policy';
 import { dirhamsOf, fils } from '@domain/shared/money';
 import { calls } from '@openapi/company.contract';
 import { bind } from '@server/platform/bind';
-import { requireDeed, requireScope } from '@server/platform/scope';
+import { Refusal } from '@server/platform/problem';
+import { askedIn, requireDeed, requireScope } from '@server/platform/scope';
 import { addCompany } from './add-company';
 import { listCompanies, listCustomers } from './company.store';
 
 export const routes = bind(calls, {
   /** The whole tree whatever is selected at the moment: it is what selections are made in. */
-  companyTree: async ({ caller, body }, { db }) => {
-    await requireScope(db, caller, 'companies', { selectedCompanyId: body.selected_company_id });
-    return { data: treeOf(await listCompanies(db, await requireScope(db, caller, 'companies'))) };
-  },
+  companyTree: async ({ caller }, { db }) => ({
+    data: treeOf(await listCompanies(db, await requireScope(db, caller, 'companies'))),
+  }),
   addCompany: async ({ caller, body }, services) => {
+    const { db } = services;
     requireDeed(caller, 'company.add');
     const given = { name: body.company_name, parentId: body.parent_company_id };
+    if (given.parentId !== TOP_LEVEL)
+      await requireScope(db, caller, 'companies', { company: [given.parentId] });
+    else if (!mayAddTopLevelCompany(caller.role)) throw new Refusal('forbidden');
     return { data: companyOf(await addCompany(services, caller, given)) };
   },
   customerList: async ({ caller, body }, { db }) => {
-    const asked = { selectedCompanyId: body.selected_company_id, companies: body.company };
-    const scope = await requireScope(db, caller, 'customers', asked);
+    const scope = await requireScope(db, caller, 'customers', askedIn(body));
     const rows = await listCustomers(db, scope, body.company);
     const customers = rows.map(({ id, company_id, customer_name, balance_fils }) => ({
       _id: id,

@@ -1,71 +1,50 @@
-import {
-  LEAD_STATES,
-  OFFBOARDING_STATES,
-  ONBOARDING_STATES,
-  VISA_ENDED,
-  VISA_TYPES,
-} from '@domain/cases/case-states';
+import { EVERYTHING } from '@domain/area/query';
+import { LEAD_STATES, OFFBOARDING_STATES, ONBOARDING_STATES, VISA_TYPES } from '@domain/cases/case-states';
+import { type CountedPanel, DISTRIBUTION_LISTS } from '@domain/dashboard/counted-lists';
 import type { StatusCount } from '@domain/dashboard/dashboard';
 import { capitalised } from '@domain/dashboard/dashboard.rules';
 import { distribution, stateLabel, TOTAL } from '@domain/dashboard/distribution.rules';
-import type { Scope } from '@domain/session/scope.rules';
 import { dirhamsOf, fils } from '@domain/shared/money';
-import type { Schema } from '@server/db/schema';
-import { within } from '@server/platform/scope';
-import type { Kysely } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { type CountWork, pickedFor } from './counted';
 
-const CASE_COLUMNS = { employee: 'employee_id', company: 'company_id' } as const;
+interface Divided {
+  readonly key: string;
+  readonly count: number;
+  /** What `value` adds up to over the records of this key. */
+  readonly value: number;
+}
 
-/** Every onboarding by status, the completed and the unsuccessful ones included. */
-export const countOnboardings = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
-  const rows = await db
-    .selectFrom('onboarding_case')
-    .select((of) => ['state as key', of.fn.countAll<number>().as('count')])
-    .where(within(scope, CASE_COLUMNS))
-    .groupBy('state')
-    .execute();
-  return distribution(rows, [...ONBOARDING_STATES.open, ...ONBOARDING_STATES.ended]);
+/** The records of a panel's list, divided by its field. */
+const divide = async (
+  work: CountWork,
+  panel: CountedPanel,
+  value: RawBuilder<unknown> = sql`0`,
+): Promise<readonly Divided[]> => {
+  const { area, by, filter } = DISTRIBUTION_LISTS[panel];
+  const { table, picked } = pickedFor(work, area, { ...EVERYTHING, filter });
+  const key = sql.ref(`t.${by}`);
+  const { rows } = await sql<Divided>`select ${key} as key, count(*) as count,
+      coalesce(sum(${value}), 0)::int8 as value
+    from ${table} as t where ${picked} group by ${key}`.execute(work.db);
+  return rows;
 };
 
-/** Offboardings by status, open ones only: its Total is the figure on the card. */
-export const countOffboardings = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
-  const rows = await db
-    .selectFrom('offboarding_case')
-    .select((of) => ['state as key', of.fn.countAll<number>().as('count')])
-    .where('state', 'not in', OFFBOARDING_STATES.ended)
-    .where(within(scope, CASE_COLUMNS))
-    .groupBy('state')
-    .execute();
-  return distribution(rows, OFFBOARDING_STATES.open);
-};
+export const countOnboardings = async (work: CountWork): Promise<StatusCount[]> =>
+  distribution(await divide(work, 'onboardingDistribution'), [
+    ...ONBOARDING_STATES.open,
+    ...ONBOARDING_STATES.ended,
+  ]);
 
-/** Visa cases by type, open ones only: its Total is the figure on the card. */
-export const countVisas = async (db: Kysely<Schema>, scope: Scope): Promise<StatusCount[]> => {
-  const rows = await db
-    .selectFrom('visa_case')
-    .select((of) => ['type as key', of.fn.countAll<number>().as('count')])
-    .where('state', 'not in', VISA_ENDED)
-    .where(within(scope, CASE_COLUMNS))
-    .groupBy('type')
-    .execute();
-  return distribution(rows, VISA_TYPES);
-};
+export const countOffboardings = async (work: CountWork): Promise<StatusCount[]> =>
+  distribution(await divide(work, 'offboardingDistribution'), OFFBOARDING_STATES.open);
 
-/**
- * Every lead by status with its order value in AED. A prospect belongs to no company, so a scope of companies holds only the
- * leads that were won for them.
- */
-export const countLeads = async (db: Kysely<Schema>, scope: Scope) => {
-  const rows = await db
-    .selectFrom('lead')
-    .select((of) => [
-      'state as key',
-      of.fn.countAll<number>().as('count'),
-      of.cast<number>(of.fn.coalesce(of.fn.sum('order_value_fils'), of.lit(0)), 'int8').as('value'),
-    ])
-    .where(within(scope, { company: 'client_id' }))
-    .groupBy('state')
-    .execute();
+export const countVisas = async (work: CountWork): Promise<StatusCount[]> =>
+  distribution(await divide(work, 'visaDistribution'), VISA_TYPES);
+
+/** Leads by status with their order value in AED. */
+export const countLeads = async (work: CountWork) => {
+  const rows = await divide(work, 'leads', sql.ref('t.order_value_fils'));
   const value = new Map(rows.map((row) => [capitalised(stateLabel(row.key)), row.value]));
   const total = rows.reduce((sum, row) => sum + row.value, 0);
   return distribution(rows, [...LEAD_STATES.open, ...LEAD_STATES.ended], capitalised).map((row) => ({

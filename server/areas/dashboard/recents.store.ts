@@ -1,3 +1,5 @@
+import { EVERYTHING } from '@domain/area/query';
+import { FIGURE_LISTS, pickedIn } from '@domain/dashboard/counted-lists';
 import {
   LATEST,
   type MobileLogins,
@@ -5,20 +7,18 @@ import {
   type RecentTicket,
 } from '@domain/dashboard/dashboard';
 import { stateLabel, ticketLabel } from '@domain/dashboard/distribution.rules';
-import type { Scope } from '@domain/session/scope.rules';
-import type { Schema } from '@server/db/schema';
-import { within } from '@server/platform/scope';
-import { type Kysely, sql } from 'kysely';
+import { sql } from 'kysely';
+import { type CountWork, pickedFor } from './counted';
 
 /** The latest onboardings, whatever their state. */
-export const latestOnboardings = async (db: Kysely<Schema>, scope: Scope): Promise<RecentOnboarding[]> => {
-  const rows = await db
-    .selectFrom('onboarding_case as o')
-    .innerJoin('company as c', 'c.id', 'o.company_id')
-    .select(['o.id', 'o.state', 'o.created_at', 'o.first_name', 'o.last_name', 'o.image_url', 'c.name'])
-    .where(within(scope, { company: 'o.company_id', employee: 'o.employee_id' }))
-    .orderBy('o.created_at', 'desc')
-    .orderBy('o.id')
+export const latestOnboardings = async (work: CountWork): Promise<RecentOnboarding[]> => {
+  const rows = await work.db
+    .selectFrom('onboarding_case as t')
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .select(['t.id', 't.state', 't.created_at', 't.first_name', 't.last_name', 't.image_url', 'c.name'])
+    .where(pickedFor(work, 'onboardings', EVERYTHING).picked)
+    .orderBy('t.created_at', 'desc')
+    .orderBy('t.id')
     .limit(LATEST)
     .execute();
   return rows.map((row) => ({
@@ -31,14 +31,14 @@ export const latestOnboardings = async (db: Kysely<Schema>, scope: Scope): Promi
 };
 
 /** The latest support tickets, whatever their state. Nobody assigned: name and id are null. */
-export const latestTickets = async (db: Kysely<Schema>, scope: Scope): Promise<RecentTicket[]> => {
-  const rows = await db
+export const latestTickets = async (work: CountWork): Promise<RecentTicket[]> => {
+  const rows = await work.db
     .selectFrom('ticket as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
     .leftJoin('app_user as u', 'u.id', 't.assigned_to_id')
     .select(['t.id', 't.incident_number', 't.type', 't.state', 't.assigned_to_id', 't.created_at', 'c.name'])
     .select(sql<string | null>`trim(u.first_name || ' ' || u.last_name)`.as('assignee'))
-    .where(within(scope, { company: 't.company_id', employee: 't.employee_id' }))
+    .where(pickedFor(work, 'tickets', EVERYTHING).picked)
     .orderBy('t.created_at', 'desc')
     .orderBy('t.id')
     .limit(LATEST)
@@ -55,25 +55,23 @@ export const latestTickets = async (db: Kysely<Schema>, scope: Scope): Promise<R
   }));
 };
 
-/** Active employees who have signed in on the mobile app: how many, and whose first sign-in was the latest. */
+/** Employees who have signed in on the mobile app: how many, as their card counts them, and whose first sign-in was the latest. */
 export const mobileLogins = async (
-  db: Kysely<Schema>,
-  scope: Scope,
+  work: CountWork,
 ): Promise<{ count: number; users: MobileLogins['users'][number][] }> => {
-  const onApp = db
-    .selectFrom('employee as e')
-    .where('e.status', '=', sql.lit('active'))
-    .where('e.first_mobile_login_at', 'is not', null)
-    .where(within(scope, { company: 'e.company_id', employee: 'e.id' }));
+  const { area } = FIGURE_LISTS.mobileUsers;
+  const onApp = work.db
+    .selectFrom('employee as t')
+    .where(pickedFor(work, area, pickedIn(FIGURE_LISTS.mobileUsers)).picked);
   const { count } = await onApp
     .select((of) => of.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const rows = await onApp
-    .innerJoin('company as c', 'c.id', 'e.company_id')
-    .select(['e.id', 'e.first_name', 'e.last_name', 'e.image_url', 'c.name'])
-    .select((of) => of.ref('e.first_mobile_login_at').$notNull().as('first_login'))
-    .orderBy('e.first_mobile_login_at', 'desc')
-    .orderBy('e.id')
+    .innerJoin('company as c', 'c.id', 't.company_id')
+    .select(['t.id', 't.first_name', 't.last_name', 't.image_url', 'c.name'])
+    .select((of) => of.ref('t.first_mobile_login_at').$notNull().as('first_login'))
+    .orderBy('t.first_mobile_login_at', 'desc')
+    .orderBy('t.id')
     .limit(LATEST)
     .execute();
   const users = rows.map((row) => ({

@@ -3,6 +3,7 @@ import { firstOfMonth, monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { CALENDAR_ITEMS, calls } from '@openapi/ejari-calendar.contract';
 import { inSight, sightOf } from '@server/platform/area/access';
 import { bind } from '@server/platform/bind';
+import { askedIn } from '@server/platform/scope';
 import { sql } from 'kysely';
 import { binding } from './ejari.binding';
 
@@ -16,10 +17,7 @@ interface Ending {
 
 export const routes = bind(calls, {
   ejariCalendar: async ({ caller, body }, { db, clock }) => {
-    const sight = await sightOf(db, caller, binding, {
-      selectedCompanyId: body.selected_company_id,
-      companies: body.company,
-    });
+    const sight = await sightOf(db, caller, binding, askedIn(body));
     const from = firstOfMonth(dayInDubai(clock.now().getTime()));
     const after = `${monthsFrom(monthOf(from), 13).at(-1)}-01`;
     const { rows } = await sql<Ending>`select t.id, t.property, t.company_id, c.name as company, t.ends_on

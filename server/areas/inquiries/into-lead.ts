@@ -27,8 +27,8 @@ export const intoLead = async (work: EffectWork): Promise<void> => {
   const named = work.next.record.lead_id;
   const leadId = typeof named === 'string' ? named : await makeLead(work);
   const { trx, row, actor, at } = work;
-  await sql`insert into note (id, entity, entity_id, at, author_id, text)
-    select gen_random_uuid()::text, 'lead', ${leadId}, at, author_id, text
+  await sql`insert into note (id, entity, entity_id, at, author_id, text, audience)
+    select gen_random_uuid()::text, 'lead', ${leadId}, at, author_id, text, audience
     from note where entity = 'inquiry' and entity_id = ${row.id}`.execute(trx);
   await writeAudit(trx, {
     at,

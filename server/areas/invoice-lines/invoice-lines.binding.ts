@@ -3,7 +3,6 @@ import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { addUp } from '@server/platform/finance/invoice-totals';
-import { type SqlBool, sql } from 'kysely';
 import { prepareLine } from './prepare-line';
 
 /** Whoever sees the invoice sees its lines. */
@@ -11,11 +10,13 @@ export const binding: AreaBinding = {
   area: invoiceLines,
   lifecycles: [invoiceLineLifecycle],
   scope: { company: 'company_id' },
-  veiled: ({ caller }) =>
-    caller.role === 'isSuperAdmin'
-      ? null
-      : sql<SqlBool>`not exists (select from invoice i where i.id = t.invoice_id
-          and i.state = any(${[...INVOICES_OF_CLIENT]}::text[]))`,
+  visibility: {
+    parent: {
+      entity: 'invoice',
+      column: 'invoice_id',
+      states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] },
+    },
+  },
   factsOf: async (trx, { fields }) => {
     const invoice = await trx
       .selectFrom('invoice')

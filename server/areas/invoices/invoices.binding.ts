@@ -3,7 +3,7 @@ import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { giveNumber } from './give-number';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
@@ -14,8 +14,7 @@ export const binding: AreaBinding = {
   area: invoices,
   lifecycles: [invoiceLifecycle],
   scope: { company: 'company_id' },
-  veiled: ({ caller }) =>
-    caller.role === 'isSuperAdmin' ? null : sql<SqlBool>`t.state <> all(${[...INVOICES_OF_CLIENT]}::text[])`,
+  visibility: { states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] } },
   derived: (now) => {
     const today = sql`${dayInDubai(now.getTime())}::date`;
     return {

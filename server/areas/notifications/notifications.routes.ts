@@ -8,6 +8,8 @@ import { isPushService } from '@server/platform/push/push-services';
 import type { Caller } from '@server/platform/scope';
 
 const LATEST = 100;
+/** Browsers in which somebody is pushed to; the one that has not been seen for longest gives way to a new one. */
+const MAX_BROWSERS = 20;
 
 /** Notifications are personal: nobody reads or directs another's, staff included. */
 const requireSelf = (caller: Caller, userId: string): void => {
@@ -64,11 +66,25 @@ export const routes = bind(calls, {
       subscription: JSON.stringify(body.subscription),
       updated_at: at,
     };
-    await db
-      .insertInto('push_subscription')
-      .values({ id: randomUUID(), endpoint, created_at: at, ...kept })
-      .onConflict((on) => on.column('endpoint').doUpdateSet(kept))
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto('push_subscription')
+        .values({ id: randomUUID(), endpoint, created_at: at, ...kept })
+        .onConflict((on) => on.column('endpoint').doUpdateSet(kept))
+        .execute();
+      const latest = trx
+        .selectFrom('push_subscription')
+        .select('id')
+        .where('user_id', '=', caller.userId)
+        .orderBy('updated_at', 'desc')
+        .orderBy('id')
+        .limit(MAX_BROWSERS);
+      await trx
+        .deleteFrom('push_subscription')
+        .where('user_id', '=', caller.userId)
+        .where('id', 'not in', latest)
+        .execute();
+    });
     return undefined;
   },
 

@@ -1,20 +1,74 @@
+import { type LeaveTaken, leaveLeft } from '@domain/employment/leave.rules';
+import { type CalendarDate, calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/platform/area/binding';
 import { type Kysely, sql } from 'kysely';
 
-interface Facts extends Readonly<Record<string, unknown>> {
+interface Known {
   readonly has_pay: boolean;
   readonly has_residence: boolean;
-  /** State of the visa cancellation; null: there is none. */
+  readonly employment: string;
+  readonly joined_on: string;
+  readonly probation_months: number | null;
   readonly visa: string | null;
+  readonly is_paid: boolean;
+  readonly leaves: readonly { readonly type: string; readonly from: string; readonly to: string }[];
 }
 
+const NOTHING = { has_pay: false, has_residence: false, visa: null, employment: null };
+
+/** Days of a leave up to the last day of work. */
+const daysUntil = ({ from, to }: LeaveTaken, last: CalendarDate): number =>
+  from > last ? 0 : daysBetween(from, to < last ? to : last) + 1;
+
+/** What the records say of a settlement on the last day: leave that is left, absence without pay, days of its month that nobody has paid. */
+const settlementFacts = ({ joined_on, leaves, is_paid }: Known, last: CalendarDate) => {
+  const joined = calendarDate(joined_on);
+  if (joined === null || joined > last) return {};
+  const taken = (type: string) =>
+    leaves.flatMap((leave) => {
+      const [from, to] = [calendarDate(leave.from), calendarDate(leave.to)];
+      return leave.type === type && from !== null && to !== null ? [{ from, to }] : [];
+    });
+  const first = firstOfMonth(last);
+  return {
+    leave_half_days: Math.round(2 * leaveLeft(joined, last, taken('annual'))),
+    unpaid_days: taken('unpaid').reduce((sum, leave) => sum + daysUntil(leave, last), 0),
+    last_month_days: is_paid ? 0 : daysBetween(joined > first ? joined : first, last) + 1,
+  };
+};
+
 /** What guards of an offboarding know from other tables (src/domain/areas/offboardings/offboarding.policy.ts). */
-export const factsOfOffboarding = async (trx: Kysely<Schema>, { fields }: StoredRow): Promise<Facts> => {
-  const { rows } = await sql<Facts>`select coalesce(e.basic_fils, 0) > 0 as has_pay,
+export const factsOfOffboarding = async (
+  trx: Kysely<Schema>,
+  { fields }: StoredRow,
+  now: Date,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const last = calendarDate(String(fields.last_day_on ?? '')) ?? dayInDubai(now.getTime());
+  const { rows } =
+    await sql<Known>`select coalesce(e.basic_fils, 0) > 0 as has_pay, e.state as employment, e.joined_on,
+      e.probation_months,
       exists (select from employee_papers p where p.employee_id = e.id
         and (p.residence_expires_on is not null or p.labour_card_number is not null)) as has_residence,
-      (select v.state from visa_case v where v.id = ${fields.visa_case_id ?? null}::text) as visa
+      (select v.state from visa_case v where v.id = ${fields.visa_case_id ?? null}::text) as visa,
+      exists (select from payslip s where s.employee_id = e.id and s.month = ${firstOfMonth(last)}::date
+        and s.state <> 'discarded') as is_paid,
+      coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
+        from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'unpaid')
+          and r.state in ('approved', 'fulfilled')), '[]') as leaves
     from employee e where e.id = ${fields.employee_id ?? null}::text`.execute(trx);
-  return rows[0] ?? { has_pay: false, has_residence: false, visa: null };
+  const [known] = rows;
+  if (!known) return NOTHING;
+  const { has_pay, has_residence, visa, employment, joined_on, probation_months } = known;
+  return {
+    has_pay,
+    has_residence,
+    visa,
+    employment,
+    joined_on,
+    probation_months,
+    is_below_zero: Number(fields.total_fils ?? 0) < 0,
+    ...settlementFacts(known, last),
+  };
 };

@@ -13,6 +13,7 @@ import {
 import type { Kysely } from 'kysely';
 import { handInDocuments, openDocuments } from './hand-in-documents';
 import { binding } from './onboardings.binding';
+import { refuseAtTheDoor } from './prepare-onboarding';
 
 /** States in which the candidate is asked, and the command that takes his form up. */
 const BEGINS: Readonly<Record<string, string>> = { invited: 'start_form', changes_requested: 'resume_form' };
@@ -21,11 +22,11 @@ const FILLING = 'form_in_progress';
 const GROUPS = [
   ['candidate', ['phone']],
   ['person', ['nationality', 'gender', 'born_on', 'location']],
-  ['papers', ['passport_number', 'passport_expires_on', 'emirates_id']],
+  ['papers', ['passport_number', 'passport_expires_on', 'juvenile_permit', 'emirates_id']],
   ['bank', ['iban']],
 ] as const;
-/** Nobody is sent home for want of these: who comes from abroad has neither. */
-const OPTIONAL: readonly string[] = ['gender', 'emirates_id', 'iban'];
+/** Nobody is sent home for want of these: who comes from abroad has none, who is of age needs no permit. */
+const OPTIONAL: readonly string[] = ['gender', 'juvenile_permit', 'emirates_id', 'iban'];
 
 const read = (db: Kysely<Schema>, { id }: Subject, at: Date) => readRow(db, binding, id, at);
 
@@ -78,6 +79,8 @@ export const form: PublicForm = {
   }),
   opened: begin,
   submit: async (work) => {
+    const row = await read(work.trx, work.subject, work.at);
+    refuseAtTheDoor({ ...row?.fields, ...work.values }, 'values');
     await begin(work);
     await changeSubject(work, work.values);
     await handInDocuments(work);

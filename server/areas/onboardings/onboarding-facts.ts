@@ -1,3 +1,4 @@
+import { doorFaults } from '@domain/onboarding/door.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/platform/area/binding';
@@ -9,6 +10,8 @@ export interface OnboardingFacts extends Readonly<Record<string, unknown>> {
   readonly not_verified: Readonly<Record<string, readonly string[]>>;
   readonly has_salary: boolean;
   readonly has_passport: boolean;
+  /** What his age and his passport stand against, by field. */
+  readonly door: Readonly<Record<string, string>>;
   readonly quote_expired: boolean;
   /** State of the visa process that is under way or has been completed. */
   readonly visa: string | null;
@@ -63,6 +66,7 @@ export const factsOfOnboarding = async (
     not_verified: byStep(found?.verified ?? []),
     has_salary: Number(fields.gross_salary_fils ?? 0) > 0 && Number(fields.basic_salary_fils ?? 0) > 0,
     has_passport: (fields.passport_number ?? '') !== '',
+    door: doorFaults(fields),
     quote_expired:
       fields.quote_valid_until !== null && String(fields.quote_valid_until) < dayInDubai(now.getTime()),
     visa: found?.visa ?? null,

@@ -2,7 +2,7 @@ import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
 import { RUNS_OF_CLIENT } from '@domain/finance/states';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { calculate } from './calculate';
 import { discard } from './discard';
 import { confirmSlips, releaseSlips } from './move-slips';
@@ -19,8 +19,7 @@ export const binding: AreaBinding = {
   lifecycles: [payrollRunLifecycle],
   scope: { company: 'company_id' },
   notices: { kind: 'payroll' },
-  veiled: ({ caller }) =>
-    caller.role === 'isSuperAdmin' ? null : sql<SqlBool>`t.state <> all(${[...RUNS_OF_CLIENT]}::text[])`,
+  visibility: { states: { isAdmin: RUNS_OF_CLIENT, isEmployee: [] } },
   derived: () => ({
     previous_net_fils: previous,
     variance_percent: sql`(case when t.headcount > 0

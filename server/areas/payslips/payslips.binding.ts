@@ -1,20 +1,22 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
-import { APPROVED_RUNS, PAYSLIPS_OF_EMPLOYEE, RUNS_OF_CLIENT } from '@domain/finance/states';
+import {
+  APPROVED_RUNS,
+  PAYSLIPS_OF_CLIENT,
+  PAYSLIPS_OF_EMPLOYEE,
+  RUNS_OF_CLIENT,
+} from '@domain/finance/states';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */
 export const binding: AreaBinding = {
   area: payslips,
   lifecycles: [payslipLifecycle],
   scope: { company: 'company_id', employee: 'employee_id' },
-  veiled: ({ caller }) => {
-    if (caller.role === 'isSuperAdmin') return null;
-    if (caller.role === 'isAdmin')
-      return sql<SqlBool>`(t.state = 'discarded' or not exists (select from payroll_run r where r.id = t.run_id
-        and r.state = any(${[...RUNS_OF_CLIENT]}::text[])))`;
-    return sql<SqlBool>`t.state <> all(${[...PAYSLIPS_OF_EMPLOYEE]}::text[])`;
+  visibility: {
+    states: { isAdmin: PAYSLIPS_OF_CLIENT, isEmployee: PAYSLIPS_OF_EMPLOYEE },
+    parent: { entity: 'payroll_run', column: 'run_id', states: { isAdmin: RUNS_OF_CLIENT } },
   },
   derived: () => ({
     net_change_fils: sql`(t.net_fils - (select p.net_fils from payslip p join payroll_run r on r.id = p.run_id

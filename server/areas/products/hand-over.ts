@@ -10,11 +10,12 @@ const PURPOSE = 'product';
 const originOf = (address: string): string => new URL(address).origin;
 
 /**
- * Makes a code with which a linked product knows the caller; only its hash is kept.
+ * Makes a code with which a linked product knows the caller; only its hash is kept. It is for the product that is named, and for this portal
+ * itself when none is.
  * @throws Refusal forbidden: another's address, or a product that is not open to him
  */
 export const handOver = async (
-  { db, clock }: Services,
+  { db, clock, config }: Services,
   caller: Caller,
   { email, product_id }: { readonly email: string; readonly product_id?: string | undefined },
 ) => {
@@ -43,7 +44,7 @@ export const handOver = async (
       code_hash: hashSecret(code),
       user_id: caller.userId,
       purpose: PURPOSE,
-      audience: product && originOf(product.base_url),
+      audience: originOf(product?.base_url ?? config.publicUrl),
       created_at: now,
       expires_at: new Date(now.getTime() + CODE_MINUTES * 60_000),
     })
@@ -75,7 +76,7 @@ export const spendCode = async (
     .where('code.purpose', '=', PURPOSE)
     .where('code.used_at', 'is', null)
     .where('code.expires_at', '>', now)
-    .where((is) => is.or([is('code.audience', 'is', null), is('code.audience', '=', originOf(audience))]))
+    .where('code.audience', '=', originOf(audience))
     .where('person.email', '=', accountKey(email))
     .where('person.status', '=', 'active')
     .returning(['person.id as userId', 'person.email as email'])

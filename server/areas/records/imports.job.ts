@@ -1,9 +1,14 @@
 import { startWork } from '@server/platform/area/import/work';
 import type { Job } from '@server/platform/jobs/job';
+import type { Services } from '@server/platform/services';
+import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;
 /** How long the rows of a file are kept after the last thing that happened to them. */
 const KEPT_DAYS = 7;
+/** A file whose rows are not all in after so long has lost its server. */
+const ARRIVED_WITHIN_MS = 3_600_000;
+const ROWS_AT_ONCE = 2_000;
 
 /** Goes on with imports that a stopped server has left, and throws away rows and tickets that nobody needs any more. */
 export const job: Job = {
@@ -12,11 +17,29 @@ export const job: Job = {
     const { db, clock } = services;
     const now = clock.now().getTime();
     await db.deleteFrom('download_ticket').where('expires_at', '<', new Date(now)).execute();
-    await db
-      .deleteFrom('import_run')
-      .where('updated_at', '<', new Date(now - KEPT_DAYS * DAY_MS))
-      .where('state', 'not in', ['checking', 'importing'])
-      .execute();
+    await discardOldRuns(services, new Date(now - KEPT_DAYS * DAY_MS), new Date(now - ARRIVED_WITHIN_MS));
     startWork(services);
   },
+};
+
+/** Row by row before the run itself: fifty thousand at once would make everybody wait. */
+const discardOldRuns = async ({ db }: Services, old: Date, lost: Date): Promise<void> => {
+  const runs = await db
+    .selectFrom('import_run')
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('updated_at', '<', old), eb('state', 'not in', ['checking', 'importing'])]),
+        and([eb('updated_at', '<', lost), eb('is_whole', '=', false)]),
+      ]),
+    )
+    .select('id')
+    .execute();
+  for (const { id } of runs) {
+    for (let count = ROWS_AT_ONCE; count === ROWS_AT_ONCE; ) {
+      const { rows } = await sql`delete from import_row where import_id = ${id} and row in
+        (select row from import_row where import_id = ${id} limit ${ROWS_AT_ONCE}) returning row`.execute(db);
+      count = rows.length;
+    }
+    await db.deleteFrom('import_run').where('id', '=', id).execute();
+  }
 };

@@ -41,7 +41,7 @@ export const routes = bind(calls, {
     notes: [...(await listNotes(services, await requireRecord(services.db, caller, params)))],
   }),
   addNote: async ({ caller, params, body }, services) =>
-    addNote(services, caller, await requireRecord(services.db, caller, params, 'write'), body.text),
+    addNote(services, caller, await requireRecord(services.db, caller, params, 'write'), body),
   recordAttachments: async ({ caller, params }, services) => ({
     attachments: [...(await listAttachments(services, await requireRecord(services.db, caller, params)))],
   }),

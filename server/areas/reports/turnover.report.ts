@@ -24,10 +24,10 @@ export const report: Report = {
         from generate_series(date_trunc('month', ${today}::date) - make_interval(months => ${MONTHS - 1}::integer),
           date_trunc('month', ${today}::date), interval '1 month') as month)
       select span.month,
-        count(*) filter (where e.joined_on < span.month)::integer as at_start,
-        count(*) filter (where e.joined_on >= span.month)::integer as joined,
-        count(*) filter (where e.left_on < span.after)::integer as gone,
-        count(*) filter (where e.left_on is null or e.left_on >= span.after)::integer as at_end
+        count(e.id) filter (where e.joined_on < span.month)::integer as at_start,
+        count(e.id) filter (where e.joined_on >= span.month)::integer as joined,
+        count(e.id) filter (where e.left_on < span.after)::integer as gone,
+        count(e.id) filter (where e.left_on is null or e.left_on >= span.after)::integer as at_end
       from span left join employee as e on e.status in ('active', 'former')
         and e.joined_on < span.after and (e.left_on is null or e.left_on >= span.month)
         and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}

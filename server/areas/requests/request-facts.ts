@@ -1,4 +1,10 @@
-import { daysOf, type LeaveTaken, leaveLeft } from '@domain/areas/requests/leave.rules';
+import {
+  daysOf,
+  type LeaveTaken,
+  leaveLeft,
+  sickDaysAYear,
+  sickLeaveLeft,
+} from '@domain/employment/leave.rules';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/platform/area/binding';
@@ -11,7 +17,7 @@ interface Known {
   readonly attachments: number;
   readonly own_users: string[];
   readonly overlapping: number;
-  readonly taken: { from: string; to: string }[];
+  readonly taken: { type: string; from: string; to: string }[];
 }
 
 /** What the guards of a request ask for: leave that is left, what else was asked for then, and who must not decide. */
@@ -23,8 +29,8 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
       (select count(*)::integer from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.id <> ${row.id}
         and r.state in ('submitted', 'manager', 'hr', 'approved', 'fulfilled')
         and r.from_on <= ${to_on}::date and r.to_on >= ${from_on}::date) as overlapping,
-      coalesce((select json_agg(json_build_object('from', r.from_on, 'to', r.to_on) order by r.from_on)
-        from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type = 'annual'
+      coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
+        from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'sick')
           and r.id <> ${row.id} and r.state in ('approved', 'fulfilled')), '[]') as taken
     from employee e where e.id = ${employee_id}`.execute(trx);
   const [known] = rows;
@@ -32,7 +38,8 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
   const today = dayInDubai(now.getTime());
   const asked = leaveOf(from_on, to_on);
   const joined = calendarDate(known.joined_on);
-  const taken = known.taken.flatMap(({ from, to }) => leaveOf(from, to) ?? []);
+  const taken = (type: string) =>
+    known.taken.filter((leave) => leave.type === type).flatMap(({ from, to }) => leaveOf(from, to) ?? []);
   return {
     today,
     own_users: [...new Set([...known.own_users, ...(row.createdBy === null ? [] : [row.createdBy])])],
@@ -40,7 +47,9 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
     has_iban: typeof new_iban === 'string' && new_iban !== '',
     overlapping: known.overlapping,
     days: asked === null ? 0 : daysOf(asked),
-    leave_left: joined === null ? 0 : leaveLeft(joined, asked?.from ?? today, taken),
+    leave_left: joined === null ? 0 : leaveLeft(joined, asked?.from ?? today, taken('annual')),
+    sick_days: sickDaysAYear(asked?.from ?? today),
+    sick_left: joined === null || asked === null ? 0 : sickLeaveLeft(joined, asked, taken('sick')),
   };
 };
 

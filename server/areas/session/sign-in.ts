@@ -4,9 +4,13 @@ import {
   addressKey,
   clearAttempts,
   countAttempt,
+  countFailure,
+  EVERYBODY,
   forgive,
+  SIGN_IN_OVER_ALL,
   SIGN_IN_PER_ACCOUNT,
   SIGN_IN_PER_ADDRESS,
+  waitFor,
 } from '@server/platform/auth/throttle';
 import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
@@ -28,6 +32,10 @@ export const signIn = async (
   await countAttempt(services, SIGN_IN_PER_ADDRESS, address);
   await countAttempt(services, SIGN_IN_PER_ACCOUNT, account);
 
+  const waitSeconds = await waitFor(services, SIGN_IN_OVER_ALL, EVERYBODY);
+  if (waitSeconds > 0 && !(await hasComeFrom(services, account, request.ip)))
+    throw new Refusal('too_many_attempts', { retryAfterSeconds: waitSeconds });
+
   const person = await db
     .selectFrom('app_user')
     .where('email', '=', account)
@@ -37,6 +45,7 @@ export const signIn = async (
   const knows = await passwords.verify(person?.password_hash ?? null, given.password);
   if (!person || !knows) {
     log.info({ address, user: person?.id ?? null }, 'sign-in refused');
+    await countFailure(services, SIGN_IN_OVER_ALL, EVERYBODY);
     throw new Refusal('bad_credentials');
   }
   const tokens = await db.transaction().execute(async (within) => {
@@ -45,4 +54,24 @@ export const signIn = async (
   });
   await forgive(services, SIGN_IN_PER_ADDRESS, address);
   return { userId: person.id, tokens };
+};
+
+const KNOWN_DAYS = 30;
+
+/** While somebody guesses everywhere, those who sign in from where they have done so before still come in. */
+const hasComeFrom = async (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  account: string,
+  ip: string,
+): Promise<boolean> => {
+  const since = new Date(clock.now().getTime() - KNOWN_DAYS * 86_400_000);
+  const session = await db
+    .selectFrom('auth_session as session')
+    .innerJoin('app_user as person', 'person.id', 'session.user_id')
+    .where('person.email', '=', account)
+    .where('session.address', '=', ip)
+    .where('session.created_at', '>', since)
+    .select('session.id')
+    .executeTakeFirst();
+  return session !== undefined;
 };

@@ -2,11 +2,13 @@ import { reachOf } from '@domain/session/access.policy';
 import { calls } from '@openapi/team-central.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
+import { askedIn, requireScope } from '@server/platform/scope';
 import { workload } from './workload.store';
 
 export const routes = bind(calls, {
-  teamWorkload: async ({ caller }, { db, clock }) => {
+  teamWorkload: async ({ caller, body }, { db, clock }) => {
     if (reachOf(caller.role) !== 'all') throw new Refusal('forbidden');
-    return { loads: await workload(db, clock.now()) };
+    const scope = await requireScope(db, caller, 'companies', askedIn(body));
+    return { loads: await workload(db, { caller, scope, now: clock.now() }) };
   },
 });

@@ -1,11 +1,14 @@
 import type { Area } from '@domain/area/area';
 import { homeOf } from '@domain/navigation/homes';
+import type { Scope } from '@domain/session/scope.rules';
 import { AGES, type Load } from '@domain/team-central/workload';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
+import { inSight, type Sight, sightWithin } from '@server/platform/area/access';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { labelSql } from '@server/platform/area/expressions';
 import { allBindings } from '@server/platform/area/registry';
+import type { Caller } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
 
 /** Fields that say who works on a record; the first one that an area has. */
@@ -16,14 +19,18 @@ const APART: ReadonlySet<string> = new Set(['alerts', 'ideas', 'cost-centres']);
 const ownerOf = ({ fields }: Area): string | null =>
   OWNERS.find((name) => fields[name]?.to === 'user' && fields[name]?.isFilterable) ?? null;
 
-/** Open cases of every area whose records have an owner; nobody's too. The heaviest load stands first. */
-export const workload = async (db: Kysely<Schema>, now: Date): Promise<Load[]> => {
+/** Open cases of every area whose records have an owner, nobody's too, as far as the scope holds them. The heaviest load stands first. */
+export const workload = async (
+  db: Kysely<Schema>,
+  { caller, scope, now }: { readonly caller: Caller; readonly scope: Scope; readonly now: Date },
+): Promise<Load[]> => {
   const loads: Load[] = [];
   for (const binding of allBindings()) {
     const owner = ownerOf(binding.area);
     const openStates = openStatesOf(binding);
     if (owner === null || APART.has(binding.area.name) || openStates.length === 0) continue;
-    loads.push(...(await loadsIn(db, binding, { owner, openStates, now })));
+    const sight = sightWithin(caller, binding, scope);
+    loads.push(...(await loadsIn(db, binding, { owner, openStates, sight, now })));
   }
   return loads.sort((one, next) => next.open - one.open);
 };
@@ -49,13 +56,20 @@ interface Counted {
 
 const loadsIn = async (
   db: Kysely<Schema>,
-  { area, lifecycles }: AreaBinding,
+  binding: AreaBinding,
   {
     owner,
     openStates,
+    sight,
     now,
-  }: { readonly owner: string; readonly openStates: readonly string[]; readonly now: Date },
+  }: {
+    readonly owner: string;
+    readonly openStates: readonly string[];
+    readonly sight: Sight;
+    readonly now: Date;
+  },
 ): Promise<readonly Load[]> => {
+  const { area, lifecycles } = binding;
   const clocks = lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle).flatMap(({ path, isCompound, meta }) =>
       isCompound || meta === null || meta.clockDays === null
@@ -65,18 +79,20 @@ const loadsIn = async (
   );
   const ends = AGES.map((days) => sql`${now}::timestamptz - ${days} * interval '1 day'`);
   const ages = [...ends, sql`'-infinity'::timestamptz`].map((end, at) => {
-    const before = at === 0 ? sql`true` : sql`t.state_since <= ${ends[at - 1]}`;
-    return sql`(count(*) filter (where t.state_since > ${end} and ${before}))::integer`;
+    const before = at === 0 ? sql`true` : sql`open.state_since <= ${ends[at - 1]}`;
+    return sql`(count(*) filter (where open.state_since > ${end} and ${before}))::integer`;
   });
-  const { rows } = await sql<Counted>`select t.owner_id, ${labelSql('user', sql.ref('t.owner_id'))} as label,
-      count(*)::integer as open, (count(*) filter (where t.is_late))::integer as late, array[${sql.join(ages)}] as ages
+  const { rows } =
+    await sql<Counted>`select open.owner_id, ${labelSql('user', sql.ref('open.owner_id'))} as label,
+      count(*)::integer as open, (count(*) filter (where open.is_late))::integer as late, array[${sql.join(ages)}] as ages
     from (
-      select o.${sql.ref(owner)} as owner_id, o.state_since, exists (
+      select t.${sql.ref(owner)} as owner_id, t.state_since, exists (
         select 1 from jsonb_to_recordset(${JSON.stringify(clocks)}::jsonb) as k (machine text, leaf text, days integer)
-        where k.machine = o.machine and k.leaf = any(o.leaves)
-          and o.state_since < ${now}::timestamptz - k.days * interval '1 day') as is_late
-      from ${sql.table(area.entity)} as o where o.state = any(${[...openStates]}::text[])) as t
-    group by t.owner_id`.execute(db);
+        where k.machine = t.machine and k.leaf = any(t.leaves)
+          and t.state_since < ${now}::timestamptz - k.days * interval '1 day') as is_late
+      from ${sql.table(area.entity)} as t
+      where t.state = any(${[...openStates]}::text[]) and ${inSight(binding, sight)}) as open
+    group by open.owner_id`.execute(db);
   return rows.map(({ owner_id, label, ...counts }) => ({
     owner: owner_id === null ? null : { id: owner_id, label: label ?? '' },
     area: area.name,

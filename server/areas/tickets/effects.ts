@@ -32,8 +32,8 @@ export const join = async ({ trx, row, next, actor, at }: EffectWork): Promise<v
     .executeTakeFirst();
   if (!other || target === row.id || other.state === 'merged' || other.company_id !== row.companyId)
     throw invalidField('payload.merged_into_id', 'invalid', 'Is no ticket that this one can be merged into');
-  await sql`insert into note (id, entity, entity_id, at, author_id, text)
-    select gen_random_uuid()::text, 'ticket', ${target}, at, author_id, text
+  await sql`insert into note (id, entity, entity_id, at, author_id, text, audience)
+    select gen_random_uuid()::text, 'ticket', ${target}, at, author_id, text, audience
     from note where entity = 'ticket' and entity_id = ${row.id}`.execute(trx);
   await writeAudit(trx, {
     at,

@@ -15,20 +15,42 @@ export const sendInvitation = async ({
   at,
 }: Pick<EffectWork, 'trx' | 'services' | 'row' | 'at'>): Promise<void> => {
   if (row.state !== 'invited') return;
-  const token = await issuePasswordToken(trx, { userId: row.id, now: at, minutes: DAYS * 24 * 60 });
+  const { address_taken } = await trx
+    .selectFrom('app_user')
+    .select('address_taken')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const name = String(row.fields.first_name);
+  const { publicUrl } = services.config;
+  const text = address_taken
+    ? taken(name, publicUrl)
+    : invited(
+        name,
+        `${publicUrl}/forgot-password?token=${await issuePasswordToken(trx, { userId: row.id, now: at, minutes: DAYS * 24 * 60 })}`,
+      );
   const mail = await services.mail.write(trx, {
     to: String(row.fields.email),
     subject: 'Your access to PEO Central',
-    text: text(String(row.fields.first_name), `${services.config.publicUrl}/forgot-password?token=${token}`),
+    text,
   });
   await trx.updateTable('app_user').set({ invitation_mail_id: mail }).where('id', '=', row.id).execute();
 };
 
-const text = (name: string, link: string) => `Hello ${name},
+const invited = (name: string, link: string) => `Hello ${name},
 
 you have been invited to PEO Central. Choose your password here:
 
 ${link}
 
 The link works once, for ${DAYS} days. Whoever invited you can send another one.
+`;
+
+/** Only the owner of the mailbox reads that he has access already. */
+const taken = (name: string, address: string) => `Hello ${name},
+
+you have been invited to PEO Central under this address, with which you have access already. Sign in as always:
+
+${address}
+
+Should you need access to another company, ask whoever invited you to speak with PEO Central.
 `;

@@ -4,6 +4,7 @@ import { reachOf } from '@domain/session/access.policy';
 import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import { scopeOf, within } from '@server/platform/scope';
 
 const AT: Readonly<Record<string, string>> = {
   staff_have_no_company: 'company_id',
@@ -12,8 +13,8 @@ const AT: Readonly<Record<string, string>> = {
 };
 
 /**
- * Somebody who is invited: his address is written small, and nobody has it yet; an HR administrator invites no staff. An address is
- * never told to be whose.
+ * Somebody who is invited: his address is written small, and nobody has it yet; an HR administrator invites no staff. That an address
+ * is taken is told to whom sees the user who has it; to anybody else the invitation looks like every other (migration 080).
  * @throws Refusal forbidden, invalid_input
  */
 export const prepareUser = async ({ trx, caller, row, fields }: PrepareWork): Promise<FieldInputs> => {
@@ -29,9 +30,24 @@ export const prepareUser = async ({ trx, caller, row, fields }: PrepareWork): Pr
   if (employee && employee.company_id !== company_id)
     throw invalidField('fields.employee_id', 'invalid', 'Is no employee of this company');
   const email = String(fields.email).toLowerCase();
-  const taken = await trx.selectFrom('app_user').select('id').where('email', '=', email).executeTakeFirst();
-  if (taken) throw invalidField('fields.email', 'invalid', 'Somebody has this address already');
+  if (await isTakenInSight({ trx, caller }, email))
+    throw invalidField('fields.email', 'invalid', 'Somebody has this address already');
   return { email, company_id, last_name: fields.last_name ?? '' };
+};
+
+const isTakenInSight = async (
+  { trx, caller }: Pick<PrepareWork, 'trx' | 'caller'>,
+  email: string,
+): Promise<boolean> => {
+  const scope = caller === null ? ({ kind: 'all' } as const) : await scopeOf(trx, caller, {});
+  if (scope === 'forbidden') throw new Refusal('forbidden');
+  const holder = await trx
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', email)
+    .where(within(scope, { company: 'app_user.company_id' }))
+    .executeTakeFirst();
+  return holder !== undefined;
 };
 
 const employeeOf = async ({ trx, fields }: Pick<PrepareWork, 'trx' | 'fields'>) =>

@@ -51,6 +51,7 @@ export const prepareVisa = async ({ trx, row, fields }: PrepareWork): Promise<Fi
             labour_card_number: papers?.labour_card_number ?? null,
             residence_expires_on: papers?.residence_expires_on ?? null,
             // a card that is renewed has to come before the process can end
+            labour_card_expires_on: renews ? null : (papers?.labour_card_expires_on ?? null),
             emirates_id_expires_on: renews ? null : (papers?.emirates_id_expires_on ?? null),
           }),
     }),

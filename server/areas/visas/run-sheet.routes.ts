@@ -6,6 +6,7 @@ import { type Sight, sees, sightOf } from '@server/platform/area/access';
 import type { StoredRow } from '@server/platform/area/binding';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
+import { askedIn } from '@server/platform/scope';
 import type { Kysely } from 'kysely';
 import { dueVisas } from './due-visas';
 import { factsOfVisas, type VisaFacts } from './visa-facts';
@@ -26,10 +27,7 @@ const REFERENCES = [
 export const routes = bind(calls, {
   visaRunSheet: async ({ caller, body }, { db, clock }) => {
     const now = clock.now();
-    const sight = await sightOf(db, caller, binding, {
-      selectedCompanyId: body.selected_company_id,
-      companies: body.company,
-    });
+    const sight = await sightOf(db, caller, binding, askedIn(body));
     const on = body.on === undefined ? dayInDubai(now.getTime()) : calendarDate(body.on);
     if (on === null) throw invalidField('on', 'invalid', 'Is no day');
     const until = addDays(on, body.ahead);

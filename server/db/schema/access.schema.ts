@@ -44,8 +44,8 @@ interface OneTimeCodeTable {
   code_hash: string;
   user_id: string;
   purpose: string;
-  /** Origin of the product that it is for; null: any that trusts this portal. */
-  audience: Generated<string | null>;
+  /** Origin of the product that it is for. */
+  audience: string;
   created_at: InstantColumnNow;
   expires_at: InstantColumn;
   used_at: InstantColumnNull;

@@ -60,11 +60,15 @@ interface EmployeeTable
   /** Empty for a person whose passport carries a single name. */
   last_name: string;
   full_name: ColumnType<string, never, never>;
+  /** `E100001` and on; the database gives it. */
+  employee_number: Generated<string>;
   email: string | null;
   phone: Generated<string | null>;
   image_url: string | null;
   status: ColumnType<EmployeeStatus, EmployeeStatus | undefined, never>;
   joined_on: DayColumn;
+  /** Months of probation by the contract; null: none. */
+  probation_months: Generated<number | null>;
   contract_ends_on: Generated<DayColumn | null>;
   /** Planned, while he is on notice. */
   last_day_on: Generated<DayColumn | null>;
@@ -108,6 +112,8 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   status: UserStatus;
   /** The letter that carried his latest invitation. */
   invitation_mail_id: Generated<string | null>;
+  /** Invited under an address that somebody else has: set by trigger (migration 080), and never to be taken up. */
+  address_taken: Generated<boolean>;
 }
 
 export interface PeopleSchema {

@@ -1,3 +1,4 @@
+import type { NoteAudience } from '@domain/area/records';
 import type { Generated } from 'kysely';
 import type { InstantColumn, JsonColumn, JsonColumnNull } from './columns';
 
@@ -12,6 +13,7 @@ interface NoteTable extends OfRecord {
   at: InstantColumn;
   author_id: string;
   text: string;
+  audience: NoteAudience;
 }
 
 interface AttachmentTable extends OfRecord {
@@ -55,6 +57,8 @@ interface ImportRunTable {
   area: string;
   user_id: string;
   file: string;
+  /** False: its rows are still coming in, or the server died while they did. */
+  is_whole: Generated<boolean>;
   state: 'mapping' | 'checking' | 'checked' | 'importing' | 'done' | 'failed' | 'cancelled';
   columns: JsonColumn<readonly string[]>;
   mapping: JsonColumn<Readonly<Record<string, string>>>;

@@ -31,13 +31,16 @@ it('employments went only ways that their lifecycle has, in the order of time', 
     if (before) {
       const now = {
         value: before.to,
-        record: { job_title: 'Driver' },
+        record: {
+          job_title: 'Driver',
+          joined_on: rows.find(({ id }) => id === entity_id)?.joined_on ?? null,
+        },
         facts: { has_pay: true },
         memory: {},
       };
       const offers = offersOf(employmentLifecycle, now, {
         actor: { userId: null, role: 'isSuperAdmin' },
-        at: 0,
+        at: Date.parse(String(at)),
       });
       expect(offers.find(({ command }) => command === type)?.reasons, told).toEqual([]);
     }

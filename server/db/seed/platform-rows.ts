@@ -17,7 +17,7 @@ function product(name: string, product_name: string): Insertable<Schema['product
   return {
     id: `product-${name}`,
     product_name,
-    img_name: null,
+    img_name: `${name}.svg`,
     base_url: `https://${name}.peo-central.example`,
   };
 }

@@ -1,3 +1,4 @@
+import type { Area } from '@domain/area/area';
 import { accessIn, mayDoIn, unseenBy } from '@domain/area/area.policy';
 import { reachOf } from '@domain/session/access.policy';
 import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
@@ -6,6 +7,8 @@ import { Refusal } from '@server/platform/problem';
 import { type Caller, scopeOf, within } from '@server/platform/scope';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { AreaBinding } from './binding';
+import { knownBinding } from './registry';
+import { visibleSql } from './visibility';
 
 /** What one caller sees of one area: which records, which fields. */
 export interface Sight {
@@ -23,36 +26,69 @@ export interface Sight {
 export const sightOf = async (
   db: Kysely<Schema>,
   caller: Caller,
-  { area, scope }: AreaBinding,
+  binding: AreaBinding,
   asked: AskedCompanies = {},
 ): Promise<Sight> => {
-  if (accessIn(area, caller.role) === null) throw new Refusal('forbidden');
-  if (scope === 'staff' && reachOf(caller.role) !== 'all') throw new Refusal('forbidden');
-  const found = await scopeOf(db, caller, asked);
-  if (found === 'forbidden') throw new Refusal('forbidden');
-  return { caller, scope: found, ...unseenBy(area, caller) };
+  requireEntry(caller, binding);
+  const scope = await scopeOf(db, caller, asked);
+  if (scope === 'forbidden') throw new Refusal('forbidden');
+  return sightWithin(caller, binding, scope);
+};
+
+/**
+ * The same for a scope that is at hand.
+ * @throws Refusal forbidden: not his area
+ */
+export const sightWithin = (caller: Caller, binding: AreaBinding, scope: Scope): Sight => {
+  requireEntry(caller, binding);
+  return { caller, scope, ...unseenBy(binding.area, caller) };
+};
+
+const requireEntry = ({ role }: Caller, { area, scope }: AreaBinding): void => {
+  if (accessIn(area, role) === null) throw new Refusal('forbidden');
+  if (scope === 'staff' && reachOf(role) !== 'all') throw new Refusal('forbidden');
 };
 
 /** The condition that keeps a query over the alias `t` within what is his: what he may write. */
 export const inOwnSight = (
-  binding: Pick<AreaBinding, 'scope' | 'veiled'>,
+  binding: Pick<AreaBinding, 'area' | 'scope' | 'visibility'>,
   sight: Sight,
 ): RawBuilder<SqlBool> => {
-  const veiled = binding.veiled?.(sight) ?? null;
+  const visible = visibleSql(binding.visibility, sight.caller.role);
   const own = inReach(binding, sight);
-  return veiled === null ? own : sql<SqlBool>`(${own} and not ${veiled})`;
+  return visible === null ? own : sql<SqlBool>`(${own} and ${visible})`;
 };
 
 const inReach = (
-  { scope: owner }: Pick<AreaBinding, 'scope'>,
+  { area, scope: owner }: Pick<AreaBinding, 'area' | 'scope'>,
   { caller, scope }: Sight,
 ): RawBuilder<SqlBool> => {
-  if (owner === 'staff') return sql<SqlBool>`true`;
+  if (owner === 'staff') return withinNarrowing(area, scope);
   if ('user' in owner) return sql<SqlBool>`${sql.ref(`t.${owner.user}`)} = ${caller.userId}`;
   return within(scope, {
     company: `t.${owner.company}`,
     ...(owner.employee ? { employee: `t.${owner.employee}` } : {}),
   });
+};
+
+/** Of records that only staff see, over the alias `t`: those of the applied companies (`Area.narrowedBy`). */
+const withinNarrowing = (area: Area, scope: Scope): RawBuilder<SqlBool> => {
+  const { narrowedBy } = area;
+  if (scope.kind === 'all' || narrowedBy === undefined) return sql<SqlBool>`true`;
+  const to = area.fields[narrowedBy]?.to ?? '';
+  const column = `t.${narrowedBy}`;
+  if (to === 'company') return within(scope, { company: column });
+  const through = knownBinding(to);
+  return sql<SqlBool>`exists (select from ${sql.table(through.area.entity)} as o
+    where o.id = ${sql.ref(column)} and ${within(scope, { company: `o.${companyColumn(through)}` })})`;
+};
+
+/** @throws when its records name no company themselves */
+const companyColumn = ({ area, scope }: AreaBinding): string => {
+  if (typeof scope === 'object' && 'company' in scope) return scope.company;
+  const { narrowedBy = '' } = area;
+  if (area.fields[narrowedBy]?.to !== 'company') throw new Error(`Records of ${area.name} name no company`);
+  return narrowedBy;
 };
 
 /** The same for what he may read. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { mayOpenFiles } from '@domain/area/area.policy';
 import type { Attachment } from '@domain/area/records';
 import { ATTACHMENT_BYTES } from '@openapi/records.contract';
 import type { Schema } from '@server/db/schema';
@@ -10,15 +11,17 @@ import { receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import type { Kysely, Selectable } from 'kysely';
-import { namesOf } from './people';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { actorsFor, namesOf } from './people';
 import type { SeenRecord } from './record-access';
+import { tell } from './store';
 
 type Stored = Selectable<Schema['attachment']>;
 
 const attachmentOf = (
   { id, at, author_id, name, type, size }: Stored,
   nameOf: Awaited<ReturnType<typeof namesOf>>,
+  masked: boolean,
 ): Attachment => ({
   id,
   at: at.toISOString(),
@@ -26,13 +29,15 @@ const attachmentOf = (
   name,
   type,
   size,
+  masked,
 });
 
 /** Newest first. */
 export const listAttachments = async (
   { db }: Pick<Services, 'db'>,
-  { entity, id }: SeenRecord,
+  record: SeenRecord,
 ): Promise<readonly Attachment[]> => {
+  const { entity, id } = record;
   const rows = await db
     .selectFrom('attachment')
     .where('entity', '=', entity)
@@ -41,11 +46,13 @@ export const listAttachments = async (
     .orderBy('id')
     .selectAll()
     .execute();
-  const nameOf = await namesOf(
+  const { nameOf } = await actorsFor(
     db,
+    record,
     rows.map((row) => row.author_id),
   );
-  return rows.map((row) => attachmentOf(row, nameOf));
+  const opens = await opensFilesOf(db, record);
+  return rows.map((row) => attachmentOf(row, nameOf, !opens(row)));
 };
 
 /**
@@ -75,15 +82,16 @@ export const attach = async (
   } finally {
     await received.discard();
   }
-  return attachmentOf(row, await namesOf(db, [caller.userId]));
+  return attachmentOf(row, await namesOf(db, [caller.userId]), false);
 };
 
 const writeDown = async (
-  { db, clock, live }: Services,
+  services: Services,
   caller: Caller,
-  { binding, entity, id: entityId, companyIds }: SeenRecord,
+  { binding, entity, id: entityId }: SeenRecord,
   file: Pick<Stored, 'name' | 'type' | 'size' | 'sha256'> & { readonly key: string },
 ): Promise<Stored> => {
+  const { db, clock } = services;
   const { key, ...about } = file;
   const row: Stored = {
     id: randomUUID(),
@@ -104,17 +112,31 @@ const writeDown = async (
       entityId,
       after: { attachment: row.id, ...about },
     });
-    await live.dataChanged([binding.area.name, ...(binding.topics ?? [])], { companyIds }, trx);
+    await tell({ services, trx, binding }, [{ id: entityId, before: null }]);
   });
   return row;
 };
 
-/** @throws Refusal not_found when the record has no such attachment */
+/** Which files of a record its reader opens: by the grant that their kind needs, and those that he has put there himself. */
+const opensFilesOf = async (
+  db: Kysely<Schema>,
+  { binding: { area }, entity, id, sight: { caller } }: SeenRecord,
+): Promise<(file: Stored) => boolean> => {
+  if (area.fileGrants === undefined) return () => true;
+  const { field } = area.fileGrants;
+  const { rows } = await sql<{ kind: string | null }>`select ${sql.ref(`t.${field}`)} as kind
+    from ${sql.table(entity)} as t where t.id = ${id}`.execute(db);
+  const opensAll = mayOpenFiles(area, caller, { [field]: rows[0]?.kind ?? null });
+  return ({ author_id }) => opensAll || author_id === caller.userId;
+};
+
+/** @throws Refusal not_found when the record has no such attachment, forbidden when he lacks the grant of its kind */
 export const requireAttachment = async (
   db: Kysely<Schema>,
-  { entity, id }: SeenRecord,
+  record: SeenRecord,
   attachmentId: string,
 ): Promise<Stored> => {
+  const { entity, id } = record;
   const row = await db
     .selectFrom('attachment')
     .where('id', '=', attachmentId)
@@ -123,6 +145,7 @@ export const requireAttachment = async (
     .selectAll()
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
+  if (!(await opensFilesOf(db, record))(row)) throw new Refusal('forbidden', { detail: 'grant_missing' });
   return row;
 };
 

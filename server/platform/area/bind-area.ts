@@ -5,7 +5,7 @@ import { callName } from '@openapi/area-calls';
 import { contract } from '@openapi/contract';
 import type { Schema } from '@server/db/schema';
 import type { BoundArea } from '@server/platform/bind';
-import type { Caller } from '@server/platform/scope';
+import { askedIn, type Caller, type NamesCompanies } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
 import { type Sight, sightOf } from './access';
@@ -20,11 +20,7 @@ import { recordAnswer, recordAsOf, requireRow } from './record';
 import { cameBefore, changeRecord, commandRecord, createRecord } from './write';
 
 /** Bodies as the shapes of `areaCalls` leave them. */
-interface Scoped {
-  readonly company?: readonly string[];
-  readonly selected_company_id?: string;
-}
-interface Queried extends Scoped {
+interface Queried extends NamesCompanies {
   readonly search: string;
   readonly filter: Readonly<Record<string, Condition>>;
   readonly sort: Order | null;
@@ -45,11 +41,8 @@ type Written = Readonly<Record<string, FieldInput | undefined>>;
  * `export const routes = bindArea(binding);`, together with what it binds of its own.
  */
 export const bindArea = (binding: AreaBinding): BoundArea => {
-  const sight = (db: Kysely<Schema>, { caller, body }: AskedOf<Scoped>): Promise<Sight> =>
-    sightOf(db, caller, binding, {
-      selectedCompanyId: body.selected_company_id,
-      companies: body.company,
-    });
+  const sight = (db: Kysely<Schema>, { caller, body }: AskedOf<NamesCompanies>): Promise<Sight> =>
+    sightOf(db, caller, binding, askedIn(body));
   const listed = async (asked: AskedOf<Queried>, { db, clock }: Services): Promise<ListAsked> => ({
     binding,
     sight: await sight(db, asked),
@@ -98,14 +91,12 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
       {
         caller,
         body,
-      }: AskedOf<
-        Scoped & {
-          readonly fields: Written;
-          readonly machine?: string;
-          readonly force?: boolean;
-          readonly key: string;
-        }
-      >,
+      }: AskedOf<{
+        readonly fields: Written;
+        readonly machine?: string;
+        readonly force?: boolean;
+        readonly key: string;
+      }>,
       services: Services,
     ) =>
       writes(services, caller, async (writer) => {
@@ -126,10 +117,7 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
         caller,
         params,
         body,
-      }: AskedOf<
-        Scoped & { readonly version: number; readonly fields: Written; readonly force?: boolean },
-        OneRecord
-      >,
+      }: AskedOf<{ readonly version: number; readonly fields: Written; readonly force?: boolean }, OneRecord>,
       services: Services,
     ) =>
       writes(services, caller, (writer) =>
@@ -146,7 +134,7 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
         params,
         body,
       }: AskedOf<
-        Scoped & { readonly version: number; readonly payload: FieldInputs; readonly key: string },
+        { readonly version: number; readonly payload: FieldInputs; readonly key: string },
         OneRecord & { readonly event: string }
       >,
       services: Services,
@@ -165,7 +153,7 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
         params,
         body,
       }: AskedOf<
-        Scoped & { readonly ids: readonly string[]; readonly payload: FieldInputs; readonly key: string },
+        { readonly ids: readonly string[]; readonly payload: FieldInputs; readonly key: string },
         { readonly event: string }
       >,
       services: Services,
@@ -195,16 +183,16 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
       asked: AskedOf<Queried & { readonly columns: readonly string[]; readonly format: 'csv' | 'xlsx' }>,
       services: Services,
     ) => {
-      const { company, selected_company_id, columns, format, search, filter, sort } = asked.body;
+      const { columns, format, search, filter, sort } = asked.body;
       return exportTicket(services, asked.caller, binding, {
         query: { search, filter: { ...filter }, sort },
         columns,
         format,
-        companies: { companies: company, selectedCompanyId: selected_company_id },
+        companies: askedIn(asked.body),
       });
     },
     Choices: async (
-      asked: AskedOf<Scoped & { readonly text: string }, { readonly field: string }>,
+      asked: AskedOf<NamesCompanies & { readonly text: string }, { readonly field: string }>,
       { db }: Services,
     ) => ({
       choices: await choicesFor(db, binding, await sight(db, asked), {

@@ -8,6 +8,7 @@ import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Sight } from './access';
+import type { Visibility } from './visibility';
 
 /** A record as the table has it: every own field, masked ones too, references as ids. Never leaves the server as it is. */
 export interface StoredRow {
@@ -103,16 +104,18 @@ export interface AreaBinding {
    * note and no file either, and is not told its notes.
    */
   readonly shared?: (sight: Sight) => RawBuilder<SqlBool>;
-  /**
-   * Records that are his and not for him yet, or not any more: an invoice before it is sent. A condition over the alias `t` that is
-   * never null; null: he sees all that are his.
-   */
-  readonly veiled?: (sight: Sight) => RawBuilder<SqlBool> | null;
+  /** When records that are his are for him: an invoice once it is sent. Without it: always. */
+  readonly visibility?: Visibility;
   /**
    * Whose turn it is, is told to him as a notification of this kind (server/platform/area/turns.ts). `worker`: the field that names the
    * user who works on the record.
    */
-  readonly notices?: { readonly kind: NoticeKind; readonly worker?: string };
+  readonly notices?: {
+    readonly kind: NoticeKind;
+    readonly worker?: string;
+    /** When it waits for an approver, all staff but its makers (fields and memory that name users) are told. */
+    readonly makers?: readonly string[];
+  };
   /** Live topics beside the area's own name (`dashboard`). */
   readonly topics?: readonly string[];
 }

@@ -90,7 +90,7 @@ export const commandMany = async (writer: Writer, given: ManyCommanded): Promise
   );
   await tell(
     deed,
-    rows.map(({ companyId }) => companyId),
+    rows.map(({ id, state }) => ({ id, before: state })),
   );
   await tellTurns(
     deed,

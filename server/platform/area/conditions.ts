@@ -1,6 +1,7 @@
 import { allFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
+import { isKnownYear } from '@domain/shared/bounds';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import { invalidField } from '@server/platform/http/parse';
@@ -117,6 +118,7 @@ const boundCondition = (
       ? sql<SqlBool>`${value} ${sign} ${bound}::bigint`
       : null;
   if (typeof bound !== 'string' || (kind !== 'day' && kind !== 'instant')) return null;
+  if (!isKnownYear(bound)) return null;
   const day = calendarDate(bound);
   if (kind === 'day') return day === null ? null : sql<SqlBool>`${value} ${sign} ${day}::date`;
   // a day among instants is that day in Dubai, whole

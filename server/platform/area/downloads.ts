@@ -1,5 +1,6 @@
 import { ListQuery } from '@domain/area/query';
 import { REPORT_NAMES } from '@domain/report/reports';
+import type { AskedCompanies } from '@domain/session/scope.rules';
 import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
 import { callerOf } from '@server/platform/auth/sessions';
 import { addressKey, countAttempt, forgive, type Limit } from '@server/platform/auth/throttle';
@@ -11,9 +12,13 @@ import * as z from 'zod/mini';
 const TICKET_SECONDS = 60;
 
 const Companies = z.object({
-  companies: z.optional(z.array(z.string())),
+  company: z.optional(z.array(z.string())),
   selectedCompanyId: z.optional(z.string()),
-  selectedCompanies: z.optional(z.array(z.string())),
+});
+/** What was applied when a ticket was asked for, as it is kept with it. */
+export const keptCompanies = ({ company, selectedCompanyId }: AskedCompanies): z.infer<typeof Companies> => ({
+  ...(company ? { company: [...company] } : {}),
+  ...(selectedCompanyId ? { selectedCompanyId } : {}),
 });
 const format = z.enum(['csv', 'xlsx']);
 
@@ -41,20 +46,25 @@ const GUESSES_PER_ADDRESS: Limit = {
   refusal: 'too_many_attempts',
 };
 
-/** An address that fetches a file once, within a minute: a browser follows it without an access token. */
+/**
+ * An address that fetches a file once, within a minute: a browser follows it without an access token.
+ * @throws Refusal invalid_input: nothing could be fetched with it later
+ */
 export const issueTicket = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { userId, sessionId }: Caller,
   about: Fetched,
 ): Promise<{ readonly download: string }> => {
   const ticket = randomSecret();
+  const kept = Fetched.safeParse(about);
+  if (!kept.success) throw new Refusal('invalid_input', { detail: 'download' });
   await db
     .insertInto('download_ticket')
     .values({
       hash: hashSecret(ticket),
       user_id: userId,
       session_id: sessionId,
-      about: JSON.stringify(about),
+      about: JSON.stringify(kept.data),
       expires_at: new Date(clock.now().getTime() + TICKET_SECONDS * 1000),
     })
     .execute();

@@ -4,6 +4,8 @@ import { type FieldValue, KEPT_FIELDS } from '@domain/area/field';
 import type { ListQuery } from '@domain/area/query';
 import type { AskedCompanies } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { inBackground } from '@server/db/background';
+import { withPatience } from '@server/db/patience';
 import type { Schema } from '@server/db/schema';
 import type { SentFile } from '@server/platform/bind';
 import { XLSX_TYPE } from '@server/platform/files/file-kind';
@@ -14,7 +16,7 @@ import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
 import { type Sight, sightOf } from './access';
 import type { AreaBinding, StoredRow } from './binding';
-import { type Fetched, issueTicket } from './downloads';
+import { type Fetched, issueTicket, keptCompanies } from './downloads';
 import { type Cell, type Column, cellOf, columnOf } from './export-cells';
 import { csvOf } from './export-csv';
 import { xlsxOf } from './export-xlsx';
@@ -23,7 +25,8 @@ import type { Cursor } from './order';
 import { bindingOf } from './registry';
 import { valueFor } from './rows';
 
-const ROWS_PER_BATCH = 1_000;
+/** So many are read in some milliseconds: others get their turn in between. */
+const ROWS_PER_BATCH = 250;
 
 export interface ExportAsked {
   readonly query: ListQuery;
@@ -58,11 +61,7 @@ export const exportTicket = async (
     query,
     columns: [...columns],
     format,
-    companies: {
-      ...(companies.companies ? { companies: [...companies.companies] } : {}),
-      ...(companies.selectedCompanyId ? { selectedCompanyId: companies.selectedCompanyId } : {}),
-      ...(companies.selectedCompanies ? { selectedCompanies: [...companies.selectedCompanies] } : {}),
-    },
+    companies: keptCompanies(companies),
   });
 };
 
@@ -70,7 +69,7 @@ export const exportTicket = async (
 const columnsFor = ({ area }: AreaBinding, sight: Sight, names: readonly string[]): readonly Column[] => {
   const fields = allFields(area);
   return names.map((name) => {
-    const field = fields[name];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (!field || sight.hidden.has(name))
       throw invalidField('columns', 'unknown_field', `There is no column ${name}`);
     return columnOf(name, field);
@@ -129,11 +128,9 @@ async function* recordsOf(services: Services, asked: ListAsked, fields: readonly
   try {
     let after: Cursor | null = null;
     do {
-      const part: Awaited<ReturnType<typeof selectRecords>> = await selectRecords(
-        view.db,
-        asked,
-        { size: ROWS_PER_BATCH, start: 0, after },
-        fields,
+      const place = { size: ROWS_PER_BATCH, start: 0, after };
+      const part: Awaited<ReturnType<typeof selectRecords>> = await inBackground(() =>
+        selectRecords(view.db, asked, place, fields),
       );
       yield part.rows;
       after = part.next;
@@ -158,6 +155,7 @@ const steadyView = async ({
     .setAccessMode('read only')
     .execute();
   // a reader who has fallen asleep gives the connection back
+  await withPatience(trx);
   await sql`set local idle_in_transaction_session_timeout = '60s'`.execute(trx);
   return { db: trx, end: () => trx.rollback().execute() };
 };

@@ -97,11 +97,7 @@ const foundIn = (binding: AreaBinding, sight: Sight, text: string, now: Date): R
   const numbers = numbersSql(binding, sight, text, now);
   const isFound = [words, numbers].filter((part) => part !== null);
   if (isFound.length === 0) return null;
-  const title = area.fields[area.title];
-  const label =
-    title === undefined || !sees(sight, area.title)
-      ? sql`null::text`
-      : (fieldLabelSql(binding, area.title, title, now) ?? sql`${valueSql(binding, area.title, now)}::text`);
+  const label = titleSql(binding, sight, now);
   const company =
     scope !== 'staff' && 'company' in scope
       ? sql`(select c.name from company c where c.id = ${sql.ref(`t.${scope.company}`)})`
@@ -111,6 +107,17 @@ const foundIn = (binding: AreaBinding, sight: Sight, text: string, now: Date): R
     from ${sql.table(area.entity)} as t
     where ${inSight(binding, sight)} and (${sql.join(isFound, sql` or `)})
     order by ${exactFirst}t.updated_at desc, t.id limit ${FOUND_PER_AREA}`;
+};
+
+/** What a record is called. A kind of record is no name: then it is called by what it belongs to. */
+const titleSql = (binding: AreaBinding, sight: Sight, now: Date): RawBuilder<unknown> => {
+  const { fields, title } = binding.area;
+  const isKind = fields[title]?.kind === 'choice';
+  const owner = Object.keys(fields).find((name) => fields[name]?.kind === 'reference' && sees(sight, name));
+  const name = isKind && owner !== undefined ? owner : title;
+  const field = fields[name];
+  if (field === undefined || !sees(sight, name)) return sql`null::text`;
+  return fieldLabelSql(binding, name, field, now) ?? sql`${valueSql(binding, name, now)}::text`;
 };
 
 /** Letters and digits only: people write numbers with blanks and dashes, or without. */

@@ -5,6 +5,7 @@ import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import { writeAudits } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
 import { inOwnSight, type Sight } from './access';
@@ -20,18 +21,24 @@ export interface Writer {
   readonly binding: AreaBinding;
   /** Null: the system itself, which may do everything that the lifecycle allows. */
   readonly sight: Sight | null;
+  /** For whom the system writes, where he was let in at another door than the area's: he stands in history and audit. */
+  readonly onBehalfOf?: Caller | null;
   readonly at: Date;
 }
 
-export const actorOf = ({ sight }: Writer): CaseActor =>
-  sight === null ? { userId: null, role: null } : { userId: sight.caller.userId, role: sight.caller.role };
+export const callerOf = ({ sight, onBehalfOf = null }: Writer): Caller | null => sight?.caller ?? onBehalfOf;
+
+export const actorOf = (writer: Writer): CaseActor => {
+  const caller = callerOf(writer);
+  return { userId: caller?.userId ?? null, role: caller?.role ?? null };
+};
 
 export const deedOf = (writer: Writer, type: string, payload: FieldInputs = {}): Deed => ({
   services: writer.services,
   trx: writer.trx,
   binding: writer.binding,
   actor: actorOf(writer),
-  caller: writer.sight?.caller ?? null,
+  caller: callerOf(writer),
   type,
   payload,
   at: writer.at,
@@ -117,18 +124,18 @@ export const followUp = async (writer: Writer, made: readonly Made[]): Promise<v
     after: { ...fields, state: outermost(step.next.value) },
   }));
   await writeAudits(trx, entries);
-  const rows = await addMore(writer, deed, made);
+  await addMore(writer, deed, made);
   await tell(
     deed,
-    rows.map(({ companyId }) => companyId),
+    made.map(({ id }) => ({ id, before: null })),
   );
 };
 
-/** The records as they are before anything is added; none where nothing is, and nobody but staff sees them. */
-const addMore = async (writer: Writer, deed: Deed, made: readonly Made[]): Promise<readonly StoredRow[]> => {
-  const { trx, services, binding, sight, at } = writer;
+/** What effects and the area write beside new records. */
+const addMore = async (writer: Writer, deed: Deed, made: readonly Made[]): Promise<void> => {
+  const { trx, services, binding, at } = writer;
   const hasMore = binding.created !== undefined || made.some(({ step }) => step.effects.length > 0);
-  if (!hasMore && binding.scope === 'staff') return [];
+  if (!hasMore && binding.scope === 'staff') return;
   const rows = await readBack(
     writer,
     made.map(({ id }) => id),
@@ -139,9 +146,8 @@ const addMore = async (writer: Writer, deed: Deed, made: readonly Made[]): Promi
     if (!row) throw new Refusal('not_found');
     const fields = await carryOut(deed, row, step);
     if (Object.keys(fields).length > 0) await storeChanges(deed, [{ row, fields }]);
-    await binding.created?.({ trx, services, row, at, caller: sight?.caller ?? null });
+    await binding.created?.({ trx, services, row, at, caller: callerOf(writer) });
   }
-  return rows;
 };
 
 /** Records by their ids, as far as the writer sees them. */

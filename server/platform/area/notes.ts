@@ -1,27 +1,46 @@
 import { randomUUID } from 'node:crypto';
-import type { Note } from '@domain/area/records';
+import { noteAudiences } from '@domain/area/area.policy';
+import type { Note, NoteAudience } from '@domain/area/records';
+import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
+import { invalidField } from '@server/platform/http/parse';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import { namesOf } from './people';
+import type { Kysely, Selectable } from 'kysely';
+import { actorsFor, namesOf } from './people';
 import type { SeenRecord } from './record-access';
+import { tell } from './store';
 
-/** Newest first; none of a record that is only shared with the reader. */
+type Stored = Selectable<Schema['note']>;
+
+/**
+ * The notes that somebody reads of a record, newest first: whatever tells notes asks here. Internal ones are the staff's; of a record that
+ * is only shared with him he reads none.
+ */
+export const notesFor = async (
+  db: Kysely<Schema>,
+  { entity, id, isHis, sight }: SeenRecord,
+): Promise<readonly Stored[]> =>
+  isHis
+    ? db
+        .selectFrom('note')
+        .where('entity', '=', entity)
+        .where('entity_id', '=', id)
+        .where('audience', 'in', [...noteAudiences(sight.caller.role)])
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .selectAll()
+        .execute()
+    : [];
+
 export const listNotes = async (
   { db }: Pick<Services, 'db'>,
-  { entity, id, isHis }: SeenRecord,
+  record: SeenRecord,
 ): Promise<readonly Note[]> => {
-  if (!isHis) return [];
-  const rows = await db
-    .selectFrom('note')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .orderBy('at', 'desc')
-    .orderBy('id')
-    .selectAll()
-    .execute();
-  const nameOf = await namesOf(
+  const rows = await notesFor(db, record);
+  const { nameOf } = await actorsFor(
     db,
+    record,
     rows.map((row) => row.author_id),
   );
   return rows.map((row) => ({
@@ -29,18 +48,27 @@ export const listNotes = async (
     at: row.at.toISOString(),
     author: nameOf(row.author_id),
     text: row.text,
+    audience: row.audience,
   }));
 };
 
-/** Who may look at a record may write on it. */
+/**
+ * Who may look at a record may write on it. Staff say whether the client reads it, too; without a word it stays with the staff.
+ * @throws Refusal invalid_input: an audience that this role does not write for
+ */
 export const addNote = async (
-  { db, clock, live }: Services,
+  services: Services,
   caller: Caller,
-  { binding, entity, id: entityId, companyIds }: SeenRecord,
-  text: string,
+  { binding, entity, id: entityId }: SeenRecord,
+  given: { readonly text: string; readonly audience?: NoteAudience | undefined },
 ): Promise<Note> => {
+  const { db, clock, live } = services;
+  const [usual = 'shared', ...others] = noteAudiences(caller.role);
+  const { text, audience = usual } = given;
+  if (![usual, ...others].includes(audience))
+    throw invalidField('audience', 'invalid', 'Is not for this role to choose');
   const at = clock.now();
-  const row = { id: randomUUID(), entity, entity_id: entityId, at, author_id: caller.userId, text };
+  const row = { id: randomUUID(), entity, entity_id: entityId, at, author_id: caller.userId, text, audience };
   await db.transaction().execute(async (trx) => {
     await trx.insertInto('note').values(row).execute();
     await writeAudit(trx, {
@@ -49,10 +77,11 @@ export const addNote = async (
       action: 'note.added',
       entity,
       entityId,
-      after: { note: row.id },
+      after: { note: row.id, audience },
     });
-    await live.dataChanged([binding.area.name, ...(binding.topics ?? [])], { companyIds }, trx);
+    if (audience === 'shared') await tell({ services, trx, binding }, [{ id: entityId, before: null }]);
+    else await live.dataChanged([binding.area.name], {}, trx);
   });
   const nameOf = await namesOf(db, [caller.userId]);
-  return { id: row.id, at: at.toISOString(), author: nameOf(caller.userId), text };
+  return { id: row.id, at: at.toISOString(), author: nameOf(caller.userId), text, audience };
 };

@@ -2,8 +2,10 @@ import { type Area, allFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import { KEPT_FIELDS } from '@domain/area/field';
 import type { Order } from '@domain/area/query';
+import { isKnownYear } from '@domain/shared/bounds';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { invalidField } from '@server/platform/http/parse';
+import { Id } from '@openapi/shapes';
+import { invalidField, isStorable } from '@server/platform/http/parse';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { type Sight, sees } from './access';
@@ -56,7 +58,7 @@ export interface Cursor {
   readonly value: string | null;
   readonly id: string;
 }
-const Written = z.tuple([z.string(), z.string(), z.nullable(z.string()), z.string()]);
+const Written = z.tuple([z.string(), z.string(), z.nullable(z.string()), Id]);
 
 export const cursorText = ({ field, direction }: Order, { value, id }: Cursor): string =>
   Buffer.from(JSON.stringify([field, direction, value, id])).toString('base64url');
@@ -81,20 +83,22 @@ const written = (text: string): z.infer<typeof Written> | null => {
   }
 };
 
-const anyText = (text: string) => !text.includes('\0');
 const whole = (text: string) => /^-?\d{1,18}$/.test(text);
-const instant = (text: string) => /^\d{4,6}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text);
+const instant = (text: string) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/.test(text);
 const FITS: Readonly<Record<Field['kind'], (text: string) => boolean>> = {
-  text: anyText,
-  longText: anyText,
-  email: anyText,
-  phone: anyText,
-  choice: anyText,
-  reference: anyText,
+  text: isStorable,
+  longText: isStorable,
+  email: isStorable,
+  phone: isStorable,
+  choice: isStorable,
+  reference: isStorable,
   money: whole,
   whole,
-  day: (text) => calendarDate(text) !== null,
-  instant: (text) => instant(text) && !Number.isNaN(Date.parse(text.replace(' ', 'T').replace('+00', 'Z'))),
+  day: (text) => isKnownYear(text) && calendarDate(text) !== null,
+  instant: (text) =>
+    isKnownYear(text) &&
+    instant(text) &&
+    !Number.isNaN(Date.parse(text.replace(' ', 'T').replace('+00', 'Z'))),
   flag: (text) => text === 'true' || text === 'false',
 };
 

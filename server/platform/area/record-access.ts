@@ -3,7 +3,7 @@ import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
 import { inOwnSight, inSight, type Sight, sightOf } from './access';
-import { type AreaBinding, companySql } from './binding';
+import type { AreaBinding } from './binding';
 import { bindingOf } from './registry';
 
 /** An area, and what its asker sees of it. */
@@ -17,8 +17,6 @@ export interface SeenRecord extends SeenArea {
   readonly id: string;
   /** False: it is only shared with him (`AreaBinding.shared`). */
   readonly isHis: boolean;
-  /** Companies whose users hear of what happens to it. */
-  readonly companyIds: readonly string[];
 }
 
 /** @throws Refusal not_found (no such area), forbidden (he may not look into it) */
@@ -41,16 +39,11 @@ export const requireRecord = async (
   const seen = await requireArea(db, caller, area);
   const { binding, sight } = seen;
   const { entity } = binding.area;
-  const { rows } = await sql<{ company_id: string | null; is_his: boolean }>`
-    select ${companySql(binding)} as company_id, ${inOwnSight(binding, sight)} as is_his
-    from ${sql.table(entity)} as t where t.id = ${id} and ${inSight(binding, sight)}`.execute(db);
+  const { rows } = await sql<{ is_his: boolean }>`
+    select ${inOwnSight(binding, sight)} as is_his from ${sql.table(entity)} as t where t.id = ${id} and ${inSight(binding, sight)}`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row || (toDo === 'write' && !row.is_his)) throw new Refusal('not_found');
-  return {
-    ...seen,
-    entity,
-    id,
-    isHis: row.is_his,
-    companyIds: row.company_id === null ? [] : [row.company_id],
-  };
+  return { ...seen, entity, id, isHis: row.is_his };
 };

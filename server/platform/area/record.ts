@@ -6,8 +6,10 @@ import { type Kysely, sql } from 'kysely';
 import { inOwnSight, inSight, type Sight } from './access';
 import { rowAsOf } from './as-of';
 import type { AreaBinding, StoredRow } from './binding';
+import { actorsFor, textsIn, withoutHidden } from './people';
 import { rowOf } from './rows';
 import { readRow } from './stored';
+import { visibilityOver } from './visibility';
 
 /** A record in sight. @throws Refusal not_found: there is none, or it is not for this caller to know */
 export const requireRow = async (
@@ -67,12 +69,10 @@ export const recordAnswer = async (
     .orderBy('due_at')
     .orderBy('timer')
     .execute();
+  const facts = { ...(await binding.factsOf?.(db, row, now)) };
   return {
     ...rowOf(binding, sight, row, now),
-    facts: { ...(await binding.factsOf?.(db, row, now)) },
-    memory: { ...row.memory },
-    created_by: row.createdBy,
-    updated_by: row.updatedBy,
+    ...(await peopleIn(db, { binding, sight }, row, facts)),
     timers: timers.map(({ timer, due_at }) => ({ name: timer, due_at: due_at.toISOString() })),
     as_of: null,
   };
@@ -80,7 +80,7 @@ export const recordAnswer = async (
 
 /**
  * A record as it was at the end of a day in Dubai. What other tables said of it then is not kept: no facts, no timers.
- * @throws Refusal not_found: it was not there yet
+ * @throws Refusal not_found (no such day), not_yet: it was not there then, or not for him to see
  */
 export const recordAsOf = async (
   db: Kysely<Schema>,
@@ -93,14 +93,43 @@ export const recordAsOf = async (
   if (date === null) throw new Refusal('not_found');
   const end = new Date(startOfDayInDubai(addDays(date, 1)));
   const then = await rowAsOf(db, binding, row, end);
-  if (then === null) throw new Refusal('not_found');
+  if (then === null || !(await sawThen(db, binding, sight, then, end))) throw new Refusal('not_yet');
   return {
     ...rowOf(binding, sight, then, end),
-    facts: {},
-    memory: { ...then.memory },
-    created_by: then.createdBy,
-    updated_by: then.updatedBy,
+    ...(await peopleIn(db, { binding, sight }, then, {})),
     timers: [],
     as_of: day,
+  };
+};
+
+/** Was it for him to see just before this instant? What is only shared with him has no past. */
+const sawThen = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  sight: Sight,
+  { id, version }: StoredRow,
+  before: Date,
+): Promise<boolean> => {
+  const { rows } = await sql`select from ${sql.table(binding.area.entity)} as t
+    where t.id = ${id} and ${inOwnSight(binding, sight)}`.execute(db);
+  const wasVisible = await visibilityOver(db, binding, sight.caller.role, id);
+  return rows.length > 0 && wasVisible({ version, at: new Date(before.getTime() - 1) });
+};
+
+/** What a record tells of people, as far as they are named to its reader. */
+const peopleIn = async (
+  db: Kysely<Schema>,
+  seen: { readonly binding: AreaBinding; readonly sight: Sight },
+  { createdBy, updatedBy, memory }: StoredRow,
+  facts: Readonly<Record<string, unknown>>,
+): Promise<Pick<RecordAnswer, 'facts' | 'memory' | 'created_by' | 'updated_by'>> => {
+  const actors = await actorsFor(db, seen, [createdBy, updatedBy, ...textsIn(memory), ...textsIn(facts)]);
+  const told = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutHidden(value, actors)]));
+  return {
+    facts: told(facts),
+    memory: told(memory),
+    created_by: actors.idOf(createdBy),
+    updated_by: actors.idOf(updatedBy),
   };
 };

@@ -8,6 +8,7 @@ import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, columnsOf, isSame, lifecycleOf, type StoredRow } from './binding';
 import { updateMany } from './many';
+import { audienceOf, type Touched } from './record-audience';
 import { tellTurns } from './turns';
 
 /** A deed on a record, in the transaction in which all of it happens or nothing. */
@@ -93,7 +94,7 @@ export const storeStep = async (
       { ...Object.fromEntries(columns.map((name) => [name, written[name]])), ...standing(after) },
     ),
   });
-  await tell(deed, [row.companyId]);
+  await tell(deed, [{ id: row.id, before: row.state }]);
   await tellTurns(deed, [{ row, lifecycle, leaves, written }]);
 };
 
@@ -127,7 +128,7 @@ export const storeChanges = async (deed: Deed, changes: readonly Change[]): Prom
   );
   await tell(
     deed,
-    changes.map(({ row }) => row.companyId),
+    changes.map(({ row }) => ({ id: row.id, before: row.state })),
   );
   await tellTurns(
     deed,
@@ -264,12 +265,12 @@ export const timerRow = (
   due_at: new Date(since.getTime() + delayMs),
 });
 
-/** Who sees records hears that something of their area has changed, never what. `companies`: whose they are. */
+/** Who sees one of these records hears that something of their area has changed, never what. */
 export const tell = async (
-  { services, trx, binding }: Deed,
-  companies: readonly (string | null)[],
+  { services, trx, binding }: Pick<Deed, 'services' | 'trx' | 'binding'>,
+  touched: readonly Touched[],
 ): Promise<void> => {
+  if (touched.length === 0) return;
   const topics = [binding.area.name, ...(binding.topics ?? [])];
-  const companyIds = [...new Set(companies)].filter((id) => id !== null);
-  await services.live.dataChanged(topics, { companyIds }, trx);
+  await services.live.dataChanged(topics, await audienceOf(trx, binding, touched), trx);
 };

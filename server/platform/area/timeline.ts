@@ -3,9 +3,11 @@ import type { Schema } from '@server/db/schema';
 import type { Services } from '@server/platform/services';
 import type { Kysely, Selectable } from 'kysely';
 import { sees } from './access';
-import { namesOf } from './people';
+import { notesFor } from './notes';
+import { actorsFor } from './people';
 import type { SeenRecord } from './record-access';
 import { type NameOfReference, namesOfReferences } from './reference-names';
+import { type Moment, visibilityOver } from './visibility';
 
 /** Entries that a timeline shows at most, the newest. */
 const MAX_ENTRIES = 500;
@@ -17,21 +19,32 @@ type Audit = Pick<Selectable<Schema['audit']>, 'seq' | 'at' | 'actor_id' | 'acti
 };
 type Values = Readonly<Record<string, unknown>>;
 /** Without the actor's name. */
-type Draft = Omit<TimelineEntry, 'actor' | 'at'> & { readonly actorId: string | null; readonly at: Date };
+type Draft = Omit<TimelineEntry, 'actor' | 'at'> & {
+  readonly actorId: string | null;
+  readonly at: Date;
+} & Moment;
 
 const NOTHING = { from: null, to: null, payload: {}, before: {}, after: {} } as const;
 
-/** What happened to a record, newest first: its lifecycle, its fields, its notes and files. Fields that its reader may not see are left out. */
+/**
+ * What happened to a record, newest first: its lifecycle, its fields, its notes and files. Fields that its reader may not see are left
+ * out, and so is what happened while he did not see the record. With whom it is only shared, he is told nothing.
+ */
 export const readTimeline = async (
   { db }: Pick<Services, 'db'>,
   record: SeenRecord,
 ): Promise<readonly TimelineEntry[]> => {
+  if (!record.isHis) return [];
+  const { binding, sight, id } = record;
+  const wasVisible = await visibilityOver(db, binding, sight.caller.role, id);
   const [events, audits] = [await eventsOf(db, record), await auditsOf(db, record)];
-  const drafts = [...history(record, events, audits), ...(await remarks(db, record))]
+  const lived = history(record, events, audits).flatMap((draft) => asSeenThen(draft, wasVisible));
+  const drafts = [...lived, ...(await notes(db, record)), ...(await files(db, record, wasVisible))]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MAX_ENTRIES);
-  const nameOf = await namesOf(
+  const { nameOf } = await actorsFor(
     db,
+    record,
     drafts.map(({ actorId }) => actorId),
   );
   const read = readerOf(
@@ -42,7 +55,7 @@ export const readTimeline = async (
       drafts.flatMap(({ payload, before, after }) => [payload, before, after]),
     ),
   );
-  return drafts.map(({ actorId, at, ...draft }) => ({
+  return drafts.map(({ actorId, at, version: _, ...draft }) => ({
     ...draft,
     at: at.toISOString(),
     actor: actorId === null ? null : nameOf(actorId),
@@ -92,6 +105,7 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
     return {
       id: `event-${event.seq}`,
       at: event.at,
+      version: event.version,
       actorId: event.actor_id,
       kind: isNew ? 'created' : 'command',
       name: event.type,
@@ -108,6 +122,7 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
         ...NOTHING,
         id: `audit-${audit.seq}`,
         at: audit.at,
+        version: audit.version,
         actorId: audit.actor_id,
         kind: 'changed',
         name: verbOf(audit),
@@ -127,16 +142,33 @@ const moved = ({ from_leaves, to_leaves }: Event): Pick<Draft, 'from' | 'to'> =>
   return stood ? { from: text(from_leaves), to: text(to_leaves) } : { from: text(left), to: text(entered) };
 };
 
-const remarks = async (db: Kysely<Schema>, { entity, id }: SeenRecord): Promise<Draft[]> => {
-  const notes = await db
-    .selectFrom('note')
-    .where('entity', '=', entity)
-    .where('entity_id', '=', id)
-    .orderBy('at', 'desc')
-    .limit(MAX_ENTRIES)
-    .selectAll()
-    .execute();
-  const files = await db
+/** Nothing of the hidden time: not what was done in it, and of the step that ended it only where it led. */
+const asSeenThen = (draft: Draft, wasVisible: (moment: Moment) => boolean): readonly Draft[] => {
+  if (!wasVisible(draft)) return [];
+  const { version, at } = draft;
+  const isFirstSeen =
+    version !== null && !wasVisible({ version: version - 1, at: new Date(at.getTime() - 1) });
+  return [isFirstSeen ? { ...draft, from: null, payload: {}, before: {} } : draft];
+};
+
+const notes = async (db: Kysely<Schema>, record: SeenRecord): Promise<Draft[]> =>
+  (await notesFor(db, record)).slice(0, MAX_ENTRIES).map((note) => ({
+    ...NOTHING,
+    id: `note-${note.id}`,
+    at: note.at,
+    version: null,
+    actorId: note.author_id,
+    kind: 'note',
+    name: 'note',
+    after: { text: note.text },
+  }));
+
+const files = async (
+  db: Kysely<Schema>,
+  { entity, id }: SeenRecord,
+  wasVisible: (moment: Moment) => boolean,
+): Promise<Draft[]> => {
+  const rows = await db
     .selectFrom('attachment')
     .where('entity', '=', entity)
     .where('entity_id', '=', id)
@@ -144,30 +176,18 @@ const remarks = async (db: Kysely<Schema>, { entity, id }: SeenRecord): Promise<
     .limit(MAX_ENTRIES)
     .selectAll()
     .execute();
-  return [
-    ...notes.map(
-      (note): Draft => ({
-        ...NOTHING,
-        id: `note-${note.id}`,
-        at: note.at,
-        actorId: note.author_id,
-        kind: 'note',
-        name: 'note',
-        after: { text: note.text },
-      }),
-    ),
-    ...files.map(
-      (file): Draft => ({
-        ...NOTHING,
-        id: `attachment-${file.id}`,
-        at: file.at,
-        actorId: file.author_id,
-        kind: 'attachment',
-        name: file.name,
-        after: { type: file.type, size: file.size },
-      }),
-    ),
-  ];
+  return rows
+    .map((file) => ({
+      ...NOTHING,
+      id: `attachment-${file.id}`,
+      at: file.at,
+      version: null,
+      actorId: file.author_id,
+      kind: 'attachment',
+      name: file.name,
+      after: { type: file.type, size: file.size },
+    }))
+    .filter(wasVisible);
 };
 
 /** Leaves out what this reader may not see, and gives references their names. */

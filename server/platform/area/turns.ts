@@ -43,7 +43,7 @@ export const tellTurns = async (deed: Deed, turns: readonly Turn[]): Promise<voi
 
 const noticesOf = async (
   { trx, binding: { area }, actor }: Deed,
-  { kind, worker }: { readonly kind: Notice['kind']; readonly worker?: string },
+  { kind, worker, makers = [] }: NonNullable<Deed['binding']['notices']>,
   turn: Turn,
 ): Promise<readonly Notice[]> => {
   const home = homeOf(area);
@@ -53,7 +53,10 @@ const noticesOf = async (
   const owners = ownersOf(turn.lifecycle, come);
   const isGiven = after !== null && after !== before;
   const isHisTurn = after !== null && [...owners].some((owner) => STAFF.has(owner));
-  const told = await readersOf(trx, turn, owners, isGiven || isHisTurn ? after : null);
+  const told = [
+    ...(await readersOf(trx, turn, owners, isGiven || isHisTurn ? after : null)),
+    ...(makers.length > 0 && owners.has('approver') ? await approversOf(trx, turn, makers) : []),
+  ];
   return told
     .filter(({ id, role }) => id !== actor.userId && accessIn(area, role) !== null)
     .map(({ id }) => ({
@@ -77,6 +80,23 @@ const titleOf = ({ title }: Area, { row, written }: Turn): string =>
 
 /** `formalities.medical.booked` as somebody says it. */
 const stateWords = (leaf: string): string => leaf.split('.').slice(-2).join(' ').replaceAll('_', ' ');
+
+/** Four eyes: all active staff but those who made what waits. */
+const approversOf = async (
+  trx: Kysely<Schema>,
+  { row, written }: Turn,
+  makers: readonly string[],
+): Promise<readonly Reader[]> => {
+  const own = makers.flatMap((name) => [textOf(written[name]), textOf(row.memory[name])]);
+  const staff = await trx
+    .selectFrom('app_user')
+    .select(['id', 'role'])
+    .where('role', '=', 'isSuperAdmin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return staff.flatMap(({ id, role }) => (role === null || own.includes(id) ? [] : [{ id, role }]));
+};
 
 /**
  * Active users: the worker; for a client, the HR administrators of the record's company and of those above it, and an employee who made

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { filterableFields, listColumns, sortableFields } from '@domain/area/area';
 import { EVERYTHING, ListQuery } from '@domain/area/query';
 import type { SavedView } from '@domain/area/records';
+import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
+import { withAncestors } from '@server/platform/lineage';
 import { Refusal } from '@server/platform/problem';
+import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import { type Selectable, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { sees } from './access';
 import type { SeenArea } from './record-access';
 
@@ -14,16 +17,34 @@ const MAX_VIEWS = 50;
 
 type Stored = Selectable<Schema['saved_view']>;
 
-/** His own, then those that others share, each by name. Conditions on fields that are gone, or that he may not see, are left out. */
+/**
+ * A view is shared among those of the sharer's role who belong to his company or to one below it; staff share with staff. Its name and
+ * its words may tell of clients.
+ */
+const isSharedWith = async (
+  db: Kysely<Schema>,
+  { role, companyId }: Caller,
+): Promise<RawBuilder<SqlBool>> => {
+  const reach = reachOf(role);
+  if (reach === 'self' || reach === null) return sql<SqlBool>`false`;
+  const above = await withAncestors(db, companyId === null ? [] : [companyId]);
+  const isNear = reach === 'all' ? sql`true` : sql`u.company_id = any(${[...above]}::text[])`;
+  return sql<SqlBool>`(shared and exists (select from app_user u
+    where u.id = saved_view.user_id and u.role = ${role} and ${isNear}))`;
+};
+
+/** His own, then those that others share with him, each by name. Conditions on fields that are gone, or that he may not see, are left out. */
 export const listViews = async (
   { db }: Pick<Services, 'db'>,
   area: SeenArea,
 ): Promise<readonly SavedView[]> => {
-  const { userId } = area.sight.caller;
+  const { caller } = area.sight;
+  const { userId } = caller;
+  const shared = await isSharedWith(db, caller);
   const rows = await db
     .selectFrom('saved_view')
     .where('area', '=', area.binding.area.name)
-    .where((is) => is.or([is('user_id', '=', userId), is('shared', '=', true)]))
+    .where((is) => is.or([is('user_id', '=', userId), shared]))
     .orderBy(sql`user_id <> ${userId}`)
     .orderBy('name')
     .orderBy('id')

@@ -10,7 +10,7 @@ import { requireAreaDeed, type Sight } from './access';
 import { type AreaBinding, caseOf, isSame, lifecycleOf, type StoredRow } from './binding';
 import { changedSince, versionConflict } from './conflict';
 import { checkWritten, parsePayload, tidied } from './fields';
-import { actorOf, deedOf, followUp, insertDrafts, type Writer } from './make';
+import { actorOf, callerOf, deedOf, followUp, insertDrafts, type Writer } from './make';
 import { prepareOne } from './prepare';
 import { lockRow } from './record';
 import { takeKey } from './request-key';
@@ -48,7 +48,7 @@ export const createRecord = async (
       at,
     });
   }
-  const caller = sight?.caller ?? null;
+  const caller = callerOf(writer);
   const id = given.id ?? randomUUID();
   const isForced = given.isForced ?? false;
   const set = await prepareOne(binding, { trx, caller, id, row: null, fields, at, isForced });
@@ -118,7 +118,7 @@ const refuseConflict = async (
   wanted: ReadonlySet<string> | null,
 ): Promise<void> => {
   if (yours === row.version) return;
-  const changed = [...(await changedSince(trx, binding, row.id, yours))];
+  const changed = [...(await changedSince(trx, binding, sight, row.id, yours))];
   const both = wanted === null ? changed : changed.filter(([name]) => wanted.has(name));
   if (wanted !== null && both.length === 0 && yours < row.version) return;
   throw versionConflict(binding, sight, row, yours, new Map(both));

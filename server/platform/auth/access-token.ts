@@ -18,6 +18,8 @@ export interface AccessTokens {
 
 const Claims = z.object({ sub: z.string(), sid: z.string(), exp: z.int() });
 const ISSUER = 'peo-central';
+/** Who a token is for: this API and no other program that trusts the key. */
+const AUDIENCE = 'peo-central/api';
 
 /** Signed JSON web tokens (HS256) of 18,000 seconds. `key`: 32 random bytes that all nodes share. */
 export const createAccessTokens = (key: Uint8Array, clock: { now(): Date }): AccessTokens => ({
@@ -27,6 +29,7 @@ export const createAccessTokens = (key: Uint8Array, clock: { now(): Date }): Acc
     const token = await new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer(ISSUER)
+      .setAudience(AUDIENCE)
       .setSubject(userId)
       // two tokens of one second must differ: clients tell an old token from its successor by comparing them
       .setJti(randomUUID())
@@ -40,6 +43,7 @@ export const createAccessTokens = (key: Uint8Array, clock: { now(): Date }): Acc
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],
         issuer: ISSUER,
+        audience: AUDIENCE,
         currentDate: clock.now(),
       });
       const claims = z.safeParse(Claims, payload);

@@ -25,6 +25,14 @@ export const SIGN_IN_PER_ADDRESS: Limit = {
   windowSeconds: QUARTER,
   refusal: 'too_many_attempts',
 };
+/** All accounts and all addresses together: many machines that guess at many accounts stay below the other two. */
+export const SIGN_IN_OVER_ALL: Limit = {
+  purpose: 'sign-in everybody',
+  attempts: 100,
+  windowSeconds: 60,
+  refusal: 'too_many_attempts',
+};
+export const EVERYBODY = 'all';
 export const FORGOT_PER_ACCOUNT: Limit = {
   purpose: 'forgot account',
   attempts: 5,
@@ -62,7 +70,7 @@ const keyOf = ({ purpose }: Limit, who: string) => `${purpose}:${who}`;
 
 /**
  * Counts an attempt before it is made, so that parallel guesses cannot all slip in before the first failure is written. Shared
- * by all nodes. Whoever succeeds takes his attempt back with `forgive` or clears the key with `clear`.
+ * by all nodes. A clock that was set back makes no lock longer than its window. Whoever succeeds takes his attempt back with `forgive` or clears the key with `clear`.
  * @throws Refusal with the limit's code and the seconds to wait
  */
 export const countAttempt = async ({ db, clock }: Needed, limit: Limit, who: string): Promise<void> => {
@@ -76,15 +84,33 @@ export const countAttempt = async ({ db, clock }: Needed, limit: Limit, who: str
     values (${keyOf(limit, who)}, 1, ${now}, null)
     on conflict (key) do update set
       failures = case when ${over} then 1 else kept.failures + 1 end,
-      window_started_at = case when ${over} then ${now} else kept.window_started_at end,
+      window_started_at = case when ${over} then ${now} else least(kept.window_started_at, ${now}) end,
       locked_until = case when ${over} then null
-        when kept.locked_until is not null then kept.locked_until
+        when kept.locked_until is not null then least(kept.locked_until, ${lockUntil})
         when kept.failures + 1 >= ${limit.attempts} then ${lockUntil} end
     returning failures, locked_until`.execute(db);
   const [row] = rows;
   if (!row || row.failures <= limit.attempts) return;
   const waitMs = (row.locked_until ?? lockUntil).getTime() - nowMs;
   throw new Refusal(limit.refusal, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+};
+
+/** Counts a failure once it has happened; nobody is refused for it yet (`waitFor` tells). */
+export const countFailure = async (services: Needed, limit: Limit, who: string): Promise<void> => {
+  await countAttempt(services, limit, who).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error;
+  });
+};
+
+/** Seconds for which this key is locked; 0: it is not. Counts nothing. */
+export const waitFor = async ({ db, clock }: Needed, limit: Limit, who: string): Promise<number> => {
+  const row = await db
+    .selectFrom('sign_in_attempt')
+    .select('locked_until')
+    .where('key', '=', keyOf(limit, who))
+    .executeTakeFirst();
+  const waitMs = (row?.locked_until?.getTime() ?? 0) - clock.now().getTime();
+  return Math.min(limit.windowSeconds, Math.max(0, Math.ceil(waitMs / 1000)));
 };
 
 /** Takes one counted attempt back: it was no guess. */

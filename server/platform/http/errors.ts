@@ -1,4 +1,8 @@
-import { PROBLEMS } from '@openapi/problem';
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { PROBLEMS, type ProblemCode } from '@openapi/problem';
+import { isUnavailable } from '@server/db/failures';
 import { problemOf, Refusal } from '@server/platform/problem';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from './parse';
@@ -9,9 +13,18 @@ export const answerFailuresAsProblems = (app: FastifyInstance): void => {
     const refusal = refusalFrom(error);
     if (refusal) return sendProblem(request, reply, refusal);
     request.log.error({ err: error }, 'a request failed');
-    return sendProblem(request, reply, new Refusal('internal'));
+    return sendProblem(
+      request,
+      reply,
+      isUnavailable(error)
+        ? new Refusal('not_ready', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+        : new Refusal('internal'),
+    );
   });
 };
+
+/** After which a caller may try again what failed for want of the database. */
+const RETRY_AFTER_SECONDS = 5;
 
 export const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
   const { retryAfterSeconds } = refusal.details;
@@ -24,6 +37,21 @@ export const sendProblem = (request: FastifyRequest, reply: FastifyReply, refusa
     .serializer((body: unknown) => JSON.stringify(body))
     .type('application/problem+json')
     .send(problemOf(refusal, request.id));
+};
+
+/** What is no request that HTTP knows never becomes one of the framework's: it is answered on the bare connection, which ends. */
+export const answerUnreadable = (error: Error & { readonly code?: string }, socket: Socket): void => {
+  if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+  const refusal = new Refusal(UNREADABLE[error.code ?? ''] ?? 'invalid_input');
+  const body = JSON.stringify(problemOf(refusal, randomUUID()));
+  const { status } = PROBLEMS[refusal.code];
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\ncache-control: no-store\r\ncontent-type: application/problem+json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
+  );
+};
+const UNREADABLE: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'headers_too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
 /** Fastify's own refusals of a request, in our words. */

@@ -1,10 +1,9 @@
-import { pipeline, Readable, Transform } from 'node:stream';
+import { finished, Readable, Transform } from 'node:stream';
+import { FILE_NAME_MAX, plainFileName } from '@domain/shared/file-name';
 import type { SentFile, Upload } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { invalidField } from './parse';
-
-const NAME_MAX = 200;
 
 /** Bodies of calls that take a file are handed on as they come; other calls refuse this content type. */
 export const acceptUploads = (app: FastifyInstance): void => {
@@ -26,9 +25,10 @@ export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
 };
 
 const nameOf = (header: string | string[] | undefined): string => {
-  const name = decoded(typeof header === 'string' ? header : '').trim();
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a name must not have
-  if (name === '' || name.length > NAME_MAX || /[/\\\u0000-\u001f\u007f]/.test(name) || name === '..')
+  const given = decoded(typeof header === 'string' ? header : '').trim();
+  const name = plainFileName(given);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no name has, not even by mistake
+  if (name === '' || name.length > FILE_NAME_MAX || /[/\\\u0000-\u001f\u007f]/.test(given) || name === '..')
     throw invalidField('x-file-name', name === '' ? 'required' : 'invalid', 'Is the name of the file');
   return name;
 };
@@ -41,6 +41,10 @@ const decoded = (text: string): string => {
   }
 };
 
+/**
+ * The body, counted. When nobody reads on (destroy it), what is left of the body is read and thrown away: a connection on which half a file
+ * waits would answer no further request.
+ */
 const limited = (body: Readable, maxBytes: number): Readable => {
   let seen = 0;
   const counted = new Transform({
@@ -50,9 +54,14 @@ const limited = (body: Readable, maxBytes: number): Readable => {
       else done(null, chunk);
     },
   });
-  // whoever reads hears of a failure of either end: a pipeline destroys both with it
-  pipeline(body, counted, () => {});
-  return counted;
+  counted.once('close', () => {
+    body.unpipe(counted);
+    body.resume();
+  });
+  finished(body, { writable: false }, (error) => {
+    if (error) counted.destroy(error);
+  });
+  return body.pipe(counted);
 };
 
 export const isSentFile = (answer: unknown): answer is SentFile =>

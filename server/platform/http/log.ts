@@ -1,3 +1,4 @@
+import { failedStatement } from '@server/db/failed-statements';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
@@ -19,6 +20,33 @@ const SECRET_SEGMENT = /(\/downloads\/|\/payslips\/preview\/).+/i;
 const pathOf = (url: string | undefined): string | undefined =>
   url?.split('?')[0]?.replace(SECRET_SEGMENT, '$1[secret]');
 
+/** Failures of statements have five letters or digits of their own (SQLSTATE), those of the machine and of libraries a word. */
+const SQLSTATE = /^[0-9A-Z]{5}$/;
+
+/**
+ * A failure as the log has it. What a database says of one holds what was written (its message, `detail`, `where`, the parameters): of
+ * those only what cannot be anybody's data is told.
+ */
+export const failureOf = (error: unknown): unknown => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const statement = failedStatement(error);
+  const isOfDatabase = statement !== undefined || (code !== undefined && SQLSTATE.test(code));
+  const { stack = '', message } = error;
+  return {
+    type: error.constructor.name,
+    ...(isOfDatabase ? { sqlstate: code, statement, stack: framesOf(stack) } : { message, code, stack }),
+    ...(error.cause === undefined ? {} : { cause: failureOf(error.cause) }),
+  };
+};
+
+/** A stack begins with the message, which may have several lines. */
+const framesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n');
+
 /** JSON lines. Nobody logs a body or a header on purpose; should it happen, what is secret in it is left out. */
 export const createLog = (level: string, to?: DestinationStream): Logger =>
   pino(
@@ -31,6 +59,7 @@ export const createLog = (level: string, to?: DestinationStream): Logger =>
         censor: '[secret]',
       },
       serializers: {
+        err: failureOf,
         req: ({ method, url }: { method?: string; url?: string }) => ({ method, path: pathOf(url) }),
       },
     },

@@ -23,20 +23,23 @@ export const parseInput = <S extends z.ZodMiniType>(shape: S, given: unknown): z
   throw new Refusal('invalid_input', { errors: [...errors.values()] });
 };
 
+/** No text of the database holds the character NUL, or one half of a pair of surrogates. */
+export const isStorable = (text: string): boolean => !/\0|\p{Surrogate}/u.test(text);
+
 /**
- * What no contract takes, however deep it lies: a name that reaches for a prototype, and the character NUL, which no text of the
- * database can hold.
+ * What no contract takes, however deep it lies: a name that reaches for a prototype, and what is no text.
  * @throws Refusal invalid_input naming the first such field
  */
 export const refuseForbidden = (given: unknown): void => {
   const waiting: { value: unknown; path: string }[] = [{ value: given, path: '' }];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
-    if (typeof next.value === 'string' && next.value.includes('\0'))
+    if (typeof next.value === 'string' && !isStorable(next.value))
       throw invalidField(next.path || 'body', 'invalid', 'Holds a character that no text has');
     if (typeof next.value !== 'object' || next.value === null) continue;
     for (const [key, value] of Object.entries(next.value)) {
       const path = next.path ? `${next.path}.${key}` : key;
-      if (FORBIDDEN_KEYS.has(key)) throw invalidField(path, 'unknown_field', 'Not a field of this call');
+      if (FORBIDDEN_KEYS.has(key) || !isStorable(key))
+        throw invalidField(path, 'unknown_field', 'Not a field of this call');
       waiting.push({ value, path });
     }
   }

@@ -1,17 +1,19 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@openapi/call';
+import { NamedCompany } from '@openapi/shapes';
 import { checkBindings } from '@server/platform/area/registry';
 import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
 import type { Asked, BoundArea, BoundRoute, RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
+import { type Caller, requireNamedCompany } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCookies } from './cookies';
 import { acceptUploads, isSentFile, sendFile, uploadOf } from './files';
 import { invalidField, parseInput, refuseForbidden } from './parse';
 
-/** What somebody may still do before he has chosen a password of his own. */
-const BEFORE_PASSWORD_RESET: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
+/** Calls about the session alone: somebody may give them before he has chosen a password of his own, and whatever company he names. */
+const OF_THE_SESSION: ReadonlySet<string> = new Set(['getLogin', 'changePassword', 'signOut']);
 
 /** Every call of the contract, each with its one handler. @throws when a call has none or two, or a binding lacks a part */
 export const mountCalls = (
@@ -34,6 +36,12 @@ export const mountCalls = (
 const mount = (app: FastifyInstance, route: BoundRoute, services: Services): void => {
   const { name, call } = route;
   const bearers = new WeakMap<FastifyRequest, Bearer>();
+  /** Every body may name a company (spec 6), also one whose shape says nothing of it. */
+  const requireNamed = async (caller: Caller, { upload }: Call, { body }: FastifyRequest): Promise<void> => {
+    const { selected_company_id } = parseInput(NamedCompany, upload ? {} : (body ?? {}));
+    if (selected_company_id !== undefined)
+      await requireNamedCompany(services.db, caller, selected_company_id);
+  };
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
@@ -42,14 +50,20 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
       if (call.auth === 'public') return;
       const bearer = await bearerOf(services, tokenOf(request));
       if (!bearer) throw new Refusal('unauthenticated');
-      if (bearer.firstLogin && !BEFORE_PASSWORD_RESET.has(name))
+      if (bearer.firstLogin && !OF_THE_SESSION.has(name))
         throw new Refusal('forbidden', { detail: 'password_reset_required' });
       bearers.set(request, bearer);
     },
     handler: async (request, reply) => {
-      const asked = readAsked(call, request, reply, bearers.get(request) ?? null);
-      const answer = await route.handle(asked as never, services);
-      return sendAnswer(call, reply, answer);
+      const bearer = bearers.get(request) ?? null;
+      const asked = readAsked(call, request, reply, bearer);
+      try {
+        if (bearer !== null && !OF_THE_SESSION.has(name)) await requireNamed(bearer.caller, call, request);
+        const answer = await route.handle(asked as never, services);
+        return sendAnswer(call, reply, answer);
+      } finally {
+        asked.upload?.content.destroy();
+      }
     },
   });
 };

@@ -1,6 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
 import { requireRecord } from '@server/platform/area/record-access';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
@@ -37,7 +37,7 @@ export const issueFormLink = async (
     const { purpose, days, path } = form;
     const link = await issueLink(trx, { ...subject, purpose, days, by: caller.userId, at, mailedTo });
     const address = `${config.publicUrl}${path}${path.endsWith('/') ? '' : '?token='}${link.token}`;
-    const lastDay = dayInDubai(link.expiresAt.getTime());
+    const lastDay = dayMonthYear(dayInDubai(link.expiresAt.getTime()));
     const letter =
       mailedTo === null
         ? null

@@ -64,6 +64,7 @@ export interface PublicForm {
   ask(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Asked | null>;
   /** Where the link is mailed to; null: nowhere. */
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
+  /** `lastDay`: `DD-MM-YYYY`. */
   letter(given: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
   /** The link was opened for the first time. */
   opened?(work: LinkWork): Promise<void>;

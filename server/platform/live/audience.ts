@@ -3,12 +3,7 @@ import type { Bearer } from '@server/platform/auth/sessions';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { LiveNews } from './live';
-
-/** Room of the staff: they hear of every change. */
-const STAFF = 'staff';
-const roomOfSession = (id: string) => `session:${id}`;
-const roomOfUser = (id: string) => `user:${id}`;
-const roomOfCompany = (id: string) => `company:${id}`;
+import { roomOfSession } from './rooms';
 
 /** The open lines of one transport on this node. A line is in rooms; what is told to a room reaches each of its lines once. */
 export interface LiveLines {
@@ -18,13 +13,6 @@ export interface LiveLines {
   close(): void;
 }
 
-/** The rooms in which a caller's lines are. */
-export const roomsOf = ({ sessionId, userId, role, companyId }: Caller): readonly string[] => {
-  const own = [roomOfSession(sessionId), roomOfUser(userId)];
-  if (role === 'isSuperAdmin') return [...own, STAFF];
-  return companyId === null ? own : [...own, roomOfCompany(companyId)];
-};
-
 export const passOn = (lines: LiveLines, news: LiveNews): void => {
   if (news.kind === 'sessionsRevoked') {
     const rooms = news.sessionIds.map(roomOfSession);
@@ -32,11 +20,28 @@ export const passOn = (lines: LiveLines, news: LiveNews): void => {
     lines.end(rooms);
     return;
   }
-  const { topics, companyIds, userIds } = news;
-  lines.tell([STAFF, ...companyIds.map(roomOfCompany), ...userIds.map(roomOfUser)], {
-    kind: 'dataChanged',
-    topics,
-  });
+  lines.tell(news.rooms, { kind: 'dataChanged', topics: news.topics });
+};
+
+/** Lines that one session may have open on a node: a line costs memory, and nobody has more tabs that listen. */
+export const MAX_LINES = 20;
+
+/** How many lines each session has open. `take` answers whether there is room for one more. */
+export const countLines = () => {
+  const open = new Map<string, number>();
+  return {
+    take: ({ sessionId }: Caller): boolean => {
+      const count = open.get(sessionId) ?? 0;
+      if (count >= MAX_LINES) return false;
+      open.set(sessionId, count + 1);
+      return true;
+    },
+    giveBack: ({ sessionId }: Caller): void => {
+      const count = (open.get(sessionId) ?? 0) - 1;
+      if (count > 0) open.set(sessionId, count);
+      else open.delete(sessionId);
+    },
+  };
 };
 
 /** Asked once a line is in its rooms: its session may have ended between the check of the token and the room that would have told. */

@@ -1,7 +1,11 @@
+import { accessIn } from '@domain/area/area.policy';
 import type { Database } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
+import { bindingOf } from '@server/platform/area/registry';
+import { withAncestors } from '@server/platform/lineage';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import { CLIENT_ROLES, type ClientRole, roomOfCompany, roomOfEmployee, roomOfUser, STAFF } from './rooms';
 
 /** Channel of the database's LISTEN/NOTIFY: every node hears it and tells its own sockets. */
 export const LIVE_CHANNEL = 'live';
@@ -10,19 +14,21 @@ export const LiveNews = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sessionsRevoked'), sessionIds: z.array(z.string()).check(z.minLength(1)) }),
   z.object({
     kind: z.literal('dataChanged'),
-    topics: z.array(z.string()),
-    companyIds: z.array(z.string()),
-    userIds: z.array(z.string()),
+    topics: z.array(z.string()).check(z.minLength(1)),
+    rooms: z.array(z.string()).check(z.minLength(1)),
   }),
 ]);
 export type LiveNews = z.infer<typeof LiveNews>;
 
-/** Who hears of a change beside the staff, who hear of every one. */
-export interface Audience {
-  /** Users of these companies and of the companies above them. */
-  readonly companyIds?: readonly string[];
-  readonly userIds?: readonly string[];
-}
+/** Who hears of a change: certain users and nobody else, or the staff together with whom it concerns. */
+export type Audience =
+  | { readonly userIds: readonly string[] }
+  | {
+      /** Users of these companies and of the companies above them, by role; a list without roles is for all of them. */
+      readonly companyIds?: readonly string[] | Readonly<Partial<Record<ClientRole, readonly string[]>>>;
+      /** Users who are these employees. */
+      readonly employeeIds?: readonly string[];
+    };
 
 /** What the server tells without being asked. Inside a transaction give its handle: the news leaves with the commit. */
 export interface Live {
@@ -31,55 +37,57 @@ export interface Live {
   dataChanged(topics: readonly string[], audience: Audience, within?: Kysely<Schema>): Promise<void>;
 }
 
-/** Ids per message: a message holds 7,900 bytes and an id has 64 characters at most. */
-const IDS_PER_MESSAGE = 100;
+/** Rooms, or ids, per message: a message holds 7,900 bytes, an id has 64 characters at most and a room's name 85. */
+const PER_MESSAGE = 80;
 
 export const createLive = (database: Database): Live => {
   const tell = (news: LiveNews, within?: Kysely<Schema>) =>
     database.notify(LIVE_CHANNEL, JSON.stringify(news), within);
   return {
     sessionsRevoked: async (sessionIds, within) => {
-      for (let at = 0; at < sessionIds.length; at += IDS_PER_MESSAGE) {
-        await tell(
-          { kind: 'sessionsRevoked', sessionIds: sessionIds.slice(at, at + IDS_PER_MESSAGE) },
-          within,
-        );
-      }
+      for (const part of inParts(sessionIds))
+        await tell({ kind: 'sessionsRevoked', sessionIds: part }, within);
     },
-    dataChanged: async (topics, { companyIds = [], userIds = [] }, within) => {
-      const companies = await withAncestors(within ?? database.db, companyIds);
-      const rounds = Math.max(1, Math.ceil(Math.max(companies.length, userIds.length) / IDS_PER_MESSAGE));
-      for (let round = 0; round < rounds; round += 1) {
-        const [from, to] = [round * IDS_PER_MESSAGE, (round + 1) * IDS_PER_MESSAGE];
-        const news = { companyIds: companies.slice(from, to), userIds: userIds.slice(from, to) };
-        await tell({ kind: 'dataChanged', topics: [...topics], ...news }, within);
-      }
+    dataChanged: async (topics, audience, within) => {
+      for (const { told, rooms } of await listeners(within ?? database.db, topics, audience))
+        for (const part of inParts(rooms))
+          if (told.length > 0) await tell({ kind: 'dataChanged', topics: [...told], rooms: part }, within);
     },
   };
 };
 
-/** A change in a company concerns the users of every company above it, who count it in. */
-const withAncestors = async (
+function* inParts(all: readonly string[]): Generator<string[]> {
+  for (let at = 0; at < all.length; at += PER_MESSAGE) yield all.slice(at, at + PER_MESSAGE);
+}
+
+interface Listeners {
+  readonly told: readonly string[];
+  readonly rooms: readonly string[];
+}
+
+const listeners = async (
   db: Kysely<Schema>,
-  companyIds: readonly string[],
-): Promise<readonly string[]> => {
-  if (companyIds.length === 0) return [];
-  const rows = await db
-    .withRecursive('lineage', (q) =>
-      q
-        .selectFrom('company')
-        .where('id', 'in', [...companyIds])
-        .select(['id', 'parent_company_id'])
-        .union((again) =>
-          again
-            .selectFrom('company')
-            .innerJoin('lineage', 'lineage.parent_company_id', 'company.id')
-            .select(['company.id', 'company.parent_company_id']),
-        ),
-    )
-    .selectFrom('lineage')
-    .select('id')
-    .distinct()
-    .execute();
-  return rows.map(({ id }) => id);
+  topics: readonly string[],
+  audience: Audience,
+): Promise<readonly Listeners[]> => {
+  if ('userIds' in audience) return [{ told: topics, rooms: audience.userIds.map(roomOfUser) }];
+  const { companyIds = {}, employeeIds = [] } = audience;
+  const clients = await Promise.all(
+    CLIENT_ROLES.map(async (role): Promise<Listeners> => {
+      const ids = isList(companyIds) ? companyIds : (companyIds[role] ?? []);
+      const rooms = (await withAncestors(db, ids)).map((id) => roomOfCompany(id, role));
+      const own = role === 'isEmployee' ? employeeIds.map(roomOfEmployee) : [];
+      return { told: topicsFor(role, topics), rooms: [...rooms, ...own] };
+    }),
+  );
+  return [{ told: topics, rooms: [STAFF] }, ...clients];
 };
+
+const isList = (ids: object): ids is readonly string[] => Array.isArray(ids);
+
+/** Without the areas that this role may not look into. */
+const topicsFor = (role: ClientRole, topics: readonly string[]): readonly string[] =>
+  topics.filter((topic) => {
+    const area = bindingOf(topic)?.area;
+    return !area || accessIn(area, role) !== null;
+  });

@@ -4,7 +4,8 @@ import type { Services } from '@server/platform/services';
 import type { FastifyInstance } from 'fastify';
 import { Server, type Socket } from 'socket.io';
 import * as z from 'zod/mini';
-import { isRevoked, type LiveLines, roomsOf, whenTokenEnds } from './audience';
+import { countLines, isRevoked, type LiveLines, whenTokenEnds } from './audience';
+import { roomsOf } from './rooms';
 
 type FromServer = { live: (event: LiveEvent) => void };
 type Nothing = Record<never, never>;
@@ -28,12 +29,14 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
     allowRequest: (request, decide) => decide(null, isOurPage(request.headers, services.config.publicUrl)),
   });
 
+  const lines = countLines();
   io.use((socket, next) => {
     const given = z.safeParse(Handshake, socket.handshake.auth);
     if (!given.success) return next(new Error('unauthorized'));
     bearerOf(services, given.data.token).then(
       (bearer) => {
         if (!bearer) return next(new Error('unauthorized'));
+        if (bearer.firstLogin) return next(new Error('password_reset_required'));
         socket.data.bearer = bearer;
         next();
       },
@@ -44,7 +47,13 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
     );
   });
   io.on('connection', (socket) => {
-    admit(socket, services).catch((error: unknown) => {
+    const { bearer } = socket.data;
+    if (!bearer || !lines.take(bearer.caller)) {
+      socket.disconnect(true);
+      return;
+    }
+    socket.on('disconnect', () => lines.giveBack(bearer.caller));
+    admit(socket, bearer, services).catch((error: unknown) => {
       log.error({ err: error }, 'live socket not admitted');
       socket.disconnect(true);
     });
@@ -68,12 +77,7 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
   };
 };
 
-const admit = async (socket: LiveSocket, services: Services): Promise<void> => {
-  const { bearer } = socket.data;
-  if (!bearer) {
-    socket.disconnect(true);
-    return;
-  }
+const admit = async (socket: LiveSocket, bearer: Bearer, services: Services): Promise<void> => {
   await socket.join([...roomsOf(bearer.caller)]);
   const forgetEnd = whenTokenEnds(services, bearer, () => socket.disconnect(true));
   socket.on('disconnect', forgetEnd);

@@ -4,7 +4,8 @@ import { tokenOf } from '@server/platform/http/routes';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isRevoked, type LiveLines, roomsOf, whenTokenEnds } from './audience';
+import { countLines, isRevoked, type LiveLines, whenTokenEnds } from './audience';
+import { roomsOf } from './rooms';
 
 /** A comment so often keeps proxies from closing a quiet stream, and tells the client that the line lives. */
 const HEARTBEAT_MS = 20_000;
@@ -24,10 +25,13 @@ interface Stream {
  */
 export const openStreams = (app: FastifyInstance, services: Services): LiveLines => {
   const streams = new Set<Stream>();
+  const lines = countLines();
 
   app.get('/live', async (request, reply) => {
     const bearer = await bearerOf(services, tokenOf(request));
     if (!bearer) throw new Refusal('unauthenticated');
+    if (bearer.firstLogin) throw new Refusal('forbidden', { detail: 'password_reset_required' });
+    if (!lines.take(bearer.caller)) throw new Refusal('too_many_lines', { retryAfterSeconds: 60 });
     const stream = begin(reply, bearer);
     if (await isRevoked(services, bearer)) {
       stream.send(textOf({ kind: 'sessionRevoked' }));
@@ -62,6 +66,7 @@ export const openStreams = (app: FastifyInstance, services: Services): LiveLines
     const forgetEnd = whenTokenEnds(services, bearer, stream.end);
     raw.once('close', () => {
       streams.delete(stream);
+      lines.giveBack(bearer.caller);
       clearInterval(heart);
       forgetEnd();
     });

@@ -52,6 +52,7 @@ const SHOW = `function (program, call, figures) {
   document.body.prepend(picture);
   setTimeout(function () { begin(); }, ${PATIENCE_MS});
   asked.then(function (answer) { return answer.ok ? answer.clone().json() : null; }).then(function (counts) {
+    if (counts && counts.data) counts = counts.data;
     if (counts === null || typeof counts !== 'object') return begin();
     picture.querySelectorAll('[data-accent]').forEach(function (card, at) {
       var count = counts[figures[at]];

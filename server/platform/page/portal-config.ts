@@ -10,11 +10,12 @@ export interface PortalConfig {
   readonly cipher: 'crypto-js' | 'web-crypto';
 }
 
-/** Origins that the page may connect to beside its own, the live channel's scheme included. */
-export const connectOrigins = ({ apiBase, dashboardBase }: PortalConfig): readonly string[] => {
+/** Origins of the back end beside the page's own. */
+export const backEndOrigins = ({ apiBase, dashboardBase }: PortalConfig): readonly string[] => {
   const bases = [apiBase, dashboardBase].filter((base) => base !== '');
-  return [...new Set(bases.map((base) => new URL(base).origin))].flatMap((origin) => [
-    origin,
-    origin.replace(/^http/, 'ws'),
-  ]);
+  return [...new Set(bases.map((base) => new URL(base).origin))];
 };
+
+/** Origins that the page may connect to beside its own, the live channel's scheme included. */
+export const connectOrigins = (config: PortalConfig): readonly string[] =>
+  backEndOrigins(config).flatMap((origin) => [origin, origin.replace(/^http/, 'ws')]);

@@ -5,7 +5,7 @@ import type { ClientFiles } from './client-files';
 import { earlyRequestsScript } from './early-requests';
 import { FIGURES_CALL, firstPictureMarkup } from './first-picture';
 import { inlineJson } from './inline-json';
-import { connectOrigins, type PortalConfig } from './portal-config';
+import { backEndOrigins, connectOrigins, type PortalConfig } from './portal-config';
 
 export interface StartPage {
   /** Weak, the same for every visitor of the route: the nonce is no part of it. */
@@ -77,7 +77,8 @@ export const pagePolicy = (nonce: string, config: PortalConfig): string =>
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    // pictures of people and products stand on any https host, or on the back end's (spec 2.9)
+    ["img-src 'self' data: https:", ...backEndOrigins(config)].join(' '),
     ["connect-src 'self'", ...connectOrigins(config)].join(' '),
     "frame-ancestors 'none'",
     "base-uri 'none'",

@@ -7,12 +7,13 @@ export const PUSH_HOSTS: readonly string[] = [
 ];
 
 /**
- * An endpoint comes from a browser, so it may name any address: only those of known services are called, so that nobody sends this
- * server to a machine beside it. Plain http is for a service on this very machine, when the configuration names it.
+ * An endpoint comes from a browser, so it may name any address: only those of known services are called, on the port of https
+ * (443), so that nobody sends this server to a machine or a service beside it. Plain http is for a service on this very machine, when the configuration names it.
  */
 export const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
   if (!URL.canParse(endpoint)) return false;
-  const { protocol, hostname, username } = new URL(endpoint);
+  const { protocol, hostname, port, username } = new URL(endpoint);
   const isNamed = hosts.some((host) => (host.startsWith('.') ? hostname.endsWith(host) : hostname === host));
-  return isNamed && username === '' && (protocol === 'https:' || hostname === 'localhost');
+  const isSafe = protocol === 'https:' && port === '';
+  return isNamed && username === '' && (isSafe || hostname === 'localhost');
 };

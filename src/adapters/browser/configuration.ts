@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 /** Run-time configuration (`/config.json`): which back end, and the fixed key of enciphered payloads (spec 9). */
-export const PortalConfiguration = z.object({
+const Given = z.object({
   /** Base address of the API; '' for this origin. */
   apiBase: z.string(),
-  /** Base address of the dashboard calls (spec 7); '' for this origin. */
-  dashboardBase: z.string(),
+  /** Base address of the dashboard calls (spec 7), where it is another one. */
+  dashboardBase: z.optional(z.string()),
   cipherKey: z.string().check(z.minLength(1)),
   version: z.string(),
   /** Which adapters: a back end that cannot do the first of each is served by the second (docs/adapters.md). */
@@ -13,6 +13,10 @@ export const PortalConfiguration = z.object({
   live: z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'),
   cipher: z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'),
 });
+export const PortalConfiguration = z.pipe(
+  Given,
+  z.transform((given) => ({ ...given, dashboardBase: given.dashboardBase || given.apiBase })),
+);
 export type PortalConfiguration = z.infer<typeof PortalConfiguration>;
 
 /**

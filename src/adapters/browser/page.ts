@@ -65,6 +65,14 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     usedAt = at;
     tell({ kind: 'used', at });
   };
+  const failed = (error: unknown) => {
+    tell({ kind: 'failed', message: error instanceof Error ? error.message : '', at: clock.now() });
+  };
+  const threw = ({ error }: ErrorEvent) => {
+    // without an error it is a word of the browser's own, or another origin's: nothing of ours has failed
+    if (error !== null && error !== undefined) failed(error);
+  };
+  const rejected = ({ reason }: PromiseRejectionEvent) => failed(reason);
   const chunkFailed = () => tell({ kind: 'chunkFailed', at: clock.now() });
 
   const hearing: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
@@ -75,6 +83,8 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     [page, 'online', connected],
     [page, 'offline', connected],
     [page, 'vite:preloadError', chunkFailed],
+    [page, 'error', threw],
+    [page, 'unhandledrejection', rejected],
     [document, 'visibilitychange', changedSight],
     [document, 'pointerdown', used],
     [document, 'keydown', used],

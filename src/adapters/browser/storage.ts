@@ -1,29 +1,40 @@
-import type { StoragePort } from '@domain/platform/storage.port';
-import { ok, refused } from '@domain/shared/result';
+import type { StorageFailure, StoragePort, TabStoragePort } from '@domain/platform/storage.port';
+import { ok, type Result, refused } from '@domain/shared/result';
 
-/** Reading `localStorage` itself may throw (blocked by the browser), so it is asked for anew each time. */
-export const createBrowserStorage = (page: Window = window): StoragePort => {
+/** Reading a storage of the page may throw (blocked by the browser), so it is asked for anew each time. */
+const storageAt = (areaOf: () => Storage) => {
   const attempt = <T>(act: (area: Storage) => T, otherwise: T): T => {
     try {
-      return act(page.localStorage);
+      return act(areaOf());
     } catch {
       return otherwise;
     }
   };
   const get = (key: string): string | null => attempt((area) => area.getItem(key), null);
-  const isOwnArea = (area: Storage | null): boolean => attempt((own) => area === own, false);
   return {
+    attempt,
     get,
-    set: (key, value) => {
+    set: (key: string, value: string): Result<null, StorageFailure> => {
       try {
-        page.localStorage.setItem(key, value);
+        areaOf().setItem(key, value);
       } catch (error) {
         const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
         return refused({ kind: isFull ? 'full' : 'denied' });
       }
       return get(key) === value ? ok(null) : refused({ kind: 'denied' });
     },
-    remove: (key) => attempt((area) => area.removeItem(key), undefined),
+    remove: (key: string): void => attempt((area) => area.removeItem(key), undefined),
+  };
+};
+
+/** What all tabs of the browser share. */
+export const createBrowserStorage = (page: Window = window): StoragePort => {
+  const { attempt, get, set, remove } = storageAt(() => page.localStorage);
+  const isOwnArea = (area: Storage | null): boolean => attempt((own) => area === own, false);
+  return {
+    get,
+    set,
+    remove,
     keys: () =>
       attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''), []),
     watch: (heard) => {
@@ -34,4 +45,10 @@ export const createBrowserStorage = (page: Window = window): StoragePort => {
       return () => page.removeEventListener('storage', listener);
     },
   };
+};
+
+/** What this tab keeps for itself. */
+export const createBrowserTabStorage = (page: Window = window): TabStoragePort => {
+  const { get, set, remove } = storageAt(() => page.sessionStorage);
+  return { get, set, remove };
 };

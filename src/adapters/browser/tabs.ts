@@ -10,6 +10,7 @@ const Told: z.ZodMiniType<TabMessage> = z.union([
   of('signedIn'),
   of('signedOut'),
   of('rotated'),
+  of('locked'),
   z.extend(of('used'), { at: z.number() }),
 ]);
 

@@ -2,8 +2,7 @@ import type { AreasPort, GivenFile } from '@domain/area/areas.port';
 import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntry } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { explained } from './areas-refusal';
-import type { How } from './call-result';
-import { FILE } from './gated-send';
+import { FILE, type How } from './call-result';
 import type { PortalClient } from './portal-client';
 import { json, nothing } from './wire';
 
@@ -72,11 +71,15 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
         send: (how) => api.GET('/records/{area}/{id}/notes', { ...how, params: { path: { area, id } } }),
         read: list('notes', Note),
       }),
-    addNote: (area, id, text, signal) =>
+    addNote: (area, id, { text, audience }, signal) =>
       ask({
         signal,
         send: (how) =>
-          api.POST('/records/{area}/{id}/notes', { ...how, params: { path: { area, id } }, body: { text } }),
+          api.POST('/records/{area}/{id}/notes', {
+            ...how,
+            params: { path: { area, id } },
+            body: { text, ...(audience === undefined ? {} : { audience }) },
+          }),
         read: json(Note),
       }),
     attachments: (area, id, signal) =>

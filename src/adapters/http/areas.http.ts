@@ -1,18 +1,18 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import {
   BulkAnswer,
+  ChoiceShape,
   IdList,
   Lane,
   ListPage,
   ProcessState,
   RecordAnswer,
-  ReferenceShape,
 } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
 import type { PortalClient } from './portal-client';
-import { json } from './wire';
+import { json, narrowed } from './wire';
 
 /**
  * The calls of any area are those of leads under another name (openapi/area-calls.ts makes all of them the same way): the first
@@ -44,7 +44,7 @@ const forced = (force = false) => (force ? { force } : {});
 
 const Lanes = z.object({ lanes: z.array(Lane) });
 const States = z.object({ states: z.array(ProcessState) });
-const Choices = z.object({ choices: z.array(ReferenceShape) });
+const Choices = z.object({ choices: z.array(ChoiceShape) });
 
 /** Records of any area over http. */
 export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPort => {
@@ -53,18 +53,21 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
   return {
     ...createHttpRecordParts(client, apiBase),
 
-    list: (area, { query, start, size, after, count }, signal) =>
+    list: (area, { query, company, start, size, after, count }, signal) =>
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).list, { ...how, body: { ...query, page: { size, start, after }, count } }),
+          api.POST(at(area).list, {
+            ...how,
+            body: { ...query, ...narrowed(company), page: { size, start, after }, count },
+          }),
         read: json(ListPage),
       }),
 
-    ids: (area, query, signal) =>
+    ids: (area, { query, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).ids, { ...how, body: { ...query } }),
+        send: (how) => api.POST(at(area).ids, { ...how, body: { ...query, ...narrowed(company) } }),
         read: json(IdList),
       }),
 
@@ -123,10 +126,10 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         read: json(BulkAnswer),
       }),
 
-    board: (area, query, signal) =>
+    board: (area, { query, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).board, { ...how, body: { ...query } }),
+        send: (how) => api.POST(at(area).board, { ...how, body: { ...query, ...narrowed(company) } }),
         read: json(
           z.pipe(
             Lanes,
@@ -135,10 +138,10 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    process: (area, query, signal) =>
+    process: (area, { query, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).process, { ...how, body: { ...query } }),
+        send: (how) => api.POST(at(area).process, { ...how, body: { ...query, ...narrowed(company) } }),
         read: json(
           z.pipe(
             States,
@@ -147,10 +150,15 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    choices: (area, field, text, signal) =>
+    choices: (area, field, { text, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).choices, { ...how, params: { path: { field } }, body: { text } }),
+        send: (how) =>
+          api.POST(at(area).choices, {
+            ...how,
+            params: { path: { field } },
+            body: { text, ...narrowed(company) },
+          }),
         read: json(
           z.pipe(
             Choices,
@@ -159,28 +167,36 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    ask: (area, call, body, signal) =>
+    ask: (area, call, { body, company }, signal) =>
       ask({
         signal,
         send: (how) =>
           body === null
             ? api.GET(at(area).asked(call), { ...how, params: { path: { id: '' } } })
-            : api.POST(at(area).own(call), { ...how, body: own(body) }),
+            : api.POST(at(area).own(call), { ...how, body: own({ ...body, ...narrowed(company) }) }),
         read: json(z.unknown()),
       }),
 
-    openFile: (area, call, signal) =>
-      ask({
-        signal,
-        send: (how) => api.POST(at(area).file(call), { ...how, params: { path: { id: '' } } }),
-        read: json(downloadAt(apiBase)),
-      }),
-
-    exportFile: (area, { query, columns, format }, signal) =>
+    openFile: (area, call, company, signal) =>
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).export, { ...how, body: { ...query, columns: [...columns], format } }),
+          api.POST(at(area).file(call), {
+            ...how,
+            params: { path: { id: '' } },
+            body: own(narrowed(company)),
+          }),
+        read: json(downloadAt(apiBase)),
+      }),
+
+    exportFile: (area, { query, company, columns, format }, signal) =>
+      ask({
+        signal,
+        send: (how) =>
+          api.POST(at(area).export, {
+            ...how,
+            body: { ...query, ...narrowed(company), columns: [...columns], format },
+          }),
         read: json(downloadAt(apiBase)),
       }),
   };

@@ -1,35 +1,82 @@
 import { roleOf } from '@domain/session/role';
-import { type Identity, ProductAccess, type Tokens, User } from '@domain/session/session';
-import * as z from 'zod/mini';
-import { fitting } from './wire';
+import {
+  type Identity,
+  isHeaderSafe,
+  type ProductAccess,
+  type Session,
+  type Tokens,
+  type User,
+} from '@domain/session/session';
+import { maybeText, type Row, text, within } from './told';
+import { isObject, parseJson, type Reader } from './wire';
 
-const token = z.string().check(z.minLength(1));
-export const Issued = z.object({ token });
-const Pair = z.object({ access: Issued, refresh: Issued });
+/** The answer as it came, and what it has inside `data`: what is asked for may stand in either. */
+const layersOf = (answer: string | null): readonly Row[] => {
+  const body = answer === null ? null : parseJson(answer);
+  if (!isObject(body)) return [];
+  return isObject(body.data) ? [body, body.data] : [body];
+};
 
-/** Flags stand beside the user, so the object is kept as it came until its role is read. */
-export const Who = z.pipe(
-  z.looseObject({ user: User, product_access: z._default(z.array(z.unknown()), []) }),
-  z.transform(
-    (wire): Identity => ({
-      user: wire.user,
-      role: roleOf(wire),
-      productAccess: fitting(ProductAccess, wire.product_access),
-    }),
-  ),
-);
-export const SignedIn = z.pipe(
-  z.looseObject({ tokens: Pair }),
-  z.transform((wire, ctx) => {
-    const who = z.safeParse(Who, wire);
-    if (!who.success) {
-      ctx.issues.push({ code: 'custom', input: wire, message: 'names no user' });
-      return z.NEVER;
-    }
-    const tokens: Tokens = { access: wire.tokens.access.token, refresh: wire.tokens.refresh.token };
-    return { tokens, identity: who.data };
-  }),
-);
+const firstOf = <T>(layers: readonly Row[], read: (layer: Row) => T | null): T | null => {
+  for (const layer of layers) {
+    const found = read(layer);
+    if (found !== null) return found;
+  }
+  return null;
+};
+
+const tokenIn = (layer: Row, name: string): string | null => {
+  const { token } = within(within(layer, 'tokens'), name);
+  return typeof token === 'string' && isHeaderSafe(token) ? token : null;
+};
+
+/** A user needs an e-mail address (spec 5); without an id that is what names him. */
+const userIn = (layer: Row): User | null => {
+  const row = within(layer, 'user');
+  const email = maybeText(row, 'email');
+  if (email === null) return null;
+  return {
+    _id: maybeText(row, '_id', 'id') ?? email,
+    email,
+    firstLogin: row.firstLogin === true,
+    image_url: maybeText(row, 'image_url'),
+    company_id: maybeText(row, 'company_id'),
+  };
+};
+
+const productOf = (row: Row): ProductAccess => ({
+  product_id: text(row, 'product_id', '_id', 'id'),
+  product_name: text(row, 'product_name', 'name'),
+  img_name: maybeText(row, 'img_name'),
+  base_url: maybeText(row, 'base_url') ?? '',
+});
+
+const productsIn = ({ product_access }: Row): readonly ProductAccess[] | null =>
+  Array.isArray(product_access) ? product_access.filter(isObject).map(productOf) : null;
+
+/** Who is signed in: user, flags and products, each inside or beside `data`. */
+export const who: Reader<Identity> = (answer) => {
+  const layers = layersOf(answer);
+  const user = firstOf(layers, userIn);
+  if (user === null) return undefined;
+  return { user, role: firstOf(layers, roleOf), productAccess: firstOf(layers, productsIn) ?? [] };
+};
+
+/** A pair of tokens; `refresh` is null when the answer brings none. */
+export const pair: Reader<{ readonly access: string; readonly refresh: string | null }> = (answer) => {
+  const layers = layersOf(answer);
+  const access = firstOf(layers, (layer) => tokenIn(layer, 'access'));
+  if (access === null) return undefined;
+  return { access, refresh: firstOf(layers, (layer) => tokenIn(layer, 'refresh')) };
+};
+
+export const signedIn: Reader<Session> = (answer) => {
+  const identity = who(answer);
+  const { access, refresh } = pair(answer) ?? {};
+  if (identity === undefined || access === undefined || refresh == null) return undefined;
+  const tokens: Tokens = { access, refresh };
+  return { tokens, identity };
+};
 
 /** Throttling answers (status 429) that tell a person something; anywhere else 429 means "later". */
 export const THROTTLED = ['account_locked', 'too_many_attempts'];

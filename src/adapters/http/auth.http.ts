@@ -1,68 +1,78 @@
 import type { AuthPort } from '@domain/session/auth.port';
-import type { Tokens } from '@domain/session/session';
+import type { Identity, Renewed } from '@domain/session/session';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { refused } from '@domain/shared/result';
 import createClient from 'openapi-fetch';
-import * as z from 'zod/mini';
-import { Issued, SignedIn, THROTTLED, Who } from './auth-shapes';
+import { pair, signedIn, THROTTLED, who } from './auth-shapes';
 import { type Asked, settle } from './call-result';
-import { type Scope, scoped } from './gated-send';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
+import { naming, type SelectedCompanyId } from './selected-company';
 import { type Send, wholeAnswer } from './whole-answer';
-import { json, nothing } from './wire';
+import { nothing, orNothing, parseJson, type Reader } from './wire';
 
-const Renewed = z.object({ tokens: z.object({ access: Issued, refresh: z.optional(Issued) }) });
+/** A session check need not say who is signed in (spec 7): that it succeeds is the answer. A page instead of JSON is none. */
+const whoIfTold: Reader<Identity | null> = (text) => {
+  if (text === null) return null;
+  return who(text) ?? (parseJson(text) === undefined ? undefined : null);
+};
 
 const bearer = (accessToken: string) => ({ headers: { Authorization: `Bearer ${accessToken}` } });
+
+/** A refused sign-in means wrong credentials, unless the back end says with a code or with fields that it means something else. */
+const signInFailure = (failure: CallFailure): CallFailure =>
+  failure.kind === 'refused' &&
+  [400, 401].includes(failure.status) &&
+  failure.fields === undefined &&
+  !THROTTLED.includes(failure.code)
+    ? { ...failure, code: 'bad_credentials' }
+    : failure;
 
 export interface HttpAuthOptions {
   readonly apiBase: string;
   readonly fetch: Send;
   /** For the calls of a signed-in user (spec 6); the others go out as they are. */
-  readonly scope: Scope;
+  readonly selectedCompanyId: SelectedCompanyId;
   readonly timeoutMs?: number;
 }
 
 /** Identity calls. They never pass the gate: a 401 here is an answer. */
 export const createHttpAuth = (options: HttpAuthOptions): AuthPort => {
-  const { apiBase, fetch, scope, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const { apiBase, fetch, selectedCompanyId, timeoutMs = CALL_TIMEOUT_MS } = options;
   const send = wholeAnswer(fetch);
-  const client = (through: Send) =>
-    createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: through });
-  const api = client(send);
-  const own = client(async (request) => send(await scoped(request, scope())));
+  const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: send });
+  const own = naming(api, selectedCompanyId);
   const ask = <T>(asked: Omit<Asked<T>, 'timeoutMs'>) => settle({ ...asked, timeoutMs });
 
   return {
-    signIn: ({ email, password }, signal) =>
-      ask({
+    signIn: async ({ email, password }, signal) => {
+      const answer = await ask({
         signal,
         definite: THROTTLED,
         send: (how) => api.POST('/users/validate/login', { ...how, body: { email, password } }),
-        read: json(SignedIn),
-      }),
+        read: signedIn,
+      });
+      return answer.ok ? answer : refused(signInFailure(answer.error));
+    },
 
     check: (accessToken, signal) =>
       ask({
         signal,
         send: (how) => api.GET('/users/getLogin', { ...how, ...bearer(accessToken) }),
-        read: json(Who),
+        read: whoIfTold,
       }),
 
     refresh: (refreshToken, signal) => {
       // A back end that does not rotate answers without a refresh token: the old one stays good.
-      const Successors = z.pipe(
-        Renewed,
-        z.transform(
-          ({ tokens }): Tokens => ({
-            access: tokens.access.token,
-            refresh: tokens.refresh?.token ?? refreshToken,
-          }),
-        ),
-      );
+      const successors: Reader<Renewed> = (answer) => {
+        const issued = pair(answer);
+        const userId = who(answer)?.user._id ?? null;
+        return issued && { access: issued.access, refresh: issued.refresh ?? refreshToken, userId };
+      };
       return ask({
         signal,
         send: (how) => api.POST('/users/auth/refresh-tokens', { ...how, body: { refreshToken } }),
-        read: json(Successors),
+        read: orNothing(successors),
       });
     },
 

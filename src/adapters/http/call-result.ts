@@ -1,8 +1,8 @@
-import { type CallFailure, FieldProblem } from '@domain/shared/call-failure';
+import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
-import * as z from 'zod/mini';
 import { NoAnswer } from './no-answer';
-import { fitting, parseJson, type Reader, statusOf } from './wire';
+import { refusalBody } from './refusal-body';
+import { parseJson, type Reader, statusOf } from './wire';
 
 /** What openapi-fetch resolves to when asked for text. */
 interface Answer {
@@ -10,12 +10,6 @@ interface Answer {
   readonly error?: unknown;
   readonly response: Response;
 }
-
-const Refusal = z.object({
-  code: z.catch(z.optional(z.string()), undefined),
-  detail: z.catch(z.optional(z.string()), undefined),
-  errors: z.catch(z.optional(z.array(z.unknown())), undefined),
-});
 
 /** More that a refusal says, read from its body. */
 export type Explain = (body: unknown) => Partial<Extract<CallFailure, { kind: 'refused' }>>;
@@ -25,7 +19,9 @@ const codeOfStatus: Readonly<Record<number, string>> = {
   400: 'invalid_input',
   401: 'unauthenticated',
   403: 'forbidden',
-  404: 'not_found',
+  404: 'not_served',
+  405: 'not_served',
+  501: 'not_served',
 };
 
 /** `Retry-After` in milliseconds: seconds, or an HTTP date. */
@@ -36,10 +32,7 @@ const retryAfter = (headers: Headers): { retryAfterMs?: number } => {
   return Number.isFinite(ms) ? { retryAfterMs: Math.max(0, ms) } : {};
 };
 
-/**
- * What a refusing answer means. 5xx and 429 are `unreachable`, except for the 429 codes named in `definite`. A status of 400, 401
- * or 403 refuses whatever its body is; any other must explain itself in JSON.
- */
+/** What a refusing answer means, whatever its body is. 5xx and 429 are `failed`, except for the 429 codes named in `definite`. */
 const failureOf = (
   { error, response }: Answer,
   definite: readonly string[],
@@ -47,19 +40,20 @@ const failureOf = (
 ): CallFailure => {
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? null);
   const given: unknown = typeof error === 'string' ? parseJson(error) : error;
-  const body = z.safeParse(Refusal, given);
-  const { code, detail, errors } = body.success ? body.data : {};
+  const body = refusalBody(error, response.headers.get('Content-Type') ?? '');
   const status = statusOf(response.status, text);
   const later = retryAfter(response.headers);
-  const isDefinite = status === 429 && code !== undefined && definite.includes(code);
-  if (status >= 500 || (status === 429 && !isDefinite)) return { kind: 'unreachable', ...later };
-  if (!body.success && ![400, 401, 403].includes(status)) return { kind: 'malformed' };
+  const code = body.code ?? codeOfStatus[status] ?? 'unknown';
+  const isFault = status >= 500 && code !== 'not_served';
+  if (isFault || (status === 429 && !definite.includes(code))) {
+    const { message } = body;
+    return { kind: 'failed', status, ...(message === undefined ? {} : { message }), ...later };
+  }
   return {
     kind: 'refused',
     status,
-    code: code ?? codeOfStatus[status] ?? 'unknown',
-    ...(detail === undefined ? {} : { detail }),
-    ...(errors === undefined ? {} : { fields: fitting(FieldProblem, errors) }),
+    ...body,
+    code,
     ...explain(given),
     ...later,
   };
@@ -77,6 +71,9 @@ const resultOf = <T>(
   const value = isPage ? undefined : read(typeof data === 'string' && data !== '' ? data : null);
   return value === undefined ? refused({ kind: 'malformed' }) : ok(value);
 };
+
+/** Content type of a request that carries a file. */
+export const FILE = 'application/octet-stream';
 
 /** How each call is sent: its answer is read as text here, in one place, and its signal also ends at the time-out. */
 export type How = { readonly signal: AbortSignal; readonly parseAs: 'text' };

@@ -1,34 +1,27 @@
-import { Company, type Customer } from '@domain/company/company';
+import type { Customer } from '@domain/company/company';
 import type { CompanyPort } from '@domain/company/company.port';
-import { filsOfDirhams } from '@domain/shared/money';
-import * as z from 'zod/mini';
+import { companyOf, companyTree, customerOf } from './company-shapes';
 import type { PortalClient } from './portal-client';
-import { fitting, json, rows } from './wire';
+import { rowsIn, toldOnce } from './told';
+import { isObject, parseJson, type Reader, unwrap } from './wire';
 
-/** `balance` comes in AED. */
-const WireCustomer = z.pipe(
-  z.object({
-    _id: z.string(),
-    company_id: z.string(),
-    customer_name: z.string(),
-    balance: z.number().check(z.maximum(1e12), z.minimum(-1e12)),
-  }),
-  z.transform((wire): Customer => ({ ...wire, balance: filsOfDirhams(wire.balance) })),
-);
-const Customers = z.pipe(
-  z.object({ customers: z.array(z.unknown()) }),
-  z.transform(({ customers }) => fitting(WireCustomer, customers)),
-);
+/** `customers` of the answer, or the answer as a list of them. */
+const customers: Reader<readonly Customer[]> = (answer) => {
+  if (answer === null) return [];
+  const body = unwrap(parseJson(answer));
+  const list = isObject(body) && body.customers !== undefined ? body.customers : body;
+  return rowsIn(list)?.map(customerOf);
+};
 
 export const createHttpCompany = ({ api, ask }: PortalClient): CompanyPort => ({
   tree: (signal) =>
-    ask({ signal, send: (how) => api.POST('/company/all', { ...how, body: {} }), read: rows(Company) }),
+    ask({ signal, send: (how) => api.POST('/company/all', { ...how, body: {} }), read: companyTree }),
 
   customers: (companyIds, signal) =>
     ask({
       signal,
       send: (how) => api.POST('/customer/list', { ...how, body: { company: [...companyIds] } }),
-      read: json(Customers),
+      read: customers,
     }),
 
   add: ({ name, parentId }, signal) =>
@@ -36,6 +29,6 @@ export const createHttpCompany = ({ api, ask }: PortalClient): CompanyPort => ({
       signal,
       send: (how) =>
         api.POST('/company/add', { ...how, body: { company_name: name, parent_company_id: parentId } }),
-      read: json(Company),
+      read: toldOnce((row) => companyOf(row)),
     }),
 });

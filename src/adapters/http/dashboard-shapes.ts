@@ -5,66 +5,67 @@ import type {
   MobileUser,
   RecentOnboarding,
   RecentTicket,
-  StatusCount,
+  ToldCount,
 } from '@domain/dashboard/dashboard';
-import * as z from 'zod/mini';
-import { fitting } from './wire';
+import { idOf, instant, maybeCount, maybeNumber, maybeText, type Row, rowsIn, text, within } from './told';
 
-const count = z.int().check(z.nonnegative());
-/** A missing figure, or one that is no count, is null. */
-const figure = z.catch(z._default(z.nullable(count), null), null);
-const maybeText = z._default(z.nullable(z.string()), null);
-const instant = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT/),
-  z.refine((text) => !Number.isNaN(Date.parse(text))),
-);
-
-export const FiguresShape: z.ZodMiniType<Figures> = z.object({
-  users: figure,
-  onboardings: figure,
-  renewals: figure,
-  offboardings: figure,
-  visaProcesses: figure,
-  tickets: figure,
-  mobileUsers: figure,
+export const figuresOf = (row: Row): Figures => ({
+  users: maybeCount(row, 'users'),
+  onboardings: maybeCount(row, 'onboardings'),
+  renewals: maybeCount(row, 'renewals'),
+  offboardings: maybeCount(row, 'offboardings'),
+  visaProcesses: maybeCount(row, 'visaProcesses'),
+  tickets: maybeCount(row, 'tickets'),
+  mobileUsers: maybeCount(row, 'mobileUsers'),
 });
 
-export const StatusCountShape: z.ZodMiniType<StatusCount> = z.object({ _id: z.string(), count });
-
-export const LeadStatusCountShape: z.ZodMiniType<LeadStatusCount> = z.object({
-  _id: z.string(),
-  count,
-  total_order_value: z._default(z.number(), 0),
+export const countOf = (row: Row): ToldCount => ({
+  _id: text(row, '_id', 'id', 'name'),
+  count: maybeCount(row, 'count'),
 });
 
-export const RecentOnboardingShape: z.ZodMiniType<RecentOnboarding> = z.object({
-  _id: z.string(),
-  status: z.string(),
-  company_name: z.string(),
-  createdAt: instant,
-  userDetails: z.object({ first_name: z.string(), last_name: z.string(), image_url: maybeText }),
+export const leadCountOf = (row: Row): LeadStatusCount => ({
+  ...countOf(row),
+  total_order_value: maybeNumber(row, 'total_order_value') ?? 0,
 });
 
-export const RecentTicketShape: z.ZodMiniType<RecentTicket> = z.object({
-  _id: z.string(),
-  incident_number: z.string(),
-  company_name: z.string(),
-  type: z.string(),
-  status: z.string(),
-  assignedToName: maybeText,
-  assignedToId: maybeText,
-  createdAt: instant,
+export const onboardingOf = (row: Row, at: number): RecentOnboarding => {
+  const person = within(row, 'userDetails');
+  const first_name = maybeText(person, 'first_name') ?? '';
+  const last_name = maybeText(person, 'last_name') ?? '';
+  return {
+    _id: idOf(row, at),
+    status: text(row, 'status'),
+    company_name: text(row, 'company_name'),
+    createdAt: instant(row, 'createdAt'),
+    userDetails: {
+      first_name: first_name + last_name === '' ? text(row, 'name', 'fullName') : first_name,
+      last_name,
+      image_url: maybeText(person, 'image_url'),
+    },
+  };
+};
+
+export const ticketOf = (row: Row, at: number): RecentTicket => ({
+  _id: idOf(row, at),
+  incident_number: text(row, 'incident_number'),
+  company_name: text(row, 'company_name'),
+  type: text(row, 'type'),
+  status: text(row, 'status'),
+  assignedToName: maybeText(row, 'assignedToName'),
+  assignedToId: maybeText(row, 'assignedToId'),
+  createdAt: instant(row, 'createdAt'),
 });
 
-const MobileUserShape: z.ZodMiniType<MobileUser> = z.object({
-  _id: z.string(),
-  fullName: z.string(),
-  companyName: z.string(),
-  image_url: maybeText,
-  firstMobileLoginDate: instant,
+const mobileUserOf = (row: Row, at: number): MobileUser => ({
+  _id: idOf(row, at),
+  fullName: text(row, 'fullName', 'name'),
+  companyName: text(row, 'companyName', 'company_name'),
+  image_url: maybeText(row, 'image_url'),
+  firstMobileLoginDate: instant(row, 'firstMobileLoginDate'),
 });
 
-export const MobileLoginsShape: z.ZodMiniType<MobileLogins> = z.pipe(
-  z.object({ count: figure, users: z._default(z.array(z.unknown()), []) }),
-  z.transform((wire) => ({ count: wire.count, users: fitting(MobileUserShape, wire.users) })),
-);
+export const mobileLoginsOf = (row: Row): MobileLogins => ({
+  count: maybeCount(row, 'count'),
+  users: (rowsIn(row.users) ?? []).map(mobileUserOf),
+});

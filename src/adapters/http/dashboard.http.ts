@@ -1,21 +1,19 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result } from '@domain/shared/result';
-import {
-  FiguresShape,
-  LeadStatusCountShape,
-  MobileLoginsShape,
-  RecentOnboardingShape,
-  RecentTicketShape,
-  StatusCountShape,
-} from './dashboard-shapes';
+import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
 import type { PortalClient } from './portal-client';
-import { json, rows } from './wire';
+import { told, toldOnce } from './told';
+import { joined, narrowed } from './wire';
 
 type Loaders = {
-  readonly [P in DashboardPanel]: (signal: AbortSignal) => Promise<Result<DashboardPanels[P], CallFailure>>;
+  readonly [P in DashboardPanel]: (
+    company: CompanyScope,
+    signal: AbortSignal,
+  ) => Promise<Result<DashboardPanels[P], CallFailure>>;
 };
 
 /** What the console says when a panel could not be loaded (spec 8). */
@@ -33,66 +31,67 @@ const FAILED: Readonly<Record<DashboardPanel, string>> = {
 export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPort): DashboardPort => {
   const { api, dashboard, ask } = client;
 
-  const mobileLogins: Loaders['mobileLogins'] = (signal) =>
+  const mobileLogins: Loaders['mobileLogins'] = (company, signal) =>
     ask({
       signal,
-      send: (how) => api.GET('/users/mobile/login/stats', how),
-      read: json(MobileLoginsShape),
+      send: (how) => api.GET('/users/mobile/login/stats', { ...how, params: { query: joined(company) } }),
+      read: toldOnce(mobileLoginsOf),
     });
 
   const loaders: Loaders = {
     mobileLogins,
     // A back end that does not count mobile users with the rest is asked for them separately (spec 7).
-    figures: async (signal) => {
+    figures: async (company, signal) => {
       const figures = await ask({
         signal,
-        send: (how) => dashboard.POST('/dashboard/stats', { ...how, body: {} }),
-        read: json(FiguresShape),
+        send: (how) => dashboard.POST('/dashboard/stats', { ...how, body: narrowed(company) }),
+        read: toldOnce(figuresOf),
       });
       if (!figures.ok || figures.value.mobileUsers !== null) return figures;
-      const logins = await load('mobileLogins', signal);
+      const logins = await load('mobileLogins', company, signal);
       return logins.ok ? ok({ ...figures.value, mobileUsers: logins.value.count }) : figures;
     },
-    leads: (signal) =>
+    leads: (company, signal) =>
       ask({
         signal,
-        send: (how) => dashboard.GET('/leads/get_status_count', how),
-        read: rows(LeadStatusCountShape),
+        send: (how) =>
+          dashboard.GET('/leads/get_status_count', { ...how, params: { query: joined(company) } }),
+        read: told(leadCountOf),
       }),
-    onboardingDistribution: (signal) =>
+    onboardingDistribution: (company, signal) =>
       ask({
         signal,
-        send: (how) => dashboard.POST('/onboardings/get_status_count', { ...how, body: {} }),
-        read: rows(StatusCountShape),
+        send: (how) => dashboard.POST('/onboardings/get_status_count', { ...how, body: narrowed(company) }),
+        read: told(countOf),
       }),
-    visaDistribution: (signal) =>
+    visaDistribution: (company, signal) =>
       ask({
         signal,
-        send: (how) => dashboard.POST('/visaprocess/distribution', { ...how, body: {} }),
-        read: rows(StatusCountShape),
+        send: (how) => dashboard.POST('/visaprocess/distribution', { ...how, body: narrowed(company) }),
+        read: told(countOf),
       }),
-    offboardingDistribution: (signal) =>
+    offboardingDistribution: (company, signal) =>
       ask({
         signal,
-        send: (how) => dashboard.POST('/offboardings/get_status_count', { ...how, body: {} }),
-        read: rows(StatusCountShape),
+        send: (how) => dashboard.POST('/offboardings/get_status_count', { ...how, body: narrowed(company) }),
+        read: told(countOf),
       }),
-    recentOnboardings: (signal) =>
+    recentOnboardings: (company, signal) =>
       ask({
         signal,
-        send: (how) => dashboard.POST('/dashboard/recent/onboardings', { ...how, body: {} }),
-        read: rows(RecentOnboardingShape),
+        send: (how) => dashboard.POST('/dashboard/recent/onboardings', { ...how, body: narrowed(company) }),
+        read: told(onboardingOf),
       }),
-    recentTickets: (signal) =>
+    recentTickets: (company, signal) =>
       ask({
         signal,
-        send: (how) => dashboard.POST('/dashboard/recent/tickets', { ...how, body: {} }),
-        read: rows(RecentTicketShape),
+        send: (how) => dashboard.POST('/dashboard/recent/tickets', { ...how, body: narrowed(company) }),
+        read: told(ticketOf),
       }),
   };
 
-  const load: DashboardPort['load'] = async (panel, signal) => {
-    const answer = await loaders[panel](signal);
+  const load: DashboardPort['load'] = async (panel, company, signal) => {
+    const answer = await loaders[panel](company, signal);
     if (!answer.ok && answer.error.kind !== 'dropped')
       telemetry.report(FAILED[panel], { reason: answer.error.kind });
     return answer;

@@ -3,8 +3,9 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import createClient, { type Client } from 'openapi-fetch';
 import { type Asked, settle } from './call-result';
-import { gatedSend, type Scope } from './gated-send';
+import { gatedSend } from './gated-send';
 import type { paths } from './portal.gen';
+import { naming, type SelectedCompanyId } from './selected-company';
 import { type Send, wholeAnswer } from './whole-answer';
 
 /** A call is given up after this time, milliseconds. */
@@ -17,7 +18,7 @@ export interface PortalClientOptions {
   readonly apiBase: string;
   readonly dashboardBase: string;
   readonly gate: HttpGatePort;
-  readonly scope: Scope;
+  readonly selectedCompanyId: SelectedCompanyId;
   readonly fetch: Send;
   readonly timeoutMs?: number;
 }
@@ -32,12 +33,13 @@ export interface PortalClient {
 
 /** @throws TypeError when a base is no address: a mistake in the configuration. */
 export const createPortalClient = (options: PortalClientOptions): PortalClient => {
-  const { apiBase, dashboardBase, gate, scope, fetch, timeoutMs = CALL_TIMEOUT_MS } = options;
+  const { apiBase, dashboardBase, gate, selectedCompanyId, fetch, timeoutMs = CALL_TIMEOUT_MS } = options;
   const origins = new Set(
     [apiBase, dashboardBase].map((base) => new URL(new Request(`${base}/`).url).origin),
   );
-  const send = gatedSend({ gate, scope, origins, send: wholeAnswer(fetch) });
-  const client = (baseUrl: string) => createClient<paths>({ baseUrl, fetch: send, headers: ACCEPTED });
+  const send = gatedSend({ gate, origins, send: wholeAnswer(fetch) });
+  const client = (baseUrl: string) =>
+    naming(createClient<paths>({ baseUrl, fetch: send, headers: ACCEPTED }), selectedCompanyId);
   return {
     api: client(apiBase),
     dashboard: client(dashboardBase),

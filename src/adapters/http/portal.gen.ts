@@ -9215,6 +9215,8 @@ export interface components {
             at: string;
             author: components["schemas"]["Reference"];
             text: string;
+            /** @enum {string} */
+            audience: "internal" | "shared";
         };
         AdjustmentsRow: {
             id: string;
@@ -9411,6 +9413,7 @@ export interface components {
             name: string;
             type: string;
             size: number;
+            masked: boolean;
         };
         BankTransactionsRow: {
             id: string;
@@ -10006,12 +10009,14 @@ export interface components {
             late: boolean;
             fields: {
                 full_name?: string | null;
+                employee_number?: string | null;
                 first_name?: string | null;
                 last_name?: string | null;
                 company_id?: components["schemas"]["Reference"] | null;
                 job_title?: string | null;
                 establishment?: string | null;
                 joined_on?: string | null;
+                probation_months?: number | null;
                 contract_ends_on?: string | null;
                 last_day_on?: string | null;
                 left_on?: string | null;
@@ -10050,6 +10055,7 @@ export interface components {
             updated_at: string;
             late: boolean;
             fields: {
+                employee_number?: string | null;
                 full_name?: string | null;
                 first_name?: string | null;
                 last_name?: string | null;
@@ -10057,6 +10063,7 @@ export interface components {
                 job_title?: string | null;
                 establishment?: string | null;
                 joined_on?: string | null;
+                probation_months?: number | null;
                 contract_ends_on?: string | null;
                 last_day_on?: string | null;
                 left_on?: string | null;
@@ -11034,6 +11041,7 @@ export interface components {
                 last_day_on?: string | null;
                 notice_given_on?: string | null;
                 notice_days?: number | null;
+                joins_other_employer?: boolean | null;
                 notice_ends_on?: string | null;
                 handover_done?: boolean | null;
                 assets_returned?: boolean | null;
@@ -11073,6 +11081,7 @@ export interface components {
                 note?: string | null;
                 notice_given_on?: string | null;
                 notice_days?: number | null;
+                joins_other_employer?: boolean | null;
                 notice_ends_on?: string | null;
                 handover_done?: boolean | null;
                 assets_returned?: boolean | null;
@@ -11085,6 +11094,7 @@ export interface components {
                 estimated_on?: string | null;
                 gratuity_fils?: number | null;
                 total_fils?: number | null;
+                below_zero_reason?: string | null;
                 approved_by_id?: components["schemas"]["Reference"] | null;
                 dues_signed_on?: string | null;
                 paid_on?: string | null;
@@ -11191,6 +11201,7 @@ export interface components {
                 born_on?: string | null;
                 passport_number?: string | null;
                 passport_expires_on?: string | null;
+                juvenile_permit?: string | null;
                 emirates_id?: string | null;
                 visa_route?: string | null;
                 location?: string | null;
@@ -11238,6 +11249,7 @@ export interface components {
                 born_on?: string | null;
                 passport_number?: string | null;
                 passport_expires_on?: string | null;
+                juvenile_permit?: string | null;
                 emirates_id?: string | null;
                 iban?: string | null;
                 visa_route?: string | null;
@@ -12158,6 +12170,7 @@ export interface operations {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -12238,8 +12251,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -12326,7 +12339,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -12415,7 +12427,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -12518,8 +12529,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -12533,7 +12544,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -12606,7 +12621,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -12702,7 +12716,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         code: string;
@@ -12805,8 +12818,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -12888,8 +12901,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -12968,8 +12981,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -13069,8 +13082,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -13144,7 +13157,7 @@ export interface operations {
     accountsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -13190,7 +13203,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -13405,6 +13418,8 @@ export interface operations {
             content: {
                 "application/json": {
                     text: string;
+                    /** @enum {string} */
+                    audience?: "internal" | "shared";
                 };
             };
         };
@@ -13484,8 +13499,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -13572,7 +13587,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -13661,12 +13675,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
-                        /** Format: date */
-                        month?: string;
+                        month?: string & (unknown & unknown);
                         /** @enum {string} */
                         kind?: "addition" | "reduction";
                         amount_fils?: number | null;
@@ -13765,8 +13777,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -13780,7 +13792,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -13853,7 +13869,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -13949,12 +13964,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         employee_id: string;
-                        /** Format: date */
-                        month: string;
+                        month: string & (unknown & unknown);
                         /** @enum {string} */
                         kind: "addition" | "reduction";
                         amount_fils?: number | null;
@@ -14054,8 +14067,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -14137,8 +14150,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -14217,8 +14230,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -14318,8 +14331,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -14393,7 +14406,7 @@ export interface operations {
     adjustmentsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -14439,7 +14452,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -14478,8 +14491,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -14566,7 +14579,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -14655,7 +14667,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: Record<string, never>;
@@ -14750,8 +14761,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -14765,7 +14776,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -14838,7 +14853,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -14934,7 +14948,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: Record<string, never>;
                     /** @enum {string} */
@@ -15029,8 +15042,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -15112,8 +15125,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -15192,8 +15205,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -15293,8 +15306,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -15368,7 +15381,7 @@ export interface operations {
     alertsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -15414,7 +15427,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -15453,8 +15466,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -15541,7 +15554,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -15630,7 +15642,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -15731,8 +15742,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -15746,7 +15757,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -15819,7 +15834,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -15915,7 +15929,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -16016,8 +16029,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -16099,8 +16112,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -16179,8 +16192,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -16280,8 +16293,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -16355,7 +16368,7 @@ export interface operations {
     announcementsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -16401,7 +16414,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -16783,8 +16796,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -16871,7 +16884,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -16960,7 +16972,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -17057,8 +17068,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -17072,7 +17083,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -17145,7 +17160,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -17241,13 +17255,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         description: string;
                         account_id: string;
-                        /** Format: date */
-                        booked_on: string;
+                        booked_on: string & (unknown & unknown);
                         /** @enum {string} */
                         direction: "in" | "out";
                         amount_fils: number;
@@ -17347,8 +17359,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -17430,8 +17442,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -17510,8 +17522,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -17611,8 +17623,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -17686,7 +17698,7 @@ export interface operations {
     bankTransactionsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -17732,7 +17744,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18105,8 +18117,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -18193,7 +18205,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -18282,7 +18293,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -18294,16 +18304,16 @@ export interface operations {
                         address?: string | null;
                         licence_number?: string | null;
                         licence_authority?: ("det_dubai" | "added_abu_dhabi" | "sedd_sharjah" | "ajman_ded" | "rak_ded" | "fujairah_ded" | "uaq_ded" | "dmcc" | "jafza" | "difc" | "adgm" | "other_free_zone") | null;
-                        licence_expires_on?: string | null;
+                        licence_expires_on?: (string & (unknown & unknown)) | null;
                         trn?: string | null;
                         mohre_number?: string | null;
                         establishment_card_number?: string | null;
-                        establishment_card_expires_on?: string | null;
+                        establishment_card_expires_on?: (string & (unknown & unknown)) | null;
                         signatory_name?: string | null;
                         signatory_title?: string | null;
                         signatory_email?: string | null;
                         agreement_number?: string | null;
-                        agreement_signed_on?: string | null;
+                        agreement_signed_on?: (string & (unknown & unknown)) | null;
                         service_fee_fils?: number | null;
                         deposit_fils?: number | null;
                         payroll_cutoff_day?: number | null;
@@ -18400,8 +18410,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -18415,7 +18425,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -18488,7 +18502,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -18584,7 +18597,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         name: string;
@@ -18596,16 +18608,16 @@ export interface operations {
                         address?: string | null;
                         licence_number?: string | null;
                         licence_authority?: ("det_dubai" | "added_abu_dhabi" | "sedd_sharjah" | "ajman_ded" | "rak_ded" | "fujairah_ded" | "uaq_ded" | "dmcc" | "jafza" | "difc" | "adgm" | "other_free_zone") | null;
-                        licence_expires_on?: string | null;
+                        licence_expires_on?: (string & (unknown & unknown)) | null;
                         trn?: string | null;
                         mohre_number?: string | null;
                         establishment_card_number?: string | null;
-                        establishment_card_expires_on?: string | null;
+                        establishment_card_expires_on?: (string & (unknown & unknown)) | null;
                         signatory_name?: string | null;
                         signatory_title?: string | null;
                         signatory_email?: string | null;
                         agreement_number?: string | null;
-                        agreement_signed_on?: string | null;
+                        agreement_signed_on?: (string & (unknown & unknown)) | null;
                         service_fee_fils?: number | null;
                         deposit_fils?: number | null;
                         payroll_cutoff_day?: number | null;
@@ -18703,8 +18715,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -18786,8 +18798,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -18866,8 +18878,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -18967,8 +18979,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -19042,7 +19054,7 @@ export interface operations {
     clientsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -19088,7 +19100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -19127,8 +19139,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -19215,7 +19227,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -19304,13 +19315,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         lead_id?: string | null;
-                        /** Format: date */
-                        month?: string;
+                        month?: string & (unknown & unknown);
                         amount_fils?: number;
                         note?: string | null;
                     };
@@ -19405,8 +19414,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -19420,7 +19429,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -19493,7 +19506,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -19589,14 +19601,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         partner_id: string;
                         company_id: string;
                         lead_id?: string | null;
-                        /** Format: date */
-                        month: string;
+                        month: string & (unknown & unknown);
                         amount_fils: number;
                         note?: string | null;
                     };
@@ -19692,8 +19702,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -19775,8 +19785,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -19855,8 +19865,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -19956,8 +19966,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -20031,7 +20041,7 @@ export interface operations {
     commissionsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -20077,7 +20087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -20273,8 +20283,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -20361,7 +20371,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -20450,7 +20459,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -20549,8 +20557,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -20564,7 +20572,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -20637,7 +20649,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -20733,7 +20744,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         code: string;
@@ -20832,8 +20842,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -20915,8 +20925,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -20995,8 +21005,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -21096,8 +21106,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -21171,7 +21181,7 @@ export interface operations {
     costCentresRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -21217,7 +21227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -21332,14 +21342,13 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -21418,8 +21427,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -21506,7 +21515,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -21595,7 +21603,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -21604,12 +21611,11 @@ export interface operations {
                         cause?: "undercharged" | "additional_service" | "government_fee" | "penalty" | "other";
                         invoice_id?: string;
                         note?: string | null;
-                        /** Format: date */
-                        supply_on?: string;
+                        supply_on?: string & (unknown & unknown);
                         net_fils?: number;
                         /** @enum {string} */
                         vat_category?: "standard" | "zero" | "exempt" | "out_of_scope";
-                        due_on?: string | null;
+                        due_on?: (string & (unknown & unknown)) | null;
                     };
                     force?: boolean;
                 };
@@ -21702,8 +21708,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -21717,7 +21723,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -21790,7 +21800,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -21886,7 +21895,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -21894,12 +21902,11 @@ export interface operations {
                         cause: "undercharged" | "additional_service" | "government_fee" | "penalty" | "other";
                         invoice_id: string;
                         note?: string | null;
-                        /** Format: date */
-                        supply_on: string;
+                        supply_on: string & (unknown & unknown);
                         net_fils: number;
                         /** @enum {string} */
                         vat_category: "standard" | "zero" | "exempt" | "out_of_scope";
-                        due_on?: string | null;
+                        due_on?: (string & (unknown & unknown)) | null;
                     };
                     /** @enum {string} */
                     machine?: "debit-note";
@@ -21993,8 +22000,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -22076,8 +22083,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -22156,8 +22163,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -22257,8 +22264,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -22332,7 +22339,7 @@ export interface operations {
     debitNotesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -22378,7 +22385,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -22417,8 +22424,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -22505,7 +22512,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -22594,7 +22600,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -22602,8 +22607,8 @@ export interface operations {
                         number?: string | null;
                         passport_number?: string | null;
                         authority?: string | null;
-                        issued_on?: string | null;
-                        expires_on?: string | null;
+                        issued_on?: (string & (unknown & unknown)) | null;
+                        expires_on?: (string & (unknown & unknown)) | null;
                         is_shared?: boolean | null;
                         note?: string | null;
                     };
@@ -22698,8 +22703,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -22713,7 +22718,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -22786,7 +22795,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -22882,7 +22890,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         name: string;
@@ -22893,8 +22900,8 @@ export interface operations {
                         number?: string | null;
                         passport_number?: string | null;
                         authority?: string | null;
-                        issued_on?: string | null;
-                        expires_on?: string | null;
+                        issued_on?: (string & (unknown & unknown)) | null;
+                        expires_on?: (string & (unknown & unknown)) | null;
                         is_shared?: boolean | null;
                         note?: string | null;
                     };
@@ -22990,8 +22997,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -23073,8 +23080,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -23153,8 +23160,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -23254,8 +23261,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -23329,7 +23336,7 @@ export interface operations {
     documentsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -23375,7 +23382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -23451,6 +23458,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description too_many_attempts: Too many attempts from this address */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description internal: Something went wrong on our end */
             500: {
                 headers: {
@@ -23472,8 +23488,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -23560,7 +23576,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -23647,8 +23662,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -23732,7 +23747,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -23745,8 +23759,8 @@ export interface operations {
                         visa_quota?: number | null;
                         contract_number?: string | null;
                         landlord?: string | null;
-                        starts_on?: string | null;
-                        ends_on?: string | null;
+                        starts_on?: (string & (unknown & unknown)) | null;
+                        ends_on?: (string & (unknown & unknown)) | null;
                         rent_fils?: number | null;
                         cheques?: number | null;
                         deposit_fils?: number | null;
@@ -23844,8 +23858,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -23859,7 +23873,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -23932,7 +23950,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -24028,7 +24045,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         property: string;
@@ -24041,8 +24057,8 @@ export interface operations {
                         visa_quota?: number | null;
                         contract_number?: string | null;
                         landlord?: string | null;
-                        starts_on?: string | null;
-                        ends_on?: string | null;
+                        starts_on?: (string & (unknown & unknown)) | null;
+                        ends_on?: (string & (unknown & unknown)) | null;
                         rent_fils?: number | null;
                         cheques?: number | null;
                         deposit_fils?: number | null;
@@ -24141,8 +24157,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -24224,8 +24240,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -24304,8 +24320,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -24405,8 +24421,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -24480,7 +24496,7 @@ export interface operations {
     ejariRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -24526,7 +24542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -24565,8 +24581,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -24653,7 +24669,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -24742,7 +24757,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -24844,8 +24858,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -24859,7 +24873,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -24932,7 +24950,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -25028,7 +25045,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -25132,8 +25148,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -25215,8 +25231,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -25295,8 +25311,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -25396,8 +25412,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -25471,7 +25487,7 @@ export interface operations {
     emailsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -25517,7 +25533,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -25556,8 +25572,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -25644,7 +25660,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -25733,7 +25748,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -25741,12 +25755,11 @@ export interface operations {
                         last_name?: string | null;
                         job_title?: string | null;
                         establishment?: string | null;
-                        /** Format: date */
-                        joined_on?: string;
-                        contract_ends_on?: string | null;
+                        joined_on?: string & (unknown & unknown);
+                        probation_months?: number | null;
+                        contract_ends_on?: (string & (unknown & unknown)) | null;
                         gender?: ("female" | "male") | null;
-                        /** Format: date */
-                        born_on?: string;
+                        born_on?: string & (unknown & unknown);
                         nationality?: string;
                         email?: string | null;
                         phone?: string | null;
@@ -25846,8 +25859,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -25861,7 +25874,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -25934,7 +25951,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -26030,7 +26046,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         first_name: string;
@@ -26038,12 +26053,11 @@ export interface operations {
                         company_id: string;
                         job_title?: string | null;
                         establishment?: string | null;
-                        /** Format: date */
-                        joined_on: string;
-                        contract_ends_on?: string | null;
+                        joined_on: string & (unknown & unknown);
+                        probation_months?: number | null;
+                        contract_ends_on?: (string & (unknown & unknown)) | null;
                         gender?: ("female" | "male") | null;
-                        /** Format: date */
-                        born_on: string;
+                        born_on: string & (unknown & unknown);
                         nationality: string;
                         email?: string | null;
                         phone?: string | null;
@@ -26144,8 +26158,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -26227,8 +26241,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -26307,8 +26321,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -26408,8 +26422,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -26483,7 +26497,7 @@ export interface operations {
     employeesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -26529,7 +26543,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -26594,7 +26608,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -26668,8 +26682,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -26756,7 +26770,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -26845,7 +26858,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -26856,11 +26868,11 @@ export interface operations {
                         address?: string | null;
                         licence_number?: string | null;
                         licence_authority?: ("det_dubai" | "added_abu_dhabi" | "sedd_sharjah" | "ajman_ded" | "rak_ded" | "fujairah_ded" | "uaq_ded" | "dmcc" | "jafza" | "difc" | "adgm" | "other_free_zone") | null;
-                        licence_expires_on?: string | null;
+                        licence_expires_on?: (string & (unknown & unknown)) | null;
                         trn?: string | null;
                         mohre_number?: string | null;
                         establishment_card_number?: string | null;
-                        establishment_card_expires_on?: string | null;
+                        establishment_card_expires_on?: (string & (unknown & unknown)) | null;
                         contact_name?: string | null;
                         contact_email?: string | null;
                         contact_phone?: string | null;
@@ -26964,8 +26976,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -26979,7 +26991,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -27052,7 +27068,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -27148,7 +27163,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         company_id: string;
@@ -27159,11 +27173,11 @@ export interface operations {
                         address?: string | null;
                         licence_number?: string | null;
                         licence_authority?: ("det_dubai" | "added_abu_dhabi" | "sedd_sharjah" | "ajman_ded" | "rak_ded" | "fujairah_ded" | "uaq_ded" | "dmcc" | "jafza" | "difc" | "adgm" | "other_free_zone") | null;
-                        licence_expires_on?: string | null;
+                        licence_expires_on?: (string & (unknown & unknown)) | null;
                         trn?: string | null;
                         mohre_number?: string | null;
                         establishment_card_number?: string | null;
-                        establishment_card_expires_on?: string | null;
+                        establishment_card_expires_on?: (string & (unknown & unknown)) | null;
                         contact_name?: string | null;
                         contact_email?: string | null;
                         contact_phone?: string | null;
@@ -27268,8 +27282,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -27351,8 +27365,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -27431,8 +27445,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -27532,8 +27546,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -27607,7 +27621,7 @@ export interface operations {
     enrolmentsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -27653,7 +27667,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -27696,10 +27710,8 @@ export interface operations {
                     scheme: "law" | "gpssa" | "dews";
                     basic_fils: number;
                     gross_fils: number;
-                    /** Format: date */
-                    joined_on: string;
-                    /** Format: date */
-                    last_day_on: string;
+                    joined_on: string & (unknown & unknown);
+                    last_day_on: string & (unknown & unknown);
                     /** @default 0 */
                     unpaid_days?: number;
                     /** @default 0 */
@@ -27731,10 +27743,8 @@ export interface operations {
                             scheme: "law" | "gpssa" | "dews";
                             basic_fils: number;
                             gross_fils: number;
-                            /** Format: date */
-                            joined_on: string;
-                            /** Format: date */
-                            last_day_on: string;
+                            joined_on: string & (unknown & unknown);
+                            last_day_on: string & (unknown & unknown);
                             /** @default 0 */
                             unpaid_days: number;
                             /** @default 0 */
@@ -27829,8 +27839,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -27917,7 +27927,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -28006,13 +28015,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         vendor?: string;
-                        /** Format: date */
-                        spent_on?: string;
+                        spent_on?: string & (unknown & unknown);
                         /** @enum {string} */
                         category?: "travel" | "entertainment" | "government_fees" | "software" | "professional_fees" | "utilities" | "office" | "other";
                         supplier_trn?: string | null;
@@ -28116,8 +28123,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -28131,7 +28138,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -28204,7 +28215,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -28300,12 +28310,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         vendor: string;
-                        /** Format: date */
-                        spent_on: string;
+                        spent_on: string & (unknown & unknown);
                         /** @enum {string} */
                         category: "travel" | "entertainment" | "government_fees" | "software" | "professional_fees" | "utilities" | "office" | "other";
                         supplier_trn?: string | null;
@@ -28410,8 +28418,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -28493,8 +28501,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -28573,8 +28581,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -28674,8 +28682,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -28749,7 +28757,7 @@ export interface operations {
     expensesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -28795,7 +28803,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -28834,8 +28842,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -28922,7 +28930,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -29011,7 +29018,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -29113,8 +29119,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -29128,7 +29134,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -29201,7 +29211,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -29297,7 +29306,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -29400,8 +29408,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -29483,8 +29491,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -29563,8 +29571,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -29664,8 +29672,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -29739,7 +29747,7 @@ export interface operations {
     feeRefundsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -29785,7 +29793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -30168,8 +30176,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -30256,7 +30264,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -30345,7 +30352,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -30443,8 +30449,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -30458,7 +30464,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -30531,7 +30541,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -30627,7 +30636,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -30725,8 +30733,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -30808,8 +30816,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -30888,8 +30896,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -30989,8 +30997,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -31064,7 +31072,7 @@ export interface operations {
     ideasRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -31110,7 +31118,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -31149,8 +31157,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -31237,7 +31245,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -31326,7 +31333,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -31431,8 +31437,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -31446,7 +31452,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -31519,7 +31529,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -31615,7 +31624,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         contact_name: string;
@@ -31721,8 +31729,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -31804,8 +31812,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -31884,8 +31892,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -31985,8 +31993,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -32060,7 +32068,7 @@ export interface operations {
     inquiriesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -32106,7 +32114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -32145,8 +32153,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -32233,7 +32241,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -32322,7 +32329,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -32423,8 +32429,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -32438,7 +32444,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -32511,7 +32521,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -32607,7 +32616,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         description: string;
@@ -32709,8 +32717,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -32792,8 +32800,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -32872,8 +32880,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -32973,8 +32981,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -33048,7 +33056,7 @@ export interface operations {
     invoiceLinesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -33094,7 +33102,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -33133,8 +33141,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -33221,7 +33229,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -33310,17 +33317,14 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         client_trn?: string | null;
                         reference?: string | null;
                         note?: string | null;
-                        /** Format: date */
-                        supplied_on?: string;
-                        /** Format: date */
-                        due_on?: string;
+                        supplied_on?: string & (unknown & unknown);
+                        due_on?: string & (unknown & unknown);
                     };
                     force?: boolean;
                 };
@@ -33413,8 +33417,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -33428,7 +33432,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -33501,7 +33509,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -33597,7 +33604,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         /** @enum {string} */
@@ -33606,10 +33612,8 @@ export interface operations {
                         client_trn?: string | null;
                         reference?: string | null;
                         note?: string | null;
-                        /** Format: date */
-                        supplied_on: string;
-                        /** Format: date */
-                        due_on: string;
+                        supplied_on: string & (unknown & unknown);
+                        due_on: string & (unknown & unknown);
                     };
                     /** @enum {string} */
                     machine?: "invoice";
@@ -33703,8 +33707,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -33786,8 +33790,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -33866,8 +33870,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -33967,8 +33971,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -34042,7 +34046,7 @@ export interface operations {
     invoicesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -34088,7 +34092,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -34382,8 +34386,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -34470,7 +34474,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -34559,13 +34562,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         memo?: string;
-                        /** Format: date */
-                        entry_on?: string;
+                        entry_on?: string & (unknown & unknown);
                         /** @enum {string} */
                         source?: "manual" | "opening" | "accrual" | "correction" | "reversal";
                         reference?: string | null;
@@ -34661,8 +34662,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -34676,7 +34677,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -34749,7 +34754,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -34845,12 +34849,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         memo: string;
-                        /** Format: date */
-                        entry_on: string;
+                        entry_on: string & (unknown & unknown);
                         /** @enum {string} */
                         source: "manual" | "opening" | "accrual" | "correction" | "reversal";
                         reference?: string | null;
@@ -34947,8 +34949,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -35030,8 +35032,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -35110,8 +35112,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -35211,8 +35213,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -35286,7 +35288,7 @@ export interface operations {
     journalEntriesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -35332,7 +35334,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -35371,8 +35373,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -35459,7 +35461,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -35548,7 +35549,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -35650,8 +35650,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -35665,7 +35665,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -35738,7 +35742,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -35834,7 +35837,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         account_id: string;
@@ -35937,8 +35939,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -36020,8 +36022,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -36100,8 +36102,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -36201,8 +36203,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -36276,7 +36278,7 @@ export interface operations {
     journalLinesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -36322,7 +36324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -36563,12 +36565,12 @@ export interface operations {
     };
     leadStatusCount: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -36642,8 +36644,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -36730,7 +36732,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -36819,15 +36820,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         subject?: string;
                         /** @enum {string} */
                         kind?: "call" | "meeting" | "email" | "quote" | "follow_up" | "other";
-                        /** Format: date */
-                        due_on?: string;
+                        due_on?: string & (unknown & unknown);
                         assignee_id?: string;
                         note?: string | null;
                     };
@@ -36922,8 +36921,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -36937,7 +36936,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -37010,7 +37013,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -37106,15 +37108,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
                         lead_id: string;
                         /** @enum {string} */
                         kind: "call" | "meeting" | "email" | "quote" | "follow_up" | "other";
-                        /** Format: date */
-                        due_on: string;
+                        due_on: string & (unknown & unknown);
                         assignee_id: string;
                         note?: string | null;
                     };
@@ -37210,8 +37210,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -37293,8 +37293,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -37373,8 +37373,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -37474,8 +37474,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -37549,7 +37549,7 @@ export interface operations {
     leadTasksRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -37595,7 +37595,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -37634,8 +37634,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -37722,7 +37722,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -37811,7 +37810,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -37823,7 +37821,7 @@ export interface operations {
                         partner_name?: string | null;
                         service?: ("peo" | "eor" | "visa" | "payroll" | "company_formation") | null;
                         headcount?: number | null;
-                        expected_start_on?: string | null;
+                        expected_start_on?: (string & (unknown & unknown)) | null;
                         order_value_fils?: number | null;
                         need?: string | null;
                         owner_id?: string | null;
@@ -37920,8 +37918,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -37935,7 +37933,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -38008,7 +38010,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -38104,7 +38105,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         prospect_name: string;
@@ -38115,7 +38115,7 @@ export interface operations {
                         partner_name?: string | null;
                         service?: ("peo" | "eor" | "visa" | "payroll" | "company_formation") | null;
                         headcount?: number | null;
-                        expected_start_on?: string | null;
+                        expected_start_on?: (string & (unknown & unknown)) | null;
                         order_value_fils?: number | null;
                         need?: string | null;
                         owner_id?: string | null;
@@ -38213,8 +38213,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -38296,8 +38296,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -38376,8 +38376,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -38477,8 +38477,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -38552,7 +38552,7 @@ export interface operations {
     leadsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -38598,7 +38598,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -38637,8 +38637,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -38725,7 +38725,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -38814,7 +38813,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: Record<string, never>;
@@ -38909,8 +38907,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -38924,7 +38922,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -38997,7 +38999,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -39093,11 +39094,9 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
-                        /** Format: date */
-                        month_on: string;
+                        month_on: string & (unknown & unknown);
                     };
                     /** @enum {string} */
                     machine?: "ledger-period";
@@ -39191,8 +39190,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -39274,8 +39273,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -39354,8 +39353,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -39455,8 +39454,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -39530,7 +39529,7 @@ export interface operations {
     ledgerPeriodsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -39576,7 +39575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -39615,8 +39614,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -39703,7 +39702,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -39792,7 +39790,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -39892,8 +39889,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -39907,7 +39904,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -39980,7 +39981,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -40076,7 +40076,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -40177,8 +40176,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -40260,8 +40259,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -40340,8 +40339,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -40441,8 +40440,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -40516,7 +40515,7 @@ export interface operations {
     mailApprovalsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -40562,7 +40561,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -40601,8 +40600,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -40689,7 +40688,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -40778,7 +40776,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -40876,8 +40873,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -40891,7 +40888,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -40964,7 +40965,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -41060,7 +41060,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         employee_id: string;
@@ -41161,8 +41160,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -41244,8 +41243,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -41324,8 +41323,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -41425,8 +41424,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -41500,7 +41499,7 @@ export interface operations {
     missingDetailsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -41546,7 +41545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -41577,12 +41576,12 @@ export interface operations {
     };
     mobileLoginStats: {
         parameters: {
-            query?: never;
+            query?: {
+                company?: string;
+            };
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: never;
         responses: {
@@ -41754,10 +41753,8 @@ export interface operations {
                                 scheme: "law" | "gpssa" | "dews";
                                 basic_fils: number;
                                 gross_fils: number;
-                                /** Format: date */
-                                joined_on: string;
-                                /** Format: date */
-                                last_day_on: string;
+                                joined_on: string & (unknown & unknown);
+                                last_day_on: string & (unknown & unknown);
                                 /** @default 0 */
                                 unpaid_days: number;
                                 /** @default 0 */
@@ -41857,14 +41854,13 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -41938,8 +41934,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -42026,7 +42022,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -42115,12 +42110,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         /** @enum {string} */
-                        reason?: "resignation" | "termination" | "end_of_contract" | "redundancy" | "mutual" | "death";
+                        reason?: "resignation" | "termination" | "dismissal" | "end_of_contract" | "redundancy" | "mutual" | "death";
                         note?: string | null;
                     };
                     force?: boolean;
@@ -42214,8 +42208,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -42229,7 +42223,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -42302,7 +42300,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -42398,14 +42395,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         employee_id: string;
                         /** @enum {string} */
-                        reason: "resignation" | "termination" | "end_of_contract" | "redundancy" | "mutual" | "death";
-                        /** Format: date */
-                        last_day_on: string;
+                        reason: "resignation" | "termination" | "dismissal" | "end_of_contract" | "redundancy" | "mutual" | "death";
+                        last_day_on: string & (unknown & unknown);
                         note?: string | null;
                     };
                     /** @enum {string} */
@@ -42500,8 +42495,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -42583,8 +42578,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -42663,8 +42658,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -42764,8 +42759,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -42839,7 +42834,7 @@ export interface operations {
     offboardingsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -42885,7 +42880,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -42924,8 +42919,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -43012,7 +43007,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -43101,12 +43095,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         is_required?: boolean | null;
-                        expires_on?: string | null;
+                        expires_on?: (string & (unknown & unknown)) | null;
                     };
                     force?: boolean;
                 };
@@ -43199,8 +43192,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -43214,7 +43207,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -43287,7 +43284,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -43383,7 +43379,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         /** @enum {string} */
@@ -43392,7 +43387,7 @@ export interface operations {
                         /** @enum {string} */
                         needed_for: "form" | "offer";
                         is_required?: boolean | null;
-                        expires_on?: string | null;
+                        expires_on?: (string & (unknown & unknown)) | null;
                     };
                     /** @enum {string} */
                     machine?: "onboarding-document";
@@ -43486,8 +43481,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -43569,8 +43564,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -43649,8 +43644,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -43750,8 +43745,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -43825,7 +43820,7 @@ export interface operations {
     onboardingDocumentsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -43871,7 +43866,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -43905,14 +43900,13 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -43986,8 +43980,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -44074,7 +44068,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -44163,7 +44156,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -44174,15 +44166,15 @@ export interface operations {
                         phone?: string | null;
                         owner_id?: string | null;
                         job_title?: string | null;
-                        /** Format: date */
-                        start_on?: string;
+                        start_on?: string & (unknown & unknown);
                         basic_salary_fils?: number | null;
                         gross_salary_fils?: number | null;
                         nationality?: string | null;
                         gender?: ("female" | "male") | null;
-                        born_on?: string | null;
+                        born_on?: (string & (unknown & unknown)) | null;
                         passport_number?: string | null;
-                        passport_expires_on?: string | null;
+                        passport_expires_on?: (string & (unknown & unknown)) | null;
+                        juvenile_permit?: string | null;
                         emirates_id?: string | null;
                         iban?: string | null;
                         visa_route?: ("new_visa" | "no_visa") | null;
@@ -44281,8 +44273,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -44296,7 +44288,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -44369,7 +44365,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -44465,7 +44460,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         first_name: string;
@@ -44476,15 +44470,15 @@ export interface operations {
                         phone?: string | null;
                         owner_id?: string | null;
                         job_title?: string | null;
-                        /** Format: date */
-                        start_on: string;
+                        start_on: string & (unknown & unknown);
                         basic_salary_fils?: number | null;
                         gross_salary_fils?: number | null;
                         nationality?: string | null;
                         gender?: ("female" | "male") | null;
-                        born_on?: string | null;
+                        born_on?: (string & (unknown & unknown)) | null;
                         passport_number?: string | null;
-                        passport_expires_on?: string | null;
+                        passport_expires_on?: (string & (unknown & unknown)) | null;
+                        juvenile_permit?: string | null;
                         emirates_id?: string | null;
                         iban?: string | null;
                         visa_route?: ("new_visa" | "no_visa") | null;
@@ -44584,8 +44578,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -44667,8 +44661,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -44747,8 +44741,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -44848,8 +44842,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -44923,7 +44917,7 @@ export interface operations {
     onboardingsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -44969,7 +44963,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -45267,14 +45261,13 @@ export interface operations {
                 report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "spending";
                 format: "csv" | "xlsx";
             };
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -45450,7 +45443,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -45515,8 +45508,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -45603,7 +45596,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -45692,7 +45684,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -45704,7 +45695,7 @@ export interface operations {
                         phone?: string | null;
                         owner_id?: string | null;
                         agreement_number?: string | null;
-                        agreement_expires_on?: string | null;
+                        agreement_expires_on?: (string & (unknown & unknown)) | null;
                         commission_kind?: ("percent" | "per_head") | null;
                         commission_percent?: number | null;
                         commission_per_head_fils?: number | null;
@@ -45801,8 +45792,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -45816,7 +45807,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -45889,7 +45884,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -45985,7 +45979,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         name: string;
@@ -45996,7 +45989,7 @@ export interface operations {
                         phone?: string | null;
                         owner_id?: string | null;
                         agreement_number?: string | null;
-                        agreement_expires_on?: string | null;
+                        agreement_expires_on?: (string & (unknown & unknown)) | null;
                         commission_kind?: ("percent" | "per_head") | null;
                         commission_percent?: number | null;
                         commission_per_head_fils?: number | null;
@@ -46094,8 +46087,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -46177,8 +46170,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -46257,8 +46250,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -46358,8 +46351,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -46433,7 +46426,7 @@ export interface operations {
     partnersRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -46479,7 +46472,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -46518,8 +46511,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -46606,7 +46599,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -46695,7 +46687,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: Record<string, never>;
@@ -46790,8 +46781,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -46805,7 +46796,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -46878,7 +46873,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -46974,7 +46968,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: Record<string, never>;
                     /** @enum {string} */
@@ -47069,8 +47062,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -47152,8 +47145,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -47232,8 +47225,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -47333,8 +47326,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -47408,7 +47401,7 @@ export interface operations {
     paymentsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -47454,7 +47447,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -47493,8 +47486,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -47581,7 +47574,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -47670,11 +47662,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
-                        pay_on?: string | null;
+                        pay_on?: (string & (unknown & unknown)) | null;
                         note?: string | null;
                     };
                     force?: boolean;
@@ -47768,8 +47759,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -47783,7 +47774,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -47856,7 +47851,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -47952,15 +47946,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         company_id: string;
-                        /** Format: date */
-                        month: string;
+                        month: string & (unknown & unknown);
                         /** @enum {string} */
                         kind: "regular" | "off_cycle" | "correction" | "final";
-                        pay_on?: string | null;
+                        pay_on?: (string & (unknown & unknown)) | null;
                         note?: string | null;
                     };
                     /** @enum {string} */
@@ -48055,8 +48047,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -48138,8 +48130,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -48218,8 +48210,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -48319,8 +48311,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -48394,7 +48386,7 @@ export interface operations {
     payrollRunsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -48440,7 +48432,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -48479,8 +48471,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -48567,7 +48559,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -48656,7 +48647,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: Record<string, never>;
@@ -48751,8 +48741,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -48766,7 +48756,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -48839,7 +48833,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -48935,7 +48928,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: Record<string, never>;
                     /** @enum {string} */
@@ -49030,8 +49022,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -49113,8 +49105,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -49193,8 +49185,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -49294,8 +49286,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -49369,7 +49361,7 @@ export interface operations {
     payslipsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -49415,7 +49407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -49806,14 +49798,13 @@ export interface operations {
             path: {
                 report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "spending";
             };
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -49883,14 +49874,13 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -49969,14 +49959,13 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -50518,8 +50507,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -50606,7 +50595,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -50695,12 +50683,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
-                        /** Format: date */
-                        expires_on?: string;
+                        expires_on?: string & (unknown & unknown);
                     };
                     force?: boolean;
                 };
@@ -50793,8 +50779,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -50808,7 +50794,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -50881,7 +50871,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -50977,14 +50966,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         employee_id: string;
                         /** @enum {string} */
                         paper: "residence" | "labour_card";
-                        /** Format: date */
-                        expires_on: string;
+                        expires_on: string & (unknown & unknown);
                     };
                     /** @enum {string} */
                     machine?: "renewal";
@@ -51078,8 +51065,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -51161,8 +51148,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -51241,8 +51228,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -51342,8 +51329,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -51417,7 +51404,7 @@ export interface operations {
     renewalsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -51463,7 +51450,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -51502,8 +51489,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -51590,7 +51577,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -51679,14 +51665,13 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         reason?: string | null;
                         leave_type?: ("annual" | "sick" | "unpaid" | "maternity" | "parental") | null;
-                        from_on?: string | null;
-                        to_on?: string | null;
+                        from_on?: (string & (unknown & unknown)) | null;
+                        to_on?: (string & (unknown & unknown)) | null;
                         letter_type?: ("salary_certificate" | "employment_certificate" | "noc" | "salary_transfer" | "experience") | null;
                         letter_to?: string | null;
                         new_iban?: string | null;
@@ -51783,8 +51768,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -51798,7 +51783,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -51871,7 +51860,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -51967,7 +51955,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         employee_id: string;
@@ -51975,8 +51962,8 @@ export interface operations {
                         kind: "leave" | "letter" | "bank_change";
                         reason?: string | null;
                         leave_type?: ("annual" | "sick" | "unpaid" | "maternity" | "parental") | null;
-                        from_on?: string | null;
-                        to_on?: string | null;
+                        from_on?: (string & (unknown & unknown)) | null;
+                        to_on?: (string & (unknown & unknown)) | null;
                         letter_type?: ("salary_certificate" | "employment_certificate" | "noc" | "salary_transfer" | "experience") | null;
                         letter_to?: string | null;
                         new_iban?: string | null;
@@ -52074,8 +52061,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -52157,8 +52144,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -52237,8 +52224,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -52338,8 +52325,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -52413,7 +52400,7 @@ export interface operations {
     requestsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -52459,7 +52446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -52653,8 +52640,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -52741,7 +52728,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -52830,14 +52816,12 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         subject?: string;
                         company_id?: string;
-                        /** Format: date */
-                        received_on?: string;
+                        received_on?: string & (unknown & unknown);
                         /** @enum {string} */
                         method?: "bank_transfer" | "card" | "cheque" | "cash";
                         reference?: string | null;
@@ -52938,8 +52922,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -52953,7 +52937,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -53026,7 +53014,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -53122,13 +53109,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
                         company_id: string;
-                        /** Format: date */
-                        received_on: string;
+                        received_on: string & (unknown & unknown);
                         /** @enum {string} */
                         method: "bank_transfer" | "card" | "cheque" | "cash";
                         reference?: string | null;
@@ -53230,8 +53215,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -53313,8 +53298,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -53393,8 +53378,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -53494,8 +53479,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -53569,7 +53554,7 @@ export interface operations {
     salesReceiptsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -53615,7 +53600,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -53733,7 +53718,7 @@ export interface operations {
             content: {
                 "application/json": {
                     /** @enum {string} */
-                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "ejari" | "announcement";
+                    kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
                     in_portal: boolean;
                     push: boolean;
                     email: boolean;
@@ -53762,7 +53747,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -53854,7 +53839,7 @@ export interface operations {
                         }[];
                         preferences: {
                             /** @enum {string} */
-                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "ejari" | "announcement";
+                            kind: "renewal" | "visa" | "onboarding" | "offboarding" | "request" | "ticket" | "payroll" | "document" | "approval" | "ejari" | "announcement";
                             in_portal: boolean;
                             push: boolean;
                             email: boolean;
@@ -53920,6 +53905,7 @@ export interface operations {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                     text: string;
                 };
             };
@@ -54106,8 +54092,7 @@ export interface operations {
                     /** @enum {string} */
                     table: "fee" | "fine" | "price";
                     key: string;
-                    /** Format: date */
-                    from: string;
+                    from: string & (unknown & unknown);
                     value: number;
                 };
             };
@@ -54565,6 +54550,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            /** @description import_limit: The file goes beyond what one import takes */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
             /** @description internal: Something went wrong on our end */
             500: {
                 headers: {
@@ -54751,6 +54745,7 @@ export interface operations {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -54830,8 +54825,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -54918,7 +54913,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -55007,7 +55001,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -55108,8 +55101,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -55123,7 +55116,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -55196,7 +55193,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -55292,7 +55288,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         subject: string;
@@ -55395,8 +55390,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -55478,8 +55473,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -55558,8 +55553,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -55659,8 +55654,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -55734,7 +55729,7 @@ export interface operations {
     ticketsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -55780,7 +55775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -56056,8 +56051,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -56144,7 +56139,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -56233,7 +56227,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -56331,8 +56324,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -56346,7 +56339,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -56419,7 +56416,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -56515,7 +56511,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         first_name: string;
@@ -56619,8 +56614,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -56702,8 +56697,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -56782,8 +56777,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -56883,8 +56878,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -56958,7 +56953,7 @@ export interface operations {
     usersRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -57004,7 +56999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -57038,14 +57033,13 @@ export interface operations {
             query?: never;
             header?: never;
             path?: never;
-            cookie?: {
-                "selected-company"?: string;
-            };
+            cookie?: never;
         };
         requestBody?: {
             content: {
                 "application/json": {
                     selected_company_id?: string;
+                    company?: string[];
                 };
             };
         };
@@ -57119,8 +57113,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -57207,7 +57201,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -57296,12 +57289,11 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
                         is_required?: boolean | null;
-                        expires_on?: string | null;
+                        expires_on?: (string & (unknown & unknown)) | null;
                     };
                     force?: boolean;
                 };
@@ -57394,8 +57386,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -57409,7 +57401,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -57482,7 +57478,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -57578,7 +57573,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         /** @enum {string} */
@@ -57586,7 +57580,7 @@ export interface operations {
                         visa_case_id: string;
                         needed_for: string;
                         is_required?: boolean | null;
-                        expires_on?: string | null;
+                        expires_on?: (string & (unknown & unknown)) | null;
                     };
                     /** @enum {string} */
                     machine?: "visa-document";
@@ -57680,8 +57674,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -57763,8 +57757,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -57843,8 +57837,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -57944,8 +57938,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -58019,7 +58013,7 @@ export interface operations {
     visaDocumentsRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -58065,7 +58059,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -58104,8 +58098,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -58192,7 +58186,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -58281,7 +58274,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -58380,8 +58372,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -58395,7 +58387,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -58468,7 +58464,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -58564,7 +58559,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         /** @enum {string} */
@@ -58666,8 +58660,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -58749,8 +58743,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -58829,8 +58823,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -58930,8 +58924,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -59005,7 +58999,7 @@ export interface operations {
     visaFeesRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -59051,7 +59045,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -59090,11 +59084,10 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     pro_id?: string;
-                    /** Format: date */
-                    on?: string;
+                    on?: string & (unknown & unknown);
                     /** @default 0 */
                     ahead?: number;
                 };
@@ -59193,8 +59186,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -59281,7 +59274,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     ids: string[];
                     /** @default {} */
@@ -59370,7 +59362,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     fields: {
@@ -59379,24 +59370,23 @@ export interface operations {
                         jurisdiction?: "mainland" | "free_zone";
                         /** @enum {string} */
                         immigration?: "gdrfa" | "icp";
-                        /** Format: date */
-                        target_on?: string;
+                        target_on?: string & (unknown & unknown);
                         pro_id?: string | null;
                         job_title?: string | null;
                         basic_salary_fils?: number | null;
                         gross_salary_fils?: number | null;
                         passport_number?: string | null;
-                        passport_expires_on?: string | null;
+                        passport_expires_on?: (string & (unknown & unknown)) | null;
                         mohre_reference?: string | null;
                         labour_card_number?: string | null;
-                        labour_card_expires_on?: string | null;
+                        labour_card_expires_on?: (string & (unknown & unknown)) | null;
                         entry_permit_number?: string | null;
-                        entered_on?: string | null;
+                        entered_on?: (string & (unknown & unknown)) | null;
                         visa_file?: string | null;
                         uid?: string | null;
                         emirates_id?: string | null;
-                        emirates_id_expires_on?: string | null;
-                        residence_expires_on?: string | null;
+                        emirates_id_expires_on?: (string & (unknown & unknown)) | null;
+                        residence_expires_on?: (string & (unknown & unknown)) | null;
                     };
                     force?: boolean;
                 };
@@ -59489,8 +59479,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     text?: string;
                 };
@@ -59504,7 +59494,11 @@ export interface operations {
                 };
                 content: {
                     "application/json": {
-                        choices: components["schemas"]["Reference"][];
+                        choices: {
+                            id: string;
+                            label: string;
+                            detail?: string;
+                        }[];
                     };
                 };
             };
@@ -59577,7 +59571,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     version: number;
                     /** @default {} */
@@ -59673,7 +59666,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
                     fields: {
                         employee_id: string;
@@ -59684,24 +59676,23 @@ export interface operations {
                         jurisdiction: "mainland" | "free_zone";
                         /** @enum {string} */
                         immigration: "gdrfa" | "icp";
-                        /** Format: date */
-                        target_on: string;
+                        target_on: string & (unknown & unknown);
                         pro_id?: string | null;
                         job_title?: string | null;
                         basic_salary_fils?: number | null;
                         gross_salary_fils?: number | null;
                         passport_number?: string | null;
-                        passport_expires_on?: string | null;
+                        passport_expires_on?: (string & (unknown & unknown)) | null;
                         mohre_reference?: string | null;
                         labour_card_number?: string | null;
-                        labour_card_expires_on?: string | null;
+                        labour_card_expires_on?: (string & (unknown & unknown)) | null;
                         entry_permit_number?: string | null;
-                        entered_on?: string | null;
+                        entered_on?: (string & (unknown & unknown)) | null;
                         visa_file?: string | null;
                         uid?: string | null;
                         emirates_id?: string | null;
-                        emirates_id_expires_on?: string | null;
-                        residence_expires_on?: string | null;
+                        emirates_id_expires_on?: (string & (unknown & unknown)) | null;
+                        residence_expires_on?: (string & (unknown & unknown)) | null;
                     };
                     /** @enum {string} */
                     machine?: "visa-new" | "visa-renewal" | "visa-cancellation";
@@ -59795,8 +59786,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -59878,8 +59869,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -59958,8 +59949,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -60059,8 +60050,8 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    company?: string[];
                     selected_company_id?: string;
+                    company?: string[];
                     /** @default  */
                     search?: string;
                     /** @default {} */
@@ -60134,7 +60125,7 @@ export interface operations {
     visasRead: {
         parameters: {
             query?: {
-                as_of?: string;
+                as_of?: string & (unknown & unknown);
             };
             header?: never;
             path: {
@@ -60180,7 +60171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description not_found: There is nothing at this address */
+            /** @description not_found: There is nothing at this address; not_yet: On that day there was nothing to see of it yet */
             404: {
                 headers: {
                     [name: string]: unknown;

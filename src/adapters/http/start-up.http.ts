@@ -1,23 +1,27 @@
+import { TOP_LEVEL } from '@domain/company/company';
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { ListedCompany, ListedUser, StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
-import * as z from 'zod/mini';
 import type { PortalClient } from './portal-client';
-import { isObject, json, parseJson, type Reader, rows } from './wire';
+import { idOf, maybeText, type Row, text, told } from './told';
+import { isObject, parseJson, type Reader, unwrap } from './wire';
 
-const ListedCompanyShape: z.ZodMiniType<ListedCompany> = z.object({
-  _id: z.string(),
-  company_name: z.string(),
-  parent_company_id: z.string(),
+const companyOf = (row: Row): ListedCompany => ({
+  _id: maybeText(row, '_id', 'id', 'company_id') ?? '',
+  company_name: text(row, 'company_name', 'name'),
+  parent_company_id: maybeText(row, 'parent_company_id', 'parent_id') ?? TOP_LEVEL,
 });
-const ListedUserShape: z.ZodMiniType<ListedUser> = z.object({
-  _id: z.string(),
-  email: z.string(),
-  name: z.string(),
-  company_id: z._default(z.nullable(z.string()), null),
-});
+const userOf = (row: Row, at: number): ListedUser => {
+  const whole = [maybeText(row, 'first_name'), maybeText(row, 'last_name')].filter((part) => part !== null);
+  return {
+    _id: idOf(row, at),
+    email: maybeText(row, 'email') ?? '',
+    name: maybeText(row, 'name', 'fullName') ?? (whole.join(' ') || text(row, 'email')),
+    company_id: maybeText(row, 'company_id'),
+  };
+};
 
 /** Read without an envelope: `data` may be a setting like any other. */
 const conf: Reader<StartUpData['conf']> = (text) => {
@@ -25,10 +29,11 @@ const conf: Reader<StartUpData['conf']> = (text) => {
   return isObject(settings) ? settings : undefined;
 };
 
-/** The enciphered text: bare as the contract has it, or as a JSON string, enveloped or not. */
-const sealedText: Reader<string> = (text) => {
-  if (text === null) return undefined;
-  return parseJson(text) === undefined ? text : json(z.string())(text);
+/** The enciphered text: bare as the contract has it, or as a JSON string, enveloped or not. Empty: there is none. */
+const sealedText: Reader<string> = (answer) => {
+  if (answer === null) return '';
+  const body = unwrap(parseJson(answer));
+  return typeof body === 'string' ? body : answer;
 };
 
 export const createHttpStartUp = (
@@ -36,28 +41,32 @@ export const createHttpStartUp = (
   cipher: CipherPort,
   telemetry: TelemetryPort,
 ): StartUpPort => {
+  /** What cannot be deciphered is left as it came, and is nothing when that cannot be read either (spec 8). */
   const decipher = async <T>(
     sealed: Promise<Result<string, CallFailure>>,
     read: Reader<T>,
+    nothing: T,
   ): Promise<Result<T, CallFailure>> => {
     const answer = await sealed;
     if (!answer.ok) return answer;
+    if (answer.value === '') return ok(nothing);
     const plain = await cipher.open(answer.value);
-    if (!plain.ok) telemetry.report('Decryption failed');
-    const value = plain.ok ? read(plain.value) : undefined;
-    return value === undefined ? refused({ kind: 'malformed' }) : ok(value);
+    const value = read(plain.ok ? plain.value : answer.value);
+    if (!plain.ok || value === undefined) telemetry.report('Decryption failed');
+    return ok(value ?? nothing);
   };
 
   return {
     load: async (signal) => {
       const read = sealedText;
       const [settings, companies, users] = await Promise.all([
-        decipher(ask({ signal, read, send: (how) => api.GET('/get/getConf', how) }), conf),
+        decipher(ask({ signal, read, send: (how) => api.GET('/get/getConf', how) }), conf, {}),
         decipher(
           ask({ signal, read, send: (how) => api.GET('/get/getCompanies', how) }),
-          rows(ListedCompanyShape),
+          told(companyOf),
+          [],
         ),
-        decipher(ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }), rows(ListedUserShape)),
+        decipher(ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }), told(userOf), []),
       ]);
       if (signal.aborted) return refused({ kind: 'dropped' });
       if (!settings.ok) return settings;

@@ -1,17 +1,41 @@
-import { NotificationItem } from '@domain/toolbox/notification';
+import type { ToldNotification } from '@domain/toolbox/notification';
 import { SearchAnswer } from '@domain/toolbox/search';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { HttpAuthOptions } from './auth.http';
-import { SignedIn, THROTTLED } from './auth-shapes';
+import { signedIn, THROTTLED } from './auth-shapes';
 import { settle } from './call-result';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS, type PortalClient } from './portal-client';
+import { idOf, instant, maybeText, type Row, text as textOf, told } from './told';
 import { wholeAnswer } from './whole-answer';
-import { json, nothing, rows } from './wire';
+import { json, narrowed, nothing } from './wire';
 
 const Code = z.object({ email: z.string(), otp: z.string().check(z.minLength(1)) });
+
+/** An address within the portal; any other is left out. */
+const routeOf = (row: Row): string | null => {
+  const route = maybeText(row, 'route');
+  return route !== null && /^\/(?![/\\])/.test(route) ? route : null;
+};
+
+/** Fields of a notification are not specified: whatever says something is shown. */
+const notificationOf = (row: Row, at: number): ToldNotification => {
+  const title = maybeText(row, 'title', 'subject', 'name');
+  const body = maybeText(row, 'body', 'message', 'text', 'content', 'description');
+  const readAt = instant(row, 'readAt');
+  const isRead = row.read === true || row.isRead === true;
+  return {
+    _id: idOf(row, at),
+    kind: maybeText(row, 'kind', 'type') ?? '',
+    title: title ?? body ?? textOf(row, 'kind', 'type'),
+    body: title === null ? '' : (body ?? ''),
+    route: routeOf(row),
+    createdAt: instant(row, 'createdAt', 'created_at', 'date') || null,
+    readAt: readAt !== '' ? readAt : isRead ? instant(row, 'createdAt', 'created_at') : null,
+  };
+};
 
 /** The tools of the header over http. */
 export const createHttpToolbox = (
@@ -21,10 +45,10 @@ export const createHttpToolbox = (
   const { api, ask } = client;
   const open = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: wholeAnswer(fetch) });
   return {
-    search: (text, signal) =>
+    search: ({ text, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST('/search', { ...how, body: { text } }),
+        send: (how) => api.POST('/search', { ...how, body: { text, ...narrowed(company) } }),
         read: json(SearchAnswer),
       }),
 
@@ -33,7 +57,7 @@ export const createHttpToolbox = (
         signal,
         send: (how) =>
           api.GET('/notification-data/recipient/{userId}', { ...how, params: { path: { userId } } }),
-        read: rows(NotificationItem),
+        read: told(notificationOf),
       }),
 
     markRead: (ids, signal) =>
@@ -74,7 +98,7 @@ export const createHttpToolbox = (
         timeoutMs,
         definite: THROTTLED,
         send: (how) => open.POST('/users/validate/otp', { ...how, body: { ...code } }),
-        read: json(SignedIn),
+        read: signedIn,
       }),
 
     pushKey: (signal) =>

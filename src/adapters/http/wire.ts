@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 
 /** Reads the text of a success (null when there was none) as a domain value; undefined when it does not fit. */
@@ -26,6 +27,14 @@ export const statusOf = (status: number, text: string): number => {
   return isObject(body) && body.status === 401 ? 401 : status;
 };
 
+/** The applied companies as they stand in a body; nothing applied leaves no trace in it. */
+export const narrowed = (company: CompanyScope): { company?: string[] } =>
+  company.length === 0 ? {} : { company: [...company] };
+
+/** The same for a call that has no body: the query parameter `company`, ids joined by commas. */
+export const joined = (company: CompanyScope): { company?: string } =>
+  company.length === 0 ? {} : { company: company.join(',') };
+
 /** A success without content, or whose content does not matter. */
 export const nothing: Reader<null> = () => null;
 
@@ -37,19 +46,15 @@ export const json =
     return read.success ? read.data : undefined;
   };
 
+/** A success without content is an answer too: null. */
+export const orNothing =
+  <T>(read: Reader<T>): Reader<T | null> =>
+  (text) =>
+    text === null ? null : read(text);
+
 /** The rows of one shape; those that do not fit are left out. */
 export const fitting = <T>(shape: z.ZodMiniType<T>, rows: readonly unknown[]): readonly T[] =>
   rows.flatMap((row) => {
     const read = z.safeParse(shape, row);
     return read.success ? [read.data] : [];
   });
-
-/** A list, from `results`, `docs` or a bare array, each enveloped or not; a success without content is an empty list. */
-export const rows =
-  <T>(shape: z.ZodMiniType<T>): Reader<readonly T[]> =>
-  (text) => {
-    if (text === null) return [];
-    const body = unwrap(parseJson(text));
-    const list = isObject(body) ? (body.results ?? body.docs) : body;
-    return Array.isArray(list) ? fitting(shape, list) : undefined;
-  };

@@ -3,7 +3,8 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInput } from '@domain/area/field';
 import type { ListQuery } from '@domain/area/query';
 import type { RecordAnswer, Row } from '@domain/area/records';
-import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
+import type { CompanyScope } from '@domain/company/company-scope';
+import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryActor, Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
@@ -21,6 +22,7 @@ import { createMemoryWrites } from './memory-writes';
 export { createMemoryRecords } from './memory-records';
 
 const NOT_FOUND = refusal(404, 'not_found');
+const NOT_YET = refusal(404, 'not_yet');
 const FORBIDDEN = refusal(403, 'forbidden');
 /** Greatest number of ids that one answer holds. */
 const IDS_MAX = 10_000;
@@ -28,20 +30,16 @@ const IDS_MAX = 10_000;
 export interface MemoryAreasParts {
   readonly records: MemoryRecords;
   readonly call: MemoryCall;
-  readonly scopeOf: (caller: MemoryUser, asked: AskedCompanies) => Answer<Scope>;
-  /** What the browser selects at the moment of a call. */
-  readonly asked: () => AskedCompanies;
+  readonly scopeOf: (caller: MemoryUser, company: CompanyScope) => Answer<Scope>;
 }
 
 /** Records of any area, kept by a back end in memory: the same policy and the same lifecycles as the reference back end's. */
-export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreasParts): AreasPort => {
+export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts): AreasPort => {
   const writes = createMemoryWrites(records);
   writes.bear();
   const within = createWithin(records, writes, call, scopeOf);
   const once = createKeys();
   const { labelOf } = records;
-  /** Lists are narrowed to the selected company, as the client's calls are on the wire. */
-  const narrowing = () => ({ selectedCompanyId: asked().selectedCompanyId });
   const actorOf = ({ sight: { caller } }: Visit): MemoryActor => ({
     userId: caller.user._id,
     role: caller.role,
@@ -78,7 +76,7 @@ export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreas
 
   return {
     ...createMemoryParts(records, writes, within),
-    list: (area, { query, start, size, after, count }, signal) =>
+    list: (area, { query, company, start, size, after, count }, signal) =>
       within(
         signal,
         area,
@@ -89,9 +87,9 @@ export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreas
           const next = begins + size < rows.length ? (page.at(-1)?.id ?? null) : null;
           return ok({ rows: page.map(listed(visit)), next, total: count ? rows.length : null });
         },
-        narrowing(),
+        company,
       ),
-    ids: (area, query, signal) =>
+    ids: (area, { query, company }, signal) =>
       within(
         signal,
         area,
@@ -100,7 +98,7 @@ export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreas
           if (rows.length > IDS_MAX) return refusal(413, 'too_many');
           return ok({ ids: rows.map(({ id }) => id), total: rows.length });
         },
-        narrowing(),
+        company,
       ),
     read: (area, id, asOf, signal) =>
       within(signal, area, (visit) => {
@@ -109,7 +107,7 @@ export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreas
         if (asOf === null) return ok(answerOf(visit, row));
         const then = visit.table.asOf(id, asOf);
         return then === null
-          ? NOT_FOUND
+          ? NOT_YET
           : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: asOf });
       }),
     create: (area, { key, ...given }, signal) =>
@@ -156,26 +154,26 @@ export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreas
         });
         return ok({ results });
       }),
-    board: (area, query, signal) =>
+    board: (area, { query, company }, signal) =>
       within(
         signal,
         area,
         (visit) => ok(boardOf(visit.binding, found(visit, query), listed(visit))),
-        narrowing(),
+        company,
       ),
-    process: (area, query, signal) =>
+    process: (area, { query, company }, signal) =>
       within(
         signal,
         area,
         (visit) => ok(processOf(visit.binding, found(visit, query), records.sources().now)),
-        narrowing(),
+        company,
       ),
-    choices: (area, field, text, signal) =>
-      within(signal, area, (visit) => choicesIn(records, visit, field, text), narrowing()),
+    choices: (area, field, { text, company }, signal) =>
+      within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
     /** Areas in memory have no calls of their own. */
-    ask: (area, _call, _body, signal) => within(signal, area, () => NOT_FOUND),
-    openFile: (area, _call, signal) => within(signal, area, () => NOT_FOUND),
-    exportFile: (area, { query, columns }, signal) =>
+    ask: (area, _call, _given, signal) => within(signal, area, () => NOT_FOUND),
+    openFile: (area, _call, _company, signal) => within(signal, area, () => NOT_FOUND),
+    exportFile: (area, { query, company, columns }, signal) =>
       within(
         signal,
         area,
@@ -187,7 +185,7 @@ export const createMemoryAreas = ({ records, call, scopeOf, asked }: MemoryAreas
           });
           return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));
         },
-        narrowing(),
+        company,
       ),
   };
 };

@@ -9,6 +9,8 @@ import type { MemorySessions } from './memory-sessions';
 export interface AuthFaults {
   /** Every refresh token is refused, as after a revocation by an administrator. */
   refreshRejected: boolean;
+  /** A refresh answers with another user's tokens, and does not say so. */
+  renewsForAnother: boolean;
 }
 
 const SHORTEST_PASSWORD = 12;
@@ -42,7 +44,11 @@ export const createMemoryAuth = ({ accounts, sessions, network, faults }: Memory
   refresh: (refreshToken, signal) =>
     network.carry(signal, () => {
       const tokens = faults.refreshRejected ? null : sessions.renew(refreshToken);
-      return tokens === null ? refusal(401, 'refresh_rejected') : ok(tokens);
+      if (tokens === null) return refusal(401, 'refresh_rejected');
+      const userId = sessions.userOf(tokens.access);
+      const other = accounts.all().find(({ user }) => user._id !== userId);
+      if (faults.renewsForAnother && other) return ok({ ...sessions.begin(other.user._id), userId: null });
+      return ok({ ...tokens, userId });
     }),
 
   signOut: ({ access }, signal) =>

@@ -1,5 +1,6 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { CompanyPort } from '@domain/company/company.port';
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { ClockPort } from '@domain/platform/clock.port';
@@ -8,7 +9,6 @@ import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import { reachOf } from '@domain/session/access.policy';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
-import type { AskedCompanies } from '@domain/session/scope.rules';
 import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
@@ -49,8 +49,10 @@ export interface MemoryBackEnd {
   setRole(userId: string, role: string): void;
   /** Lets go of all requests that wait because the back end is `slow`. */
   release(): void;
-  /** The ports whose calls pass this gate; `asked`: what the browser selects at the moment of a call, nothing unless told. */
-  behind(gate: HttpGatePort, asked?: () => AskedCompanies): MemoryAreas;
+  /** Requests that were sent to it until now. */
+  sent(): number;
+  /** The ports whose calls pass this gate. */
+  behind(gate: HttpGatePort): MemoryAreas;
 }
 
 export interface MemoryBackEndParts {
@@ -78,7 +80,11 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
   const panels = panelMakers(data.panels);
   const codes = new Map<string, string>();
   let records: Promise<MemoryRecords> | null = null;
-  const faults = Object.assign(network.faults, { refreshRejected: false, undecipherable: false });
+  const faults = Object.assign(network.faults, {
+    refreshRejected: false,
+    renewsForAnother: false,
+    undecipherable: false,
+  });
 
   const answerTo = <T>(accessToken: string, handle: (caller: MemoryUser) => Answer<T>): Answer<T> => {
     const userId = sessions.userOf(accessToken);
@@ -125,7 +131,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     return createMemoryRecords(holdings, directory, clock, serve);
   };
 
-  const behind: MemoryBackEnd['behind'] = (gate, asked = () => ({})) => {
+  const behind: MemoryBackEnd['behind'] = (gate) => {
     const call = async <T>(
       signal: AbortSignal,
       handle: (caller: MemoryUser) => Answer<T>,
@@ -146,9 +152,9 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
 
     const openAreas = async (): Promise<AreasPort> => {
       const { createMemoryAreas } = await import('./memory-areas');
-      const scopeOf = (caller: MemoryUser, narrowing: AskedCompanies) =>
-        companies.scope(caller, 'companies', narrowing);
-      return createMemoryAreas({ records: await recordsOnce(), call, scopeOf, asked });
+      const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
+        companies.scope(caller, 'companies', company);
+      return createMemoryAreas({ records: await recordsOnce(), call, scopeOf });
     };
     return {
       // loaded with the first area: a portal that opens none does without
@@ -177,10 +183,10 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
         add: (given, signal) => call(signal, (caller) => companies.add(caller, given)),
       },
       dashboard: {
-        load: (panel, signal) =>
+        load: (panel, company, signal) =>
           call(signal, (caller) => {
             const topic = panel === 'leads' ? 'leads' : 'dashboard';
-            return mapResult(companies.scope(caller, topic, asked()), (scope) => panels[panel](scope));
+            return mapResult(companies.scope(caller, topic, company), (scope) => panels[panel](scope));
           }),
       },
       startUp: {
@@ -188,7 +194,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
           call(signal, (caller) => {
             if (faults.undecipherable) {
               telemetry.report('Decryption failed');
-              return refused({ kind: 'malformed' });
+              return ok({ conf: {}, companies: [], users: [] });
             }
             const users = usersSeenBy(caller).map(({ user, name }) => ({
               _id: user._id,
@@ -208,6 +214,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     mailbox: accounts.mailbox,
     setRole: accounts.setRole,
     release: network.release,
+    sent: network.sent,
     behind,
   };
 };

@@ -91,6 +91,8 @@ export interface MemorySources {
   /** In Dubai. */
   readonly today: CalendarDate;
   record(area: string, id: string): Stored | null;
+  /** The company of a record, by itself or by the record through which it belongs to one. */
+  companyOf(area: string, id: string): string | null;
   /** Records of an area whose reference names this one, in the order in which they came. */
   naming(area: string, field: string, id: string): readonly Stored[];
   /** Who has put a file to a record, one for each file. */

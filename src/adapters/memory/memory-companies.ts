@@ -1,8 +1,9 @@
 import { type Company, type Customer, TOP_LEVEL } from '@domain/company/company';
 import { companyOf, treeOf } from '@domain/company/company-nodes';
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import { MAX_LEVELS } from '@domain/company/company-tree';
-import { mayDo, mayRead, type Topic } from '@domain/session/access.policy';
-import { type AskedCompanies, type Scope, scopeWithin } from '@domain/session/scope.rules';
+import { mayAddTopLevelCompany, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
+import { type Scope, scopeWithin } from '@domain/session/scope.rules';
 import { ok } from '@domain/shared/result';
 import type { ListedCompany } from '@domain/start-up/start-up.port';
 import * as z from 'zod/mini';
@@ -15,8 +16,8 @@ const SHORTEST_NAME = 2;
 
 /** The companies of a memory back end, each caller's view of them under the same policy as the reference back end's. */
 export interface MemoryCompanies {
-  /** What a caller may see of a topic, narrowed to what he asks for. */
-  scope(caller: MemoryUser, topic: Topic, asked?: AskedCompanies): Answer<Scope>;
+  /** What a caller may see of a topic, narrowed to the companies that he applies; none unless told. */
+  scope(caller: MemoryUser, topic: Topic, company?: CompanyScope): Answer<Scope>;
   all(): readonly ListedCompany[];
   tree(caller: MemoryUser): Answer<readonly Company[]>;
   /** Flat. */
@@ -61,10 +62,14 @@ export const createMemoryCompanies = (
     added.set([...added.get(), company]);
     return company;
   };
-  const scope: MemoryCompanies['scope'] = ({ role, user, employeeId = null }, topic, asked = {}) => {
+  const scope: MemoryCompanies['scope'] = (
+    { role, user, employeeId = null },
+    topic,
+    company = ALL_IN_REACH,
+  ) => {
     if (!mayRead(role, topic)) return FORBIDDEN;
     const parents = new Map(all().map((company) => [company._id, parentOf(company)]));
-    const within = scopeWithin({ role, companyId: user.company_id, employeeId }, asked, parents);
+    const within = scopeWithin({ role, companyId: user.company_id, employeeId }, { company }, parents);
     return within === 'forbidden' ? FORBIDDEN : ok(within);
   };
   const seenBy: MemoryCompanies['seenBy'] = (caller) => {
@@ -84,7 +89,7 @@ export const createMemoryCompanies = (
       isTaken(name, TOP_LEVEL) ? refusal(409, 'duplicate') : ok(keep(name, TOP_LEVEL)._id),
     tree: (caller) => ok(treeOf(seenBy(caller).map(nodeOf))),
     customers: (caller, companyIds) => {
-      const within = scope(caller, 'customers', { companies: companyIds });
+      const within = scope(caller, 'customers', companyIds);
       if (!within.ok) return within;
       const { value } = within;
       // customers are a company's: whoever sees only his own sees none
@@ -96,7 +101,12 @@ export const createMemoryCompanies = (
       const company_name = name.trim();
       if (company_name.length < SHORTEST_NAME) return invalid('company_name', 'too_short');
       if (!mayDo(caller.role, 'company.add')) return FORBIDDEN;
-      if (parentId !== TOP_LEVEL && levelOf(parentId) === 0) return refusal(404, 'not_found');
+      if (parentId === TOP_LEVEL && !mayAddTopLevelCompany(caller.role)) return FORBIDDEN;
+      if (parentId !== TOP_LEVEL) {
+        const within = scope(caller, 'companies', [parentId]);
+        if (!within.ok) return within;
+        if (levelOf(parentId) === 0) return refusal(404, 'not_found');
+      }
       if (levelOf(parentId) >= MAX_LEVELS) return refusal(409, 'too_deep');
       if (isTaken(company_name, parentId)) return refusal(409, 'name_taken');
       return ok(companyOf(nodeOf(keep(company_name, parentId))));

@@ -21,6 +21,8 @@ export interface MemoryNetwork {
   readonly faults: NetworkFaults;
   /** Carries one request to `handle` and its answer back; an abort settles at once as `dropped`. */
   carry<T>(signal: AbortSignal, handle: () => Answer<T>): Promise<Answer<T>>;
+  /** Requests that were sent until now. */
+  sent(): number;
   /** Lets all requests go that wait because the line is `slow`. */
   release(): void;
 }
@@ -34,6 +36,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     slow: false,
   };
   const held = new Set<() => void>();
+  let sent = 0;
 
   /** Resolves when the request is released, or its caller leaves. */
   const wait = (signal: AbortSignal): Promise<void> =>
@@ -48,7 +51,8 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     });
 
   const exchange = <T>(handle: () => Answer<T>): Answer<T> => {
-    if (faults.offline || faults.serverError) return refused({ kind: 'unreachable' });
+    if (faults.offline) return refused({ kind: 'unreachable' });
+    if (faults.serverError) return refused({ kind: 'failed', status: 500 });
     if (faults.htmlAnswer) return refused({ kind: 'malformed' });
     const answer = handle();
     return faults.lostAnswer ? refused({ kind: 'unreachable' }) : answer;
@@ -56,7 +60,9 @@ export const createMemoryNetwork = (): MemoryNetwork => {
 
   return {
     faults,
+    sent: () => sent,
     carry: async (signal, handle) => {
+      sent += 1;
       if (faults.slow && !signal.aborted) await wait(signal);
       if (signal.aborted) return refused({ kind: 'dropped' });
       const answer = exchange(handle);

@@ -17,6 +17,8 @@ export interface MemoryPage extends PagePort {
   use(): void;
   /** Fault: a part of the program cannot be loaded. */
   loseChunk(): void;
+  /** Fault: an error that nobody caught. */
+  fail(message: string): void;
   /** Reads on: where the page stands, in pixels from its top. */
   scroll(top: number): void;
   readonly seen: {
@@ -111,6 +113,7 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     },
     use: () => tell({ kind: 'used', at: clock.now() }),
     loseChunk: () => tell({ kind: 'chunkFailed', at: clock.now() }),
+    fail: (message) => tell({ kind: 'failed', message, at: clock.now() }),
     get seen() {
       return { top, left, saved, reloads, look };
     },

@@ -1,3 +1,4 @@
+import { mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { ok } from '@domain/shared/result';
@@ -5,7 +6,7 @@ import { type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
-import { timelineFor } from './memory-timeline';
+import { notesFor, timelineFor } from './memory-timeline';
 import type { Within } from './memory-within';
 import type { MemoryWrites } from './memory-writes';
 
@@ -29,6 +30,7 @@ type RecordParts = Pick<
 >;
 
 const NOT_FOUND = refusal(404, 'not_found');
+const FORBIDDEN = refusal(403, 'forbidden');
 
 /** What a record has beside its fields, and what somebody keeps of a list. */
 export const createMemoryParts = (
@@ -55,15 +57,32 @@ export const createMemoryParts = (
       within(signal, area, (visit) =>
         visit.find(id) === null ? NOT_FOUND : ok(timelineFor(records, visit, id)),
       ),
-    notes: (area, id, signal) => ofRecord(signal, area, id, (key) => ok(parts.notes.get(key) ?? [])),
-    addNote: (area, id, text, signal) =>
+    notes: (area, id, signal) =>
+      ofRecord(signal, area, id, (_, caller) => ok(notesFor(records, `${area}/${id}`, caller.role))),
+    addNote: (area, id, given, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
-        const note: Note = { id: records.nextId('part'), at: now(), author: authorOf(caller), text };
+        const [usual = 'shared', ...others] = noteAudiences(caller.role);
+        const { text, audience = usual } = given;
+        if (![usual, ...others].includes(audience)) return refusal(400, 'invalid_input');
+        const note: Note = {
+          id: records.nextId('part'),
+          at: now(),
+          author: authorOf(caller),
+          text,
+          audience,
+        };
         parts.notes.set(key, [note, ...(parts.notes.get(key) ?? [])]);
         return ok(note);
       }),
     attachments: (area, id, signal) =>
-      ofRecord(signal, area, id, (key) => ok(parts.attachments.get(key) ?? [])),
+      ofRecord(signal, area, id, (key, caller) =>
+        ok(
+          (parts.attachments.get(key) ?? []).map((file) => ({
+            ...file,
+            masked: !opens(records, { area, id }, caller, file),
+          })),
+        ),
+      ),
     attach: (area, id, { name, content }, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
         const { size, type } = content;
@@ -74,31 +93,28 @@ export const createMemoryParts = (
           name,
           type,
           size,
+          masked: false,
         };
         parts.files.set(held.id, { name, content });
         parts.attachments.set(key, [held, ...(parts.attachments.get(key) ?? [])]);
         return ok(held);
       }),
     openAttachment: (area, id, attachmentId, signal) =>
-      ofRecord(signal, area, id, (key) => {
-        const isHere = (parts.attachments.get(key) ?? []).some((one) => one.id === attachmentId);
+      ofRecord(signal, area, id, (key, caller) => {
+        const known = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);
         const file = parts.files.get(attachmentId);
-        return isHere && file ? ok(records.serve(file)) : NOT_FOUND;
+        if (!known || !file) return NOT_FOUND;
+        return opens(records, { area, id }, caller, known) ? ok(records.serve(file)) : FORBIDDEN;
       }),
     views: (area, signal) =>
-      within(
-        signal,
-        area,
-        ({
-          sight: {
-            caller: { user },
-          },
-        }) =>
-          ok(
-            parts.views
-              .filter((one) => one.area === area && (one.view.shared || one.userId === user._id))
-              .map(({ view, userId }) => ({ ...view, own: userId === user._id })),
-          ),
+      within(signal, area, ({ sight: { caller } }) =>
+        ok(
+          parts.views
+            .filter(
+              (one) => one.area === area && (one.userId === caller.user._id || isSharedWith(one, caller)),
+            )
+            .map(({ view, userId }) => ({ ...view, own: userId === caller.user._id })),
+        ),
       ),
     saveView: (area, given, signal) =>
       within(
@@ -106,7 +122,8 @@ export const createMemoryParts = (
         area,
         ({
           sight: {
-            caller: { user },
+            caller: { user, role },
+            scope,
           },
         }) => {
           const view: SavedView = { ...given, id: records.nextId('part'), own: true };
@@ -114,7 +131,7 @@ export const createMemoryParts = (
             ...parts.views.filter(
               (one) => one.area !== area || one.userId !== user._id || one.view.name !== given.name,
             ),
-            { area, userId: user._id, view },
+            { area, userId: user._id, role, scope, view },
           ];
           return ok(view);
         },
@@ -136,4 +153,26 @@ export const createMemoryParts = (
         },
       ),
   };
+};
+
+/** Among those of the sharer's role who belong to one of his companies; staff share with staff. */
+const isSharedWith = (
+  { view, role, scope }: MemoryRecords['parts']['views'][number],
+  reader: MemoryUser,
+): boolean => {
+  if (!view.shared || role !== reader.role || scope.kind === 'self') return false;
+  return scope.kind === 'all' || scope.ids.includes(reader.user.company_id ?? '');
+};
+
+const opens = (
+  records: MemoryRecords,
+  { area, id }: { readonly area: string; readonly id: string },
+  { user, role, grants = [] }: MemoryUser,
+  { author }: Attachment,
+): boolean => {
+  const store = records.of(area);
+  const fields = store?.table.get(id)?.fields ?? {};
+  return (
+    author?.id === user._id || store === null || mayOpenFiles(store.binding.area, { role, grants }, fields)
+  );
 };

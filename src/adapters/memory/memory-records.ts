@@ -1,5 +1,6 @@
 import type { Attachment, ImportRun, Note, SavedView } from '@domain/area/records';
 import type { ClockPort } from '@domain/platform/clock.port';
+import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { MemoryBinding, MemoryHoldings, MemorySources, Stored } from './memory-binding';
 import type { MemoryDirectory } from './memory-directory';
@@ -39,7 +40,14 @@ export interface MemoryRecords {
     readonly attachments: Map<string, readonly Attachment[]>;
     /** By attachment. */
     readonly files: Map<string, OfferedFile>;
-    views: readonly { readonly area: string; readonly userId: string; readonly view: SavedView }[];
+    /** With the role and the reach of whoever saved them. */
+    views: readonly {
+      readonly area: string;
+      readonly userId: string;
+      readonly role: string | null;
+      readonly scope: Scope;
+      readonly view: SavedView;
+    }[];
   };
 }
 
@@ -71,6 +79,17 @@ export const createMemoryRecords = (
     now: clock.now(),
     today: dayInDubai(clock.now()),
     record: (area, id) => of(area)?.table.get(id) ?? null,
+    companyOf: (area, id) => {
+      const store = of(area);
+      const row = store?.table.get(id) ?? null;
+      if (store === null || row === null) return null;
+      const { narrowedBy } = store.binding.area;
+      const company =
+        narrowedBy === undefined
+          ? store.binding.rules?.owner?.(row, sources()).company
+          : row.fields[narrowedBy];
+      return typeof company === 'string' ? company : null;
+    },
     naming: (area, field, id) => of(area)?.table.naming(field, id) ?? [],
     filesOf: (area, id) =>
       (parts.attachments.get(`${area}/${id}`) ?? []).map(({ author }) => author?.id ?? null),

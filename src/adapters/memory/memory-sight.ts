@@ -1,4 +1,4 @@
-import { listColumns } from '@domain/area/area';
+import { type Area, listColumns } from '@domain/area/area';
 import { unseenBy } from '@domain/area/area.policy';
 import type { FieldInputs, FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
@@ -26,18 +26,34 @@ export const mayEnter = ({ rules }: MemoryBinding, { role }: MemoryUser): boolea
   rules?.owner !== undefined || reachOf(role) === 'all';
 
 export const isSeen = (
-  { rules }: MemoryBinding,
+  { area, rules }: MemoryBinding,
   { caller, scope }: MemorySight,
   row: Stored,
   from: MemorySources,
 ): boolean => {
   const owner = rules?.owner?.(row, from);
-  if (owner?.user !== undefined) return owner.user === caller.user._id;
-  if (owner === undefined || scope.kind === 'all' || rules?.isShared?.(row, scope)) return true;
+  if (owner === undefined) return isNarrowedTo(area, scope, row, from);
+  if (owner.user !== undefined) return owner.user === caller.user._id;
+  if (scope.kind === 'all' || rules?.isShared?.(row, scope)) return true;
   const { company, employee } = owner;
   return scope.kind === 'self'
     ? employee !== null && employee === scope.employeeId
     : company !== null && scope.ids.includes(company);
+};
+
+/** A record that only staff see: does it belong to one of the applied companies (`Area.narrowedBy`)? */
+const isNarrowedTo = (
+  { narrowedBy, fields }: Area,
+  scope: Scope,
+  row: Stored,
+  from: MemorySources,
+): boolean => {
+  if (scope.kind !== 'companies' || narrowedBy === undefined) return true;
+  const id = row.fields[narrowedBy];
+  if (typeof id !== 'string') return false;
+  const company =
+    fields[narrowedBy]?.to === 'company' ? id : from.companyOf(fields[narrowedBy]?.to ?? '', id);
+  return company !== null && scope.ids.includes(company);
 };
 
 /** Longer in one of its states than that state's clock allows. */

@@ -1,4 +1,5 @@
-import type { TimelineEntry } from '@domain/area/records';
+import { noteAudiences } from '@domain/area/area.policy';
+import type { Note, TimelineEntry } from '@domain/area/records';
 import type { MemoryRecords } from './memory-records';
 import type { Entry } from './memory-table';
 import type { Visit } from './memory-within';
@@ -30,7 +31,7 @@ export const timelineFor = (
   );
   const plain = { from: null, to: null, payload: {}, before: {} } as const;
   const key = `${area.name}/${id}`;
-  const notes = (records.parts.notes.get(key) ?? []).map(
+  const notes = notesFor(records, key, sight.caller.role).map(
     ({ id: note, at, author, text }): TimelineEntry => ({
       ...plain,
       id: `note-${note}`,
@@ -54,3 +55,7 @@ export const timelineFor = (
   );
   return [...lived, ...notes, ...files].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 };
+
+/** The notes that a role reads of a record (`<area>/<id>`), newest first: whatever tells notes asks here. */
+export const notesFor = (records: MemoryRecords, key: string, role: string | null): readonly Note[] =>
+  (records.parts.notes.get(key) ?? []).filter(({ audience }) => noteAudiences(role).includes(audience));

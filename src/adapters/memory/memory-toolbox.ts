@@ -56,7 +56,7 @@ export const createMemoryToolbox = (parts: MemoryToolboxParts): ToolboxPort => {
     call(signal, ({ user }) => (user._id === userId ? ok(value) : FORBIDDEN));
 
   return {
-    search: async (text, signal) => {
+    search: async ({ text, company }, signal) => {
       const asker = await call(signal, (caller) => (reachOf(caller.role) === null ? FORBIDDEN : ok(caller)));
       if (!asker.ok) return asker;
       const port = await areas();
@@ -66,7 +66,7 @@ export const createMemoryToolbox = (parts: MemoryToolboxParts): ToolboxPort => {
         const { area } = binding;
         const home = homeOf(area);
         if (home === null || accessIn(area, asker.value.role) === null) continue;
-        const part = { start: 0, size: FOUND_PER_AREA, after: null, count: false };
+        const part = { start: 0, size: FOUND_PER_AREA, after: null, count: false, company };
         const list = await port.list(area.name, { ...part, query: { ...EVERYTHING, search: text } }, signal);
         if (!list.ok && list.error.kind !== 'refused') return list;
         if (list.ok && list.value.rows.length > 0)

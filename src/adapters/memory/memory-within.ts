@@ -1,5 +1,6 @@
 import { accessIn } from '@domain/area/area.policy';
-import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
+import type { Scope } from '@domain/session/scope.rules';
 import type { Stored } from './memory-binding';
 import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
@@ -25,8 +26,8 @@ export type Within = <T>(
   signal: AbortSignal,
   area: string,
   handle: (visit: Visit) => Answer<T>,
-  /** Companies that narrow what he sees; none unless told: a record is asked for by its id. */
-  asked?: AskedCompanies,
+  /** None unless told: a record is asked for by its id. */
+  company?: CompanyScope,
 ) => Promise<Answer<T>>;
 
 const FORBIDDEN = refusal(403, 'forbidden');
@@ -36,15 +37,15 @@ export const createWithin =
     records: MemoryRecords,
     writes: MemoryWrites,
     call: MemoryCall,
-    scopeOf: (caller: MemoryUser, asked: AskedCompanies) => Answer<Scope>,
+    scopeOf: (caller: MemoryUser, company: CompanyScope) => Answer<Scope>,
   ): Within =>
-  (signal, name, handle, asked = {}) =>
+  (signal, name, handle, company = ALL_IN_REACH) =>
     call(signal, (caller) => {
       const store = records.of(name);
       if (store === null) return refusal(404, 'not_found');
       const { binding, table } = store;
       if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
-      const scope = scopeOf(caller, asked);
+      const scope = scopeOf(caller, company);
       if (!scope.ok) return scope;
       writes.elapse();
       const sight = sightOf(binding, caller, scope.value);

@@ -3,7 +3,10 @@ import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
-import type { KeptTokens, SessionVaultPort } from '@domain/session/session-vault.port';
+import { presenceAfter } from '@domain/session/presence.rules';
+import { Identity, isHeaderSafe } from '@domain/session/session';
+import type { KeptTokens, Presence, SessionVaultPort } from '@domain/session/session-vault.port';
+import * as z from 'zod/mini';
 
 /** Cookie of the access token; the same name holds its enciphered twin in storage. */
 export const ACCESS_KEY = 'auth.token';
@@ -12,10 +15,27 @@ export const REFRESH_KEY = 'auth.refreshToken';
 export const EXPIRATION_KEY = 'auth.tokenExpiration';
 /** Id of the user whose tokens these are. */
 export const USER_KEY = 'auth.user';
-const STORED = [ACCESS_KEY, REFRESH_KEY, EXPIRATION_KEY, USER_KEY] as const;
+/** Who is signed in, enciphered. */
+export const IDENTITY_KEY = 'auth.identity';
+/** Who was there last, in plain: the start page looks at it before the program runs (server/platform/page/early-requests.ts). */
+export const PRESENCE_KEY = 'auth.presence';
+/** Everything of a session begins with this. */
+const NAMESPACE = 'auth.';
 
-/** What a bearer token may look like (RFC 6750, b68token). */
-const isToken = (text: string): boolean => /^[A-Za-z0-9._~+/-]+=*$/.test(text);
+const Present: z.ZodMiniType<Presence> = z.object({
+  userId: z.string(),
+  usedAt: z.number(),
+  locked: z.boolean(),
+});
+
+/** JSON of a shape, or undefined when it is none. */
+const parsed = <T>(shape: z.ZodMiniType<T>, text: string): T | undefined => {
+  try {
+    return z.safeParse(shape, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** Everything as it lies in the browser at one moment. */
 interface Kept {
@@ -24,15 +44,28 @@ interface Kept {
   readonly refresh: string | null;
   readonly expiration: string | null;
   readonly user: string | null;
+  readonly identity: string | null;
 }
-const EMPTY: Kept = { cookie: null, access: null, refresh: null, expiration: null, user: null };
+const EMPTY: Kept = {
+  cookie: null,
+  access: null,
+  refresh: null,
+  expiration: null,
+  user: null,
+  identity: null,
+};
 
 const isSame = (one: Kept, other: Kept): boolean =>
   one.cookie === other.cookie &&
   one.access === other.access &&
   one.refresh === other.refresh &&
   one.expiration === other.expiration &&
-  one.user === other.user;
+  one.user === other.user &&
+  one.identity === other.identity;
+
+/** Nothing but the cookie outlived the storage that the session rested in. */
+const isRemainder = (kept: Kept): boolean =>
+  kept.cookie !== null && isSame(kept, { ...EMPTY, cookie: kept.cookie });
 
 export interface SessionVaultParts {
   readonly cookies: CookiesPort;
@@ -45,13 +78,14 @@ export interface SessionVaultParts {
 /**
  * The vault over cookies, storage and cipher. All enciphering comes first and all writing in one turn after it, so that an abort,
  * a sign-out or another tab never meets half a session. Partial data is decided once:
- * - cookie without refresh token: usable until it ends; refresh token without cookie: to be renewed
+ * - cookie without refresh token: usable until it ends; refresh token without cookie: to be renewed; cookie alone: purged
  * - a cookie that is no token or differs from its enciphered twin, and anything undecipherable: tampered, all is purged
  */
 export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort => {
   const { cookies, storage, cipher, telemetry, clock } = parts;
   /** The session of a browser that refuses to keep it. */
-  let inMemory: KeptTokens | null = null;
+  let inMemory: Omit<KeptTokens, 'presence'> | null = null;
+  let presenceInMemory: Presence | null = null;
   /** Raised by every write and clear: an older write that is still enciphering must not land after them. */
   let turn = 0;
 
@@ -61,45 +95,61 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     refresh: storage.get(REFRESH_KEY),
     expiration: storage.get(EXPIRATION_KEY),
     user: storage.get(USER_KEY),
+    identity: storage.get(IDENTITY_KEY),
   });
+
+  const presence = (): Presence | null => {
+    const text = storage.get(PRESENCE_KEY);
+    return presenceInMemory ?? (text === null ? null : (parsed(Present, text) ?? null));
+  };
 
   const purge = (): void => {
     cookies.remove(ACCESS_KEY);
-    for (const key of STORED) storage.remove(key);
+    for (const key of storage.keys()) if (key.startsWith(NAMESPACE)) storage.remove(key);
   };
 
   const decipher = async (sealed: string | null): Promise<string | null | 'tampered'> => {
     if (sealed === null) return null;
     const plain = await cipher.open(sealed);
-    return plain.ok && isToken(plain.value) ? plain.value : 'tampered';
+    return plain.ok && isHeaderSafe(plain.value) ? plain.value : 'tampered';
   };
 
-  const understand = async (kept: Kept): Promise<KeptTokens | null | 'tampered'> => {
-    const [twin, refreshToken] = await Promise.all([decipher(kept.access), decipher(kept.refresh)]);
-    if (twin === 'tampered' || refreshToken === 'tampered') return 'tampered';
-    if (kept.cookie !== null && (!isToken(kept.cookie) || (twin !== null && twin !== kept.cookie)))
+  const identify = async (sealed: string | null): Promise<Identity | null | 'tampered'> => {
+    if (sealed === null) return null;
+    const plain = await cipher.open(sealed);
+    return plain.ok ? (parsed(Identity, plain.value) ?? 'tampered') : 'tampered';
+  };
+
+  const understand = async (kept: Kept): Promise<Omit<KeptTokens, 'presence'> | null | 'tampered'> => {
+    const [twin, refreshToken, identity] = await Promise.all([
+      decipher(kept.access),
+      decipher(kept.refresh),
+      identify(kept.identity),
+    ]);
+    if (twin === 'tampered' || refreshToken === 'tampered' || identity === 'tampered') return 'tampered';
+    if (kept.cookie !== null && (!isHeaderSafe(kept.cookie) || (twin !== null && twin !== kept.cookie)))
       return 'tampered';
     if (kept.expiration !== null && !/^\d{1,15}$/.test(kept.expiration)) return 'tampered';
-    if (kept.cookie === null && refreshToken === null) return null;
+    if (isRemainder(kept) || (kept.cookie === null && refreshToken === null)) return null;
     const expiresAt = kept.expiration === null ? null : Number(kept.expiration);
-    return { accessToken: kept.cookie, refreshToken, expiresAt, userId: kept.user };
+    return { accessToken: kept.cookie, refreshToken, expiresAt, userId: kept.user, identity };
   };
 
   const read = async (): Promise<KeptTokens | null> => {
-    if (inMemory !== null) return inMemory;
+    if (inMemory !== null) return { ...inMemory, presence: presence() };
     const kept = look();
     const understood = await understand(kept);
     // Somebody wrote meanwhile (this tab or another): judge what is there now, and never purge what was not judged.
     if (inMemory !== null || !isSame(kept, look())) return read();
-    if (understood !== null && understood !== 'tampered') return understood;
+    if (understood !== null && understood !== 'tampered') return { ...understood, presence: presence() };
     if (understood === 'tampered') telemetry.report('Decryption failed');
-    if (!isSame(kept, EMPTY)) purge();
+    if (!isSame(kept, EMPTY) || storage.keys().some((key) => key.startsWith(NAMESPACE))) purge();
     return null;
   };
 
-  const keepUser = (user: string | null): boolean => {
-    if (user !== null) return storage.set(USER_KEY, user).ok;
-    storage.remove(USER_KEY);
+  const persist = (key: string, value: string | null): boolean => {
+    if (value !== null) return storage.set(key, value).ok;
+    storage.remove(key);
     return true;
   };
 
@@ -111,7 +161,8 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
       storage.set(ACCESS_KEY, access).ok &&
       storage.set(REFRESH_KEY, refresh).ok &&
       storage.set(EXPIRATION_KEY, expiration).ok &&
-      keepUser(next.user) &&
+      persist(USER_KEY, next.user) &&
+      persist(IDENTITY_KEY, next.identity) &&
       cookies.set(ACCESS_KEY, cookie, seconds).ok &&
       isSame(next, look())
     );
@@ -120,10 +171,14 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
   return {
     read,
 
-    write: async ({ tokens: { access, refresh }, expiresAt, userId }, signal) => {
+    write: async ({ tokens: { access, refresh }, expiresAt, userId, identity }, signal) => {
       turn += 1;
       const mine = turn;
-      const [sealedAccess, sealedRefresh] = await Promise.all([cipher.seal(access), cipher.seal(refresh)]);
+      const [sealedAccess, sealedRefresh, sealedIdentity] = await Promise.all([
+        cipher.seal(access),
+        cipher.seal(refresh),
+        identity === null ? null : cipher.seal(JSON.stringify(identity)),
+      ]);
       if (signal.aborted || mine !== turn) return 'memory';
       inMemory = null;
       const next = {
@@ -132,16 +187,24 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
         refresh: sealedRefresh,
         expiration: `${expiresAt}`,
         user: userId,
+        identity: sealedIdentity,
       };
       if (land(next, expiresAt)) return 'kept';
       purge();
-      inMemory = { accessToken: access, refreshToken: refresh, expiresAt, userId };
+      inMemory = { accessToken: access, refreshToken: refresh, expiresAt, userId, identity };
       return 'memory';
+    },
+
+    sign: (sign) => {
+      const next = presenceAfter(presence(), sign);
+      if (next === null) return;
+      presenceInMemory = storage.set(PRESENCE_KEY, JSON.stringify(next)).ok ? null : next;
     },
 
     clear: async () => {
       turn += 1;
       inMemory = null;
+      presenceInMemory = null;
       purge();
     },
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NOWHERE, type Place, placeOf, searchWith } from './address';
+import { NOWHERE, openedAt, type Place, placeOf, searchWith } from './address';
 import type { Fields } from './field';
 
 const FIELDS: Fields = {
@@ -48,4 +48,17 @@ describe('the address of a list', () => {
   ])('is never trusted: %s', (_, search) => {
     expect(placeOf(search, FIELDS)).toEqual(NOWHERE);
   });
+});
+
+it('a list opens on what its tab shows at first, until the address asks for something', () => {
+  const atFirst = { state: { in: ['opened'] } };
+  expect(openedAt(NOWHERE, atFirst).query.filter).toEqual(atFirst);
+  expect(openedAt({ ...NOWHERE, record: 'v1' }, atFirst)).toMatchObject({
+    record: 'v1',
+    query: { filter: atFirst },
+  });
+  const asked = { ...NOWHERE, query: { ...NOWHERE.query, filter: { type: { in: ['a'] } } } };
+  expect(openedAt(asked, atFirst)).toBe(asked);
+  expect(openedAt({ ...NOWHERE, view: 'mine' }, atFirst).query.filter).toEqual({});
+  expect(openedAt(NOWHERE).query.filter).toEqual({});
 });

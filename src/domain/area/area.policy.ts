@@ -2,6 +2,7 @@ import { reachOf } from '@domain/session/access.policy';
 import { KNOWN_ROLES } from '@domain/session/session';
 import type { Area } from './area';
 import { type AreaAccess, GRANTS, type Grant } from './field';
+import { NOTE_AUDIENCES, type NoteAudience } from './records';
 
 /** Who asks, as far as an area wants to know. */
 export interface AreaCaller {
@@ -25,19 +26,40 @@ export const mayCommand = (area: Pick<Area, 'access'>, role: string | null, comm
   return commands === 'all' || commands.includes(command);
 };
 
+/** Who reaches nothing but his own records needs no grant for what they hold. */
+const lacks = ({ role, grants }: AreaCaller, grant: Grant): boolean =>
+  reachOf(role) !== 'self' && !grants.includes(grant);
+
+/** May he open the files of a record that holds these fields? Whoever has put one to it himself opens that one. */
+export const mayOpenFiles = (
+  { fileGrants }: Pick<Area, 'fileGrants'>,
+  caller: AreaCaller,
+  fields: Readonly<Record<string, unknown>>,
+): boolean => {
+  const kind = fileGrants === undefined ? null : fields[fileGrants.field];
+  const found = Object.entries(fileGrants?.of ?? {}).find(([name]) => name === kind);
+  return found === undefined || !lacks(caller, found[1]);
+};
+
 /**
  * Fields that are hidden whole, and fields that show only that something is there. Who reaches nothing but his own records needs no
  * grant for them.
  */
 export const unseenBy = (area: Pick<Area, 'access' | 'fields'>, { role, grants }: AreaCaller) => {
   const hidden = new Set(accessIn(area, role)?.hides ?? []);
-  const seesAll = reachOf(role) === 'self';
   const masked = new Set(
     Object.entries(area.fields)
-      .filter(([name, { grant }]) => grant && !seesAll && !grants.includes(grant) && !hidden.has(name))
+      .filter(([name, { grant }]) => grant && lacks({ role, grants }, grant) && !hidden.has(name))
       .map(([name]) => name),
   );
   return { hidden, masked };
 };
 
 export const isGrant = (text: string): text is Grant => GRANTS.some((grant) => grant === text);
+
+/**
+ * Notes of these audiences a role reads, wherever a note is told: the record's notes, its timeline, live news. The first one is that of
+ * a note that it writes without saying more; staff alone choose.
+ */
+export const noteAudiences = (role: string | null): readonly NoteAudience[] =>
+  reachOf(role) === 'all' ? NOTE_AUDIENCES : ['shared'];

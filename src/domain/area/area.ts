@@ -1,4 +1,4 @@
-import type { AccessTable, Field, Fields } from './field';
+import type { AccessTable, Field, Fields, Grant } from './field';
 import { KEPT_FIELDS } from './field';
 import type { ListQuery } from './query';
 
@@ -12,6 +12,8 @@ export interface AreaTab {
   readonly area?: string;
   /** What it lists, before anything that the user adds. */
   readonly query?: Partial<ListQuery>;
+  /** What it opens on while the address asks for nothing: a filter that the user may take off. */
+  readonly atFirst?: ListQuery['filter'];
   /** Fields that say nothing of what it lists: their columns are there for whoever chooses them. */
   readonly without?: readonly string[];
   /** How it is shown at first. */
@@ -33,12 +35,23 @@ export interface Area {
   /** Ids of its lifecycle machines; a record says in `machine` which one is its own. */
   readonly lifecycles: readonly [string, ...string[]];
   readonly access: AccessTable;
+  /**
+   * Of an area that only the PEO's own people see: the field by which its records belong to a company, directly or through a record of
+   * another area. Applied companies narrow them by it, and leave out what names none. Without one the records are the PEO's own, and
+   * no selection of companies narrows them.
+   */
+  readonly narrowedBy?: string;
   /** Order at first. */
   readonly order: { readonly field: string; readonly direction: 'asc' | 'desc' };
   /** Fields by which an import finds the record that it updates. */
   readonly upsertKey?: string;
   /** Lists shown as tabs of a record: those of `area` whose `field` is this record. */
   readonly related?: readonly { readonly area: string; readonly field: string }[];
+  /**
+   * Grants that the files of a record need, by the option that its `field` holds: a scan of a passport shows what the field
+   * `passport_number` hides.
+   */
+  readonly fileGrants?: { readonly field: string; readonly of: Readonly<Record<string, Grant>> };
   /** Address of the page that lists it, when that is not the page of its own name or a tab of it: `/Leads?tab=leads`. */
   readonly home?: string;
   /** Fields of a record's form, in groups; a field in none is not shown. Group labels are `group.<id>`. */

@@ -1,6 +1,7 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { FieldInputs, Reference } from './field';
+import type { Choice, FieldInputs } from './field';
 import type { ListQuery } from './query';
 import type {
   Attachment,
@@ -10,6 +11,7 @@ import type {
   Lane,
   ListPage,
   Note,
+  NoteAudience,
   ProcessState,
   RecordAnswer,
   SavedView,
@@ -18,9 +20,14 @@ import type {
 
 type Reply<T> = Promise<Result<T, CallFailure>>;
 
-/** Which part of a list: after a cursor when the part before it is known, else by number. */
-export interface PartOf {
+/** Records of an area: what they must be, and whose. A saved view keeps its query without the companies. */
+export interface ScopedQuery {
   readonly query: ListQuery;
+  readonly company: CompanyScope;
+}
+
+/** Which part of a list: after a cursor when the part before it is known, else by number. */
+export interface PartOf extends ScopedQuery {
   readonly start: number;
   readonly size: number;
   readonly after: string | null;
@@ -46,11 +53,12 @@ export interface GivenFile {
 /**
  * What the generic list, record, board and import need of a back end, for any area by its name. Every method resolves; a refusal is
  * a value: `version_conflict` carries `current`, `not_allowed` carries `reasons` (CallFailure). An aborted signal settles as
- * `dropped`. Kept by every adapter, checked by tests/contracts/areas.contract.ts.
+ * `dropped`. What answers for many records takes the applied companies; what is asked for by its id is not narrowed by them. Kept by
+ * every adapter, checked by tests/contracts/areas.contract.ts.
  */
 export interface AreasPort {
   list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
-  ids(area: string, query: ListQuery, signal: AbortSignal): Reply<IdList>;
+  ids(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<IdList>;
   read(area: string, id: string, asOf: string | null, signal: AbortSignal): Reply<RecordAnswer>;
   /**
    * `force`: whoever asks knows of the records that are probably the same (`duplicate` carries `duplicates`) and goes on; the same
@@ -83,32 +91,47 @@ export interface AreasPort {
     },
     signal: AbortSignal,
   ): Reply<BulkAnswer>;
-  board(area: string, query: ListQuery, signal: AbortSignal): Reply<readonly Lane[]>;
-  process(area: string, query: ListQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
+  board(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<readonly Lane[]>;
+  process(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
   timeline(area: string, id: string, signal: AbortSignal): Reply<readonly TimelineEntry[]>;
   notes(area: string, id: string, signal: AbortSignal): Reply<readonly Note[]>;
-  addNote(area: string, id: string, text: string, signal: AbortSignal): Reply<Note>;
+  /** Without an audience: that of a note which this role writes usually. */
+  addNote(
+    area: string,
+    id: string,
+    note: { readonly text: string; readonly audience?: NoteAudience | undefined },
+    signal: AbortSignal,
+  ): Reply<Note>;
   attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
   attach(area: string, id: string, file: GivenFile, signal: AbortSignal): Reply<Attachment>;
   /** Address at which the file can be fetched once. */
   openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
   /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */
-  choices(area: string, field: string, text: string, signal: AbortSignal): Reply<readonly Reference[]>;
+  choices(
+    area: string,
+    field: string,
+    given: { readonly text: string; readonly company: CompanyScope },
+    signal: AbortSignal,
+  ): Reply<readonly Choice[]>;
   /**
    * A question of the area's own, `POST /<area>/<call>` in the contract, or `GET` when there is no body; whoever asks parses the
-   * answer.
+   * answer. The companies stand in the body: a question without one is about one record, or about none.
    */
-  ask(area: string, call: string, body: FieldInputs | null, signal: AbortSignal): Reply<unknown>;
+  ask(
+    area: string,
+    call: string,
+    given: { readonly body: FieldInputs | null; readonly company: CompanyScope },
+    signal: AbortSignal,
+  ): Reply<unknown>;
   /** Address at which a file of the area's own can be fetched once: `POST /<area>/<call>` answers a ticket. */
-  openFile(area: string, call: string, signal: AbortSignal): Reply<string>;
+  openFile(area: string, call: string, company: CompanyScope, signal: AbortSignal): Reply<string>;
   views(area: string, signal: AbortSignal): Reply<readonly SavedView[]>;
   saveView(area: string, view: Omit<SavedView, 'id' | 'own'>, signal: AbortSignal): Reply<SavedView>;
   removeView(area: string, id: string, signal: AbortSignal): Reply<null>;
   /** Address at which exactly these records, with these columns, can be fetched once. */
   exportFile(
     area: string,
-    given: {
-      readonly query: ListQuery;
+    given: ScopedQuery & {
       readonly columns: readonly string[];
       readonly format: 'csv' | 'xlsx';
     },

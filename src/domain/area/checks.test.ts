@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkField } from './checks';
+import { checkField, EXAMPLES, isCheck } from './checks';
 import type { FieldCheck } from './field';
 
 const TODAY = '2026-11-21';
@@ -51,4 +51,10 @@ it.each<[FieldCheck, string, string | null]>([
 it('lets a card in whose number breaks the rule', () => {
   expect(checkField('emiratesId', '784-1990-1234567-1', TODAY)?.level).toBe('warn');
   expect(checkField('visaFile', '?', TODAY)?.level).toBe('error');
+});
+
+it.each(Object.entries(EXAMPLES))('the example of %s is one', (name, example) => {
+  expect(isCheck(name)).toBe(true);
+  const value = name === 'future' ? example.split('-').reverse().join('-') : example;
+  expect(isCheck(name) && checkField(name, value, '2026-11-30')).toBeNull();
 });

@@ -63,6 +63,19 @@ const CHECKS: Readonly<Record<FieldCheck, Check>> = {
   future,
 };
 
+/** A value of each format, as somebody would write it: said beside a field that holds something else. */
+export const EXAMPLES: Readonly<Record<FieldCheck, string>> = {
+  emiratesId: '784-1990-1234567-6',
+  uid: '123456789012',
+  visaFile: '201/2026/1234567',
+  personCode: '00010012345678',
+  digits: '12345678',
+  iban: 'AE070331234567890123456',
+  trn: '100012345300003',
+  mohre: 'MB123456789AE',
+  future: '31-12-2099',
+};
+
 /** Is this the name of a format? */
 export const isCheck = (name: string): name is FieldCheck => Object.hasOwn(CHECKS, name);
 

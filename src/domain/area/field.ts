@@ -76,6 +76,11 @@ export interface Reference {
   readonly id: string;
   readonly label: string;
 }
+/** A record that a reference may name, as it is chosen: among namesakes the second line tells one from another. */
+export interface Choice extends Reference {
+  /** Of a person: company, job and employee number. */
+  readonly detail?: string | undefined;
+}
 /** A field's value as it is read. Null: empty, or masked (then its name is in `masked`). */
 export type FieldValue = string | number | boolean | null | Reference;
 export type FieldValues = Readonly<Record<string, FieldValue>>;

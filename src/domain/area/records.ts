@@ -4,6 +4,7 @@ import { Reason } from './verdict';
 
 /** Shapes of records as they are read: the same for every area but for `fields`. */
 export const ReferenceShape = z.object({ id: z.string(), label: z.string() });
+export const ChoiceShape = z.extend(ReferenceShape, { detail: z.optional(z.string()) });
 export const FieldValueShape = z.union([z.string(), z.number(), z.boolean(), z.null(), ReferenceShape]);
 export const FieldValuesShape = z.record(z.string(), FieldValueShape);
 const Json: z.ZodMiniType<unknown> = z.unknown();
@@ -101,7 +102,20 @@ export const TimelineEntry = z.object({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
-export const Note = z.object({ id: z.string(), at: Instant, author: ReferenceShape, text: z.string() });
+/** Actor of something that was done by a person who is not named to the reader. */
+export const SOMEBODY = { id: 'somebody', label: '' } as const;
+
+/** Who reads a note: the staff alone, or everybody whose the record is. */
+export const NOTE_AUDIENCES = ['internal', 'shared'] as const;
+export type NoteAudience = (typeof NOTE_AUDIENCES)[number];
+
+export const Note = z.object({
+  id: z.string(),
+  at: Instant,
+  author: ReferenceShape,
+  text: z.string(),
+  audience: z.enum(NOTE_AUDIENCES),
+});
 export type Note = z.infer<typeof Note>;
 
 export const Attachment = z.object({
@@ -113,6 +127,8 @@ export const Attachment = z.object({
   type: z.string(),
   /** Bytes. */
   size: Count,
+  /** It is there, and this caller does not open it. */
+  masked: z.boolean(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

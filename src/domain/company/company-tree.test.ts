@@ -3,6 +3,7 @@ import type { Company } from './company';
 import {
   chooseById,
   coverage,
+  isWithin,
   parseSelectedIds,
   searchTree,
   selectionLabel,
@@ -48,9 +49,15 @@ describe('selection (spec 4)', () => {
 });
 
 it('drops saved ids that the tree does not know, and text that is no id', () => {
-  expect(ids(chooseById(tree, ['e', 'gone', 'b']))).toEqual(['b', 'e']);
-  expect(parseSelectedIds('a,,<script>,b c,d')).toEqual(['a', 'd']);
+  expect(ids(chooseById(tree, ['e', 'gone', 'b', 'e']))).toEqual(['e', 'b']);
+  expect(parseSelectedIds('a,,<script>,b c,d,cmp_7:ae@x')).toEqual(['a', 'd', 'cmp_7:ae@x']);
   expect(parseSelectedIds(null)).toEqual([]);
+});
+
+it('means a company and everything below it', () => {
+  expect(['a', 'b', 'c', 'd', 'e'].filter((id) => isWithin(tree, ['b', 'e'], id))).toEqual(['b', 'c', 'e']);
+  expect(isWithin([], ['b'], 'b')).toBe(true);
+  expect(isWithin(tree, [], 'b')).toBe(false);
 });
 
 it('names the selection (spec 2.9)', () => {

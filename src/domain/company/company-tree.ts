@@ -1,4 +1,5 @@
 import type { Company, CompanyChoice } from './company';
+import type { CompanyScope } from './company-scope';
 
 /** Deepest nesting that the selector shows (spec 2.9). */
 export const MAX_LEVELS = 3;
@@ -40,13 +41,24 @@ export const coverage = (selected: readonly CompanyChoice[], node: Company): 'al
   return held === below.length ? 'all' : 'some';
 };
 
-/** The saved ids as choices of this tree; ids that the tree does not know are dropped (a link to a foreign company is no crash). */
+/**
+ * The saved ids as choices of this tree, in their own order; ids that the tree does not know are dropped (a link to a foreign company
+ * is no crash).
+ */
 export const chooseById = (tree: readonly Company[], ids: readonly string[]): readonly CompanyChoice[] => {
-  const wanted = new Set(ids);
-  return allCompanies(tree)
-    .filter((node) => wanted.has(node._id))
-    .map(choice);
+  const known = new Map(allCompanies(tree).map((node) => [node._id, node]));
+  return [...new Set(ids)].flatMap((id) => {
+    const node = known.get(id);
+    return node === undefined ? [] : [choice(node)];
+  });
 };
+
+/** A company among them and everything below it: what a selection means (src/domain/company/company-scope.ts). */
+export const isWithin = (tree: readonly Company[], scope: CompanyScope, id: string): boolean =>
+  scope.some((applied) => {
+    const node = findCompany(tree, applied);
+    return applied === id || (node !== null && withDescendants(node).some((below) => below._id === id));
+  });
 
 /** Rows whose name holds the text, with the ancestors that lead there. An empty text keeps the tree. */
 export const searchTree = (tree: readonly Company[], text: string): readonly Company[] => {
@@ -74,4 +86,4 @@ export const SELECTED_COMPANY_SECONDS = 100 * 24 * 60 * 60;
 
 /** The ids of the cookie; anything that is no id is dropped. */
 export const parseSelectedIds = (cookie: string | null): readonly string[] =>
-  (cookie ?? '').split(',').filter((id) => /^[A-Za-z0-9-]{1,64}$/.test(id));
+  (cookie ?? '').split(',').filter((id) => /^[^\s,;<>"\\\p{Cc}]{1,64}$/u.test(id));

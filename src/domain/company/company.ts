@@ -30,10 +30,10 @@ export interface CompanyChoice {
   readonly name: string;
 }
 
-/** A billing customer of a company; `balance` in integer fils. */
+/** A billing customer of a company; `balance` in integer fils, null where it is not told. */
 export interface Customer {
   readonly _id: string;
   readonly company_id: string;
   readonly customer_name: string;
-  readonly balance: number;
+  readonly balance: number | null;
 }

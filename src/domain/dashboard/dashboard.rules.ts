@@ -1,17 +1,20 @@
-import type { RecentTicket, StatusCount } from './dashboard';
+import type { RecentTicket, ToldCount } from './dashboard';
 
 /** The row that is the denominator of percentages and is left out of charts (spec 3, 4). */
-export const isTotal = (row: StatusCount): boolean => row._id === 'Total';
+export const isTotal = (row: ToldCount): boolean => row._id === 'Total';
 
-export const withoutTotal = <Row extends StatusCount>(rows: readonly Row[]): readonly Row[] =>
+export const withoutTotal = <Row extends ToldCount>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => !isTotal(row));
 
-/** Percentage of the Total row, rounded; the divisor is 1 when there is no Total row, or when it counts nothing (spec 7). */
-export const percentages = <Row extends StatusCount>(
+/** Percentage of the Total row, rounded; the divisor is 1 when there is no Total row, or when it counts nothing (spec 7); null where there is no count. */
+export const percentages = <Row extends ToldCount>(
   rows: readonly Row[],
-): readonly { readonly row: Row; readonly percent: number }[] => {
+): readonly { readonly row: Row; readonly percent: number | null }[] => {
   const total = rows.find(isTotal)?.count || 1;
-  return withoutTotal(rows).map((row) => ({ row, percent: Math.round((row.count / total) * 100) }));
+  return withoutTotal(rows).map((row) => ({
+    row,
+    percent: row.count === null ? null : Math.round((row.count / total) * 100),
+  }));
 };
 
 /** A missing figure shows as '--' (spec 2.8). */

@@ -11,20 +11,23 @@ export const FIGURES = [
 export type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number | null>>;
 
-/** One bar or segment: `_id` is the status or type label, or the Total row. */
-export interface StatusCount {
+/** One bar or segment: `_id` is the status or type label, or the Total row. A count that is not told is null. */
+export interface ToldCount {
   readonly _id: string;
+  readonly count: number | null;
+}
+export interface StatusCount extends ToldCount {
   readonly count: number;
 }
 /** `total_order_value` in AED, as the wire gives it. */
-export interface LeadStatusCount extends StatusCount {
+export interface LeadStatusCount extends ToldCount {
   readonly total_order_value: number;
 }
 export interface RecentOnboarding {
   readonly _id: string;
   readonly status: string;
   readonly company_name: string;
-  /** ISO instant. */
+  /** ISO instant; empty when it is not told. */
   readonly createdAt: string;
   readonly userDetails: {
     readonly first_name: string;
@@ -40,7 +43,7 @@ export interface RecentTicket {
   readonly status: string;
   readonly assignedToName: string | null;
   readonly assignedToId: string | null;
-  /** ISO instant. */
+  /** ISO instant; empty when it is not told. */
   readonly createdAt: string;
 }
 /** Rows of a recent list; the tables scroll, and more than this nobody reads there. */
@@ -51,7 +54,7 @@ export interface MobileUser {
   readonly fullName: string;
   readonly companyName: string;
   readonly image_url: string | null;
-  /** ISO instant. */
+  /** ISO instant; empty when it is not told. */
   readonly firstMobileLoginDate: string;
 }
 export interface MobileLogins {
@@ -63,9 +66,9 @@ export interface MobileLogins {
 export interface DashboardPanels {
   readonly figures: Figures;
   readonly leads: readonly LeadStatusCount[];
-  readonly onboardingDistribution: readonly StatusCount[];
-  readonly visaDistribution: readonly StatusCount[];
-  readonly offboardingDistribution: readonly StatusCount[];
+  readonly onboardingDistribution: readonly ToldCount[];
+  readonly visaDistribution: readonly ToldCount[];
+  readonly offboardingDistribution: readonly ToldCount[];
   readonly mobileLogins: MobileLogins;
   readonly recentOnboardings: readonly RecentOnboarding[];
   readonly recentTickets: readonly RecentTicket[];

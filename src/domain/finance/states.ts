@@ -37,5 +37,8 @@ export const APPROVED_RUNS = [
 /** States of a payroll run in which its month still takes changes. */
 export const OPEN_RUNS = ['open', 'changes_requested', 'cancelled'] as const;
 
+/** States in which the client sees a payslip of a run that it sees. */
+export const PAYSLIPS_OF_CLIENT = ['draft', 'confirmed', 'released', 'viewed'] as const;
+
 /** States in which an employee sees his payslip. */
 export const PAYSLIPS_OF_EMPLOYEE = ['released', 'viewed'] as const;

@@ -1,3 +1,5 @@
+import type { FrameKind } from './routes';
+
 /**
  * The sidebar of each role (spec 2.6), as data. Labels are text keys; icons are names that the view maps to drawings.
  */
@@ -121,10 +123,7 @@ const dashboardV2: readonly NavGroup[] = [
 const byRole: Readonly<Record<string, readonly NavGroup[]>> = { isAdmin: admin, isEmployee: employee };
 
 /** Unknown roles see what a super admin sees (spec 2.6); the server decides what they may do. */
-export const navigationFor = (
-  role: string | null,
-  layout: 'dashboard' | 'dashboardV2',
-): readonly NavGroup[] => {
+export const navigationFor = (role: string | null, layout: FrameKind): readonly NavGroup[] => {
   const own = role !== null && Object.hasOwn(byRole, role) ? byRole[role] : undefined;
   if (own) return own;
   return layout === 'dashboardV2' ? dashboardV2 : superAdmin;

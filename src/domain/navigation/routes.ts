@@ -50,6 +50,10 @@ export const NEAR_ROUTES: readonly Route[] = [
   { path: '/test', page: 'lab/lab', title: 'title.lab', layout: 'dashboard', early: ['getLogin'] },
 ];
 
+/** The two frames behind the sign-in (spec 2.4): the shell, and the second dashboard's. */
+export const FRAME_KINDS = ['dashboard', 'dashboardV2'] as const;
+export type FrameKind = (typeof FRAME_KINDS)[number];
+
 /** `/expenses%20copy` is the same place as `/expenses copy`. A broken escape is no place at all. */
 const spelled = (path: string): string | null => {
   try {
@@ -71,4 +75,15 @@ const matches = ({ path }: Route, wanted: string): boolean => {
 export const routeIn = (routes: readonly Route[], path: string): Route | null => {
   const wanted = spelled(path);
   return wanted === null ? null : (routes.find((route) => matches(route, wanted)) ?? null);
+};
+
+/**
+ * The frame at a path. The second dashboard's stays when one goes on from there to a page of the business, until one comes to the first
+ * dashboard, or to a page that has no frame.
+ */
+export const frameAt = (path: string, before: FrameKind): FrameKind => {
+  const route = routeIn(NEAR_ROUTES, path);
+  if (route?.layout === 'dashboardV2') return 'dashboardV2';
+  const leaves = route !== null && (route.layout !== 'dashboard' || route.page === 'dashboard/dashboard');
+  return leaves ? 'dashboard' : before;
 };

@@ -15,7 +15,9 @@ export type PageEvent =
   /** Somebody moved, typed or touched; told at most every 15 seconds. */
   | { readonly kind: 'used'; readonly at: number }
   /** A part of the program could not be loaded. */
-  | { readonly kind: 'chunkFailed'; readonly at: number };
+  | { readonly kind: 'chunkFailed'; readonly at: number }
+  /** An error that nobody caught, with its message, which may be empty. */
+  | { readonly kind: 'failed'; readonly message: string; readonly at: number };
 
 export interface PageLook {
   readonly theme: 'light' | 'dark';

@@ -15,3 +15,9 @@ export interface StoragePort {
   keys(): readonly string[];
   watch(heard: (change: { key: string | null; value: string | null }) => void): () => void;
 }
+
+/**
+ * The same for one tab alone (the browser's session storage): it survives a reload and a restored tab, a duplicate of the tab begins
+ * with a copy, and no other tab ever sees it.
+ */
+export type TabStoragePort = Pick<StoragePort, 'get' | 'set' | 'remove'>;

@@ -4,6 +4,8 @@ export type TabMessage =
   | { readonly v: 1; readonly kind: 'signedOut'; readonly userId: string }
   /** The token pair was renewed; the new one lies in the vault. */
   | { readonly v: 1; readonly kind: 'rotated'; readonly userId: string }
+  /** Nobody was there for long: the password is asked for in every tab. */
+  | { readonly v: 1; readonly kind: 'locked'; readonly userId: string }
   /** Somebody uses the portal in that tab: an idle one need not lock. */
   | { readonly v: 1; readonly kind: 'used'; readonly userId: string; readonly at: number };
 

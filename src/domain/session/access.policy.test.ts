@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { mayDo, mayRead, reachOf } from './access.policy';
+import { mayAddTopLevelCompany, mayDo, mayRead, reachOf } from './access.policy';
 
 describe('access policy', () => {
-  it('lets staff see leads and add companies, nobody else', () => {
+  it('lets staff see leads, nobody else; administrators add companies, on the top level staff alone', () => {
     expect(['isSuperAdmin', 'isAdmin', 'isEmployee'].map((role) => mayRead(role, 'leads'))).toEqual([
       true,
       false,
@@ -10,6 +10,12 @@ describe('access policy', () => {
     ]);
     expect(['isSuperAdmin', 'isAdmin', 'isEmployee'].map((role) => mayDo(role, 'company.add'))).toEqual([
       true,
+      true,
+      false,
+    ]);
+    expect(['isSuperAdmin', 'isAdmin', 'isEmployee', null].map(mayAddTopLevelCompany)).toEqual([
+      true,
+      false,
       false,
       false,
     ]);

@@ -26,7 +26,7 @@ const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   isAdmin: {
     reach: 'subtree',
     read: ['dashboard', 'companies', 'customers', 'users', 'reports'],
-    deeds: [],
+    deeds: ['company.add'],
   },
   isEmployee: {
     reach: 'self',
@@ -48,3 +48,7 @@ export const mayRead = (role: string | null, topic: Topic): boolean =>
 
 export const mayDo = (role: string | null, deed: Deed): boolean =>
   permissionsOf(role)?.deeds.includes(deed) ?? false;
+
+/** Below a company within his reach adds whoever may add at all; on the top level, a client of the PEO, only staff do. */
+export const mayAddTopLevelCompany = (role: string | null): boolean =>
+  mayDo(role, 'company.add') && reachOf(role) === 'all';

@@ -1,6 +1,6 @@
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { Identity, Session, Tokens } from './session';
+import type { Identity, Renewed, Session, Tokens } from './session';
 
 export interface Credentials {
   readonly email: string;
@@ -20,9 +20,10 @@ export type AuthReply<T> = Result<T, CallFailure>;
  */
 export interface AuthPort {
   signIn(given: Credentials, signal: AbortSignal): Promise<AuthReply<Session>>;
-  /** Session check and user info (`GET /users/getLogin`). */
-  check(accessToken: string, signal: AbortSignal): Promise<AuthReply<Identity>>;
-  refresh(refreshToken: string, signal: AbortSignal): Promise<AuthReply<Tokens>>;
+  /** Session check (`GET /users/getLogin`): the session holds. Null when the answer does not say whose it is (status 204, say). */
+  check(accessToken: string, signal: AbortSignal): Promise<AuthReply<Identity | null>>;
+  /** Null: a success without content; the pair in hand stays as it is. */
+  refresh(refreshToken: string, signal: AbortSignal): Promise<AuthReply<Renewed | null>>;
   /** Revokes the session on the back end. A failure here never keeps anybody signed in locally. */
   signOut(tokens: Tokens, signal: AbortSignal): Promise<AuthReply<null>>;
   /** Answers the same for a known and an unknown address. */

@@ -7,6 +7,8 @@ const kept = (expiresAt: number | null, more = {}) => ({
   refreshToken: 'r',
   expiresAt,
   userId: 'u1',
+  identity: null,
+  presence: null,
   ...more,
 });
 

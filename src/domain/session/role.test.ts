@@ -19,6 +19,7 @@ describe('roleOf', () => {
     ['one', '{"isAdmin":1}'],
     ['a nested flag', '{"user":{"isAdmin":true}}'],
     ['firstLogin', '{"firstLogin":true}'],
+    ['the mark of an envelope', '{"ok":true,"success":true}'],
     ['a numeric key', '{"0":true,"17":true}'],
     ['__proto__', '{"__proto__":true}'],
     ['an inherited flag', '{"__proto__":{"isAdmin":true}}'],

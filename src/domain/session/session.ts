@@ -4,6 +4,10 @@ import * as z from 'zod/mini';
 export const KNOWN_ROLES = ['isSuperAdmin', 'isAdmin', 'isEmployee'] as const;
 export type KnownRole = (typeof KNOWN_ROLES)[number];
 
+/** May this text stand in a header as a token? What it means is the back end's own affair. */
+export const isHeaderSafe = (text: string): boolean =>
+  /^[\x21-\x7e\x80-\xff]([\t\x20-\x7e\x80-\xff]*[\x21-\x7e\x80-\xff])?$/.test(text);
+
 /** Access token and refresh token as the back end issued them; opaque to everything but the adapters. */
 export const Tokens = z.object({
   access: z.string().check(z.minLength(1)),
@@ -28,17 +32,23 @@ export const ProductAccess = z.object({
 });
 export type ProductAccess = z.infer<typeof ProductAccess>;
 
-/** Who is signed in: what a sign-in and a session check both tell (spec 7, `/users/validate/login`, `/users/getLogin`). */
-export interface Identity {
-  readonly user: User;
+/** Who is signed in, as the sign-in told it (spec 7, `/users/validate/login`). */
+export const Identity = z.object({
+  user: User,
   /** Name of the first top-level property that is exactly `true` (spec 4), or null when there is none. */
-  readonly role: string | null;
-  readonly productAccess: readonly ProductAccess[];
-}
+  role: z.nullable(z.string()),
+  productAccess: z.readonly(z.array(ProductAccess)),
+});
+export type Identity = z.infer<typeof Identity>;
 
 export interface Session {
   readonly tokens: Tokens;
   readonly identity: Identity;
+}
+
+/** A refreshed pair, and whose it is when the answer says so. */
+export interface Renewed extends Tokens {
+  readonly userId: string | null;
 }
 
 /** Life of an access token, seconds (spec 9). */

@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'ticket',
   'payroll',
   'document',
+  'approval',
   'ejari',
   'announcement',
 ] as const;

@@ -7,6 +7,8 @@ import {
   dayInDubai,
   dayMonthYear,
   daysBetween,
+  lastDayBefore,
+  monthsLater,
 } from './calendar-date';
 
 const day = (text: string): CalendarDate => {
@@ -34,4 +36,16 @@ it('adds and measures days as inverses, in every century', () => {
       expect(daysBetween(from, to)).toBe(days);
     }),
   );
+});
+
+it('what ends at midnight in Dubai has lasted until the day before', () => {
+  expect(lastDayBefore(Date.parse('2026-12-31T20:00:00Z'))).toBe('2026-12-31');
+  expect(lastDayBefore(Date.parse('2026-12-31T20:00:01Z'))).toBe('2027-01-01');
+});
+
+it('a month later is the same day, or the last of a month that is too short', () => {
+  const later = (day: string, months: number) => monthsLater(calendarDate(day) as never, months);
+  expect(later('2026-11-30', 1)).toBe('2026-12-30');
+  expect(later('2026-08-31', 6)).toBe('2027-02-28');
+  expect(later('2024-02-29', 12)).toBe('2025-02-28');
 });

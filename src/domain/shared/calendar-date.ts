@@ -21,6 +21,12 @@ const DAY_MS = 86_400_000;
 export const dayInDubai = (at: number): CalendarDate =>
   fromDayNumber(Math.floor((at + DUBAI_OFFSET_MS) / DAY_MS));
 
+/**
+ * The last day before an instant: what ends at midnight has lasted until the day before, not until the day that begins then.
+ * 2026-12-31T20:00Z: 31 December.
+ */
+export const lastDayBefore = (at: number): CalendarDate => dayInDubai(at - 1);
+
 /** The instant at which a day begins in Dubai, milliseconds: that is 20:00 UTC of the day before. */
 export const startOfDayInDubai = (date: CalendarDate): number => toDayNumber(date) * DAY_MS - DUBAI_OFFSET_MS;
 
@@ -34,6 +40,15 @@ export const addDays = (date: CalendarDate, days: number): CalendarDate =>
 /** Whole days from one date to another; negative when `to` is earlier. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
   toDayNumber(to) - toDayNumber(from);
+
+/** The same day so many months later; the last day of a month that is too short for it. */
+export const monthsLater = (date: CalendarDate, months: number): CalendarDate => {
+  const [year, month, day] = date.split('-').map(Number) as [number, number, number];
+  const at = year * 12 + (month - 1) + months;
+  const [thenYear, thenMonth] = [Math.floor(at / 12), (at % 12) + 1];
+  const then = Math.min(day, daysInMonth(thenYear, thenMonth));
+  return `${String(thenYear).padStart(4, '0')}-${two(thenMonth)}-${two(then)}` as CalendarDate;
+};
 
 /** `DD-MM-YYYY` (spec 9). */
 export const dayMonthYear = (date: CalendarDate): string => date.split('-').reverse().join('-');

@@ -3,18 +3,27 @@ import * as z from 'zod/mini';
 
 /**
  * Why a call to the back end brought no usable answer. Shared by every port that talks to it.
- * - `unreachable`: offline, timed out, 5xx or 429; asking again later may help
- * - `refused`: a definite no, with the back end's stable code (see docs/errors.md)
+ * - `unreachable`: nothing answered: offline, timed out, a connection that broke
+ * - `failed`: the back end answered that it cannot now, 5xx or 429
+ * - `refused`: a definite no, with the back end's stable code (see docs/errors.md); `not_served`: it does not know the call
  * - `malformed`: an answer that does not fit the contract
  * - `dropped`: the session that asked has ended or was replaced; nobody waits for the answer any more
  */
 export type CallFailure =
-  | { readonly kind: 'unreachable'; readonly retryAfterMs?: number }
+  | { readonly kind: 'unreachable' }
+  | {
+      readonly kind: 'failed';
+      readonly status: number;
+      readonly message?: string;
+      readonly retryAfterMs?: number;
+    }
   | {
       readonly kind: 'refused';
       readonly status: number;
       readonly code: string;
       readonly detail?: string;
+      /** What a back end that has none of our codes says to a person, as plain text. */
+      readonly message?: string;
       readonly fields?: readonly FieldProblem[];
       /** Of `not_allowed` and `not_offered`: everything that stands in the way. */
       readonly reasons?: readonly Reason[];
@@ -26,6 +35,9 @@ export type CallFailure =
     }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'dropped' };
+
+/** Asking again later may help. */
+export const isPassing = ({ kind }: CallFailure): boolean => kind === 'unreachable' || kind === 'failed';
 
 /** One faulty input: `field` is its path in the body (`email`, `tasks.0.due`), `code` a stable word for the reason. */
 export const FieldProblem = z.object({ field: z.string(), code: z.string(), message: z.string() });

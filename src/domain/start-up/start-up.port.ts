@@ -24,7 +24,8 @@ export interface StartUpData {
 
 /**
  * The three enciphered start-up calls. Checked by tests/contracts/start-up.contract.ts:
- * - a value that cannot be deciphered is `malformed`, and telemetry hears 'Decryption failed'
+ * - a value that cannot be deciphered is left as it came, and empty when it cannot be read either; telemetry hears
+ *   'Decryption failed' (spec 8)
  */
 export interface StartUpPort {
   load(signal: AbortSignal): Promise<Result<StartUpData, CallFailure>>;

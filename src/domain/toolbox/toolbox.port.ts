@@ -1,7 +1,8 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { NotificationItem, PushSubscriptionGiven } from './notification';
+import type { PushSubscriptionGiven, ToldNotification } from './notification';
 import type { SearchAnswer } from './search';
 
 type Reply<T> = Promise<Result<T, CallFailure>>;
@@ -17,9 +18,12 @@ export interface OneTimeCode {
  * `dropped`.
  */
 export interface ToolboxPort {
-  search(text: string, signal: AbortSignal): Reply<SearchAnswer>;
+  search(
+    given: { readonly text: string; readonly company: CompanyScope },
+    signal: AbortSignal,
+  ): Reply<SearchAnswer>;
   /** Of the user himself, latest first. */
-  notifications(userId: string, signal: AbortSignal): Reply<readonly NotificationItem[]>;
+  notifications(userId: string, signal: AbortSignal): Reply<readonly ToldNotification[]>;
   /** Null: all of them. */
   markRead(ids: readonly string[] | null, signal: AbortSignal): Reply<null>;
   /** A code with which the user enters a product; the app switcher's call. `forbidden`: not open to him. */

@@ -1,8 +1,10 @@
+import type { FrameKind } from '@domain/navigation/routes';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { PageEvent, PageLocation } from '@domain/platform/page.port';
 import type { TabMessage } from '@domain/platform/tabs.port';
 import type { LastRoute } from '@domain/session/access.rules';
 import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machine';
+import type { KeptSelection } from '@machines/company/company.machine';
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
 import { sourceSlot } from '@machines/slot';
@@ -13,9 +15,12 @@ export interface AppInput {
   readonly location: PageLocation;
   readonly width: number;
   readonly lastRoute: LastRoute | null;
+  /** The frame that this tab stood in before it was loaded afresh. */
+  readonly frame: FrameKind;
   readonly sidebar: KeptSidebar;
   readonly preferences: PreferencesContext;
   readonly chunkGuard: ChunkGuardContext;
+  readonly selection: KeptSelection;
   /** Wall clock at the start. */
   readonly at: number;
 }

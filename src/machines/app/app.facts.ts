@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { companyMachine } from '@machines/company/company.machine';
 import type { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
@@ -17,7 +18,8 @@ export interface Facts {
     readonly epoch: number;
     readonly rotation: number;
   };
-  readonly company: { readonly selectionState: boolean; readonly customersFailed: boolean };
+  /** `applied`: ids of the companies in force. */
+  readonly company: { readonly applied: CompanyScope; readonly customersFailed: boolean };
   readonly reload: { readonly failed: boolean; readonly lastFetchTime: number | null };
   readonly dashboard: { readonly showing: boolean };
   readonly idle: { readonly elapsed: boolean };
@@ -31,9 +33,9 @@ export type Followed = keyof Facts;
 export type Moved = { [Id in Followed]: { type: `${Id}.moved`; from: Facts[Id]; to: Facts[Id] } }[Followed];
 
 export const AT_FIRST: Facts = {
-  session: { kind: 'booting' },
+  session: { kind: 'booting', retrying: false },
   httpGate: { needsToken: false, refusedTwice: false, epoch: 0, rotation: 0 },
-  company: { selectionState: false, customersFailed: false },
+  company: { applied: [], customersFailed: false },
   reload: { failed: false, lastFetchTime: null },
   dashboard: { showing: false },
   idle: { elapsed: false },
@@ -51,7 +53,7 @@ export const factsOf = {
     rotation: now.context.rotation,
   }),
   company: (now: SnapshotFrom<typeof companyMachine>) => ({
-    selectionState: now.context.selectionState,
+    applied: now.context.applied.map(({ id }) => id),
     customersFailed: now.hasTag('customersFailed'),
   }),
   reload: (now: SnapshotFrom<typeof reloadMachine>) => ({

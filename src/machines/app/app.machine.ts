@@ -1,3 +1,4 @@
+import { frameAt } from '@domain/navigation/routes';
 import { DEFAULT_LANDING } from '@domain/session/access.rules';
 import { AT_FIRST, type Facts, type Followed, factsOf } from './app.facts';
 import { redirectOf } from './app.rules';
@@ -28,7 +29,14 @@ const follow = <Id extends Followed>(id: Id) => {
 export const appMachine = appSetup.createMachine({
   id: 'app',
   type: 'parallel',
-  context: ({ input }) => ({ ...input, online: true, heardAt: input.at, seen: AT_FIRST }),
+  context: ({ input }) => ({
+    ...input,
+    frame: frameAt(input.location.path, input.frame),
+    online: true,
+    heardAt: input.at,
+    seen: AT_FIRST,
+  }),
+  entry: 'keepFrame',
   invoke: [
     { id: 'page', src: 'page' },
     {
@@ -56,7 +64,7 @@ export const appMachine = appSetup.createMachine({
     { id: 'forgotPassword', src: 'forgotPassword', systemId: 'forgotPassword' },
     { id: 'resetPassword', src: 'resetPassword', systemId: 'resetPassword' },
     follow('httpGate'),
-    follow('company'),
+    { ...follow('company'), input: ({ context }) => context.selection },
     follow('reload'),
     follow('dashboard'),
     follow('changePassword'),
@@ -65,7 +73,10 @@ export const appMachine = appSetup.createMachine({
   ],
   on: {
     'page.told': [
-      { guard: { type: 'tells', params: 'moved' }, actions: ['keepTime', 'keepLocation', 'announcePlace'] },
+      {
+        guard: { type: 'tells', params: 'moved' },
+        actions: ['keepTime', 'keepLocation', 'keepFrame', 'announcePlace'],
+      },
       { guard: 'cameFromCache', actions: ['keepTime', 'reloadPage'] },
       {
         guard: { type: 'tells', params: 'resumed' },
@@ -78,6 +89,7 @@ export const appMachine = appSetup.createMachine({
       },
       { guard: { type: 'tells', params: 'used' }, actions: ['keepTime', 'tellIdle', 'shareUse'] },
       { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['keepTime', 'tellChunkFailed'] },
+      { guard: { type: 'tells', params: 'failed' }, actions: ['keepTime', 'noticeFailure'] },
     ],
     'tabs.told': [{ guard: 'isSignOf', actions: 'tellIdle' }, { actions: 'passToTabSync' }],
     'vault.emptied': { actions: 'passToTabSync' },
@@ -113,7 +125,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'loadedAgain', actions: ['reloadCompany', 'refreshDashboard'] },
     ],
     'company.moved': [
-      { guard: 'selectionChanged', actions: 'refreshDashboard' },
+      { guard: 'selectionChanged', actions: 'tellDashboardScope' },
       { guard: 'customersFailed', actions: 'noticeCustomers' },
     ],
     'changePassword.moved': { guard: 'wasAccepted', actions: ['acceptPassword', 'resetChangePassword'] },
@@ -130,6 +142,11 @@ export const appMachine = appSetup.createMachine({
             actions: ['tellGate', 'tellTabSync'],
           },
           {
+            guard: 'isLeft',
+            target: '.signedOut',
+            actions: ['tellGate', 'tellTabSync', 'forgetSelection'],
+          },
+          {
             guard: { type: 'becomes', params: 'signedOut' },
             target: '.signedOut',
             actions: ['tellGate', 'tellTabSync'],
@@ -140,8 +157,23 @@ export const appMachine = appSetup.createMachine({
             target: '.booting',
             actions: ['tellGate', 'tellTabSync'],
           },
-          { guard: 'isNewSession', target: '.signedIn', actions: ['tellGate', 'tellTabSync'] },
-          { guard: 'isUnlocked', actions: ['tellGate', 'tellTabSync', 'startIdle'] },
+          {
+            guard: 'isNewSession',
+            target: '.signedIn',
+            actions: ['tellGate', 'tellTabSync', 'beginSelection'],
+          },
+          {
+            guard: 'isUnlocked',
+            actions: [
+              'tellGate',
+              'tellTabSync',
+              'startIdle',
+              'openLine',
+              'reloadCompany',
+              'refreshDashboard',
+              'tellGap',
+            ],
+          },
           { actions: ['tellGate', 'tellTabSync'] },
         ],
       },
@@ -179,11 +211,13 @@ export const appMachine = appSetup.createMachine({
         },
       },
     },
-    /** The live channel, opened anew for each token. */
+    /** A back end that could not answer is asked once more: the reason is told, and the page stays usable meanwhile. */
+    trouble: { on: { 'session.moved': { guard: 'isRetrying', actions: 'noticeRetry' } } },
+    /** The live channel, opened anew for each token; closed while nobody is there. */
     line: {
       initial: 'closed',
       states: {
-        closed: { on: { 'line.opened': 'open' } },
+        closed: { on: { 'line.opened': { guard: 'isOpen', target: 'open' } } },
         open: {
           invoke: {
             id: 'live',
@@ -195,7 +229,10 @@ export const appMachine = appSetup.createMachine({
           },
           on: {
             'line.closed': 'closed',
-            'session.moved': { guard: 'isRotated', target: 'open', reenter: true },
+            'session.moved': [
+              { guard: 'becomesLocked', target: 'closed' },
+              { guard: 'isRotated', target: 'open', reenter: true },
+            ],
             'live.told': [
               { guard: { type: 'tells', params: 'sessionRevoked' }, actions: 'revokeSession' },
               {

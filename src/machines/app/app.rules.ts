@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { groupAt, navigationFor } from '@domain/navigation/navigation';
 import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
@@ -12,6 +13,13 @@ export const roleIn = ({ seen }: AppContext): string | null =>
 
 export const userIn = ({ seen }: AppContext): string | null =>
   seen.session.kind === 'signedIn' ? seen.session.identity.user._id : null;
+
+/** The companies in force. */
+export const scopeIn = ({ seen }: AppContext): CompanyScope => seen.company.applied;
+
+/** Nobody was there for long: the password is asked for. */
+export const isLocked = ({ seen }: AppContext): boolean =>
+  seen.session.kind === 'signedIn' && seen.session.locked;
 
 /** Signed in, but held at the password page until the first password is replaced. */
 export const mustReset = ({ seen }: AppContext): boolean =>
@@ -46,4 +54,4 @@ export const dashboardEventOf = (context: AppContext): DashboardEvent =>
 
 /** The group of the sidebar that holds this place, or null. */
 export const groupOf = (context: AppContext): string | null =>
-  groupAt(navigationFor(roleIn(context), 'dashboard'), context.location);
+  groupAt(navigationFor(roleIn(context), context.frame), context.location);

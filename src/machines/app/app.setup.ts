@@ -1,10 +1,17 @@
+import { isSameScope } from '@domain/company/company-scope';
+import { frameAt } from '@domain/navigation/routes';
 import { isPortalAddress } from '@domain/session/access.rules';
 import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine } from '@machines/company/company.machine';
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import { idleMachine } from '@machines/idle/idle.machine';
-import { GENERAL_NOTICE_MS, noticeMachine } from '@machines/notice/notice.machine';
+import {
+  ERROR_NOTICE_MS,
+  errorNotice,
+  GENERAL_NOTICE_MS,
+  noticeMachine,
+} from '@machines/notice/notice.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
 import { reloadMachine } from '@machines/reload/reload.machine';
 import { sessionMachine } from '@machines/session/session.machine';
@@ -20,9 +27,11 @@ import {
   gateEventOf,
   groupOf,
   isAtDashboard,
+  isLocked,
   mustReset,
   redirectOf,
   rememberedAt,
+  scopeIn,
   userIn,
 } from './app.rules';
 
@@ -70,12 +79,25 @@ export const appSetup = setup({
       event.type === 'session.moved' &&
       event.to.kind === 'signedIn' &&
       (event.from.kind !== 'signedIn' || event.from.epoch !== event.to.epoch),
+    /** By the user himself, here or in another tab. */
+    isLeft: ({ event }) =>
+      event.type === 'session.moved' &&
+      event.to.kind === 'signedOut' &&
+      (event.to.ending === 'asked' || event.to.ending === 'elsewhere'),
     isUnlocked: ({ event }) =>
       event.type === 'session.moved' &&
       event.from.kind === 'signedIn' &&
       event.to.kind === 'signedIn' &&
       event.from.locked &&
       !event.to.locked,
+    becomesLocked: ({ event }) =>
+      event.type === 'session.moved' && event.to.kind === 'signedIn' && event.to.locked,
+    isOpen: ({ context }) => !isLocked(context),
+    isRetrying: ({ event }) =>
+      event.type === 'session.moved' &&
+      'retrying' in event.to &&
+      event.to.retrying &&
+      !('retrying' in event.from && event.from.retrying),
     isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
     hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
     isSignOf: ({ event }) => event.type === 'tabs.told' && event.message.kind === 'used',
@@ -103,7 +125,7 @@ export const appSetup = setup({
     loadedAgain: ({ event }) =>
       event.type === 'reload.moved' && event.from.lastFetchTime !== null && event.to.lastFetchTime !== null,
     selectionChanged: ({ event }) =>
-      event.type === 'company.moved' && event.from.selectionState !== event.to.selectionState,
+      event.type === 'company.moved' && !isSameScope(event.from.applied, event.to.applied),
     customersFailed: ({ event }) =>
       event.type === 'company.moved' && !event.from.customersFailed && event.to.customersFailed,
     figuresShown: ({ event }) => event.type === 'dashboard.moved' && event.to.showing,
@@ -122,9 +144,13 @@ export const appSetup = setup({
     keepTime: assign(({ context, event }) => ({
       heardAt: event.type === 'page.told' ? event.event.at : context.heardAt,
     })),
-    keepLocation: assign(({ event }) =>
-      event.type === 'page.told' && event.event.kind === 'moved' ? { location: event.event.location } : {},
-    ),
+    keepLocation: assign(({ context, event }) => {
+      if (event.type !== 'page.told' || event.event.kind !== 'moved') return {};
+      const { location } = event.event;
+      return { location, frame: frameAt(location.path, context.frame) };
+    }),
+    /** This tab stands in the same frame after it was loaded afresh. */
+    keepFrame: effectSlot('app.keepFrame'),
     keepOnline: assign(({ event }) =>
       event.type === 'page.told' && event.event.kind === 'connectivity' ? { online: event.event.online } : {},
     ),
@@ -160,7 +186,9 @@ export const appSetup = setup({
       at: event.type === 'tabs.told' && event.message.kind === 'used' ? event.message.at : context.heardAt,
     })),
     wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
-    /** Tells the other tabs that somebody is here. */
+    /** What is open may have missed news: the live channel was closed. */
+    tellGap: effectSlot('app.tellGap'),
+    /** Tells the other tabs, and a reload, that somebody is here. */
     shareUse: effectSlot('app.shareUse'),
     lockSession: sendTo('session', { type: 'idle.elapsed' }),
     wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
@@ -173,6 +201,16 @@ export const appSetup = setup({
     tellDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
     refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
     clearDashboard: sendTo('dashboard', { type: 'dashboard.cleared' }),
+    tellDashboardScope: sendTo('dashboard', ({ context, event }) => ({
+      type: 'scope.changed',
+      company: event.type === 'company.moved' ? event.to.applied : scopeIn(context),
+    })),
+    beginSelection: sendTo('company', ({ event }) => ({
+      type: 'session.began',
+      userId:
+        event.type === 'session.moved' && event.to.kind === 'signedIn' ? event.to.identity.user._id : '',
+    })),
+    forgetSelection: sendTo('company', { type: 'selection.forgotten' }),
     startCompany: sendTo('company', { type: 'company.started' }),
     reloadCompany: sendTo('company', { type: 'company.reloaded' }),
     tellCompanyAdded: sendTo('company', { type: 'company.added' }),
@@ -191,6 +229,22 @@ export const appSetup = setup({
     acceptPassword: sendTo('session', { type: 'password.changed' }),
     resetChangePassword: sendTo('changePassword', { type: 'form.reset' }),
     resetAddCompany: sendTo('addCompany', { type: 'form.reset' }),
+    noticeFailure: sendTo('notice', ({ event }) => ({
+      type: 'notice.given',
+      notice: errorNotice(
+        event.type === 'page.told' && event.event.kind === 'failed' ? event.event.message : '',
+      ),
+    })),
+    noticeRetry: sendTo('notice', {
+      type: 'notice.given',
+      notice: {
+        tone: 'danger',
+        text: 'session.retrying',
+        values: {},
+        durationMs: ERROR_NOTICE_MS,
+        closable: true,
+      },
+    }),
     noticeCustomers: sendTo('notice', {
       type: 'notice.given',
       notice: {

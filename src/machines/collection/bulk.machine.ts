@@ -1,6 +1,8 @@
+import type { ScopedQuery } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
-import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import { EVERYTHING } from '@domain/area/query';
 import type { BulkAnswer, IdList } from '@domain/area/records';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
@@ -12,8 +14,7 @@ export const CHUNK = 100;
 export type BulkResult = BulkAnswer['results'][number];
 
 /** Everything that a query finds, but for some. */
-export interface Everything {
-  readonly query: ListQuery;
+export interface Everything extends ScopedQuery {
   readonly except: readonly string[];
 }
 
@@ -51,7 +52,7 @@ export type IdsReply = Result<IdList, CallFailure>;
 export type BulkReply = Result<BulkAnswer, CallFailure>;
 
 export const bulkSlots = {
-  findIds: slot<IdsReply, { area: string; query: ListQuery }>('bulk.findIds'),
+  findIds: slot<IdsReply, { area: string; asked: ScopedQuery }>('bulk.findIds'),
   /** A text that no other attempt has. */
   newKey: slot<string>('bulk.newKey'),
   sendPart: slot<
@@ -143,7 +144,10 @@ export const bulkMachine = setup({
         src: 'findIds',
         input: ({ context: { area, everything } }) => ({
           area,
-          query: everything?.query ?? EVERYTHING,
+          asked: {
+            query: everything?.query ?? EVERYTHING,
+            company: everything?.company ?? ALL_IN_REACH,
+          },
         }),
         onDone: [
           {

@@ -1,4 +1,5 @@
 import { ALL, marked, NOTHING } from '@domain/area/selection';
+import { isSameScope } from '@domain/company/company-scope';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, sendTo, setup } from 'xstate';
 import { bulkMachine } from './bulk.machine';
@@ -11,9 +12,10 @@ import {
   fromTop,
   isElsewhere,
   missing,
+  ofCompanies,
+  scopedQuery,
   sorted,
   stale,
-  wholeQuery,
   withPage,
 } from './collection.rules';
 import type {
@@ -63,6 +65,8 @@ export const collectionMachine = setup({
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
     asksOtherwise: ({ context, event }) =>
       event.type === 'address.told' && context.isInAddress && asksOtherwise(context, event.place),
+    isOtherScope: ({ context, event }) =>
+      event.type === 'scope.changed' && !isSameScope(event.company, context.company),
     isElsewhere: ({ context, event }) => event.type === 'address.told' && isElsewhere(context, event.place),
   },
   actions: {
@@ -99,6 +103,9 @@ export const collectionMachine = setup({
       reply.ok ? withPage(context, reply.value) : { failure: reply.error },
     ),
     markStale: assign(({ context }) => stale(context)),
+    takeScope: assign(({ context, event }) =>
+      event.type === 'scope.changed' ? ofCompanies(context, event.company) : {},
+    ),
     goToTop: assign(({ context }) => fromTop(context)),
     keepShown: assign(({ event }) => (event.type === 'shown.changed' ? { shown: event.shown } : {})),
     keepRecord: assign(({ event }) => (event.type === 'record.shown' ? { record: event.record } : {})),
@@ -111,7 +118,7 @@ export const collectionMachine = setup({
     tellOverview: sendTo('overview', ({ context }) => ({
       type: 'overview.wanted',
       shown: context.shown,
-      query: wholeQuery(context),
+      ...scopedQuery(context),
     })),
     giveCommand: sendTo('bulk', ({ context, event }) => {
       if (event.type !== 'command.given') return { type: 'bulk.closed' };
@@ -125,11 +132,11 @@ export const collectionMachine = setup({
           ids: ids ?? (selection.kind === 'some' ? selection.ids : []),
         };
       const { except } = selection;
-      return { type: 'bulk.given', command, payload, everything: { query: wholeQuery(context), except } };
+      return { type: 'bulk.given', command, payload, everything: { ...scopedQuery(context), except } };
     }),
     askExport: sendTo('exporter', ({ context, event }) => ({
       type: 'export.asked',
-      query: wholeQuery(context),
+      ...scopedQuery(context),
       columns: context.columns,
       format: event.type === 'export.asked' ? event.format : 'csv',
     })),
@@ -147,7 +154,7 @@ export const collectionMachine = setup({
     {
       id: 'overview',
       src: 'overview',
-      input: ({ context }) => ({ area: context.area, shown: context.shown, query: wholeQuery(context) }),
+      input: ({ context }) => ({ area: context.area, shown: context.shown, ...scopedQuery(context) }),
     },
   ],
   // what it was given may be all that it needs
@@ -158,6 +165,7 @@ export const collectionMachine = setup({
     'filters.cleared': { target: '.loading', actions: ['clearFilters', ...ASKED] },
     'sort.changed': { target: '.loading', actions: ['sort', 'showInAddress'] },
     'view.applied': { target: '.loading', actions: ['applyView', ...ASKED] },
+    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'tellOverview'] },
     'news.applied': { target: '.loading', actions: 'goToTop' },
     'address.told': [
       { guard: 'asksOtherwise', target: '.loading', actions: ['goThere', 'tellOverview'] },

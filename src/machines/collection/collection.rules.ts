@@ -1,19 +1,22 @@
 import { NOWHERE, type Place } from '@domain/area/address';
+import type { ScopedQuery } from '@domain/area/areas.port';
 import { narrowed } from '@domain/area/narrowed';
 import type { ListQuery, Order } from '@domain/area/query';
 import type { ListPage } from '@domain/area/records';
 import { NOTHING } from '@domain/area/selection';
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { CollectionContext, CollectionInput, PageAsked } from './collection.types';
 import { allStale, cursorBefore, heldOf, kept, missingIn, newsAbove, rowAt } from './pages';
 
 const atTop = { pages: [], total: null, isHeld: false, ahead: 0, failure: null } as const;
 
 export const collectionAtFirst = (input: CollectionInput): CollectionContext => {
-  const { id, area, preset, pageSize, columns, place, held } = input;
+  const { id, area, company, preset, pageSize, columns, place, held } = input;
   const { query, view, record, shown } = place ?? NOWHERE;
   return {
     id,
     area,
+    company,
     preset,
     pageSize,
     isInAddress: place !== null,
@@ -35,6 +38,15 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
 export const wholeQuery = ({ preset, query }: Pick<CollectionContext, 'preset' | 'query'>): ListQuery =>
   narrowed(preset, query);
 
+/** The same, and whose records: what a board, an export or a command over everything is asked with. */
+export const scopedQuery = (
+  context: Pick<CollectionContext, 'preset' | 'query' | 'company'>,
+): ScopedQuery => ({ query: wholeQuery(context), company: context.company });
+
+/** The user has searched or filtered. */
+export const isNarrowed = ({ query }: Pick<CollectionContext, 'query'>): boolean =>
+  query.search !== '' || Object.keys(query.filter).length > 0;
+
 /** The list from its beginning, as it is now. */
 export const fromTop = ({ window: { first, last } }: Pick<CollectionContext, 'window'>) => ({
   ...atTop,
@@ -44,6 +56,12 @@ export const fromTop = ({ window: { first, last } }: Pick<CollectionContext, 'wi
 /** A list of another question: nothing of the old one is shown, and nothing of it stays selected. */
 export const asking = (context: CollectionContext, query: ListQuery): Partial<CollectionContext> =>
   same(query, context.query) ? {} : { ...fromTop(context), query, selection: NOTHING };
+
+/** A list of other companies. */
+export const ofCompanies = (
+  context: CollectionContext,
+  company: CompanyScope,
+): Partial<CollectionContext> => ({ ...fromTop(context), company, selection: NOTHING });
 
 /** The same records in another order: the old rows stay until the new ones are there. */
 export const sorted = (context: CollectionContext, sort: Order | null): Partial<CollectionContext> => ({
@@ -91,7 +109,7 @@ export const askedNext = (context: CollectionContext): PageAsked => {
   return {
     area,
     part: {
-      query: wholeQuery(context),
+      ...scopedQuery(context),
       start: start + ahead,
       size: pageSize,
       after: cursorBefore(pages, pageSize, start),

@@ -4,6 +4,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { Condition, ListQuery, Order } from '@domain/area/query';
 import type { ListPage, SavedView } from '@domain/area/records';
 import type { Selection } from '@domain/area/selection';
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { ListWindow, Pages } from './pages';
@@ -18,6 +19,8 @@ export interface CollectionInput {
   /** Its name on the desk. */
   readonly id: string;
   readonly area: string;
+  /** The companies whose records it lists. */
+  readonly company: CompanyScope;
   /** What the tab lists before the user asks for anything; a field that it filters by is not offered. */
   readonly preset: ListQuery;
   readonly pageSize: number;
@@ -33,6 +36,7 @@ export interface CollectionInput {
 export interface CollectionContext {
   readonly id: string;
   readonly area: string;
+  readonly company: CompanyScope;
   readonly preset: ListQuery;
   readonly pageSize: number;
   readonly isInAddress: boolean;
@@ -72,6 +76,8 @@ export type CollectionEvent =
   /** Whatever was heard, the records of this list may have changed. */
   | { type: 'data.changed' }
   | { type: 'connection.changed'; online: boolean }
+  /** Other companies are in force: nothing of the old ones stays on the screen, or selected. */
+  | { type: 'scope.changed'; company: CompanyScope }
   | { type: 'address.told'; place: Place }
   | { type: 'shown.changed'; shown: ShownAs }
   /** A record is opened beside the list, or closed. */

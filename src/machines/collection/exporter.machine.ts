@@ -1,11 +1,12 @@
-import { EVERYTHING, type ListQuery } from '@domain/area/query';
+import type { ScopedQuery } from '@domain/area/areas.port';
+import { EVERYTHING } from '@domain/area/query';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
-export interface ExportAsked {
-  readonly query: ListQuery;
+export interface ExportAsked extends ScopedQuery {
   readonly columns: readonly string[];
   readonly format: 'csv' | 'xlsx';
 }
@@ -35,8 +36,8 @@ export const exporterMachine = setup({
   actions: {
     keepAsked: assign(({ event }) => {
       if (event.type !== 'export.asked') return {};
-      const { query, columns, format } = event;
-      return { asked: { query, columns, format }, failure: null };
+      const { query, company, columns, format } = event;
+      return { asked: { query, company, columns, format }, failure: null };
     }),
     keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
     /** Fetches the file: the address works once. */
@@ -57,7 +58,7 @@ export const exporterMachine = setup({
         src: 'makeFile',
         input: ({ context: { area, asked } }) => ({
           area,
-          asked: asked ?? { query: EVERYTHING, columns: [], format: 'csv' },
+          asked: asked ?? { query: EVERYTHING, company: ALL_IN_REACH, columns: [], format: 'csv' },
         }),
         onDone: [
           {

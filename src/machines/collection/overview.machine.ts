@@ -1,14 +1,14 @@
 import type { ShownAs } from '@domain/area/address';
-import type { ListQuery } from '@domain/area/query';
+import type { ScopedQuery } from '@domain/area/areas.port';
 import type { Lane, ProcessState } from '@domain/area/records';
+import { isSameScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
-interface Wanted {
+interface Wanted extends ScopedQuery {
   readonly shown: ShownAs;
-  readonly query: ListQuery;
 }
 /** What a board or a process map shows of a list. */
 export interface OverviewContext extends Wanted {
@@ -26,12 +26,10 @@ export type OverviewReply = Result<
 
 export const overviewSlots = {
   /** Lanes for a board, states for a map. */
-  loadOverview: slot<OverviewReply, { area: string; shown: ShownAs; query: ListQuery }>(
-    'overview.loadOverview',
-  ),
+  loadOverview: slot<OverviewReply, { area: string } & Wanted>('overview.loadOverview'),
 };
 
-/** Lanes and states of a list, loaded only while they are shown; the old ones stay while new ones are on their way. */
+/** Lanes and states of a list, loaded only while they are shown; the old ones of the same companies stay while new ones are on their way. */
 export const overviewMachine = setup({
   types: {} as {
     context: OverviewContext;
@@ -45,9 +43,12 @@ export const overviewMachine = setup({
     hasData: (_, reply: OverviewReply) => reply.ok,
   },
   actions: {
-    keepWanted: assign(({ event }) =>
-      event.type === 'overview.wanted' ? { shown: event.shown, query: event.query } : {},
-    ),
+    keepWanted: assign(({ context, event }) => {
+      if (event.type !== 'overview.wanted') return {};
+      const { shown, query, company } = event;
+      const old = isSameScope(company, context.company) ? {} : { lanes: [], states: [], failure: null };
+      return { shown, query, company, ...old };
+    }),
     keep: assign((_, reply: OverviewReply) =>
       reply.ok ? { ...reply.value, failure: null } : { failure: reply.error },
     ),
@@ -66,7 +67,7 @@ export const overviewMachine = setup({
       invoke: {
         id: 'loadOverview',
         src: 'loadOverview',
-        input: ({ context: { area, shown, query } }) => ({ area, shown, query }),
+        input: ({ context: { area, shown, query, company } }) => ({ area, shown, query, company }),
         onDone: [
           {
             guard: { type: 'hasData', params: ({ event }) => event.output },

@@ -5,15 +5,25 @@ import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, raise, setup } from 'xstate';
 
+/** What is selected in this tab, as it outlives the page; names are '' until the tree has told them. */
+export interface KeptSelection {
+  /** Whose selection; null: nobody knows, it comes from a cookie. */
+  readonly userId: string | null;
+  readonly companies: readonly CompanyChoice[];
+}
+
 export interface CompanyContext {
   readonly tree: readonly Company[];
-  /** The companies that are in force. */
+  /** Who works, or worked last, with the selection. */
+  readonly userId: string | null;
+  /** The companies that are in force, in the order in which they were chosen; they outlive a session that has expired. */
   readonly applied: readonly CompanyChoice[];
   /** What the open dialog shows as selected; becomes `applied` on Yes. */
   readonly draft: readonly CompanyChoice[];
   /** Flips whenever the selection in force changes (spec 4). */
   readonly selectionState: boolean;
-  readonly customers: readonly Customer[];
+  /** Of the companies in force; null: not known. */
+  readonly customers: readonly Customer[] | null;
   readonly treeFailure: CallFailure | null;
   readonly customersFailure: CallFailure | null;
   readonly search: string;
@@ -22,6 +32,14 @@ export interface CompanyContext {
 }
 
 export type CompanyEvent =
+  /** Somebody is signed in: what another user has selected is not his. */
+  | { type: 'session.began'; userId: string }
+  /** Whoever selected has signed out himself. */
+  | { type: 'selection.forgotten' }
+  /** Everything that the role may see is in force again. */
+  | { type: 'selection.cleared' }
+  /** One company more is in force. */
+  | { type: 'selection.widened'; company: CompanyChoice }
   | { type: 'company.started' }
   | { type: 'company.cleared' }
   | { type: 'company.reloaded' }
@@ -48,16 +66,14 @@ export type TreeReply = Result<readonly Company[], CallFailure>;
 export type CustomersReply = Result<readonly Customer[], CallFailure>;
 
 export const companySlots = {
-  /** The tree, and the ids that an earlier visit saved. */
-  loadTree: slot<{ reply: TreeReply; savedIds: readonly string[] }>('company.loadTree'),
+  loadTree: slot<TreeReply>('company.loadTree'),
   loadCustomers: slot<CustomersReply, { ids: readonly string[] }>('company.loadCustomers'),
 };
 
 const clean = {
   tree: [],
-  applied: [],
   draft: [],
-  customers: [],
+  customers: null,
   treeFailure: null,
   customersFailure: null,
   search: '',
@@ -65,6 +81,14 @@ const clean = {
 } as const;
 
 const idsOf = (choices: readonly CompanyChoice[]): readonly string[] => choices.map(({ id }) => id);
+
+/** The context with these companies in force. */
+const inForce = ({ applied, selectionState }: CompanyContext, next: readonly CompanyChoice[]) => {
+  const isSame = JSON.stringify(idsOf(next)) === JSON.stringify(idsOf(applied));
+  return isSame
+    ? { applied: next }
+    : { applied: next, selectionState: !selectionState, customers: null, customersFailure: null };
+};
 
 /** The draft after this event. */
 const toggled = (context: CompanyContext, event: CompanyEvent): readonly CompanyChoice[] => {
@@ -84,22 +108,38 @@ export const companyMachine = setup({
   types: {} as {
     context: CompanyContext;
     events: CompanyEvent;
+    input: KeptSelection;
     tags: 'busy' | 'customersFailed' | 'selectorOpen' | 'confirming' | 'applying' | 'addMode' | 'addForm';
   },
   actors: companySlots,
   guards: {
     hasTree: (_, reply: TreeReply) => reply.ok,
+    isAnothers: ({ context, event }) =>
+      event.type === 'session.began' && context.userId !== null && context.userId !== event.userId,
     hasApplied: ({ context }) => context.applied.length > 0,
     hasDraft: ({ context }) => context.draft.length > 0,
     emptiesDraft: ({ context, event }) => toggled(context, event).length === 0,
     hasCustomers: (_, reply: CustomersReply) => reply.ok,
   },
   actions: {
-    keepTree: assign(({ context }, given: { reply: TreeReply; savedIds: readonly string[] }) => {
-      if (!given.reply.ok) return { treeFailure: given.reply.error };
-      const tree = given.reply.value;
-      const applied = chooseById(tree, context.applied.length > 0 ? idsOf(context.applied) : given.savedIds);
-      return { tree, applied, draft: chooseById(tree, idsOf(context.draft)), treeFailure: null };
+    takeOver: assign(({ context, event }) => {
+      if (event.type !== 'session.began') return {};
+      const { userId } = event;
+      const isAnothers = context.userId !== null && context.userId !== userId;
+      return { ...inForce(context, isAnothers ? [] : context.applied), userId };
+    }),
+    forget: assign(({ context }) => ({ ...inForce(context, []), userId: null })),
+    /** What the user does not reach is no longer in force. */
+    keepTree: assign(({ context }, reply: TreeReply) => {
+      if (!reply.ok) return { treeFailure: reply.error };
+      const tree = reply.value;
+      const draft = chooseById(tree, idsOf(context.draft));
+      return {
+        ...inForce(context, chooseById(tree, idsOf(context.applied))),
+        tree,
+        draft,
+        treeFailure: null,
+      };
     }),
     keepCustomers: assign((_, reply: CustomersReply) =>
       reply.ok ? { customers: reply.value, customersFailure: null } : { customersFailure: reply.error },
@@ -107,7 +147,13 @@ export const companyMachine = setup({
     draftFromApplied: assign(({ context }) => ({ draft: context.applied, search: '', parent: null })),
     toggle: assign(({ context, event }) => ({ draft: toggled(context, event) })),
     announceEmptied: raise({ type: 'selection.emptied' }),
-    apply: assign(({ context }) => ({ applied: context.draft, selectionState: !context.selectionState })),
+    apply: assign(({ context }) => inForce(context, context.draft)),
+    applyNone: assign(({ context }) => inForce(context, [])),
+    widen: assign(({ context, event }) => {
+      if (event.type !== 'selection.widened') return {};
+      const others = context.applied.filter(({ id }) => id !== event.company.id);
+      return inForce(context, [...others, event.company]);
+    }),
     keepSearch: assign(({ event }) => (event.type === 'search.changed' ? { search: event.text } : {})),
     chooseParent: assign(({ context, event }) => {
       const node =
@@ -118,14 +164,30 @@ export const companyMachine = setup({
     announceTree: raise({ type: 'tree.loaded' }),
     announceApplied: raise({ type: 'selection.applied' }),
     announceCustomers: raise({ type: 'customers.settled' }),
-    /** Saves the ids in force in the cookie (spec 4). */
+    /** Keeps the selection for this tab, or drops what is kept when it is nobody's. */
+    keepSelection: effectSlot('company.keepSelection'),
+    /** Saves the ids in force in the cookie, for the tabs that are opened from now on (spec 4). */
     saveSelection: effectSlot('company.saveSelection'),
     reportDefect: effectSlot('company.reportDefect'),
   },
 }).createMachine({
   id: 'company',
   type: 'parallel',
-  context: { ...clean, selectionState: false },
+  context: ({ input }) => ({
+    ...clean,
+    userId: input.userId,
+    applied: input.companies,
+    selectionState: false,
+  }),
+  on: {
+    'session.began': [
+      { guard: 'isAnothers', actions: ['takeOver', 'keepSelection', 'announceApplied'] },
+      { actions: ['takeOver', 'keepSelection'] },
+    ],
+    'selection.forgotten': { actions: ['forget', 'keepSelection', 'announceApplied'] },
+    'selection.cleared': { actions: ['applyNone', 'keepSelection', 'saveSelection', 'announceApplied'] },
+    'selection.widened': { actions: ['widen', 'keepSelection', 'saveSelection', 'announceApplied'] },
+  },
   states: {
     tree: {
       initial: 'idle',
@@ -139,9 +201,13 @@ export const companyMachine = setup({
             src: 'loadTree',
             onDone: [
               {
-                guard: { type: 'hasTree', params: ({ event }) => event.output.reply },
+                guard: { type: 'hasTree', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: [{ type: 'keepTree', params: ({ event }) => event.output }, 'announceTree'],
+                actions: [
+                  { type: 'keepTree', params: ({ event }) => event.output },
+                  'keepSelection',
+                  'announceTree',
+                ],
               },
               { target: 'failed', actions: { type: 'keepTree', params: ({ event }) => event.output } },
             ],
@@ -158,8 +224,11 @@ export const companyMachine = setup({
       initial: 'idle',
       on: {
         'company.cleared': '.idle',
-        'selection.applied': '.loading',
-        'tree.loaded': { guard: 'hasApplied', target: '.loading' },
+        'selection.applied': [
+          { guard: 'hasApplied', target: '.loading' },
+          { target: '.idle', actions: 'announceCustomers' },
+        ],
+        'tree.loaded': [{ guard: 'hasApplied', target: '.loading' }, { target: '.idle' }],
       },
       states: {
         idle: {},
@@ -209,7 +278,7 @@ export const companyMachine = setup({
                 'apply.declined': 'picking',
                 'apply.confirmed': {
                   target: 'applying',
-                  actions: ['apply', 'saveSelection', 'announceApplied'],
+                  actions: ['apply', 'keepSelection', 'saveSelection', 'announceApplied'],
                 },
               },
             },

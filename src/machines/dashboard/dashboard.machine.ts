@@ -1,3 +1,4 @@
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import { resourceMachine } from '@machines/resource/resource.machine';
 import { assign, enqueueActions, raise, type SnapshotFrom, sendTo, setup } from 'xstate';
@@ -17,6 +18,8 @@ export type DashboardEvent =
   /** `panels`: what this user's role may see. */
   | { type: 'dashboard.opened'; panels: readonly DashboardPanel[] }
   | { type: 'dashboard.refreshed' }
+  /** Other companies are in force: nothing of the old ones stays on the screen. */
+  | { type: 'scope.changed'; company: CompanyScope }
   | { type: 'dashboard.closed' }
   | { type: 'dashboard.cleared' }
   /** Raised here: the figures are on the screen, or will not come. */
@@ -26,7 +29,7 @@ const panel = (id: DashboardPanel) => ({
   id,
   src: 'panel' as const,
   systemId: panelId(id),
-  input: { key: id },
+  input: { key: id, company: ALL_IN_REACH },
 });
 
 type FiguresTold = { event: { snapshot: SnapshotFrom<typeof resourceMachine> } };
@@ -45,6 +48,9 @@ export const dashboardMachine = setup({
   actions: {
     permit: assign(({ event }) => (event.type === 'dashboard.opened' ? { panels: event.panels } : {})),
     announceSettled: raise({ type: 'figures.settled' }),
+    passScope: enqueueActions(({ event, enqueue }) => {
+      for (const id of ['figures', ...LATER_PANELS]) enqueue.sendTo(id, event);
+    }),
     askFigures: sendTo('figures', { type: 'resource.requested' }),
     askLater: enqueueActions(({ context, enqueue }) => {
       for (const id of LATER_PANELS)
@@ -71,9 +77,18 @@ export const dashboardMachine = setup({
     },
     ...LATER_PANELS.map(panel),
   ],
-  on: { 'dashboard.cleared': { target: '.closed', actions: 'clearAll' } },
+  on: {
+    'dashboard.cleared': { target: '.closed', actions: 'clearAll' },
+    'scope.changed': { actions: 'passScope' },
+  },
   states: {
-    closed: { on: { 'dashboard.opened': { target: 'open', actions: ['permit', 'askFigures'] } } },
+    closed: {
+      on: {
+        'dashboard.opened': { target: 'open', actions: ['permit', 'askFigures'] },
+        // nobody looks: it is asked for when somebody does
+        'scope.changed': { actions: ['clearAll', 'passScope'] },
+      },
+    },
     open: {
       initial: 'loadingFigures',
       on: { 'dashboard.closed': 'closed' },

@@ -1,4 +1,5 @@
 import type { Place } from '@domain/area/address';
+import type { CompanyScope } from '@domain/company/company-scope';
 import { collectionMachine } from '@machines/collection/collection.machine';
 import type { CollectionInput } from '@machines/collection/collection.types';
 import { type ImporterInput, importerMachine } from '@machines/importer/importer.machine';
@@ -13,6 +14,8 @@ interface Open {
   readonly area: string;
 }
 export interface DeskContext {
+  /** The companies in force: every list here is theirs. */
+  readonly company: CompanyScope;
   readonly open: Readonly<Record<string, Open>>;
 }
 
@@ -28,8 +31,8 @@ export type DeskEvent =
   /** Records of these areas have changed; null: whatever may have. `imports` is a topic too. */
   | { type: 'data.changed'; topics: readonly string[] | null }
   | { type: 'connection.changed'; online: boolean }
-  /** Other companies are selected: every list begins anew. */
-  | { type: 'scope.changed' }
+  /** Other companies are in force: every list begins anew. A record that is open stays as it is. */
+  | { type: 'scope.changed'; company: CompanyScope }
   /** The address of the page says something about a collection. */
   | { type: 'address.told'; id: string; place: Place }
   /** Nobody is signed in, or somebody else: everything is cleared away. */
@@ -55,7 +58,7 @@ const concerns = ({ kind, area }: Open, topics: readonly string[] | null): boole
  * opened, so that no page before it pays for it, and passes on what the portal hears.
  */
 export const deskMachine = setup({
-  types: {} as { context: DeskContext; events: DeskEvent },
+  types: {} as { context: DeskContext; events: DeskEvent; input: { company: CompanyScope } },
   actors: {
     collection: collectionMachine,
     record: recordMachine,
@@ -90,9 +93,10 @@ export const deskMachine = setup({
       for (const [id, open] of Object.entries(context.open))
         if (concerns(open, event.topics)) enqueue.sendTo(id, { type: 'data.changed' });
     }),
-    beginAnew: enqueueActions(({ context, enqueue }) => {
+    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
+    passScope: enqueueActions(({ context, event, enqueue }) => {
       for (const [id, { kind }] of Object.entries(context.open))
-        enqueue.sendTo(id, { type: kind === 'collection' ? 'news.applied' : 'data.changed' });
+        if (kind === 'collection') enqueue.sendTo(id, event);
     }),
     passConnection: enqueueActions(({ context, event, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.sendTo(id, event);
@@ -108,7 +112,7 @@ export const deskMachine = setup({
   },
 }).createMachine({
   id: 'desk',
-  context: { open: {} },
+  context: ({ input }) => ({ company: input.company, open: {} }),
   on: {
     'collection.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
@@ -116,7 +120,7 @@ export const deskMachine = setup({
     'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'child.closed': { guard: 'isOpen', actions: ['close', 'forget'] },
     'data.changed': { actions: 'passData' },
-    'scope.changed': { actions: 'beginAnew' },
+    'scope.changed': { actions: ['takeScope', 'passScope'] },
     'connection.changed': { actions: 'passConnection' },
     'address.told': { guard: 'isOpen', actions: 'passAddress' },
     'session.ended': { actions: ['closeAll', 'forgetAll'] },

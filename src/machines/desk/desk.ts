@@ -1,8 +1,9 @@
 import type { ShownAs } from '@domain/area/address';
 import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
 import type { GivenFile } from '@domain/area/areas.port';
-import type { FieldInputs, Fields, Reference } from '@domain/area/field';
+import type { Choice, FieldInputs, Fields } from '@domain/area/field';
 import type { ListQuery } from '@domain/area/query';
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { bulkMachine } from '@machines/collection/bulk.machine';
@@ -35,6 +36,8 @@ export interface CollectionWish {
   readonly area: Area;
   /** What the tab lists; everything unless told. */
   readonly preset?: Partial<ListQuery> | undefined;
+  /** What it opens on while the address asks for nothing. */
+  readonly atFirst?: ListQuery['filter'] | undefined;
   readonly without?: readonly string[] | undefined;
   readonly shownAs?: ShownAs | undefined;
   /** The address of the page says what is asked for; a list within a record is not in it. */
@@ -66,17 +69,26 @@ export interface Desk {
   closeImporter(area: string): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   hold(file: GivenFile): HeldFile;
-  /** A question of an area's own, with a body or without; whoever asks parses the answer. */
+  /**
+   * A question of an area's own, with a body or without; whoever asks parses the answer. `company`: within which companies, when it is
+   * about many records.
+   */
   ask(
     area: string,
     call: string,
     body: FieldInputs | null,
     signal: AbortSignal,
+    company?: CompanyScope,
   ): Promise<Result<unknown, CallFailure>>;
   /** No two attempts at a deed have the same. */
   newKey(): string;
-  /** Fetches a file of the area's own. */
-  fetchFile(area: string, call: string, signal: AbortSignal): Promise<Result<null, CallFailure>>;
+  /** Fetches a file of the area's own; `company` as in `ask`. */
+  fetchFile(
+    area: string,
+    call: string,
+    signal: AbortSignal,
+    company?: CompanyScope,
+  ): Promise<Result<null, CallFailure>>;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
   keepTab(value: string): void;
   /** The tab that was chosen last, on whatever page; null: none. */
@@ -85,9 +97,9 @@ export interface Desk {
   choices(
     area: string,
     field: string,
-    text: string,
+    given: { readonly text: string; readonly company: CompanyScope },
     signal: AbortSignal,
-  ): Promise<Result<readonly Reference[], CallFailure>>;
+  ): Promise<Result<readonly Choice[], CallFailure>>;
 }
 
 /** Names on the desk. */

@@ -1,10 +1,6 @@
+import { IDLE_LOCK_MS, IDLE_WARNING_MS, idleFor } from '@domain/session/presence.rules';
 import { sourceSlot } from '@machines/slot';
 import { assign, setup } from 'xstate';
-
-/** After this time without a hand on any tab a warning appears, milliseconds. */
-export const IDLE_WARNING_MS = 25 * 60_000;
-/** After this time the portal asks for the password again, in place: what was typed stays. */
-export const IDLE_LOCK_MS = 30 * 60_000;
 
 export interface IdleContext {
   /** Wall clock of the last sign of life, in this tab or another of the same user. */
@@ -19,20 +15,29 @@ export type IdleEvent =
   | { type: 'alarm.rang'; at: number };
 
 export const idleSlots = {
-  /** Sends `alarm.rang` once the wall clock has reached `dueAt`. */
-  alarm: sourceSlot<{ type: 'alarm.rang'; at: number }, { dueAt: number }>('idle.alarm'),
+  /** Sends `alarm.rang` when `afterMs` have passed, whatever the wall clock says then. */
+  alarm: sourceSlot<{ type: 'alarm.rang'; at: number }, { afterMs: number }>('idle.alarm'),
 };
 
-/** Watches for somebody who has gone away. Deadlines are compared with the wall clock, so a laptop that slept locks at once. */
+/** Milliseconds since the last sign of life as the clock tells it; a clock that was set back tells none. */
+const passedFor = (context: IdleContext, event: IdleEvent): number =>
+  'at' in event ? Math.max(0, event.at - context.usedAt) : 0;
+
+/**
+ * Watches for somebody who has gone away. Two clocks must agree that he is here: the alarms run through while somebody sets the wall
+ * clock back, and the wall clock goes on while a laptop sleeps. A last sign of life in the future is none (docs/decisions/027-the-lock.md).
+ */
 export const idleMachine = setup({
   types: {} as { context: IdleContext; events: IdleEvent; tags: 'warning' | 'elapsed' },
   actors: idleSlots,
   guards: {
-    hasElapsed: ({ context, event }) => 'at' in event && event.at - context.usedAt >= IDLE_LOCK_MS,
-    isLong: ({ context, event }) => 'at' in event && event.at - context.usedAt >= IDLE_WARNING_MS,
+    hasElapsed: ({ context, event }) => 'at' in event && idleFor(context.usedAt, event.at) >= IDLE_LOCK_MS,
+    isLong: ({ context, event }) => 'at' in event && idleFor(context.usedAt, event.at) >= IDLE_WARNING_MS,
+    hasSlept: ({ context, event }) => passedFor(context, event) >= IDLE_LOCK_MS,
   },
   actions: {
-    keepUse: assign(({ context, event }) =>
+    begin: assign(({ event }) => ('at' in event ? { usedAt: event.at } : {})),
+    noteUse: assign(({ context, event }) =>
       'at' in event ? { usedAt: Math.max(context.usedAt, event.at) } : {},
     ),
   },
@@ -40,22 +45,23 @@ export const idleMachine = setup({
   id: 'idle',
   context: { usedAt: 0 },
   initial: 'off',
-  on: { 'idle.stopped': '.off' },
+  on: { 'idle.stopped': '.off', 'idle.started': { target: '.watching', actions: 'begin' } },
   states: {
-    off: { on: { 'idle.started': { target: 'watching', actions: 'keepUse' } } },
+    off: {},
     watching: {
       invoke: {
         id: 'warningAlarm',
         src: 'alarm',
-        input: ({ context }) => ({ dueAt: context.usedAt + IDLE_WARNING_MS }),
+        input: ({ context, event }) => ({
+          afterMs: Math.max(0, IDLE_WARNING_MS - passedFor(context, event)),
+        }),
       },
       on: {
-        used: [{ guard: 'hasElapsed', target: 'elapsed' }, { actions: 'keepUse' }],
-        'alarm.rang': [
+        used: [
           { guard: 'hasElapsed', target: 'elapsed' },
-          { guard: 'isLong', target: 'warning' },
-          { target: 'watching', reenter: true },
+          { target: 'watching', reenter: true, actions: 'noteUse' },
         ],
+        'alarm.rang': [{ guard: 'hasSlept', target: 'elapsed' }, { target: 'warning' }],
         'page.resumed': [
           { guard: 'hasElapsed', target: 'elapsed' },
           { guard: 'isLong', target: 'warning' },
@@ -67,24 +73,20 @@ export const idleMachine = setup({
       invoke: {
         id: 'lockAlarm',
         src: 'alarm',
-        input: ({ context }) => ({ dueAt: context.usedAt + IDLE_LOCK_MS }),
+        input: ({ context, event }) => ({
+          afterMs: Math.max(0, IDLE_LOCK_MS - Math.max(IDLE_WARNING_MS, passedFor(context, event))),
+        }),
       },
       on: {
         used: [
           { guard: 'hasElapsed', target: 'elapsed' },
-          { target: 'watching', actions: 'keepUse' },
+          { target: 'watching', actions: 'noteUse' },
         ],
-        'alarm.rang': [
-          { guard: 'hasElapsed', target: 'elapsed' },
-          { target: 'warning', reenter: true },
-        ],
+        'alarm.rang': 'elapsed',
         'page.resumed': { guard: 'hasElapsed', target: 'elapsed' },
       },
     },
     /** The session locks; it starts this machine again when somebody has shown who he is. */
-    elapsed: {
-      tags: 'elapsed',
-      on: { used: { actions: 'keepUse' }, 'idle.started': { target: 'watching', actions: 'keepUse' } },
-    },
+    elapsed: { tags: 'elapsed' },
   },
 });

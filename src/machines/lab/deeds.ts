@@ -11,6 +11,7 @@ export const FAULTS = {
     'htmlAnswer',
     'slow',
     'refreshRejected',
+    'renewsForAnother',
     'undecipherable',
   ],
   storage: ['full', 'denied', 'forgetful'],

@@ -66,6 +66,10 @@ const waysFrom = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Way[]> 
   return found;
 };
 
+/** Commands that a case in this place knows at all; whether it may take them is its guards' to say. */
+export const commandsAt = (lifecycle: Lifecycle, value: CaseNow['value']): ReadonlySet<string> =>
+  new Set(waysFrom(snapshotOf(lifecycle, { value, record: {}, facts: {}, memory: {} })).keys());
+
 const wayThrough = (guard: unknown): Way => {
   if (typeof guard === 'string') return { guard, params: {} };
   if (typeof guard !== 'object' || guard === null || !('type' in guard)) return { guard: null, params: {} };
@@ -128,7 +132,8 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): O
       code: 'not_offered',
       reasons: [{ code: 'not_offered', values: { state: outermost(now.value) } }],
     };
-  const reasons = [...verdict, ...unanswered(spec, asked.payload)];
+  const missing = [...verdict, ...unanswered(spec, asked.payload)];
+  const reasons = missing.length > 0 ? missing : (spec.judges?.(now, asked) ?? []);
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
   return { ok: true, ...stepOf(transition(lifecycle.machine, snapshot, asked)) };
 };

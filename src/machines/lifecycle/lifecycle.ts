@@ -41,6 +41,10 @@ export interface CommandSpec {
   readonly by?: readonly KnownRole[];
   /** Offered over several records at once. */
   readonly isBulk?: boolean;
+  /** What the form begins with, by name: what the records know already, and what follows from the answers given so far. */
+  readonly proposes?: (now: CaseContext, asked: CaseEvent) => FieldInputs;
+  /** Do the answers fit the case? Asked when the command is sent; a reason names its field in `fix`. */
+  readonly judges?: Guard;
 }
 
 /** Who works on a case in this state, and how many days that may take. Every state that is not final has both. */

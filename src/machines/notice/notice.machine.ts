@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 
-/** A short message over the page (spec 9): general ones stay 2000 ms. */
+/** A short message over the page (spec 9): general ones stay 2000 ms, errors without a place of their own 5000 ms. */
 export interface Notice {
   readonly tone: 'success' | 'danger';
   /** Text key. */
@@ -12,6 +12,16 @@ export interface Notice {
 }
 
 export const GENERAL_NOTICE_MS = 2000;
+export const ERROR_NOTICE_MS = 5000;
+
+/** What the default layout tells of an error: its message, red, with a Close button (spec 2.4 and 8). */
+export const errorNotice = (message: string): Notice => ({
+  tone: 'danger',
+  text: message === '' ? 'error.unexpected' : 'error.message',
+  values: { message },
+  durationMs: ERROR_NOTICE_MS,
+  closable: true,
+});
 
 export type NoticeEvent = { type: 'notice.given'; notice: Notice } | { type: 'notice.closed' };
 

@@ -1,5 +1,11 @@
 import type { FieldInput } from '@domain/area/field';
-import type { FormUpload, FormValues, OpenedForm } from '@domain/public-forms/public-form';
+import { fieldErrors } from '@domain/area/field-errors';
+import {
+  type FormUpload,
+  type FormValues,
+  fieldsOf,
+  type OpenedForm,
+} from '@domain/public-forms/public-form';
 import type { LinkKey } from '@domain/public-forms/public-forms.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -57,6 +63,21 @@ const faultsOf = (failure: CallFailure): Readonly<Record<string, string>> =>
     ? Object.fromEntries((failure.fields ?? []).map(({ field, code }) => [field, code]))
     : {};
 
+/** Everything that is missing or does not fit, at once. Whether a day is still to come is the back end's to say. */
+const faultsIn = ({ form, values, uploads, hasConsent }: PublicFormContext): PublicFormContext['faults'] => {
+  const fields = fieldsOf(form?.groups ?? []);
+  const given = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
+  const wrong = Object.entries(fieldErrors(fields, given, '')).filter(([, { level }]) => level === 'error');
+  const missing = (form?.documents ?? []).filter(
+    ({ name, required }) => required && !uploads.some(({ document }) => document === name),
+  );
+  return {
+    ...Object.fromEntries(wrong.map(([name, { code }]) => [`values.${name}`, code])),
+    ...Object.fromEntries(missing.map(({ name }) => [`documents.${name}`, 'required'])),
+    ...(hasConsent ? {} : { consent: 'required' }),
+  };
+};
+
 const without = (faults: PublicFormContext['faults'], name: string) =>
   Object.fromEntries(Object.entries(faults).filter(([key]) => key !== name));
 
@@ -74,7 +95,7 @@ export const publicFormMachine = setup({
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
     isVoid: (_, reply: Result<unknown, CallFailure>) => !reply.ok && isInvalidLink(reply.error),
     isSaved: ({ context }) => context.values === context.sent,
-    hasConsent: ({ context }) => context.hasConsent,
+    isWhole: ({ context }) => Object.keys(faultsIn(context)).length === 0,
   },
   actions: {
     keepForm: assign((_, reply: Opened) =>
@@ -106,7 +127,7 @@ export const publicFormMachine = setup({
         ? { hasConsent: event.given, faults: without(context.faults, 'consent') }
         : {},
     ),
-    missConsent: assign(({ context }) => ({ faults: { ...context.faults, consent: 'required' } })),
+    markFaults: assign(({ context }) => ({ faults: faultsIn(context), failure: null })),
     markSent: assign(({ context }) => ({ sent: context.values })),
     forgetSent: assign({ sent: {} }),
     keepSaved: assign((_, reply: Saved) => (reply.ok ? { savedAt: reply.value } : {})),
@@ -184,8 +205,8 @@ export const publicFormMachine = setup({
       on: {
         'consent.changed': { actions: 'keepConsent' },
         'form.submitted': [
-          { guard: 'hasConsent', target: 'submitting', actions: 'forgetFailure' },
-          { actions: 'missConsent' },
+          { guard: 'isWhole', target: 'submitting', actions: 'forgetFailure' },
+          { actions: 'markFaults' },
         ],
       },
       states: {

@@ -1,4 +1,4 @@
-import type { Attachment, Note, TimelineEntry } from '@domain/area/records';
+import type { Attachment, Note, NoteAudience, TimelineEntry } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
@@ -23,8 +23,10 @@ export interface HeldFile {
   readonly size: number;
 }
 
-/** What is added to a part: a note's text, or a file. */
-export type Addition = { readonly text: string } | { readonly file: HeldFile };
+/** What is added to a part: a note, or a file. */
+export type Addition =
+  | { readonly text: string; readonly audience?: NoteAudience | undefined }
+  | { readonly file: HeldFile };
 
 export interface PartInput {
   readonly area: string;

@@ -97,7 +97,13 @@ export const recordSetup = setup({
     ask: assign(({ event }) =>
       event.type === 'command.opened'
         ? {
-            asked: { command: event.command, asks: event.asks, payload: {}, faults: {}, failure: null },
+            asked: {
+              command: event.command,
+              asks: event.asks,
+              payload: event.payload,
+              faults: {},
+              failure: null,
+            },
             key: null,
           }
         : {},

@@ -74,8 +74,8 @@ export type RecordEvent =
   | { type: 'conflict.chosen'; field: string; choice: Side }
   | { type: 'conflict.settled' }
   | { type: 'conflict.left' }
-  /** Opens a command's dialog; one that asks for nothing is sent at once. */
-  | { type: 'command.opened'; command: string; asks: Fields }
+  /** Opens a command's dialog, answered with `payload` so far; one that asks for nothing is sent at once. */
+  | { type: 'command.opened'; command: string; asks: Fields; payload: FieldInputs }
   | { type: 'command.changed'; field: string; value: FieldInput }
   | { type: 'command.sent' }
   | { type: 'command.closed' }

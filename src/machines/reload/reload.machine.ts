@@ -1,4 +1,4 @@
-import type { CallFailure } from '@domain/shared/call-failure';
+import { type CallFailure, isPassing } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { StartUpData } from '@domain/start-up/start-up.port';
 import { effectSlot, slot, sourceSlot, type Timed } from '@machines/slot';
@@ -39,10 +39,10 @@ export const reloadMachine = setup({
   guards: {
     wasLoaded: (_, { answer }: Loaded) => answer.ok,
     mayRepeat: ({ context }, { answer }: Loaded) =>
-      !answer.ok && answer.error.kind === 'unreachable' && context.tries < MAX_TRIES,
+      !answer.ok && isPassing(answer.error) && context.tries < MAX_TRIES,
     /** A passing failure after a successful load: what is shown stays, the next alarm tries again. */
     mayKeepOld: ({ context }, { answer }: Loaded) =>
-      !answer.ok && answer.error.kind === 'unreachable' && context.lastFetchTime !== null,
+      !answer.ok && isPassing(answer.error) && context.lastFetchTime !== null,
     wasDropped: (_, { answer }: Loaded) => !answer.ok && answer.error.kind === 'dropped',
     isDue: ({ context, event }) =>
       'at' in event &&

@@ -1,3 +1,4 @@
+import { type CompanyScope, isSameScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot, type Timed } from '@machines/slot';
@@ -6,16 +7,22 @@ import { assign, setup } from 'xstate';
 export interface ResourceContext {
   /** Which resource: the slot is told, so that one wiring serves all. */
   readonly key: string;
+  /** The companies that it is asked for. */
+  readonly company: CompanyScope;
   /** What the last successful load brought; kept while it is loaded again. */
   readonly data: unknown;
   readonly failure: CallFailure | null;
   readonly loadedAt: number | null;
 }
 
-export type ResourceEvent = { type: 'resource.requested' } | { type: 'resource.cleared' };
+export type ResourceEvent =
+  | { type: 'resource.requested' }
+  | { type: 'resource.cleared' }
+  /** What was loaded for other companies is gone, and what was asked for them is dropped; it is asked again when it was asked. */
+  | { type: 'scope.changed'; company: CompanyScope };
 
 export const resourceSlots = {
-  load: slot<Timed<Result<unknown, CallFailure>>, { key: string }>('resource.load'),
+  load: slot<Timed<Result<unknown, CallFailure>>, { key: string; company: CompanyScope }>('resource.load'),
 };
 
 /** Something that is loaded from the back end, shown, loaded again, and may fail on its own. */
@@ -23,12 +30,14 @@ export const resourceMachine = setup({
   types: {} as {
     context: ResourceContext;
     events: ResourceEvent;
-    input: { key: string };
+    input: { key: string; company: CompanyScope };
     tags: 'busy' | 'settled';
   },
   actors: resourceSlots,
   guards: {
     wasLoaded: (_, { answer }: Timed<Result<unknown, CallFailure>>) => answer.ok,
+    isOtherScope: ({ context, event }) =>
+      event.type === 'scope.changed' && !isSameScope(event.company, context.company),
     wasDropped: (_, { answer }: Timed<Result<unknown, CallFailure>>) =>
       !answer.ok && answer.error.kind === 'dropped',
   },
@@ -36,25 +45,27 @@ export const resourceMachine = setup({
     keep: assign((_, { answer, at }: Timed<Result<unknown, CallFailure>>) =>
       answer.ok ? { data: answer.value, failure: null, loadedAt: at } : { failure: answer.error },
     ),
+    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     clear: assign({ data: null, failure: null, loadedAt: null }),
     reportDefect: effectSlot('resource.reportDefect'),
   },
 }).createMachine({
   id: 'resource',
-  context: ({ input }) => ({ key: input.key, data: null, failure: null, loadedAt: null }),
+  context: ({ input }) => ({ ...input, data: null, failure: null, loadedAt: null }),
   initial: 'empty',
   on: {
     'resource.requested': '.loading',
     'resource.cleared': { target: '.empty', actions: 'clear' },
+    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'clear'] },
   },
   states: {
-    empty: {},
+    empty: { on: { 'scope.changed': { actions: 'takeScope' } } },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context }) => ({ key: context.key }),
+        input: ({ context: { key, company } }) => ({ key, company }),
         onDone: [
           {
             guard: { type: 'wasLoaded', params: ({ event }) => event.output },

@@ -15,6 +15,24 @@ export const sessionMachine = sessionSetup.createMachine({
         src: 'readVault',
         onDone: [
           {
+            guard: { type: 'isOver', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: { type: 'endBecause', params: 'expired' },
+          },
+          {
+            guard: { type: 'isLockedForNobody', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: [
+              { type: 'holdKept', params: ({ event }) => event.output },
+              { type: 'endBecause', params: 'expired' },
+            ],
+          },
+          {
+            guard: { type: 'isLocked', params: ({ event }) => event.output },
+            target: 'held.locked',
+            actions: { type: 'holdKept', params: ({ event }) => event.output },
+          },
+          {
             guard: { type: 'mayCheck', params: ({ event }) => event.output },
             target: 'held.checking',
             actions: { type: 'holdKept', params: ({ event }) => event.output },
@@ -66,10 +84,11 @@ export const sessionMachine = sessionSetup.createMachine({
         'session.revoked': { target: 'leaving', actions: { type: 'endBecause', params: 'revoked' } },
         'session.failed': { target: 'leaving', actions: { type: 'endBecause', params: 'failed' } },
         'password.changed': { actions: 'clearFirstLogin' },
-        // The other tab has cleared the vault, or filled it for somebody else: it is not ours to clear.
-        'tab.leave': { target: 'signedOut', actions: { type: 'endBecause', params: 'elsewhere' } },
+        // The other tab has cleared the vault, or filled it for somebody else: what is there now decides.
+        'tab.leave': { target: 'restoring', actions: { type: 'endBecause', params: 'elsewhere' } },
         'tab.replace': 'restoring',
-        'idle.elapsed': { guard: 'isKnown', target: '.locked' },
+        'idle.elapsed': { guard: 'isKnown', target: '.locked', actions: 'rememberLock' },
+        'tab.lock': { guard: 'hasName', target: '.locked' },
       },
       states: {
         checking: {
@@ -80,15 +99,34 @@ export const sessionMachine = sessionSetup.createMachine({
             input: ({ context }) => ({ accessToken: heldBy(context).access }),
             onDone: [
               {
-                guard: { type: 'wasAccepted', params: ({ event }) => event.output },
+                guard: { type: 'isSomebodyElse', params: ({ event }) => event.output },
+                target: '#session.leaving',
+                actions: { type: 'endBecause', params: 'failed' },
+              },
+              {
+                guard: { type: 'isNamed', params: ({ event }) => event.output },
                 target: 'active',
-                actions: { type: 'holdIdentity', params: ({ event }) => event.output },
+                actions: { type: 'confirm', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'wasAccepted', params: ({ event }) => event.output },
+                target: '#session.leaving',
+                actions: { type: 'endBecause', params: 'failed' },
               },
               { guard: { type: 'needsRenewal', params: ({ event }) => event.output }, target: 'renewing' },
+              {
+                guard: { type: 'wasCutBySleep', params: ({ event }) => event.output },
+                target: 'pausingCheck',
+              },
               {
                 guard: { type: 'mayRepeat', params: ({ event }) => event.output },
                 target: 'pausingCheck',
                 actions: 'countTry',
+              },
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event.output },
+                target: '#session.leaving',
+                actions: { type: 'endBecause', params: 'unreachable' },
               },
               { target: '#session.leaving', actions: { type: 'endBecause', params: 'expired' } },
             ],
@@ -101,10 +139,7 @@ export const sessionMachine = sessionSetup.createMachine({
           invoke: {
             id: 'renew',
             src: 'renew',
-            input: ({ context }) => ({
-              refreshToken: heldBy(context).refresh ?? '',
-              userId: context.userId,
-            }),
+            input: ({ context }) => ({ tokens: heldBy(context), userId: context.userId }),
             onDone: [
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => event.output },
@@ -117,9 +152,18 @@ export const sessionMachine = sessionSetup.createMachine({
                 actions: { type: 'postpone', params: ({ event }) => event.output },
               },
               {
+                guard: { type: 'wasCutBySleep', params: ({ event }) => event.output },
+                target: 'pausingRenewal',
+              },
+              {
                 guard: { type: 'mayRepeat', params: ({ event }) => event.output },
                 target: 'pausingRenewal',
                 actions: 'countTry',
+              },
+              {
+                guard: { type: 'isPassing', params: ({ event }) => event.output },
+                target: '#session.leaving',
+                actions: { type: 'endBecause', params: 'unreachable' },
               },
               // Another tab signed out, or somebody else in: the vault is theirs to fill and to clear.
               {
@@ -156,6 +200,7 @@ export const sessionMachine = sessionSetup.createMachine({
               tokens: { access: heldBy(context).access, refresh: heldBy(context).refresh ?? '' },
               expiresAt: context.expiresAt ?? 0,
               userId: context.userId,
+              identity: context.identity,
             }),
             onDone: {
               target: 'settling',
@@ -175,6 +220,8 @@ export const sessionMachine = sessionSetup.createMachine({
             ],
             'page.resumed': { guard: 'isSoonOver', target: 'renewing' },
             'tab.follow': 'following',
+            // Written at once: a session check need not tell of it at the next visit.
+            'password.changed': { target: 'keeping', actions: 'clearFirstLogin' },
           },
         },
         rejected: {
@@ -210,11 +257,36 @@ export const sessionMachine = sessionSetup.createMachine({
           tags: 'locked',
           on: {
             'unlock.submitted': { target: 'unlocking', actions: 'forgetUnlockFailure' },
-            'tab.follow': 'following',
+            'tab.follow': 'lookingIn',
+            'idle.elapsed': {},
           },
+        },
+        /** Another tab has renewed the pair, which opens nothing, or was given the password. */
+        lookingIn: {
+          tags: 'locked',
+          invoke: {
+            id: 'lookIntoVault',
+            src: 'readVault',
+            onDone: [
+              {
+                guard: { type: 'isOwnAndLocked', params: ({ event }) => event.output },
+                target: 'locked',
+                actions: { type: 'followKept', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'isOwn', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: { type: 'followKept', params: ({ event }) => event.output },
+              },
+              { target: '#session.restoring', actions: { type: 'endBecause', params: 'elsewhere' } },
+            ],
+            onError: { target: '#session.broken', actions: 'reportDefect' },
+          },
+          on: { 'tab.follow': { target: 'lookingIn', reenter: true }, 'idle.elapsed': {}, 'tab.lock': {} },
         },
         unlocking: {
           tags: ['busy', 'locked'],
+          on: { 'idle.elapsed': {}, 'tab.lock': {} },
           invoke: {
             id: 'unlock',
             src: 'signIn',

@@ -1,10 +1,15 @@
 import type { AuthReply } from '@domain/session/auth.port';
 import type { KeptTokens } from '@domain/session/session-vault.port';
-import type { HeldTokens } from './session.slots';
+import { isPassing as isPassingFailure } from '@domain/shared/call-failure';
+import type { Answered, HeldTokens } from './session.slots';
 import type { SessionContext } from './session.types';
 
 /** Repetitions of a call that failed for a passing reason, before the session is given up. */
-export const MAX_TRIES = 3;
+export const MAX_TRIES = 1;
+/** Before the repetition, milliseconds: who waits is not kept waiting for more than three seconds. */
+export const BACK_OFF_MS = 2000;
+/** Waiting for other tabs, for the refresh and for the check of it takes less: an answer that took longer came to a machine that slept. */
+const SLEPT_MS = 60_000;
 /** The pair is renewed this long before the access token ends, milliseconds. */
 const RENEW_AHEAD_MS = 120_000;
 /**
@@ -19,6 +24,7 @@ export const NOBODY = {
   expiresAt: null,
   userId: null,
   identity: null,
+  confirmed: false,
   keeping: 'kept',
   rejected: false,
   renewAt: null,
@@ -34,7 +40,7 @@ export const retryAt = (at: number): number => at + RETRY_AFTER_MS;
 export const isSoonOver = ({ renewAt, tokens }: SessionContext, at: number): boolean =>
   renewAt !== null && at >= renewAt && tokens?.refresh != null;
 
-/** The context's part that follows from what the vault held. */
+/** The context's part that follows from the pair that the vault held. */
 export const ofKept = (kept: KeptTokens | null) => ({
   rotation: 0,
   tokens: { access: kept?.accessToken ?? '', refresh: kept?.refreshToken ?? null },
@@ -53,9 +59,13 @@ export const heldBy = ({ tokens }: SessionContext): HeldTokens => {
 
 export const failureOf = (answer: AuthReply<unknown>) => (answer.ok ? null : answer.error);
 
+/** The machine slept while the answer was on its way: that it is lost says nothing about the back end. */
+export const wasCutBySleep = ({ answer, askedAt, at }: Answered<AuthReply<unknown>>): boolean =>
+  isPassing(answer) && at - askedAt > SLEPT_MS;
+
 export const isRefusedToken = (answer: AuthReply<unknown>): boolean =>
   !answer.ok && answer.error.kind === 'refused' && answer.error.status === 401;
 
 /** Offline, timed out, 5xx, 429: asking again later may help. */
 export const isPassing = (answer: AuthReply<unknown>): boolean =>
-  !answer.ok && answer.error.kind === 'unreachable';
+  !answer.ok && isPassingFailure(answer.error);

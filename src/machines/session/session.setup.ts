@@ -1,10 +1,12 @@
 import type { AuthReply } from '@domain/session/auth.port';
 import { accessEndsAt, prospectOf } from '@domain/session/expiry.rules';
+import { isLockedAt } from '@domain/session/presence.rules';
 import type { Identity, Session } from '@domain/session/session';
 import type { Keeping, KeptTokens } from '@domain/session/session-vault.port';
 import { effectSlot, type Timed } from '@machines/slot';
 import { assign, setup } from 'xstate';
 import {
+  BACK_OFF_MS,
   failureOf,
   isPassing,
   isRefusedToken,
@@ -14,12 +16,16 @@ import {
   ofKept,
   renewAtOf,
   retryAt,
+  wasCutBySleep,
 } from './session.rules';
-import { type RenewedPair, sessionSlots } from './session.slots';
+import { type Answered, type RenewedPair, sessionSlots } from './session.slots';
 import type { Ending, SessionContext, SessionEvent } from './session.types';
 
 type FromVault = Timed<KeptTokens | null>;
-type Reply<T> = Timed<AuthReply<T>>;
+type Reply<T> = Answered<AuthReply<T>>;
+
+const isLocked = ({ answer, at }: FromVault): boolean =>
+  answer !== null && isLockedAt(answer.presence, answer.userId, at);
 
 /** What the session can ask, keep and decide; src/machines/session/session.machine.ts says when. */
 export const sessionSetup = setup({
@@ -30,6 +36,13 @@ export const sessionSetup = setup({
   },
   actors: sessionSlots,
   guards: {
+    /** There was a session; its tokens are good for nothing any more. */
+    isOver: (_, { answer, at }: FromVault) => answer !== null && prospectOf(answer, at) === 'none',
+    /** Locked, and nobody knows whose password would open it. */
+    isLockedForNobody: (_, kept: FromVault) => isLocked(kept) && kept.answer?.identity == null,
+    isLocked: (_, kept: FromVault) => isLocked(kept),
+    isOwnAndLocked: ({ context }, kept: FromVault) =>
+      kept.answer?.userId === context.userId && isLocked(kept),
     mayCheck: (_, { answer, at }: FromVault) => prospectOf(answer, at) === 'check',
     mayRenew: (_, { answer, at }: FromVault) => prospectOf(answer, at) === 'renew',
     isOwnAndNewer: ({ context }, { answer }: FromVault) =>
@@ -41,35 +54,49 @@ export const sessionSetup = setup({
     wasAccepted: (_, { answer }: Reply<unknown>) => answer.ok,
     isSameUser: ({ context }, { answer }: Reply<Session>) =>
       answer.ok && answer.value.identity.user._id === context.identity?.user._id,
+    isSomebodyElse: ({ context }, { answer }: Reply<Identity | null>) =>
+      answer.ok &&
+      answer.value !== null &&
+      context.userId !== null &&
+      answer.value.user._id !== context.userId &&
+      answer.value.user.email !== context.identity?.user.email,
+    /** The session holds, and somebody knows whose it is. */
+    isNamed: ({ context }, { answer }: Reply<Identity | null>) =>
+      answer.ok && (answer.value !== null || context.identity !== null),
     /** A first refusal at the start of a visit: the refresh token may still be good. */
     needsRenewal: ({ context }, { answer }: Reply<unknown>) =>
       isRefusedToken(answer) && context.tokens?.refresh != null && context.rotation === 0,
+    wasCutBySleep: (_, reply: Reply<unknown>) => wasCutBySleep(reply),
+    isPassing: (_, { answer }: Reply<unknown>) => isPassing(answer),
     mayRepeat: ({ context }, { answer }: Reply<unknown>) => isPassing(answer) && context.tries < MAX_TRIES,
     wasDropped: (_, { answer }: Reply<unknown>) => !answer.ok && answer.error.kind === 'dropped',
     /** A renewal ahead of time failed for a passing reason: the access token is still good. */
     mayKeep: ({ context }, { answer, at }: Reply<unknown>) =>
       isPassing(answer) &&
       !context.rejected &&
-      context.identity !== null &&
+      context.confirmed &&
       context.expiresAt !== null &&
       at < context.expiresAt,
     isCurrentToken: ({ context, event }) =>
       event.type === 'token.rejected' && event.epoch === context.epoch && event.rotation === context.rotation,
     isRenewable: ({ context }) => context.tokens?.refresh != null,
     isSoonOver: ({ context, event }) => 'at' in event && isSoonOver(context, event.at),
-    isKnown: ({ context }) => context.identity !== null,
+    isKnown: ({ context }) => context.identity !== null && context.confirmed,
+    hasName: ({ context }) => context.identity !== null,
     wasRejected: ({ context }) => context.rejected,
   },
   actions: {
     holdKept: assign(({ context }, { answer }: FromVault) => ({
       epoch: context.epoch + 1,
       ...ofKept(answer),
+      identity: answer?.identity ?? null,
+      confirmed: false,
     })),
     followKept: assign(({ context }, { answer }: FromVault) => ({
       ...ofKept(answer),
       rotation: context.rotation + 1,
     })),
-    holdSession: assign(({ context }, { answer, at }: Reply<Session>) =>
+    holdSession: assign(({ context }, { answer, askedAt }: Reply<Session>) =>
       answer.ok
         ? {
             epoch: context.epoch + 1,
@@ -77,23 +104,27 @@ export const sessionSetup = setup({
             tokens: answer.value.tokens,
             identity: answer.value.identity,
             userId: answer.value.identity.user._id,
-            expiresAt: accessEndsAt(at),
-            renewAt: renewAtOf(accessEndsAt(at)),
+            expiresAt: accessEndsAt(askedAt),
+            renewAt: renewAtOf(accessEndsAt(askedAt)),
             rejected: false,
+            confirmed: false,
             failure: null,
             ending: null,
           }
         : {},
     ),
     /** The same user showed who he is: a new pair within the same epoch, so that nothing on the screen is lost. */
-    holdUnlocked: assign(({ context }, { answer, at }: Reply<Session>) =>
+    holdUnlocked: assign(({ context }, { answer, askedAt }: Reply<Session>) =>
       answer.ok
         ? {
             rotation: context.rotation + 1,
             tokens: answer.value.tokens,
-            expiresAt: accessEndsAt(at),
-            renewAt: renewAtOf(accessEndsAt(at)),
+            identity: answer.value.identity,
+            userId: answer.value.identity.user._id,
+            expiresAt: accessEndsAt(askedAt),
+            renewAt: renewAtOf(accessEndsAt(askedAt)),
             rejected: false,
+            confirmed: true,
             failure: null,
             tries: 0,
           }
@@ -112,15 +143,20 @@ export const sessionSetup = setup({
           }
         : {},
     ),
-    holdIdentity: assign((_, { answer }: Reply<Identity>) =>
-      answer.ok
-        ? { identity: answer.value, userId: answer.value.user._id, tries: 0, failure: null, ending: null }
-        : {},
-    ),
+    /** Role and products are those of the sign-in: the check tells that the session holds, and at most how its user is now. */
+    confirm: assign(({ context: { identity } }, { answer }: Reply<Identity | null>) => {
+      const told = answer.ok ? answer.value : null;
+      const now =
+        identity !== null && told !== null
+          ? { ...identity, user: { ...told.user, _id: identity.user._id } }
+          : (identity ?? told);
+      const userId = now?.user._id ?? null;
+      return { identity: now, userId, confirmed: true, tries: 0, failure: null, ending: null };
+    }),
     holdFailure: assign((_, { answer }: Reply<unknown>) => ({ failure: failureOf(answer) })),
     forgetFailure: assign({ failure: null, ending: null }),
     forgetUnlockFailure: assign({ failure: null }),
-    holdKeeping: assign((_, keeping: Keeping) => ({ keeping })),
+    holdKeeping: assign((_, keeping: Keeping) => ({ keeping, confirmed: true })),
     markRejected: assign({ rejected: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     postpone: assign((_, { at }: Reply<unknown>) => ({ renewAt: retryAt(at), tries: 0 })),
@@ -129,10 +165,12 @@ export const sessionSetup = setup({
     ),
     endBecause: assign((_, ending: Ending) => ({ ending })),
     forgetSession: assign(NOBODY),
+    /** Keeps the lock where a reload and the other tabs find it. */
+    rememberLock: effectSlot('session.rememberLock'),
     reportDefect: effectSlot('session.reportDefect'),
   },
   delays: {
     restoreTimeout: 10_000,
-    backOff: ({ context }) => 1000 * 2 ** context.tries,
+    backOff: BACK_OFF_MS,
   },
 });

@@ -9,6 +9,11 @@ export interface HeldTokens {
   readonly refresh: string | null;
 }
 
+/** An answer, and the wall clock at which it was asked for: a token is as old as the question, however long the answer took. */
+export interface Answered<T> extends Timed<T> {
+  readonly askedAt: number;
+}
+
 /** A pair that is in the vault already: renewed by this tab, or found there because another tab was faster. */
 export interface RenewedPair extends KeptPair {
   readonly keeping: Keeping;
@@ -17,13 +22,13 @@ export interface RenewedPair extends KeptPair {
 export const sessionSlots = {
   readVault: slot<Timed<KeptTokens | null>>('session.readVault'),
   writeVault: slot<Keeping, KeptPair>('session.writeVault'),
-  signIn: slot<Timed<AuthReply<Session>>, Credentials>('session.signIn'),
-  check: slot<Timed<AuthReply<Identity>>, { accessToken: string }>('session.check'),
+  signIn: slot<Answered<AuthReply<Session>>, Credentials>('session.signIn'),
+  check: slot<Answered<AuthReply<Identity | null>>, { accessToken: string }>('session.check'),
   /**
    * One renewal among all tabs: waits for the others, looks into the vault first, spends the refresh token only when nobody has,
-   * and lays the new pair into the vault before the next tab may look.
+   * and lays the new pair into the vault before the next tab may look. Another user's tokens are `malformed`: no answer to this session.
    */
-  renew: slot<Timed<AuthReply<RenewedPair>>, { refreshToken: string; userId: string | null }>(
+  renew: slot<Answered<AuthReply<RenewedPair>>, { tokens: HeldTokens; userId: string | null }>(
     'session.renew',
   ),
   /** Clears the vault, tells the other tabs and the back end; a back end that does not answer keeps nobody signed in. */

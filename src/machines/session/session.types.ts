@@ -5,7 +5,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { HeldTokens } from './session.slots';
 
 /** Why the last session ended; the sign-in page tells it. */
-export type Ending = 'asked' | 'expired' | 'revoked' | 'failed' | 'elsewhere';
+export type Ending = 'asked' | 'expired' | 'unreachable' | 'revoked' | 'failed' | 'elsewhere';
 
 export interface SessionContext {
   /** Raised by each sign-in and each restored session; everything asked under another epoch is dropped. */
@@ -17,6 +17,8 @@ export interface SessionContext {
   /** Whose tokens: known from the vault before the back end has confirmed the identity. */
   readonly userId: string | null;
   readonly identity: Identity | null;
+  /** The back end has said in this visit that the session holds: what the vault alone tells is not shown. */
+  readonly confirmed: boolean;
   readonly failure: CallFailure | null;
   readonly ending: Ending | null;
   readonly keeping: Keeping;
@@ -43,6 +45,8 @@ export type SessionEvent =
   /** Nobody has used the portal for a long time: the password is asked for, in place. */
   | { type: 'idle.elapsed' }
   | { type: 'unlock.submitted'; password: string }
+  /** Locked in another tab. */
+  | { type: 'tab.lock' }
   /** Orders of the tab-sync machine. */
   | { type: 'tab.adopt' }
   | { type: 'tab.follow' }

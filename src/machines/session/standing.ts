@@ -6,7 +6,7 @@ import type { Ending } from './session.types';
 
 /** What the rest of the portal may know of the session: no token, no timer, plain data. */
 export type SessionStanding =
-  | { readonly kind: 'booting' }
+  | { readonly kind: 'booting'; readonly retrying: boolean }
   | { readonly kind: 'broken' }
   | { readonly kind: 'signedOut'; readonly ending: Ending | null }
   | {
@@ -17,26 +17,23 @@ export type SessionStanding =
       readonly renewing: boolean;
       /** Nobody has used the portal for long: the password is asked for in place. */
       readonly locked: boolean;
+      /** The back end could not answer, and is asked once more. */
+      readonly retrying: boolean;
       readonly identity: Identity;
     };
 
 export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionStanding => {
-  const { identity, epoch, rotation, ending } = now.context;
+  const { identity, confirmed, epoch, rotation, ending, tries } = now.context;
   if (now.matches('broken')) return { kind: 'broken' };
-  // Signed in is who would still be after a reload: the first pair of a session lies in the vault before anything is shown.
-  const isLanding = now.matches({ held: 'keeping' }) && rotation === 0;
-  if (now.matches('held') && identity !== null && !isLanding) {
-    const locked = now.hasTag('locked');
-    return {
-      kind: 'signedIn',
-      epoch,
-      rotation,
-      renewing: locked || now.hasTag('renewing'),
-      locked,
-      identity,
-    };
+  const locked = now.hasTag('locked');
+  const retrying = now.matches('held') && tries > 0;
+  if (now.matches('held') && identity !== null && (confirmed || locked)) {
+    const renewing = locked || now.hasTag('renewing');
+    return { kind: 'signedIn', epoch, rotation, renewing, locked, retrying, identity };
   }
-  if ((now.matches('held') && !isLanding) || now.matches('restoring')) return { kind: 'booting' };
+  // Signed in is who would still be after a reload: the first pair of a session lies in the vault before anything is shown.
+  const isLanding = now.matches({ held: 'keeping' });
+  if ((now.matches('held') && !isLanding) || now.matches('restoring')) return { kind: 'booting', retrying };
   return { kind: 'signedOut', ending };
 };
 

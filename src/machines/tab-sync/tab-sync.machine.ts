@@ -5,8 +5,8 @@ import { assign, setup } from 'xstate';
 export interface TabOrder {
   readonly n: number;
   /** `adopt`: somebody signed in there, look into the vault; `follow`: the tokens there are newer; `replace`: another user took
-   * over; `leave`: signed out there, or the browser's storage was cleared. */
-  readonly kind: 'none' | 'adopt' | 'follow' | 'replace' | 'leave';
+   * over; `leave`: signed out there, or the browser's storage was cleared; `lock`: nobody was there for long. */
+  readonly kind: 'none' | 'adopt' | 'follow' | 'replace' | 'leave' | 'lock';
 }
 
 export interface TabSyncContext {
@@ -61,6 +61,7 @@ export const tabSyncMachine = setup({
           { guard: { type: 'tellsOwn', params: 'signedOut' }, actions: { type: 'order', params: 'leave' } },
           { guard: { type: 'tellsOwn', params: 'rotated' }, actions: { type: 'order', params: 'follow' } },
           { guard: { type: 'tellsOwn', params: 'signedIn' }, actions: { type: 'order', params: 'follow' } },
+          { guard: { type: 'tellsOwn', params: 'locked' }, actions: { type: 'order', params: 'lock' } },
           { guard: 'tellsOther', actions: { type: 'order', params: 'replace' } },
         ],
         'vault.emptied': { actions: { type: 'order', params: 'leave' } },

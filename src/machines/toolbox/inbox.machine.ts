@@ -1,13 +1,13 @@
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { NotificationItem } from '@domain/toolbox/notification';
+import type { ToldNotification } from '@domain/toolbox/notification';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 export interface InboxContext {
   /** Whose notifications; null: nobody is signed in. */
   readonly userId: string | null;
-  readonly items: readonly NotificationItem[];
+  readonly items: readonly ToldNotification[];
   readonly failure: CallFailure | null;
   /** Read here, and not confirmed yet; null: all of them. */
   readonly marking: readonly string[] | null;
@@ -22,7 +22,7 @@ export type InboxEvent =
   | { type: 'inbox.read'; ids: readonly string[] | null; at: string }
   | { type: 'session.ended' };
 
-type Loaded = Result<readonly NotificationItem[], CallFailure>;
+type Loaded = Result<readonly ToldNotification[], CallFailure>;
 type Marked = Result<null, CallFailure>;
 
 export const inboxSlots = {

@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { SearchAnswer } from '@domain/toolbox/search';
@@ -11,6 +12,8 @@ export interface Recent {
 }
 
 export interface PaletteContext {
+  /** The companies that are searched. */
+  readonly company: CompanyScope;
   readonly text: string;
   /** What was found last, and for which text. */
   readonly answer: SearchAnswer | null;
@@ -29,6 +32,8 @@ export type PaletteEvent =
   | { type: 'palette.chose'; item: Recent }
   /** What an earlier visit of this user left. */
   | { type: 'recent.told'; recent: readonly Recent[] }
+  /** What was found in other companies is gone. */
+  | { type: 'scope.changed'; company: CompanyScope }
   | { type: 'session.ended' };
 
 type Reply = Result<SearchAnswer, CallFailure>;
@@ -39,7 +44,7 @@ export const MOST_RECENT = 6;
 const TYPING_RESTS_MS = 200;
 
 export const paletteSlots = {
-  search: slot<Reply, { text: string }>('palette.search'),
+  search: slot<Reply, { text: string; company: CompanyScope }>('palette.search'),
 };
 
 const NOTHING_TYPED = { text: '', answer: null, answeredFor: '', failure: null } as const;
@@ -47,7 +52,12 @@ const textOf = ({ text }: PaletteContext) => text.trim();
 
 /** The command palette: typed text is searched once the typing rests; an answer to an older text is never shown. */
 export const paletteMachine = setup({
-  types: {} as { context: PaletteContext; events: PaletteEvent; tags: 'open' | 'busy' },
+  types: {} as {
+    context: PaletteContext;
+    events: PaletteEvent;
+    input: { company: CompanyScope };
+    tags: 'open' | 'busy';
+  },
   actors: paletteSlots,
   delays: { typingRests: TYPING_RESTS_MS },
   guards: {
@@ -62,6 +72,7 @@ export const paletteMachine = setup({
         ? { answer: reply.value, answeredFor: textOf(context), failure: null }
         : { failure: reply.error },
     ),
+    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     forgetAnswer: assign({ answer: null, answeredFor: '', failure: null }),
     clear: assign(NOTHING_TYPED),
     addRecent: assign(({ context, event }) => {
@@ -76,10 +87,11 @@ export const paletteMachine = setup({
   },
 }).createMachine({
   id: 'palette',
-  context: { ...NOTHING_TYPED, recent: [] },
+  context: ({ input }) => ({ ...NOTHING_TYPED, company: input.company, recent: [] }),
   initial: 'closed',
   on: {
     'recent.told': { actions: 'takeRecent' },
+    'scope.changed': { actions: 'takeScope' },
     'session.ended': { target: '.closed', actions: 'forgetRecent' },
   },
   states: {
@@ -89,6 +101,7 @@ export const paletteMachine = setup({
       initial: 'resting',
       on: {
         'palette.closed': 'closed',
+        'scope.changed': { target: '.typing', actions: ['takeScope', 'forgetAnswer'] },
         'palette.typed': { target: '.typing', actions: 'keepText' },
         'palette.chose': { target: 'closed', actions: ['addRecent', 'keepRecent'] },
       },
@@ -107,7 +120,7 @@ export const paletteMachine = setup({
           invoke: {
             id: 'search',
             src: 'search',
-            input: ({ context }) => ({ text: textOf(context) }),
+            input: ({ context }) => ({ text: textOf(context), company: context.company }),
             onDone: [
               {
                 guard: { type: 'wasFound', params: ({ event }) => event.output },

@@ -1,6 +1,7 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import { NOTIFICATIONS } from '@domain/toolbox/notification';
 import { submissionMachine } from '@machines/submission/submission.machine';
-import { enqueueActions, sendTo, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { inboxMachine } from './inbox.machine';
 import { paletteMachine, type Recent } from './palette.machine';
 import { pushMachine } from './push.machine';
@@ -11,14 +12,20 @@ export type ToolboxEvent =
   | { type: 'session.ended' }
   /** Something of these topics has changed; null: whatever may have. */
   | { type: 'data.changed'; topics: readonly string[] | null }
-  | { type: 'connection.changed'; online: boolean };
+  | { type: 'connection.changed'; online: boolean }
+  /** Other companies are in force. */
+  | { type: 'scope.changed'; company: CompanyScope };
 
 /**
  * Root of the tools in the header: search, notifications, other products, notifications on the desktop. It begins after the first page
  * behind the sign-in is on the screen, so that no page waits for it, and passes on what the portal hears.
  */
 export const toolboxMachine = setup({
-  types: {} as { events: ToolboxEvent },
+  types: {} as {
+    context: { readonly company: CompanyScope };
+    events: ToolboxEvent;
+    input: { company: CompanyScope };
+  },
   actors: {
     palette: paletteMachine,
     inbox: inboxMachine,
@@ -43,12 +50,20 @@ export const toolboxMachine = setup({
       for (const id of ['palette', 'inbox', 'push']) enqueue.sendTo(id, { type: 'session.ended' });
       enqueue.sendTo('handOver', { type: 'form.reset' });
     }),
+    takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
+    passScope: sendTo('palette', ({ context }) => ({ type: 'scope.changed', company: context.company })),
     loadInbox: sendTo('inbox', { type: 'inbox.changed' }),
   },
 }).createMachine({
   id: 'toolbox',
+  context: ({ input }) => ({ company: input.company }),
   invoke: [
-    { id: 'palette', src: 'palette', systemId: 'palette' },
+    {
+      id: 'palette',
+      src: 'palette',
+      systemId: 'palette',
+      input: ({ context }) => ({ company: context.company }),
+    },
     { id: 'inbox', src: 'inbox', systemId: 'inbox' },
     { id: 'push', src: 'push', systemId: 'push' },
     { id: 'handOver', src: 'handOver', systemId: 'handOver' },
@@ -57,6 +72,7 @@ export const toolboxMachine = setup({
   on: {
     'session.began': { actions: 'beginAll' },
     'session.ended': { actions: 'endAll' },
+    'scope.changed': { actions: ['takeScope', 'passScope'] },
     'data.changed': { guard: 'isOfNotifications', actions: 'loadInbox' },
     'connection.changed': { guard: 'isOnline', actions: 'loadInbox' },
   },

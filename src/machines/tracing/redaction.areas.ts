@@ -4,6 +4,7 @@ import type { ShownTable } from './redaction.table';
 export const AREA_MACHINES: ShownTable = {
   loader: [],
   desk: [
+    'company',
     'id',
     'area',
     'topics',
@@ -21,6 +22,7 @@ export const AREA_MACHINES: ShownTable = {
   // for the cursors (`after`, `next`) hold the value that the list is ordered by, a name as a rule
   collection: [
     ...[
+      'company',
       'id',
       'ids',
       'except',
@@ -35,9 +37,9 @@ export const AREA_MACHINES: ShownTable = {
     ],
     ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst'],
   ],
-  bulk: ['id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
-  exporter: ['area', 'format', 'direction'],
-  overview: ['id', 'area', 'shown', 'state', 'machine', 'version', 'count', 'late', 'direction'],
+  bulk: ['company', 'id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
+  exporter: ['company', 'area', 'format', 'direction'],
+  overview: ['company', 'id', 'area', 'shown', 'state', 'machine', 'version', 'count', 'late', 'direction'],
   savedViews: ['id', 'area', 'direction'],
   // ids of other records are values of fields, and values of fields are hidden everywhere
   record: [

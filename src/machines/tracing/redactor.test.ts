@@ -149,7 +149,7 @@ describe('a digest', () => {
   it('of one array under two names is told apart', () => {
     const items = ['a'];
     const digest = createDigest(createRedactor().veilOf('company'));
-    expect(digest({ savedIds: items, names: items })).toBe(digest({ savedIds: ['a'], names: ['a'] }));
+    expect(digest({ ids: items, names: items })).toBe(digest({ ids: ['a'], names: ['a'] }));
   });
 });
 
@@ -158,7 +158,7 @@ describe('the table', () => {
     const redactor = createRedactor();
     redactor.learn({ another: ['stage'] });
     expect(shown('another', { stage: 'begun' }, redactor)).toEqual({ stage: 'begun' });
-    expect(shown('company', { savedIds: 'a' }, redactor)).toEqual({ savedIds: 'a' });
+    expect(shown('company', { ids: 'a' }, redactor)).toEqual({ ids: 'a' });
   });
 
   it('names every machine', () => {

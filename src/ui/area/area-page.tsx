@@ -52,6 +52,7 @@ const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
           tab={tab}
           newAt={manifest === spec.manifest ? spec.newAt : undefined}
           views={spec.views}
+          nextTab={tab === spec.tabs[0] ? spec.tabs.find(({ value }) => value === spec.nextTab) : undefined}
           isInAddress
         />
       )}

@@ -1,5 +1,6 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
+import { isNarrowed } from '@machines/collection/collection.rules';
 import type { OpenCollection } from '@machines/desk/desk';
 import { Board } from '@ui/kit/records/board';
 import { shallowEqual, useSelector } from '@xstate/react';
@@ -10,7 +11,7 @@ import { CardMove } from './card-move';
 import { FieldCell } from './cell';
 import { shownLanes } from './lanes';
 import { type Move, movesOf } from './moves';
-import { Failed, LoadingRows } from './notices.view';
+import { Failed, LoadingRows, NothingInScope } from './notices.view';
 import { failureText } from './reasons';
 import { daysInState, lifecycleIn } from './states';
 import { useNow } from './use-now';
@@ -67,6 +68,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   const role = useRole();
   const [moving, setMoving] = useState<{ readonly row: Row; readonly move: Move } | null>(null);
   const [told, setTold] = useState('');
+  const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
   const preset = useSelector(list, ({ context }) => context.preset.filter.state);
   const { lanes, failure, isLoading, isFailed } = useSelector(
     overview,
@@ -86,6 +88,8 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
       />
     );
   if (isLoading && lanes.length === 0) return <LoadingRows label={say('list.loading')} />;
+
+  if (isScoped && lanes.every(({ count }) => count === 0)) return <NothingInScope />;
 
   const rows = new Map(lanes.flatMap((lane) => lane.rows.map((row) => [row.id, row] as const)));
   const movesFor = (id: string): readonly Move[] => {

@@ -1,4 +1,5 @@
-import { countOf } from '@domain/area/selection';
+import type { FieldInputs } from '@domain/area/field';
+import { countOf, isSelected } from '@domain/area/selection';
 import type { OpenCollection } from '@machines/desk/desk';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -20,9 +21,9 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const { list, bulk } = open;
   const role = useRole();
   const [asking, setAsking] = useState<string | null>(null);
-  const { selection, total } = useSelector(
+  const { selection, total, pages } = useSelector(
     list,
-    ({ context }) => ({ selection: context.selection, total: context.total }),
+    ({ context: { selection, total, pages } }) => ({ selection, total, pages }),
     shallowEqual,
   );
   const run = useSelector(
@@ -35,11 +36,14 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
     }),
     shallowEqual,
   );
-  const commands = bulkCommands(manifest, role, area);
   const count = countOf(selection, total) ?? 0;
+  const selected = pages.flatMap(({ rows }) => rows).filter(({ id }) => isSelected(selection, id));
+  const commands = bulkCommands(manifest, role, area, selected.length === count ? selected : null);
   const asked = commands.find(({ command }) => command === asking);
   if (count === 0 && !run.isBusy && !run.isTold) return null;
 
+  const give = (command: string, payload: FieldInputs, ids: readonly string[] | null) =>
+    list.send({ type: 'command.given', command, payload, ...(ids !== null && { ids }) });
   const refused = run.results.filter(({ ok }) => !ok).length;
   return (
     <>
@@ -52,14 +56,12 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             ? { label: say('bulk.all', { count: total }), run: () => list.send({ type: 'all.marked' }) }
             : null
         }
-        commands={commands.map(({ command, label, tone, asks }) => ({
+        commands={commands.map(({ command, label, tone, asks, takers, why }) => ({
           id: command,
           label,
           tone,
-          run: () =>
-            Object.keys(asks).length === 0
-              ? list.send({ type: 'command.given', command, payload: {} })
-              : setAsking(command),
+          why,
+          run: () => (Object.keys(asks).length === 0 ? give(command, {}, takers) : setAsking(command)),
         }))}
         progress={
           run.isBusy
@@ -78,7 +80,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
           onClose={() => setAsking(null)}
           onSend={(payload) => {
             setAsking(null);
-            list.send({ type: 'command.given', command: asked.command, payload });
+            give(asked.command, payload, asked.takers);
           }}
         />
       )}

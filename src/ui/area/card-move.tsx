@@ -6,7 +6,7 @@ import { Dialog } from '@ui/kit/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from './area-scope';
 import { CommandDialog } from './command-dialog';
-import { offersFor } from './offers';
+import { answersWith, commandIn, offersFor, proposedFor } from './offers';
 import styles from './record.module.css';
 import { useRecord } from './record-state';
 import { useOpenRecord } from './use-record';
@@ -35,7 +35,9 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
   const begin = useEffectEvent(() => {
     if (!offer || !isOpen) return;
     setBegan(true);
-    actor.send({ type: 'command.opened', command, asks: offer.asks });
+    const payload =
+      record === null ? {} : proposedFor(commandIn(manifest, record, command), record, asker)({});
+    actor.send({ type: 'command.opened', command, asks: offer.asks, payload });
   });
   const over = useEffectEvent(() => onDone(record !== null && record.version !== row.version));
   const shut = () => onDone(false);
@@ -47,13 +49,22 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
     if (isOver) over();
   }, [isOver]);
 
-  if (now.isCommanding && asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null))
+  if (
+    record !== null &&
+    now.isCommanding &&
+    asked !== null &&
+    (Object.keys(asked.asks).length > 0 || asked.failure !== null)
+  )
     return (
       <CommandDialog
         asked={asked}
         tone={offer?.tone ?? 'plain'}
         busy={now.isBusy}
-        onChange={(field, value) => actor.send({ type: 'command.changed', field, value })}
+        onChange={(changed, given) => {
+          const proposed = proposedFor(commandIn(manifest, record, command), record, asker);
+          for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, given)))
+            actor.send({ type: 'command.changed', field, value });
+        }}
         onSend={() => actor.send({ type: 'command.sent' })}
         onClose={shut}
       />

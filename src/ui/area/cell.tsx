@@ -1,23 +1,17 @@
 import type { Field, FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { Badge } from '@ui/kit/badge';
+import type { ComponentProps } from 'react';
 import styles from './area.module.css';
 import { type AreaUi, useArea } from './area-scope';
 import { stateAt } from './states';
 import { useNow } from './use-now';
 import { shownOf } from './values';
 
-/** Grey for everybody who sees that something is there, and nothing of it. */
-const Masked = ({ why }: { why: string }) => (
-  <span className={styles.masked} title={why}>
-    <span aria-hidden="true">•••</span>
-    <span className="sr-only">{why}</span>
-  </span>
-);
-
-const Empty = ({ word }: { word: string }) => (
-  <span className={styles.empty}>
-    <span aria-hidden="true">–</span>
+/** A sign in the place of a value, and its word for whoever listens. */
+const Sign = ({ sign, word, ...looks }: { sign: string; word: string } & ComponentProps<'span'>) => (
+  <span {...looks}>
+    <span aria-hidden="true">{sign}</span>
     <span className="sr-only">{word}</span>
   </span>
 );
@@ -32,11 +26,19 @@ interface FieldCellProps {
 }
 
 /** A value in words; a reference leads to its record where that has a home. No component: a list has hundreds of them. */
-const drawn = ({ name, field, value, masked, leads = true }: FieldCellProps, area: AreaUi, now: number) => {
+const valueView = (
+  { name, field, value, masked, leads = true }: FieldCellProps,
+  area: AreaUi,
+  now: number,
+) => {
   const { manifest, say } = area;
   const shown = shownOf(name, field, value, { isMasked: masked, words: area, now });
-  if (shown.kind === 'masked') return <Masked why={say('record.masked')} />;
-  if (shown.kind === 'empty') return <Empty word={say('record.empty')} />;
+  // grey for everybody who sees that something is there, and nothing of it
+  if (shown.kind === 'masked') {
+    const why = say('record.masked');
+    return <Sign sign="•••" word={why} title={why} className={styles.masked} />;
+  }
+  if (shown.kind === 'empty') return <Sign sign="–" word={say('record.empty')} className={styles.empty} />;
   if (!('text' in shown)) return null;
   const { text, isPrivate, isLatin, title, id } = shown;
   const home = leads && field.to !== undefined ? manifest.homes?.[field.to] : undefined;
@@ -54,12 +56,12 @@ const drawn = ({ name, field, value, masked, leads = true }: FieldCellProps, are
   );
 };
 
-const CellNow = (given: FieldCellProps) => drawn(given, useArea(), useNow());
+const CellNow = (given: FieldCellProps) => valueView(given, useArea(), useNow());
 
 /** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
 export const FieldCell = (given: FieldCellProps) => {
   const area = useArea();
-  return given.field.kind === 'instant' ? <CellNow {...given} /> : drawn(given, area, 0);
+  return given.field.kind === 'instant' ? <CellNow {...given} /> : valueView(given, area, 0);
 };
 
 /** Where a record is, and whether it is there for too long. */

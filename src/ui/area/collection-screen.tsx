@@ -14,7 +14,8 @@ import { Filters } from './filters';
 import { ListCount } from './list-count';
 import { ListTools } from './list-tools';
 import { ListWithin } from './list-within';
-import type { AreaPageSpec } from './manifest';
+import type { AreaPageSpec, PageTab } from './manifest';
+import { NextTab } from './next-tab';
 import { LoadingRows, NothingYet } from './notices.view';
 import { type TabList, wishOf } from './page-tabs';
 import { RecordSheet } from './record-sheet';
@@ -33,6 +34,8 @@ export interface CollectionScreenProps extends TabList {
   /** Address of the form for a new record; without one the form opens beside the list. */
   readonly newAt?: string | undefined;
   readonly views?: AreaPageSpec['views'];
+  /** Another tab of the page, offered beside this one's count. */
+  readonly nextTab?: PageTab | undefined;
   /** What a new record begins with. */
   readonly prefilled?: FieldInputs;
   /** Labels of records that these fields refer to, by id. */
@@ -72,7 +75,7 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
 };
 
 const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
-  const { tab, newAt, views = {}, isInAddress, prefilled, known = {} } = given;
+  const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = given;
   const { manifest, say } = useArea();
   const { list } = open;
   const { app } = usePortal();
@@ -109,6 +112,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
       <div className={styles.toolbar}>
         <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
         <ListCount list={list} />
+        {nextTab && <NextTab tab={nextTab} />}
         <div className={styles.tools}>
           {offered.length > 1 && (
             <ViewSwitch
@@ -135,6 +139,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
               role={role}
               selects={isInAddress}
               nothing={<NothingYet>{newButton}</NothingYet>}
+              begin={newButton}
               onOpen={show}
             />
           )}

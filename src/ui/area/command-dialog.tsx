@@ -6,6 +6,7 @@ import { useArea } from './area-scope';
 import { FailureNote } from './failure-note';
 import { FieldInputView } from './field-input';
 import type { ShownOffer } from './offers';
+import { reasonText } from './reasons';
 import styles from './record.module.css';
 
 export interface CommandDialogProps {
@@ -19,8 +20,14 @@ export interface CommandDialogProps {
 
 /** What a command asks for before it is given; and its refusal, with the reasons. */
 export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
-  const { say } = useArea();
+  const area = useArea();
+  const { say } = area;
   const { command, asks, payload, faults, failure } = asked;
+  const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
+  const whyOf = (name: string): string | null => {
+    const about = reasons.filter(({ fix }) => fix?.field === name);
+    return about.length === 0 ? null : about.map((reason) => reasonText(reason, area)).join(' ');
+  };
   return (
     <Dialog
       title={say.of(`command.${command}`)}
@@ -54,6 +61,7 @@ export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: 
             value={payload[name] ?? null}
             known={null}
             fault={faults[name] ?? null}
+            why={whyOf(name)}
             onChange={(value) => onChange(name, value)}
           />
         ))}

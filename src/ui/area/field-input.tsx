@@ -1,6 +1,7 @@
 import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
-import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
+import { DateField } from '@ui/kit/records/date-field';
+import { MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
 import { useArea } from './area-scope';
 import { faultText } from './reasons';
 import { ReferenceInput } from './reference-input';
@@ -12,19 +13,29 @@ export interface FieldInputProps {
   /** Of a reference: the record that the value names, when its label is known. */
   readonly known: Reference | null;
   readonly fault: FieldFault | null;
+  /** Why the value does not fit this record, in words; stands beside it like a fault. */
+  readonly why?: string | null;
   onChange(value: FieldInput): void;
 }
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The input of one field, by its kind: what is wrong with it stands beside it. */
-export const FieldInputView = ({ name, field, value, known, fault, onChange }: FieldInputProps) => {
+export const FieldInputView = ({
+  name,
+  field,
+  value,
+  known,
+  fault,
+  why = null,
+  onChange,
+}: FieldInputProps) => {
   const { say } = useArea();
   const shared = {
     name,
     label: say.of(`field.${name}`),
     required: field.required === true,
-    error: fault?.level === 'error' ? faultText(field, fault.code, say) : null,
+    error: fault?.level === 'error' ? faultText(field, fault.code, say) : why,
     warning: fault?.level === 'warn' ? faultText(field, fault.code, say) : null,
   };
   const text = typeof value === 'string' ? value : '';

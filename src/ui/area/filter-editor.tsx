@@ -1,9 +1,11 @@
 import type { Reference } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
+import { calendarDate } from '@domain/shared/calendar-date';
 import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
 import { Combobox } from '@ui/kit/records/combobox';
-import { DateField, MoneyField, NumberField } from '@ui/kit/records/inputs';
+import { DateField } from '@ui/kit/records/date-field';
+import { MoneyField, NumberField } from '@ui/kit/records/inputs';
 import styles from '@ui/kit/records/popups.module.css';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -99,7 +101,10 @@ const Bound = (given: {
       <DateField
         {...shared}
         value={typeof value === 'string' ? value : ''}
-        onChange={(day) => onChange(day || null)}
+        onChange={(day) => {
+          // while it is typed it is no bound yet
+          if (day === '' || calendarDate(day) !== null) onChange(day || null);
+        }}
       />
     );
   const Input = kind === 'amount' ? MoneyField : NumberField;

@@ -1,3 +1,4 @@
+import { useApp } from '@ui/portal-context';
 import { AreaScope, useArea } from './area-scope';
 import styles from './header-tabs.module.css';
 import type { AreaPageSpec } from './manifest';
@@ -7,8 +8,9 @@ import { usePlace } from './use-place';
 const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const { say } = useArea();
   const { path, search } = usePlace();
+  const frame = useApp(({ context }) => context.frame);
   const current = tabAt(spec, search);
-  const shown = tabsInHeader(spec, search);
+  const shown = tabsInHeader(spec, search, frame);
   if (shown.length === 0) return null;
   return (
     <nav className={styles.tabs} aria-label={say.of('tabs.label')}>

@@ -1,6 +1,9 @@
+import { calendarDate } from '@domain/shared/calendar-date';
 import type { RecordPart } from '@machines/desk/desk';
 import { DataTable } from '@ui/kit/data-table';
+import { DayInput } from '@ui/kit/records/date-field';
 import { useSelector } from '@xstate/react';
+import { useId } from 'react';
 import { useArea } from './area-scope';
 import { changesIn, type FieldChange } from './history';
 import styles from './record.module.css';
@@ -24,21 +27,25 @@ export const HistoryTab = (given: {
 }) => {
   const { part, asOf, today, onAsOf } = given;
   const area = useArea();
+  const id = useId();
   const { manifest, say } = area;
   const entries = useSelector(part, ({ context }) => context.content.timeline);
   const isLoading = useSelector(part, (now) => now.hasTag('loading'));
   const changes = changesIn(manifest.area, entries, area);
   return (
     <>
-      <label className={styles.asOf}>
-        <span>{say('record.asOf')}</span>
-        <input
-          type="date"
+      <div className={styles.asOf}>
+        <label htmlFor={id}>{say('record.asOf')}</label>
+        <DayInput
+          id={id}
           max={today}
           value={asOf ?? ''}
-          onChange={({ target }) => onAsOf(target.value === '' ? null : target.value)}
+          onChange={(day) => {
+            if (day === '') onAsOf(null);
+            else if (calendarDate(day) !== null && day <= today) onAsOf(day);
+          }}
         />
-      </label>
+      </div>
       {changes.length === 0 && !isLoading && <p className={styles.quiet}>{say('history.empty')}</p>}
       {changes.length > 0 && (
         <DataTable<FieldChange>

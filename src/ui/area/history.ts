@@ -1,6 +1,6 @@
 import { type Area, allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
-import { FieldValueShape, type TimelineEntry } from '@domain/area/records';
+import { FieldValueShape, SOMEBODY, type TimelineEntry } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { timerName } from './timers';
 import { shownOf, type Words } from './values';
@@ -45,14 +45,23 @@ export const changesIn = (
         before: textOf(name, before[name]),
         after: textOf(name, after[name]),
         isPrivate: fields[name]?.isPrivate === true || fields[name]?.kind === 'money',
-        by: actor?.label ?? null,
+        by: actorName(actor, words.say),
         at,
       })),
   );
 };
 
+/** Who did something; null: the system. */
+export const actorName = (actor: TimelineEntry['actor'], say: Words['say']): string | null =>
+  actor?.id === SOMEBODY.id ? say('record.somebody') : (actor?.label ?? null);
+
+/** What is in several states at once has their paths joined by commas. */
 const stateText = (say: Words['say'], state: string | null): string =>
-  state === null ? '' : say.has(`state.${state}`) ? say.of(`state.${state}`) : state;
+  (state ?? '')
+    .split(',')
+    .filter((path) => path !== '')
+    .map((path) => (say.has(`state.${path}`) ? say.of(`state.${path}`) : path))
+    .join(', ');
 
 /** What happened, in one line. */
 export const entryText = ({ kind, name, from, to, after, before }: TimelineEntry, words: Words): string => {

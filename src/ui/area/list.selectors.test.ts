@@ -1,3 +1,4 @@
+import type { Row } from '@domain/area/records';
 import { leads } from '@domain/areas/leads/leads.area';
 import { wordsOf } from '@tests/support/area-words';
 import { manifest } from '@ui/areas/leads/leads.manifest';
@@ -6,7 +7,7 @@ import { conditionText, filterFields, labelsIn } from './chips';
 import { changesIn, entryText } from './history';
 import { bulkCommands } from './offers';
 import { tabAt, tabsInHeader } from './page-tabs';
-import { errorText, failureText, reasonText, shownReason } from './reasons';
+import { errorText, failureText, faultText, reasonText, shownReason } from './reasons';
 
 const words = wordsOf(manifest);
 const chip = (name: string, condition: Parameters<typeof conditionText>[2]) =>
@@ -89,10 +90,20 @@ describe('tabs', () => {
     expect(tabAt(spec, '').value).toBe('all');
   });
   it('of the address only, where a page says so (spec 2.7)', () => {
-    expect(tabsInHeader(spec, '')).toHaveLength(2);
-    expect(tabsInHeader({ ...spec, tabsShown: 'current' }, '?tab=renewal')).toEqual([spec.tabs[1]]);
-    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, '?q=x')).toEqual(spec.tabs);
-    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, '?tab=renewal')).toEqual([]);
+    expect(tabsInHeader(spec, '', 'dashboard')).toHaveLength(2);
+    expect(tabsInHeader({ ...spec, tabsShown: 'current' }, '?tab=renewal', 'dashboard')).toEqual([
+      spec.tabs[1],
+    ]);
+    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, '?q=x', 'dashboard')).toEqual(spec.tabs);
+    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, '?tab=renewal', 'dashboard')).toEqual([]);
+  });
+  it('all of them in the second frame, but those that links lead to, unless one of these is the page', () => {
+    const linked = { value: 'ended', label: 'ended', isLinked: true } as const;
+    const tabs = [spec.tabs[0], spec.tabs[1], linked] as const;
+    const shown = (search: string) =>
+      tabsInHeader({ tabs, tabsShown: 'current' }, search, 'dashboardV2').map(({ value }) => value);
+    expect(shown('')).toEqual(['all', 'visa renewal']);
+    expect(shown('?tab=ended')).toEqual(['all', 'visa renewal', 'ended']);
   });
 });
 
@@ -117,9 +128,23 @@ describe('reasons and refusals', () => {
     const refused = (code: string, detail?: string) =>
       failureText({ kind: 'refused', status: 409, code, ...(detail && { detail }) }, words.say);
     expect(refused('duplicate', 'Falcon')).toContain('Falcon');
-    expect(refused('never_heard')).toBe('Something went wrong. Try again.');
+    expect(refused('never_heard')).toBe('PEO Central refused this (409).');
+    expect(refused('not_served')).toBe('This back end does not offer Leads.');
+    const ownWords = { kind: 'refused', status: 409, code: 'x', message: 'Closed for the day' } as const;
+    expect(failureText(ownWords, words.say)).toBe('Closed for the day');
     expect(failureText({ kind: 'unreachable' }, words.say)).toContain('cannot be reached');
+    expect(failureText({ kind: 'failed', status: 503 }, words.say)).toContain('an error (503)');
+    expect(failureText({ kind: 'malformed' }, words.say)).toBe('Something went wrong. Try again.');
     expect(failureText({ kind: 'dropped' }, words.say)).toBeNull();
+    expect(faultText({ kind: 'text', check: 'emiratesId' }, 'emirates_id_shape', words.say)).toContain(
+      '784-1990-1234567-6',
+    );
+    expect(faultText({ kind: 'text', check: 'visaFile' }, 'invalid', words.say)).toContain(
+      '201/2026/1234567',
+    );
+    expect(faultText({ kind: 'day' }, 'invalid', words.say)).toContain('DD-MM-YYYY');
+    const day = { code: 'field_missing', values: { field: '2026-12-31' } } as const;
+    expect(reasonText(day, words)).toContain('31-12-2026');
     expect(errorText('required', words.say)).toBe('Fill in this field.');
     expect(errorText('never_heard', words.say)).toBe(errorText('invalid', words.say));
   });
@@ -149,12 +174,39 @@ describe('what happened', () => {
     expect(line({})).toBe('Changed Headcount');
     expect(line({ kind: 'command', name: 'lose', from: 'new', to: 'lost' })).toBe('Mark as lost: New → Lost');
     expect(line({ kind: 'created' })).toBe('Created');
+    const several = { kind: 'command', name: 'win', from: 'new', to: 'won,lost' };
+    expect(line(several)).toContain('New → Won, Lost');
   });
 });
 
 it('commands over several records are those that say so, for a role that may give them', () => {
-  const names = bulkCommands(manifest, 'isSuperAdmin', words).map(({ command }) => command);
+  const names = bulkCommands(manifest, 'isSuperAdmin', words, null).map(({ command }) => command);
   expect(names).toContain('lose');
   expect(names).not.toContain('win');
-  expect(bulkCommands(manifest, 'isEmployee', words)).toEqual([]);
+  expect(bulkCommands(manifest, 'isEmployee', words, null)).toEqual([]);
+});
+
+it('of those, a selection is offered what one of its records knows, with how many and why not the rest', () => {
+  const at = (id: string, state: string): Row => ({
+    id,
+    version: 1,
+    machine: 'lead',
+    state,
+    value: state,
+    state_since: '2026-11-20T08:00:00Z',
+    created_at: '2026-11-20T08:00:00Z',
+    updated_at: '2026-11-20T08:00:00Z',
+    late: false,
+    fields: {},
+    masked: [],
+  });
+  const offered = (...rows: Row[]) => bulkCommands(manifest, 'isSuperAdmin', words, rows);
+  const [open, lost] = [at('1', 'new'), at('2', 'lost')];
+  const lose = offered(open, lost).find(({ command }) => command === 'lose');
+  expect(lose).toMatchObject({ label: 'Mark as lost 1 of 2', takers: ['1'], why: 'Not for 1: Lost' });
+  expect(offered(open).find(({ command }) => command === 'lose')).toMatchObject({
+    label: 'Mark as lost',
+    why: null,
+  });
+  expect(offered(lost).map(({ command }) => command)).not.toContain('lose');
 });

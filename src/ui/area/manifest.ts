@@ -33,6 +33,8 @@ export interface AreaManifest {
 export interface PageTab extends AreaTab {
   /** What the address calls it, when that is not its value. */
   readonly address?: string;
+  /** None of the tabs of the specification: links lead to it, and the header shows it while it is the page. */
+  readonly isLinked?: true;
   /** Before its label. */
   readonly icon?: LucideIcon;
 }
@@ -42,8 +44,13 @@ export interface AreaPageSpec {
   /** Area of the tabs that name none. */
   readonly manifest: AreaManifest;
   readonly tabs: readonly [PageTab, ...PageTab[]];
-  /** `current`: the header shows the tab of the address only; `unasked`: all of them, and none once the address names one. */
+  /**
+   * `current`: the header shows the tab of the address only, and all of them in the second dashboard's frame; `unasked`: all of them, and
+   * none once the address names one.
+   */
   readonly tabsShown: 'all' | 'current' | 'unasked';
+  /** Value of a tab that the page of the first one offers, with how many there are. */
+  readonly nextTab?: string;
   /** Address of the form for a new record, when that is a page of its own. */
   readonly newAt?: string;
   /** Further ways to show a tab (`shownAs`). */

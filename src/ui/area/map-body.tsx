@@ -1,4 +1,5 @@
 import type { ProcessState } from '@domain/area/records';
+import { isNarrowed } from '@machines/collection/collection.rules';
 import type { OpenCollection } from '@machines/desk/desk';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { DataTable } from '@ui/kit/data-table';
@@ -7,7 +8,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { useArea } from './area-scope';
 import { boxesOf } from './map';
 import { waysOf } from './moves';
-import { Failed, LoadingRows } from './notices.view';
+import { Failed, LoadingRows, NothingInScope } from './notices.view';
 import { failureText } from './reasons';
 import styles from './record.module.css';
 import type { Say } from './texts';
@@ -21,6 +22,7 @@ const ageText = (hours: number, say: Say): string =>
 const MapBody = ({ open }: { open: OpenCollection }) => {
   const { manifest, say } = useArea();
   const { list, overview } = open;
+  const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
   const { states, failure, isLoading, isFailed } = useSelector(
     overview,
     (now) => ({
@@ -39,6 +41,7 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
       />
     );
   if (isLoading && states.length === 0) return <LoadingRows label={say('list.loading')} />;
+  if (isScoped && states.every(({ count }) => count === 0)) return <NothingInScope />;
   const used = manifest.lifecycles.filter(
     ({ id }) =>
       manifest.lifecycles.length === 1 || states.some(({ machine, count }) => machine === id && count > 0),

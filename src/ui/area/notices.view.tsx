@@ -1,10 +1,12 @@
 import { Button, ButtonLink } from '@ui/kit/button';
 import { SkeletonRows } from '@ui/kit/skeleton';
+import { usePortal } from '@ui/portal-context';
 import type { LucideIcon } from 'lucide-react';
-import { CloudOff, Inbox, Lock, SearchX } from 'lucide-react';
+import { Building2, CalendarX, CloudOff, Inbox, Lock, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
+import { dayText } from './values';
 
 /** In place of records: why there are none, and what to do next. */
 const Notice = (given: {
@@ -48,11 +50,40 @@ export const NothingFound = ({ onClear }: { onClear(): void }) => {
   );
 };
 
+/** The companies in force have none; others may. */
+export const NothingInScope = ({ children }: { children?: ReactNode }) => {
+  const { say } = useArea();
+  const { child } = usePortal();
+  return (
+    <Notice icon={Building2} title={say('list.noneInScope')} text={say('list.noneInScopeText')}>
+      <Button onClick={() => child('company').send({ type: 'selection.cleared' })}>
+        {say('list.allCompanies')}
+      </Button>
+      {children}
+    </Notice>
+  );
+};
+
 export const Failed = ({ text, onRetry }: { text: string; onRetry(): void }) => {
   const { say } = useArea();
   return (
     <Notice icon={CloudOff} title={say('list.failed')} text={text} alert>
       <Button onClick={onRetry}>{say('list.retry')}</Button>
+    </Notice>
+  );
+};
+
+/** A day on which there was nothing to see of a record yet. */
+export const NotYet = ({ day, onToday }: { day: string; onToday(): void }) => {
+  const { say } = useArea();
+  return (
+    <Notice
+      icon={CalendarX}
+      title={say('record.notYet')}
+      text={say('record.notYetText', { day: dayText(day) })}
+      alert
+    >
+      <Button onClick={onToday}>{say('record.today')}</Button>
     </Notice>
   );
 };

@@ -1,4 +1,5 @@
 import type { Area } from '@domain/area/area';
+import type { FrameKind } from '@domain/navigation/routes';
 import type { CollectionWish } from '@machines/desk/desk';
 import type { AreaPageSpec, PageTab } from './manifest';
 
@@ -34,8 +35,11 @@ export const withTab = (search: string, tab: PageTab): string => {
 export const tabsInHeader = (
   spec: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
   search: string,
+  frame: FrameKind,
 ): readonly PageTab[] => {
-  if (spec.tabsShown === 'current') return [tabAt(spec, search)];
+  const current = tabAt(spec, search);
+  if (spec.tabsShown === 'current')
+    return frame === 'dashboard' ? [current] : spec.tabs.filter((tab) => !tab.isLinked || tab === current);
   return spec.tabsShown === 'unasked' && new URLSearchParams(search).has('tab') ? [] : spec.tabs;
 };
 
@@ -56,6 +60,7 @@ export const wishOf = (area: Area, { name, tab, isInAddress }: TabList): Collect
   id: name,
   area,
   preset: tab.query,
+  atFirst: tab.atFirst,
   without: tab.without,
   shownAs: tab.shownAs,
   isInAddress,

@@ -54,3 +54,22 @@ it('offers what is possible, and says of the rest what is missing, who can mend 
   expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ command: 'lose' }));
   expect(screen.getByText(/since 18-11-2026/)).toHaveTextContent('Late');
 });
+
+it('says when a clock ends by the last day that it leaves, and nothing of an end where a case rests', () => {
+  const { portal } = startMemoryPortal();
+  const timers = [{ name: 'cools', due_at: '2026-12-31T20:00:00.000Z' }];
+  draw(
+    <AreaScope manifest={manifest}>
+      <ProcessTab
+        record={{ ...record, state: 'lost', value: 'lost', timers }}
+        offers={[]}
+        busy={false}
+        onCommand={vi.fn()}
+        onMend={vi.fn()}
+      />
+    </AreaScope>,
+    { portal },
+  );
+  expect(screen.getByText(/31-12-2026/)).toBeVisible();
+  expect(screen.queryByText('Ended')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import type { RecordAnswer } from '@domain/area/records';
-import { dayInDubai } from '@domain/shared/calendar-date';
+import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { useEffect, useRef } from 'react';
@@ -22,7 +22,7 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
       <Badge tone={state?.tone ?? 'grey'}>{say.of(`state.${path}`)}</Badge>
       {owner && <span>{say('process.owner', { name: say(`owner.${owner}`) })}</span>}
       {clockDays !== null && <span>{say('process.clock', { count: clockDays })}</span>}
-      {state?.isEnded && <span>{say('process.ended')}</span>}
+      {state?.isFinal && <span>{say('process.ended')}</span>}
     </li>
   );
 };
@@ -99,7 +99,7 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
               <li key={name} className={styles.stateLine}>
                 <span>{say.of(`timer.${timerName(name)}`)}</span>
                 <span className={styles.quiet}>
-                  {say('process.due', { day: dayText(dayInDubai(Date.parse(due_at))) })} (
+                  {say('process.due', { day: dayText(lastDayBefore(Date.parse(due_at))) })} (
                   {relativeTo(now, Date.parse(due_at), language)})
                 </span>
               </li>

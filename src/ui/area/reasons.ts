@@ -1,16 +1,20 @@
-import type { Field } from '@domain/area/field';
+import { EXAMPLES, isCheck } from '@domain/area/checks';
+import type { Field, FieldCheck } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
+import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { KitKey, Say } from './texts';
 import type { Words } from './values';
 
 const valueText = (say: Say, name: string, value: string | number): string | number => {
   if (typeof value === 'number') return value;
+  const day = calendarDate(value);
+  if (day !== null) return dayMonthYear(day);
   const key = `${name}.${value}`;
   return say.has(key) ? say.of(key) : value;
 };
 
-/** A reason in words; a gap that names a field, a state or an option is filled with its label. */
+/** A reason in words; a gap that names a field, a state or an option is filled with its label, a day as DD-MM-YYYY. */
 export const reasonText = (reason: Reason, { say }: Pick<Words, 'say'>): string => {
   const values = Object.entries(reason.values ?? {}).map(([name, value]) => [
     name,
@@ -44,6 +48,7 @@ const CODES: readonly string[] = [
   'too_many',
   'file_too_large',
   'file_refused',
+  'import_limit',
   'key_reused',
   'wrong_state',
   'link_expired',
@@ -55,7 +60,15 @@ const CODES: readonly string[] = [
 export const failureText = (failure: CallFailure, say: Say): string | null => {
   if (failure.kind === 'dropped') return null;
   if (failure.kind === 'unreachable') return say('problem.unreachable');
-  if (failure.kind === 'malformed' || !CODES.includes(failure.code)) return say('problem.other');
+  if (failure.kind === 'failed') return say('problem.failed', { status: String(failure.status) });
+  if (failure.kind === 'malformed') return say('problem.other');
+  if (failure.code === 'not_served') {
+    return say.has('area.list')
+      ? say('problem.areaNotServed', { area: say.of('area.list') })
+      : say('problem.notServed');
+  }
+  if (!CODES.includes(failure.code))
+    return failure.message ?? say('problem.refused', { status: String(failure.status) });
   const exact = `problem.${failure.code}.${failure.detail ?? ''}`;
   return say.has(exact)
     ? say.of(exact)
@@ -68,8 +81,18 @@ export const codeText = (code: string, say: Say): string =>
 
 /** What is wrong with a field. A code that has no words of its own is an invalid value. */
 export const errorText = (code: string, say: Say): string =>
-  say.of(say.has(`error.${code}`) ? `error.${code}` : 'error.invalid');
+  say.of(say.has(`error.${code}`) ? `error.${code}` : 'error.invalid', {
+    example: isCheck(code) ? EXAMPLES[code] : '',
+  });
 
-/** The same beside the input of the field: a value that does not fit is told what fits the kind of field. */
-export const faultText = ({ kind }: Pick<Field, 'kind'>, code: string, say: Say): string =>
-  errorText(code === 'invalid' ? kind : code, say);
+interface FieldForm {
+  readonly kind: Field['kind'];
+  readonly check?: FieldCheck;
+}
+
+/** The same beside the input of the field: of a value that does not fit it says what does, with an example. */
+export const faultText = ({ kind, check }: FieldForm, code: string, say: Say): string => {
+  const own = code !== 'invalid' && say.has(`error.${code}`) ? code : (check ?? kind);
+  const example = check === undefined ? undefined : EXAMPLES[check];
+  return say.of(say.has(`error.${own}`) ? `error.${own}` : 'error.invalid', { example: example ?? '' });
+};

@@ -15,9 +15,19 @@ import { HistoryTab } from './history-tab';
 import { LeaveDialog } from './leave-dialog';
 import { LikenessNotice, RefusedAsDuplicate } from './likenesses';
 import { loadManifest } from './manifests';
-import { Failed, LoadingRows } from './notices.view';
-import { isWritable, offersFor, type ShownOffer } from './offers';
+import { Failed, LoadingRows, NotYet } from './notices.view';
+import {
+  answersWith,
+  commandIn,
+  isWritable,
+  offersFor,
+  type Proposed,
+  proposedFor,
+  type ShownOffer,
+} from './offers';
+import { OutsideScope } from './outside-scope';
 import { ProcessTab } from './process-tab';
+import { failureText } from './reasons';
 import styles from './record.module.css';
 import { RecordFields } from './record-fields';
 import { RecordForm } from './record-form';
@@ -90,8 +100,9 @@ const useRelated = (role: string | null) => {
 
 const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
   const { manifest } = useArea();
+  const asker = useAsker();
   const { asked, record } = now;
-  const spec = manifest.lifecycles.find(({ id }) => id === record?.machine)?.commands[asked?.command ?? ''];
+  const spec = record === null ? undefined : commandIn(manifest, record, asked?.command ?? '');
   // a command that asks for nothing is sent at once: only its refusal is shown
   const shows = asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null);
   return (
@@ -101,7 +112,11 @@ const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
           asked={asked}
           tone={spec?.tone ?? 'plain'}
           busy={now.isBusy}
-          onChange={(field, value) => actor.send({ type: 'command.changed', field, value })}
+          onChange={(changed, given) => {
+            const proposed: Proposed = record === null ? () => ({}) : proposedFor(spec, record, asker);
+            for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, given)))
+              actor.send({ type: 'command.changed', field, value });
+          }}
           onSend={() => actor.send({ type: 'command.sent' })}
           onClose={() => actor.send({ type: 'command.closed' })}
         />
@@ -132,7 +147,10 @@ const Sections = ({ actor, now, known, record }: Shared & { record: RecordAnswer
   const [focus, setFocus] = useState<string | null>(null);
   const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
   const offers = now.asOf === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
-  const give = ({ command, asks }: ShownOffer) => actor.send({ type: 'command.opened', command, asks });
+  const give = ({ command, asks }: ShownOffer) => {
+    const payload = proposedFor(commandIn(manifest, record, command), record, asker)({});
+    actor.send({ type: 'command.opened', command, asks, payload });
+  };
 
   const views: Readonly<Record<string, () => ReactNode>> = {
     overview: () => <Overview actor={actor} now={now} known={known} focus={focus} />,
@@ -206,10 +224,15 @@ export const RecordBody = ({ actor, now, known }: Shared) => {
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
   if (now.isBroken) return <Failed text={say('problem.other')} onRetry={retry} />;
-  if (now.isFailed && record === null) return <RecordFailed now={now} onRetry={retry} />;
+  // what is on the screen is the record of today, not the one of the day that was asked for
+  if (now.isFailed && now.asOf !== null && isNotYet(now))
+    return <NotYet day={now.asOf} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
+  if (now.isFailed && (record === null || now.asOf !== null))
+    return <RecordFailed now={now} onRetry={retry} />;
   if (record === null && now.id !== null) return <LoadingRows label={say('record.loading')} />;
   return (
     <>
+      {record !== null && <OutsideScope record={record} />}
       {now.asOf !== null && (
         <p className={styles.banner} role="status">
           {say('record.asOfShown', { day: dayText(now.asOf) })}
@@ -231,10 +254,13 @@ export const RecordBody = ({ actor, now, known }: Shared) => {
   );
 };
 
+const isNotYet = ({ failure }: RecordNow) => failure?.kind === 'refused' && failure.code === 'not_yet';
+
 const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => {
   const { say } = useArea();
   const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
-  return <Failed text={say(isGone ? 'record.gone' : 'problem.unreachable')} onRetry={onRetry} />;
+  const reason = now.failure && failureText(now.failure, say);
+  return <Failed text={isGone ? say('record.gone') : (reason ?? say('problem.other'))} onRetry={onRetry} />;
 };
 
 /** May this role write the record now? */

@@ -1,18 +1,21 @@
-import type { RecordAnswer } from '@domain/area/records';
+import { noteAudiences } from '@domain/area/area.policy';
+import type { NoteAudience, RecordAnswer } from '@domain/area/records';
 import { partId, type RecordPart } from '@machines/desk/desk';
 import type { PartName } from '@machines/record/record-part.machine';
+import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from './area-scope';
 import { FailureNote } from './failure-note';
-import { entryText } from './history';
+import { actorName, entryText } from './history';
 import { Failed, LoadingRows } from './notices.view';
 import styles from './record.module.css';
-import { relativeTo } from './relative';
+import { agoFrom } from './relative';
 import { useDesk, useOpened } from './use-desk';
 import { useNow } from './use-now';
+import { useRole } from './use-who';
 import { exactly } from './values';
 
 const usePart = (part: RecordPart) =>
@@ -58,13 +61,15 @@ const OpenPart = (given: { part: RecordPart; children(part: RecordPart, now: Par
   return given.children(given.part, now);
 };
 
-const By = ({ name, at }: { name: string | null; at: string }) => {
+/** Who and when. `deed`: what was done; of what somebody did by a link, without a sign-in, `by.<deed>` says who he is. */
+const By = ({ name, deed, at }: { name: string | null; deed: string; at: string }) => {
   const { say, language } = useArea();
   const now = useNow();
   const when = Date.parse(at);
+  const nobody = say.has(`by.${deed}`) ? say.of(`by.${deed}`) : say('record.system');
   return (
     <span className={styles.quiet} title={exactly(when)}>
-      {say('timeline.by', { name: name ?? say('record.system'), when: relativeTo(now, when, language) })}
+      {say('timeline.by', { name: name ?? nobody, when: agoFrom(now, when, language) })}
     </span>
   );
 };
@@ -81,7 +86,11 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
             {timeline.map((entry) => (
               <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
                 <span>{entryText(entry, area)}</span>
-                <By name={entry.actor?.label ?? null} at={entry.at} />
+                <By
+                  name={actorName(entry.actor, area.say)}
+                  deed={entry.kind === 'attachment' ? 'attachment' : entry.name}
+                  at={entry.at}
+                />
               </li>
             ))}
           </ol>
@@ -93,7 +102,9 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
 
 const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
   const { say } = useArea();
+  const choices = noteAudiences(useRole());
   const [text, setText] = useState('');
+  const [audience, setAudience] = useState<NoteAudience | undefined>(choices[0]);
   const id = useId();
   return (
     <form
@@ -101,7 +112,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
       onSubmit={(event) => {
         event.preventDefault();
         if (text.trim() === '' || now.isAdding) return;
-        part.send({ type: 'part.added', addition: { text: text.trim() } });
+        part.send({ type: 'part.added', addition: { text: text.trim(), audience } });
         setText('');
       }}
     >
@@ -117,6 +128,22 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {choices.length > 1 && (
+        <fieldset className={styles.audience}>
+          <legend className={styles.term}>{say('notes.audience')}</legend>
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={`${id}-audience`}
+                checked={choice === audience}
+                onChange={() => setAudience(choice)}
+              />
+              {say(`notes.${choice}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
       <div className={styles.bar}>
         {now.isNotAdded && (
           <Button onClick={() => part.send({ type: 'part.retried' })}>{say('list.retry')}</Button>
@@ -131,6 +158,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
 
 export const NotesTab = ({ record }: { record: RecordAnswer }) => {
   const { say } = useArea();
+  const isStaff = noteAudiences(useRole()).length > 1;
   return (
     <PartTab record={record} part="notes">
       {(part, now) => (
@@ -138,10 +166,13 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
           <NewNote part={part} now={now} />
           {now.content.notes.length === 0 && <p className={styles.quiet}>{say('notes.empty')}</p>}
           <ul className={styles.list}>
-            {now.content.notes.map(({ id, text, author, at }) => (
+            {now.content.notes.map(({ id, text, author, at, audience }) => (
               <li key={id} className={styles.item}>
                 <p>{text}</p>
-                <By name={author.label} at={at} />
+                {isStaff && (
+                  <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{say(`notes.${audience}`)}</Badge>
+                )}
+                <By name={actorName(author, say)} deed="note" at={at} />
               </li>
             ))}
           </ul>
@@ -176,20 +207,25 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
           />
           {now.content.attachments.length === 0 && <p className={styles.quiet}>{say('files.empty')}</p>}
           <ul className={styles.list}>
-            {now.content.attachments.map(({ id, name, size, author, at }) => (
+            {now.content.attachments.map(({ id, name, size, author, at, masked }) => (
               <li key={id} className={styles.item}>
-                <button
-                  type="button"
-                  className={styles.link}
-                  aria-label={say('files.open', { name })}
-                  onClick={() => part.send({ type: 'attachment.opened', attachmentId: id })}
-                >
-                  {name}
-                </button>
+                {masked ? (
+                  <span title={say('files.masked')}>{name}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-label={say('files.open', { name })}
+                    onClick={() => part.send({ type: 'attachment.opened', attachmentId: id })}
+                  >
+                    {name}
+                  </button>
+                )}
+                {masked && <span className={styles.quiet}>{say('files.masked')}</span>}
                 <span className={styles.quiet}>
                   {say('files.size', { size: format.number(Math.max(1, Math.round(size / 1_000))) })}
                 </span>
-                <By name={author?.label ?? null} at={at} />
+                <By name={actorName(author, say)} deed="attachment" at={at} />
               </li>
             ))}
           </ul>

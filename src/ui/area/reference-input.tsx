@@ -1,4 +1,4 @@
-import type { Reference } from '@domain/area/field';
+import type { Choice, Reference } from '@domain/area/field';
 import { Combobox } from '@ui/kit/records/combobox';
 import { useState } from 'react';
 import { useArea } from './area-scope';
@@ -18,13 +18,21 @@ export const ReferenceInput = (given: {
   const { value, known, onChange, ...shared } = given;
   const { say } = useArea();
   const [text, setText] = useState<string | null>(null);
-  const [picked, setPicked] = useState<Reference | null>(null);
+  const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text);
   const held = [picked, known].find((one) => one?.id === value) ?? null;
   return (
     <Combobox
       {...shared}
-      value={value === null ? null : { id: value, label: held?.label ?? value }}
+      value={
+        value === null
+          ? null
+          : {
+              id: value,
+              label: held?.label ?? value,
+              detail: picked?.id === value ? picked.detail : undefined,
+            }
+      }
       choices={choices}
       labels={{
         lookUp: say('record.lookUp'),

@@ -1,5 +1,5 @@
 import { mayCommand } from '@domain/area/area.policy';
-import { wholeQuery } from '@machines/collection/collection.rules';
+import { isNarrowed, wholeQuery } from '@machines/collection/collection.rules';
 import type { CollectionContext } from '@machines/collection/collection.types';
 import { rowAt } from '@machines/collection/pages';
 import type { Collection } from '@machines/desk/desk';
@@ -9,28 +9,27 @@ import { type ReactNode, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import { useArea } from './area-scope';
 import { gridColumns } from './columns';
-import { Failed, LoadingRows, NothingFound } from './notices.view';
+import { Failed, LoadingRows, NothingFound, NothingInScope } from './notices.view';
 import { failureText } from './reasons';
 import { titleOf } from './values';
 
 type Now = SnapshotFrom<Collection>;
 const pick = ({ context }: Now): CollectionContext => context;
 
-const isNarrowed = ({ query }: Pick<CollectionContext, 'query'>): boolean =>
-  query.search !== '' || Object.keys(query.filter).length > 0;
-
 export interface TableBodyProps {
   readonly list: Collection;
   readonly role: string | null;
   /** Shown when there is no record at all. */
   readonly nothing: ReactNode;
+  /** What may be done when the companies in force have none. */
+  readonly begin: ReactNode;
   /** Undefined: rows cannot be selected here. */
   readonly selects: boolean;
   onOpen(id: string): void;
 }
 
 /** The list as a grid: the rows in sight, and a word for every way of having none. */
-export const TableBody = ({ list, role, nothing, selects, onOpen }: TableBodyProps) => {
+export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: TableBodyProps) => {
   const area = useArea();
   const { manifest, say } = area;
   const now = useSelector(list, pick, shallowEqual);
@@ -47,11 +46,10 @@ export const TableBody = ({ list, role, nothing, selects, onOpen }: TableBodyPro
   if (total === null && failure !== null)
     return <Failed text={failureText(failure, say) ?? ''} onRetry={retry} />;
   if (total === null) return <LoadingRows label={say('list.loading')} />;
-  const empty = isNarrowed(now) ? (
-    <NothingFound onClear={() => list.send({ type: 'filters.cleared' })} />
-  ) : (
-    nothing
-  );
+  const empty = () => {
+    if (isNarrowed(now)) return <NothingFound onClear={() => list.send({ type: 'filters.cleared' })} />;
+    return now.company.length > 0 ? <NothingInScope>{begin}</NothingInScope> : nothing;
+  };
   const commands =
     selects &&
     manifest.lifecycles.some(({ commands: known }) =>
@@ -83,7 +81,7 @@ export const TableBody = ({ list, role, nothing, selects, onOpen }: TableBodyPro
       onOpen={(row) => onOpen(row.id)}
       onWindow={(from, to) => list.send({ type: 'window.moved', first: from, last: Math.max(from, to - 1) })}
       busy={isBusy}
-      empty={empty}
+      empty={empty()}
       scrollKey={JSON.stringify(now.query)}
     />
   );

@@ -80,10 +80,21 @@ describe.each(['en', 'ar'] as const)('%s', (language) => {
 
   it('has a text for every rejected row, refused file and closed record that the server tells of', () => {
     const rejects = ['required', 'not_mapped', 'invalid', 'too_long', 'not_found', 'ambiguous', 'fixed'];
-    const files = ['no_rows', 'no_titles', 'titles_twice', 'too_many_rows', 'broken_workbook'];
+    const files = ['no_rows', 'no_titles', 'titles_twice', 'broken_workbook'];
+    const limits = [
+      'too_many_rows',
+      'too_many_columns',
+      'cell_too_long',
+      'too_much_text',
+      'unpacks_too_large',
+      'nested_too_deep',
+      'needs_too_much_memory',
+      'takes_too_long',
+    ];
     const keys = [
       ...[...rejects, 'duplicate', 'locked'].map((code) => `error.${code}`),
       ...files.map((detail) => `problem.file_refused.${detail}`),
+      ...limits.map((detail) => `problem.import_limit.${detail}`),
       'reason.locked',
       'timeline.reminded',
     ];

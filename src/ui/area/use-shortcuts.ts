@@ -8,7 +8,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 export const useShortcuts = (keys: Readonly<Record<string, () => void>>): void => {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-    if (isTyping(event.target) || document.querySelector('dialog[open]') !== null) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open], [data-locked]') !== null) return;
     const run = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
     if (!run) return;
     event.preventDefault();

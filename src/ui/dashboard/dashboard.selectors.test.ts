@@ -14,13 +14,13 @@ it('the seven cards are there from the start, each with its list and its colour'
   const loading = figureCards(null);
   expect(loading.map(({ value }) => value)).toEqual(Array(7).fill('loading'));
   expect(loading.map(({ href }) => href)).toEqual([
-    '/employees?f.state=active,suspended,notice',
+    '/employees?tab=all&f.state=active%2Csuspended%2Cnotice',
     '/onboarding?tab=open',
-    '/renewalRequest',
-    '/offboarding',
+    '/renewalRequest?tab=all',
+    '/offboarding?tab=all',
     '/visa-process?tab=open',
-    '/support?tab=everything&f.state=new,open,pending,resolved',
-    '/employees?f.state=active,suspended,notice&f.first_mobile_login_at=!filled',
+    '/support?tab=everything&f.state=new%2Copen%2Cpending%2Cresolved',
+    '/employees?tab=all&f.state=active%2Csuspended%2Cnotice&f.first_mobile_login_at=%21filled',
   ]);
   expect(loading.map(({ accent }) => accent)).toEqual([0, 1, 2, 3, 4, 5, 0]);
 });
@@ -51,7 +51,7 @@ it('charts leave the Total row out, share by it, and lead to the list of each se
       count: 1,
       percent: 33,
       accent: 0,
-      href: '/visa-process?tab=open&f.type=visa%20renewal',
+      href: '/visa-process?tab=open&f.type=visa+renewal',
     },
     {
       id: 'golden & rare',
@@ -59,7 +59,7 @@ it('charts leave the Total row out, share by it, and lead to the list of each se
       count: 2,
       percent: 67,
       accent: 1,
-      href: '/visa-process?tab=open&f.type=golden%20%26%20rare',
+      href: '/visa-process?tab=open&f.type=golden+%26+rare',
     },
   ]);
   const hrefs = (distribution: Distribution, ...statuses: readonly string[]) =>

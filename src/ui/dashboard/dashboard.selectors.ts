@@ -1,11 +1,16 @@
-import { ONBOARDING_STATES, TICKET_STATES } from '@domain/cases/case-states';
+import {
+  addressOfList,
+  type CountedPanel,
+  DISTRIBUTION_LISTS,
+  FIGURE_LISTS,
+} from '@domain/dashboard/counted-lists';
 import type {
   Figure,
   Figures,
   LeadStatusCount,
   RecentOnboarding,
   RecentTicket,
-  StatusCount,
+  ToldCount,
 } from '@domain/dashboard/dashboard';
 import { FIGURES } from '@domain/dashboard/dashboard';
 import {
@@ -19,17 +24,6 @@ import {
 } from '@domain/dashboard/dashboard.rules';
 import { type Fils, filsOfDirhams } from '@domain/shared/money';
 
-/** Where the things are listed that a figure counts. */
-export const FIGURE_LISTS: Readonly<Record<Figure, string>> = {
-  users: '/employees?f.state=active,suspended,notice',
-  onboardings: '/onboarding?tab=open',
-  renewals: '/renewalRequest',
-  offboardings: '/offboarding',
-  visaProcesses: '/visa-process?tab=open',
-  tickets: `/support?tab=everything&f.state=${TICKET_STATES.open.join(',')}`,
-  mobileUsers: '/employees?f.state=active,suspended,notice&f.first_mobile_login_at=!filled',
-};
-
 export interface FigureCard {
   readonly figure: Figure;
   readonly href: string;
@@ -42,7 +36,7 @@ export interface FigureCard {
 export const figureCards = (figures: Figures | null): readonly FigureCard[] =>
   FIGURES.map((figure, at) => ({
     figure,
-    href: FIGURE_LISTS[figure],
+    href: addressOfList(FIGURE_LISTS[figure]),
     accent: accentOf(at),
     value: figures === null ? 'loading' : figures[figure],
   }));
@@ -53,35 +47,19 @@ export const statusText = (status: string): string => capitalised(status.replace
 export interface DistributionRow {
   readonly id: string;
   readonly label: string;
-  readonly count: number;
-  readonly percent: number;
+  /** Null where the back end does not tell it. */
+  readonly count: number | null;
+  readonly percent: number | null;
   readonly accent: number;
   readonly href: string;
 }
 
-const listOf = (list: string, field: string, value: string): string =>
-  `${list}&f.${field}=${encodeURIComponent(value)}`;
-
-/** A status as it was counted is the lifecycle's state in words. */
-const stateOf = (status: string): string => status.toLowerCase().replaceAll(' ', '_');
-
-/** Where a segment of each distribution leads: to the list of what it counted. */
-export const SEGMENT_LISTS = {
-  onboardingDistribution: (status: string) => {
-    const state = stateOf(status);
-    const hasEnded = ONBOARDING_STATES.ended.some((ended) => ended === state);
-    return listOf(`/onboarding?tab=${hasEnded ? 'ended' : 'open'}`, 'state', state);
-  },
-  offboardingDistribution: (status: string) => listOf('/offboarding?tab=all', 'state', stateOf(status)),
-  visaDistribution: (type: string) => listOf('/visa-process?tab=open', 'type', type),
-  leadsDistribution: (status: string) => listOf('/leads?tab=leads', 'state', stateOf(status)),
-} as const;
-export type Distribution = Exclude<keyof typeof SEGMENT_LISTS, 'leadsDistribution'>;
+export type Distribution = Exclude<CountedPanel, 'leads'>;
 
 /** The rows of a chart without the Total row, each with its share of the Total. */
 export const distributionRows = (
   distribution: Distribution,
-  rows: readonly StatusCount[],
+  rows: readonly ToldCount[],
 ): readonly DistributionRow[] =>
   percentages(rows).map(({ row, percent }, at) => ({
     id: row._id,
@@ -89,7 +67,7 @@ export const distributionRows = (
     count: row.count,
     percent,
     accent: accentOf(at),
-    href: SEGMENT_LISTS[distribution](row._id),
+    href: addressOfList(DISTRIBUTION_LISTS[distribution].segment(row._id)),
   }));
 
 export interface LeadRow extends DistributionRow {
@@ -104,7 +82,7 @@ export const leadRows = (rows: readonly LeadStatusCount[]): readonly LeadRow[] =
     count: row.count,
     percent,
     accent: accentOf(at),
-    href: SEGMENT_LISTS.leadsDistribution(row._id),
+    href: addressOfList(DISTRIBUTION_LISTS.leads.segment(row._id)),
     orderValue: row.total_order_value > 0 ? filsOfDirhams(row.total_order_value) : null,
   }));
 

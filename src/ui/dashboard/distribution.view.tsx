@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@domain/shared/unknown';
 import { Chart, type ChartKind } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
 import type { Loadable } from '@ui/kit/panel';
@@ -35,9 +36,9 @@ const Drawn = ({
       rows.map((row) => ({
         ...row,
         label: word(row.label),
-        value: row.count,
-        valueText: format.number(row.count),
-        shareText: format.percent(row.percent),
+        value: row.count ?? 0,
+        valueText: row.count === null ? UNKNOWN : format.number(row.count),
+        shareText: row.percent === null ? UNKNOWN : format.percent(row.percent),
       })),
     [rows, word, format],
   );

@@ -1,3 +1,4 @@
+import { UNKNOWN } from '@domain/shared/unknown';
 import type { Loadable } from '@ui/kit/panel';
 import { ShareBar } from '@ui/kit/progress-bar';
 import { useUi } from '@ui/texts/ui-context';
@@ -35,11 +36,13 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
                 <div className={styles.leadLine}>
                   <a href={row.href}>{word(row.label)}</a>
                   <span>
-                    {format.number(row.count)}{' '}
-                    <span className={styles.quiet}>· {format.percent(row.percent)}</span>
+                    {row.count === null ? UNKNOWN : format.number(row.count)}{' '}
+                    <span className={styles.quiet}>
+                      · {row.percent === null ? UNKNOWN : format.percent(row.percent)}
+                    </span>
                   </span>
                 </div>
-                <ShareBar percent={row.percent} accent={row.accent} />
+                <ShareBar percent={row.percent ?? 0} accent={row.accent} />
                 {row.orderValue !== null && (
                   <span className={styles.orderValue} data-private>
                     {format.money(row.orderValue)}

@@ -1,4 +1,5 @@
 import type { MobileUser } from '@domain/dashboard/dashboard';
+import { UNKNOWN } from '@domain/shared/unknown';
 import { Avatar } from '@ui/kit/avatar';
 import { Badge } from '@ui/kit/badge';
 import { DataTable } from '@ui/kit/data-table';
@@ -43,7 +44,7 @@ export const MobileUsersView = ({ rows, onRetry }: TableProps<MobileUser>) => {
               id: 'first',
               header: t('dashboard.firstLogin'),
               tight: true,
-              cell: (row) => format.day(row.firstMobileLoginDate),
+              cell: (row) => format.day(row.firstMobileLoginDate) || UNKNOWN,
             },
           ]}
         />
@@ -79,7 +80,7 @@ export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRo
               id: 'date',
               header: t('dashboard.date'),
               tight: true,
-              cell: (row) => format.day(row.createdAt),
+              cell: (row) => format.day(row.createdAt) || UNKNOWN,
             },
           ]}
         />
@@ -123,7 +124,7 @@ export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
               id: 'created',
               header: t('dashboard.created'),
               tight: true,
-              cell: (row) => format.day(row.createdAt),
+              cell: (row) => format.day(row.createdAt) || UNKNOWN,
             },
           ]}
         />

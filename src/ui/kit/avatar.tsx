@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './avatar.module.css';
 
 const initials = (name: string): string => {
@@ -9,7 +9,10 @@ const initials = (name: string): string => {
     .join('');
 };
 
-/** A person's picture, or his initials. The name stands beside it, so it is silent: initials are drawn, not written. */
+/**
+ * The picture of a person or a product; initials where there is none, or where it does not load. The name stands beside it, so it is
+ * silent: initials are drawn, not written.
+ */
 export const Avatar = (given: {
   readonly name: string;
   readonly image: string | null;
@@ -17,6 +20,18 @@ export const Avatar = (given: {
 }) => {
   const { name, image, size = 28 } = given;
   const style: CSSProperties = { inlineSize: size, blockSize: size };
-  if (image) return <img className={styles.avatar} style={style} src={image} alt="" loading="lazy" />;
+  const [missing, setMissing] = useState<string | null>(null);
+  if (image && image !== missing) {
+    return (
+      <img
+        className={styles.avatar}
+        style={style}
+        src={image}
+        alt=""
+        loading="lazy"
+        onError={() => setMissing(image)}
+      />
+    );
+  }
   return <span className={styles.avatar} style={style} data-initials={initials(name)} data-private />;
 };

@@ -1,11 +1,20 @@
-import { type CSSProperties, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  use,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './dialog.module.css';
+import { QuietContext } from './quiet-context';
 
 export interface DialogProps {
   readonly title: ReactNode;
   /** Pixels; narrower screens make it narrower. */
   readonly width?: number;
-  /** A press beside the dialog does not cancel it. */
+  /** Neither Escape nor a press beside the dialog cancels it: only its own buttons do (spec 2.9). */
   readonly persistent?: boolean;
   /** Escape, or a press beside a dialog that is not persistent. Close it by rendering it no more. */
   onCancel(): void;
@@ -18,25 +27,31 @@ export interface DialogProps {
 
 /**
  * Opens a modal `<dialog>` for as long as the component that uses it is on screen. Leaving closes it before the element goes,
- * so that the browser gives the focus back to where it was.
+ * so that the browser gives the focus back to where it was. One that comes while the page must be quiet opens afterwards.
  */
-export const useModal = (onCancel: () => void) => {
+export const useModal = (onCancel: () => void, { persistent = false } = {}) => {
   const ref = useRef<HTMLDialogElement>(null);
   const closed = useEffectEvent(onCancel);
+  const quiet = use(QuietContext);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     // the close of a dialog that was hidden and shown again is told late, when it is open
     const onClose = () => {
-      if (!dialog.open) closed();
+      if (dialog.open) return;
+      // a browser closes a dialog with the second Escape, whatever the answer to `cancel` was
+      if (persistent) dialog.showModal();
+      else closed();
     };
-    dialog.showModal();
     dialog.addEventListener('close', onClose);
     return () => {
       dialog.removeEventListener('close', onClose);
       dialog.close();
     };
-  }, []);
+  }, [persistent]);
+  useLayoutEffect(() => {
+    if (!quiet && ref.current?.open === false) ref.current.showModal();
+  }, [quiet]);
   return ref;
 };
 
@@ -59,18 +74,19 @@ export const isBeside = (event: {
 
 export const Dialog = (given: DialogProps) => {
   const { title, width = 420, persistent = false, onCancel, children, footer, leading, trailing } = given;
-  const ref = useModal(onCancel);
+  const ref = useModal(onCancel, { persistent });
   const titleId = useId();
   return (
     <dialog
       ref={ref}
       className={styles.dialog}
       style={{ '--width': `${width}px` } as CSSProperties}
+      {...(persistent && { closedby: 'none' })}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         event.stopPropagation();
-        onCancel();
+        if (!persistent) onCancel();
       }}
       onPointerDown={(event) => {
         if (!persistent && isBeside(event)) onCancel();

@@ -150,6 +150,7 @@ export const ar: LabSheet = {
   'fault.backEnd.htmlAnswer': 'صفحة HTML بدل الإجابات',
   'fault.backEnd.slow': 'الإجابات تنتظر إطلاقها',
   'fault.backEnd.refreshRejected': 'رموز التجديد مرفوضة',
+  'fault.backEnd.renewsForAnother': 'التجديد يعيد رموز مستخدم آخر',
   'fault.backEnd.undecipherable': 'بيانات البدء لا تُفك',
   'fault.storage.full': 'التخزين ممتلئ',
   'fault.storage.denied': 'التخزين ممنوع',

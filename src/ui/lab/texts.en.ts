@@ -67,6 +67,7 @@ const faults: Readonly<Record<`fault.${FaultName}`, string>> = {
   'fault.backEnd.htmlAnswer': 'HTML instead of answers',
   'fault.backEnd.slow': 'Answers wait until released',
   'fault.backEnd.refreshRejected': 'Refresh tokens refused',
+  'fault.backEnd.renewsForAnother': 'Refresh brings another user’s tokens',
   'fault.backEnd.undecipherable': 'Start-up data undecipherable',
   'fault.storage.full': 'Storage is full',
   'fault.storage.denied': 'Storage is forbidden',

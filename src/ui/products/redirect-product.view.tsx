@@ -19,6 +19,7 @@ export interface RedirectProductProps {
 }
 
 const reasonOf = ({ say, isArriving }: RedirectProductProps, failure: CallFailure): string => {
+  if (failure.kind === 'failed') return say('arrival.error', { status: String(failure.status) });
   if (failure.kind !== 'refused') return say('arrival.failed');
   if (failure.code === 'too_many_attempts') return say('arrival.many');
   return say(isArriving ? 'arrival.expired' : 'apps.forbidden');

@@ -1,6 +1,9 @@
+import { checkField, isCheck } from '@domain/area/checks';
 import type { FieldInput } from '@domain/area/field';
 import type { AskedField } from '@domain/public-forms/public-form';
-import { DateField, MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
+import { faultText } from '@ui/area/reasons';
+import { DateField } from '@ui/kit/records/date-field';
+import { MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
 import { useSay } from './public-texts';
 
 const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
@@ -19,10 +22,14 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 /** The input of one asked field, by its kind. */
 export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) => {
   const say = useSay();
-  const { name, kind, required, check, options = [] } = field;
-  const faultKey = `error.${fault === 'invalid' ? (check ?? kind) : fault}`;
-  const error = fault === null ? null : say.of(say.has(faultKey) ? faultKey : 'error.invalid');
-  const shared = { name, label: say.of(`field.${name}`), required, error, warning: null };
+  const { name, kind, required, options = [] } = field;
+  const check = field.check !== undefined && isCheck(field.check) ? field.check : undefined;
+  const form = { kind, ...(check && { check }) };
+  const error = fault === null ? null : faultText(form, fault, say);
+  // a document may carry what breaks the rule: it is let in, and he is told
+  const doubt = check && typeof value === 'string' && value !== '' ? checkField(check, value, '') : null;
+  const warning = doubt?.level === 'warn' ? faultText(form, doubt.code, say) : null;
+  const shared = { name, label: say.of(`field.${name}`), required, error, warning };
   const text = typeof value === 'string' ? value : '';
   switch (kind) {
     case 'choice':

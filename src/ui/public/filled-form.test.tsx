@@ -90,6 +90,10 @@ it('is handed in with consent, when every answer and document is there; what is 
   const handIn = () => user.click(screen.getByRole('button', { name: 'Hand in' }));
   await handIn();
   expect(screen.getByText('Confirm this before you hand it in.')).toBeVisible();
+  expect(screen.getByText('This document is needed.')).toBeVisible();
+  expect(
+    screen.getByRole('textbox', { name: /Legal name/, description: 'Fill in this field.' }),
+  ).toHaveFocus();
   await user.click(screen.getByRole('checkbox'));
   await handIn();
   const name = await screen.findByRole('textbox', { name: /Legal name/, description: 'Fill in this field.' });

@@ -5,7 +5,7 @@ import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
 import { useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AskedFile } from './asked-file';
 import { AskedInput } from './asked-input';
 import styles from './public.module.css';
@@ -64,13 +64,16 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
   const { format } = useUi();
   const { values, uploads, sending, hasConsent, faults } = useSelector(actor, ({ context }) => context);
   const isSubmitting = useSelector(actor, (now) => now.hasTag('submitting'));
+  const [attempt, setAttempt] = useState(0);
   const place = useRef<HTMLFormElement>(null);
   const faulty = Object.keys(faults)[0];
   // where something is wrong the reader goes on; what he types there does not move him again
-  useEffect(() => {
+  const goOn = useEffectEvent(() => {
     if (!isSubmitting && faulty !== undefined)
       place.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"] input')?.focus();
-  }, [isSubmitting, faulty]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; an attempt, or its answer, is what moves the reader
+  useEffect(() => goOn(), [isSubmitting, attempt]);
   return (
     <form
       ref={place}
@@ -80,6 +83,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
       onSubmit={(event) => {
         event.preventDefault();
         actor.send({ type: 'form.submitted' });
+        setAttempt(attempt + 1);
       }}
     >
       <header className={styles.head}>

@@ -15,6 +15,9 @@ export interface SessionFormProps {
   children(errorOf: (name: string) => string | undefined): ReactNode;
 }
 
+const sentences = (ours: string, theirs: string | undefined): string =>
+  theirs === undefined ? ours : `${ours} ${theirs}`;
+
 /** A form of the sign-in room: its faults are text keys, written in the language of the moment. */
 export const SessionForm = ({ check, refusal, ...rest }: SessionFormProps) => {
   const { t } = useUi();
@@ -25,7 +28,7 @@ export const SessionForm = ({ check, refusal, ...rest }: SessionFormProps) => {
       {...rest}
       check={(values) => written(check(values))}
       refused={written(refusal.fields)}
-      failure={refusal.form && t(refusal.form)}
+      failure={refusal.form && sentences(t(refusal.form.key, refusal.form.values), refusal.message)}
     />
   );
 };

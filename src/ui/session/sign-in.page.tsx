@@ -13,6 +13,7 @@ const NOTICES: Readonly<Record<Ending, TextKey | null>> = {
   asked: null,
   elsewhere: null,
   expired: 'signIn.expired',
+  unreachable: 'signIn.unreachable',
   revoked: 'signIn.revoked',
   failed: 'signIn.failed',
 };

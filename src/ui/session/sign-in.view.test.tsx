@@ -45,6 +45,17 @@ it('shows why it was refused and why the last session ended, and shows a passwor
     <SignInView busy={false} refusal={refusal} notice={null} onSubmit={() => {}} />,
   );
   expect(screen.getByRole('alert')).toHaveTextContent('E-mail address or password is wrong.');
+  redraw(
+    <SignInView
+      busy={false}
+      refusal={refusalOf({ kind: 'failed', status: 500, message: 'Database is full' })}
+      notice={null}
+      onSubmit={() => {}}
+    />,
+  );
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'PEO Central answered with an error (500). Try again later. Database is full',
+  );
   await user.click(screen.getByRole('button', { name: 'Show password' }));
   expect(password()).toHaveAttribute('type', 'text');
   redraw(<SignInView busy={false} refusal={NONE} notice="signIn.expired" onSubmit={() => {}} />);

@@ -7,7 +7,7 @@ export const Brand = ({ markOnly = false }: { readonly markOnly?: boolean }) => 
   return (
     <span className={styles.brand}>
       <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" fill="#0879d1" />
+        <rect width="32" height="32" rx="8" fill="#0a94ff" />
         <path
           d="M10 24V8h7.2a5.4 5.4 0 0 1 0 10.8H10"
           fill="none"

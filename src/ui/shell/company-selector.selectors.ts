@@ -8,10 +8,10 @@ export interface CompanyRow {
   readonly id: string;
   readonly name: string;
   readonly selected: boolean;
-  /** How many of its descendants are selected, hidden ones too; null: it has none. */
-  readonly below: 'all' | 'some' | 'none' | null;
-  /** Whether another level fits below it. */
-  readonly mayHaveChildren: boolean;
+  /** How many of its descendants are selected, hidden ones too. */
+  readonly below: 'all' | 'some' | 'none';
+  /** Whether it has descendants at all. */
+  readonly isParent: boolean;
   readonly children: readonly CompanyRow[];
 }
 
@@ -30,8 +30,8 @@ export const companyRows = (
         id: node._id,
         name: node.company_name,
         selected: ids.has(node._id),
-        below: children.length === 0 ? null : coverage(selected, { ...node, children }),
-        mayHaveChildren: level < MAX_LEVELS,
+        below: coverage(selected, { ...node, children }),
+        isParent: children.length > 0,
         children: level < MAX_LEVELS ? rows(node.children, level + 1) : [],
       };
     });

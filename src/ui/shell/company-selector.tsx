@@ -1,4 +1,4 @@
-import { mayDo } from '@domain/session/access.policy';
+import { mayAddTopLevelCompany, mayDo } from '@domain/session/access.policy';
 import { roleIn } from '@machines/app/app.rules';
 import { useApp, useChild, usePortal } from '@ui/portal-context';
 import { selectSubmission } from '@ui/session/submission.selectors';
@@ -31,6 +31,7 @@ const CompanySelector = () => {
   const now = useChild('company', selectCompanySelector);
   const parentId = useChild('company', ({ context }) => context.parent?.id ?? '');
   const mayAdd = useApp(({ context }) => mayDo(roleIn(context), 'company.add'));
+  const mayAddOnTop = useApp(({ context }) => mayAddTopLevelCompany(roleIn(context)));
   const rows = useMemo(() => companyRows(now.tree, now.search, now.draft), [now.tree, now.search, now.draft]);
   const loadable = () => {
     if (now.loading) return { kind: 'loading' } as const;
@@ -43,6 +44,7 @@ const CompanySelector = () => {
         search={now.search}
         selectedCount={now.draft.length}
         mayAdd={mayAdd}
+        mayAddOnTop={mayAddOnTop}
         addMode={now.addMode}
         confirming={now.confirming}
         applying={now.applying}

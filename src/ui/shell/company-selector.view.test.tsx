@@ -28,6 +28,7 @@ const selector = (more: Partial<CompanySelectorProps> = {}): CompanySelectorProp
   search: '',
   selectedCount: 0,
   mayAdd: true,
+  mayAddOnTop: true,
   addMode: false,
   confirming: false,
   applying: false,
@@ -47,12 +48,13 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('rows', () => {
-  it('nest up to three levels; only companies with others below them have All', () => {
+  it('nest up to three levels; each has All, open where others are below it', () => {
     draw(<CompanySelectorView {...selector()} />);
-    expect(screen.getAllByRole('checkbox')).toHaveLength(7);
+    expect(screen.getAllByRole('checkbox')).toHaveLength(10);
     const group = box('Falcon Group').closest('li');
     expect(group && within(group).getByRole('checkbox', { name: 'Falcon Site' })).toBeInTheDocument();
-    expect(screen.queryByRole('checkbox', { name: 'All companies below Dune Holding' })).toBeNull();
+    expect(box('All companies below Dune Holding')).toBeDisabled();
+    expect(box('All companies below Falcon Group')).toBeEnabled();
   });
 
   it('All shows all, some and none of the companies below, whatever is searched for', () => {
@@ -60,7 +62,7 @@ describe('rows', () => {
       companyRows(TREE, search, chosen(...ids)).map(({ id, selected, below }) => [id, selected, below]);
     expect(states(['g'], '')).toEqual([
       ['g', true, 'none'],
-      ['d', false, null],
+      ['d', false, 'none'],
     ]);
     expect(states(['t'], 'trading')).toEqual([['g', false, 'some']]);
     expect(states(['c'], 'cleaning')).toEqual([['g', false, 'some']]);
@@ -96,7 +98,7 @@ it('cannot be applied while nothing is selected', () => {
   expect(screen.getByRole('status')).toHaveTextContent('2 companies selected');
 });
 
-it('asks before it applies; Escape means no', async () => {
+it('asks before it applies; Escape leaves the question open', async () => {
   const props = selector({ selectedCount: 1, confirming: true });
   const { user } = draw(<CompanySelectorView {...props} />);
   const confirm = screen.getByRole('dialog', { name: 'Apply filters?' });
@@ -104,29 +106,34 @@ it('asks before it applies; Escape means no', async () => {
   await user.click(within(confirm).getByRole('button', { name: 'Yes' }));
   await user.click(within(confirm).getByRole('button', { name: 'No' }));
   await user.keyboard('{Escape}');
-  expect(vi.mocked(props.onAnswer).mock.calls).toEqual([[true], [false], [false]]);
+  expect(vi.mocked(props.onAnswer).mock.calls).toEqual([[true], [false]]);
   expect(props.onClose).not.toHaveBeenCalled();
 });
 
 describe('add mode', () => {
-  it('has a plus on each row that may have another below it, and on the top level', async () => {
+  it('has a plus on each row, and on the top level', async () => {
     const props = selector({ addMode: true });
     const { user } = draw(<CompanySelectorView {...props} />);
     expect(screen.getByRole('dialog', { name: 'Add New Company' })).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Add a company under Falcon Site' })).toBeNull();
     expect(box('Falcon Trading')).toBeDisabled();
-    await user.click(button('Add a company under Falcon Trading'));
+    await user.click(button('Add a company under Falcon Site'));
     await user.click(button('Add a company under Top level'));
-    expect(vi.mocked(props.onAddUnder).mock.calls).toEqual([['t'], [null]]);
+    expect(vi.mocked(props.onAddUnder).mock.calls).toEqual([['s'], [null]]);
   });
 
-  it('is left by the arrow and by Escape', async () => {
+  it('is left by the arrow, not by Escape', async () => {
     const props = selector({ addMode: true });
     const { user } = draw(<CompanySelectorView {...props} />);
     await user.click(button('Back to companies'));
     await user.keyboard('{Escape}');
-    expect(props.onLeaveAddMode).toHaveBeenCalledTimes(2);
+    expect(props.onLeaveAddMode).toHaveBeenCalledTimes(1);
     expect(props.onClose).not.toHaveBeenCalled();
+  });
+
+  it('offers the top level to whoever may add there', () => {
+    draw(<CompanySelectorView {...selector({ addMode: true, mayAddOnTop: false })} />);
+    expect(button('Add a company under Dune Holding')).toBeEnabled();
+    expect(screen.queryByRole('button', { name: 'Add a company under Top level' })).toBeNull();
   });
 
   it('is not offered to somebody who may not add', () => {

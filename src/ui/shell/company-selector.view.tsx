@@ -14,8 +14,9 @@ export interface CompanySelectorProps {
   readonly rows: Loadable<readonly CompanyRow[]>;
   readonly search: string;
   readonly selectedCount: number;
-  /** Whether this user may add companies at all. */
+  /** Whether this user may add companies at all, and on the top level. */
   readonly mayAdd: boolean;
+  readonly mayAddOnTop: boolean;
   readonly addMode: boolean;
   readonly confirming: boolean;
   readonly applying: boolean;
@@ -46,17 +47,15 @@ const Row = ({ row, given }: { row: CompanyRow; given: CompanySelectorProps }) =
             {row.name}
           </Checkbox>
         </span>
-        {row.below !== null && (
-          <Checkbox
-            checked={row.below}
-            disabled={given.addMode}
-            label={t('company.allBelow', { name: row.name })}
-            onToggle={() => given.onToggleAll(row.id)}
-          >
-            {t('company.all')}
-          </Checkbox>
-        )}
-        {given.addMode && row.mayHaveChildren && (
+        <Checkbox
+          checked={row.below}
+          disabled={given.addMode || !row.isParent}
+          label={t('company.allBelow', { name: row.name })}
+          onToggle={() => given.onToggleAll(row.id)}
+        >
+          {t('company.all')}
+        </Checkbox>
+        {given.addMode && (
           <IconButton
             icon={Plus}
             label={t('company.addUnder', { name: row.name })}
@@ -87,7 +86,7 @@ const Rows = (given: CompanySelectorProps) => {
   }
   return (
     <ul className={styles.rows}>
-      {addMode && (
+      {addMode && given.mayAddOnTop && (
         <li className={styles.row}>
           <span className={styles.name}>{t('company.topLevel')}</span>
           <IconButton

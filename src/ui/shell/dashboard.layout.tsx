@@ -13,7 +13,6 @@ import type { SnapshotFrom } from 'xstate';
 import { selectCompanyHeader } from './company-selector.selectors';
 import { FrameLoader } from './frame-loader';
 import { HeaderTools } from './header-tools';
-import { LockDialog } from './lock-dialog';
 import { LogoutDialogView } from './logout-dialog.view';
 import { ShellView } from './shell.view';
 import { sidebarGroups } from './sidebar.selectors';
@@ -27,6 +26,7 @@ const selectFrame = (now: SnapshotFrom<typeof appMachine>) => ({
   year: dayInDubai(now.context.heardAt).slice(0, 4),
   online: now.context.online,
   loggingOut: now.hasTag('signOutDialog'),
+  kind: now.context.frame,
 });
 
 interface FrameProps {
@@ -55,15 +55,17 @@ const Frame = ({ children, tabs }: FrameProps) => {
   const company = useChild('company', selectCompanyHeader);
   const user = useChild('session', ({ context }) => context.identity?.user ?? null);
   const memoryOnly = useChild('session', ({ context }) => context.keeping === 'memory');
-  const second = route?.layout === 'dashboardV2';
   const groups = useMemo(
-    () =>
-      sidebarGroups(navigationFor(frame.role, second ? 'dashboardV2' : 'dashboard'), sidebar.groups, frame),
-    [frame, second, sidebar.groups],
+    () => sidebarGroups(navigationFor(frame.role, frame.kind), sidebar.groups, frame),
+    [frame, sidebar.groups],
   );
   const customers = useMemo(
     () =>
-      company.customers.map(({ _id, customer_name, balance }) => ({ id: _id, name: customer_name, balance })),
+      company.customers?.map(({ _id, customer_name, balance }) => ({
+        id: _id,
+        name: customer_name,
+        balance,
+      })) ?? null,
     [company.customers],
   );
   /** What every page beyond the first ones stands on. What fails here fails again, and is told, when one is opened. */
@@ -88,6 +90,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
           year: frame.year,
           privacy,
           onToggleGroup: (id, open) => {
+            // a press by voice or by a screen reader comes without a pointer
             makeReady();
             child('sidebar').send({ type: 'group.toggled', id, open });
           },
@@ -106,7 +109,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
               : { kind: company.selectionKind },
           customers,
           user: { email: user?.email ?? '', image: user?.image_url ?? null },
-          logOutLabel: t(second ? 'header.logout' : 'header.logOut'),
+          logOutLabel: t(frame.kind === 'dashboardV2' ? 'header.logout' : 'header.logOut'),
           onOpenCompanies: () => child('company').send({ type: 'selector.opened' }),
           onLanguage: (code) => {
             const language = LANGUAGES.find((known) => known === code);
@@ -129,7 +132,6 @@ const Frame = ({ children, tabs }: FrameProps) => {
           onConfirm={() => app.send({ type: 'signOut.confirmed' })}
         />
       )}
-      <LockDialog />
       <FrameLoader />
     </>
   );

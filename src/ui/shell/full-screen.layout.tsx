@@ -8,7 +8,6 @@ import type { ReactNode } from 'react';
 import { Brand } from './brand';
 import { useFrameLoader } from './frame-loader';
 import styles from './full-screen.module.css';
-import { LockDialog } from './lock-dialog';
 import { PageLoader } from './page-loader';
 
 const Frame = ({ closesTo, children }: { readonly closesTo: string; readonly children: ReactNode }) => {
@@ -31,7 +30,6 @@ const Frame = ({ closesTo, children }: { readonly closesTo: string; readonly chi
       <main className={styles.content} tabIndex={-1}>
         {children}
       </main>
-      <LockDialog />
     </>
   );
 };

@@ -1,4 +1,5 @@
 import { fils } from '@domain/shared/money';
+import { UNKNOWN } from '@domain/shared/unknown';
 import { Avatar } from '@ui/kit/avatar';
 import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
@@ -20,8 +21,8 @@ import styles from './header.module.css';
 export interface CustomerBalance {
   readonly id: string;
   readonly name: string;
-  /** Integer fils. */
-  readonly balance: number;
+  /** Integer fils; null where it is not told. */
+  readonly balance: number | null;
 }
 
 export interface HeaderProps {
@@ -34,7 +35,8 @@ export interface HeaderProps {
   readonly selection:
     | { readonly kind: 'consolidated' | 'none' }
     | { readonly kind: 'one'; readonly name: string };
-  readonly customers: readonly CustomerBalance[];
+  /** Of the companies in force; null: not known. */
+  readonly customers: readonly CustomerBalance[] | null;
   readonly user: { readonly email: string; readonly image: string | null };
   /** The second dashboard spells it 'Logout' (spec 2.8), the shell 'Log out' (spec 2.9). */
   readonly logOutLabel: string;
@@ -48,7 +50,8 @@ export interface HeaderProps {
 
 const CompanyTrigger = ({ selection, onOpenCompanies }: HeaderProps) => {
   const { t } = useUi();
-  const name = selection.kind === 'one' ? selection.name : t(`header.${selection.kind}`);
+  // a company that came from the cookie has no name before the tree is here
+  const name = selection.kind === 'one' ? selection.name || t('app.loading') : t(`header.${selection.kind}`);
   return (
     <button
       type="button"
@@ -65,14 +68,16 @@ const CompanyTrigger = ({ selection, onOpenCompanies }: HeaderProps) => {
   );
 };
 
-const Balances = ({ customers }: Pick<HeaderProps, 'customers'>) => {
+const Balances = ({ customers }: { readonly customers: readonly CustomerBalance[] }) => {
   const { t, format } = useUi();
   return (
     <ul>
       {customers.map((customer) => (
         <li key={customer.id} className={styles.customer}>
           <span>{t('header.balance', { name: customer.name })}</span>
-          <strong data-private>{format.money(fils(customer.balance))}</strong>
+          <strong data-private>
+            {customer.balance === null ? UNKNOWN : format.money(fils(customer.balance))}
+          </strong>
         </li>
       ))}
     </ul>
@@ -81,8 +86,9 @@ const Balances = ({ customers }: Pick<HeaderProps, 'customers'>) => {
 
 const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
   const { t, format } = useUi();
-  const count = t('header.customers', { count: customers.length });
-  const figure = format.number(customers.length);
+  const count =
+    customers === null ? t('header.customersUnknown') : t('header.customers', { count: customers.length });
+  const figure = customers === null ? UNKNOWN : format.number(customers.length);
   return (
     <Popover
       label={t('header.customers')}
@@ -97,8 +103,8 @@ const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
     >
       <div className={styles.customers}>
         <h2 className={styles.customersTitle}>{count}</h2>
-        {customers.length === 0 && <p className={styles.quiet}>{t('header.noCustomers')}</p>}
-        <Balances customers={customers} />
+        {customers?.length === 0 && <p className={styles.quiet}>{t('header.noCustomers')}</p>}
+        <Balances customers={customers ?? []} />
       </div>
     </Popover>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { IDLE_LOCK_MS, IDLE_WARNING_MS } from '@machines/idle/idle.machine';
+import { IDLE_LOCK_MS, IDLE_WARNING_MS } from '@domain/session/presence.rules';
 import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';

@@ -6,7 +6,8 @@ import { useChild, usePortal } from '@ui/portal-context';
 import { passwordRefusalOf } from '@ui/session/failure-texts';
 import { checkUnlock } from '@ui/session/form-checks';
 import { SessionForm, SessionPassword } from '@ui/session/session-form';
-import { useUi } from '@ui/texts/ui-context';
+import { enPortal } from '@ui/texts/en-portal';
+import { MoreTexts, useUi } from '@ui/texts/ui-context';
 import type { SnapshotFrom } from 'xstate';
 
 const selectLock = (now: SnapshotFrom<typeof sessionMachine>) => ({
@@ -42,10 +43,10 @@ const Locked = ({ busy, failure, email }: Omit<ReturnType<typeof selectLock>, 'l
   const { t } = useUi();
   const { child } = usePortal();
   return (
-    <Dialog title={t('lock.title')} width={400} persistent onCancel={() => {}}>
+    <Dialog title={t('title.locked')} width={400} persistent onCancel={() => {}}>
       <p>{t('lock.text', { email })}</p>
       <SessionForm
-        name={t('lock.title')}
+        name={t('title.locked')}
         check={checkUnlock}
         refusal={passwordRefusalOf(failure)}
         busy={busy}
@@ -74,10 +75,16 @@ const Locked = ({ busy, failure, email }: Omit<ReturnType<typeof selectLock>, 'l
   );
 };
 
-/** Over the page when nobody has used it for long: first a warning, then the password, in place. What was typed below stays. */
-export const LockDialog = () => {
+const Shown = () => {
   const { locked, ...lock } = useChild('session', selectLock);
   const warned = useChild('idle', selectWarning);
   if (locked) return <Locked {...lock} />;
   return warned ? <Warning /> : null;
 };
+
+/** Over the page when nobody has used it for long: first a warning, then the password, in place. What was typed below stays. */
+export const LockDialog = () => (
+  <MoreTexts sheet={enPortal}>
+    <Shown />
+  </MoreTexts>
+);

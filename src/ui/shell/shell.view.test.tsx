@@ -32,6 +32,12 @@ describe('header', () => {
     expect(props.onOpenCompanies).toHaveBeenCalledTimes(1);
   });
 
+  it('customers that are not known are no zero', () => {
+    draw(<HeaderView {...header({ customers: null })} />);
+    const button = screen.getByRole('button', { name: /The number of customers is not known/ });
+    expect(button).toHaveTextContent(/^–$/);
+  });
+
   it('customers with their balances in AED, which privacy mode blurs', async () => {
     const { user } = draw(
       <HeaderView {...header({ customers: [{ id: 'c', name: 'Falcon', balance: 120_050 }] })} />,

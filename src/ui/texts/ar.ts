@@ -11,6 +11,7 @@ export const ar: TextSheet = {
   'title.hrDashboard': 'لوحة الموارد البشرية',
   'title.lab': 'المختبر',
   'title.notFound': 'تعذّر العثور على هذه الصفحة',
+  'title.locked': 'مقفل',
   'title.error': 'حدث خطأ ما',
 
   'app.name': 'PEO Central',
@@ -80,6 +81,7 @@ export const ar: TextSheet = {
   'header.customers_many': '{count} عميلًا',
   'header.customers_other': '{count} عميل',
   'header.customers': 'العملاء',
+  'header.customersUnknown': 'عدد العملاء غير معروف',
   'header.noCustomers': 'لا يوجد عملاء ضمن هذا الاختيار',
   'header.balance': 'رصيد {name}',
   'header.user': 'حسابك',
@@ -96,7 +98,6 @@ export const ar: TextSheet = {
   'lock.warning': 'هل ما زلت هنا؟',
   'lock.warningText': 'لم تُستخدم البوابة منذ فترة، وستُطلب كلمة المرور قريبًا.',
   'lock.stay': 'البقاء مسجّلًا',
-  'lock.title': 'مقفل',
   'lock.text': 'أدخل كلمة مرور {email} للمتابعة. لم يُفقد شيء مما كتبته.',
   'lock.unlock': 'فتح القفل',
 
@@ -144,6 +145,9 @@ export const ar: TextSheet = {
   'signIn.show': 'إظهار كلمة المرور',
   'signIn.hide': 'إخفاء كلمة المرور',
   'signIn.expired': 'انتهت جلستك. سجّل الدخول مجددًا للمتابعة.',
+  'signIn.unreachable':
+    'تعذّر تأكيد جلستك: لم يمكن الوصول إلى البوابة أو حدث فيها خلل. سجّل الدخول مجددًا للمتابعة.',
+  'session.retrying': 'تعذّر تأكيد جلستك الآن. تجري المحاولة مرة أخرى…',
   'signIn.revoked': 'أُنهيت جلستك من مكان آخر. سجّل الدخول مجددًا للمتابعة.',
   'signIn.failed': 'تعذّر الحفاظ على جلستك. سجّل الدخول مجددًا للمتابعة.',
 
@@ -178,7 +182,11 @@ export const ar: TextSheet = {
   'error.tooMany': 'محاولات كثيرة. انتظر قليلًا ثم حاول مجددًا.',
   'error.linkExpired': 'انتهت صلاحية هذا الرابط أو استُخدم من قبل.',
   'error.unreachable': 'تعذّر الوصول إلى PEO Central. تحقّق من الاتصال ثم حاول مجددًا.',
+  'error.failed': 'أجاب PEO Central بخطأ ({status}). حاول لاحقًا.',
+  'error.refused': 'رفض PEO Central ذلك ({status}).',
+  'error.notServed': 'هذا الخادم لا يوفّر ذلك.',
   'error.unexpected': 'عذرًا، حدث خطأ من جانبنا.',
+  'error.message': '{message}',
   'error.somethingWrong': 'حدث خطأ ما',
 
   'errorPage.notFound': 'الصفحة غير موجودة',

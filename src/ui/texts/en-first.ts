@@ -4,6 +4,7 @@ export const enFirst = {
   'title.forgotPassword': 'Forgot password',
   'title.passwordReset': 'Choose a new password',
   'title.notFound': 'This page could not be found',
+  'title.locked': 'Locked',
   'title.error': 'Something went wrong',
 
   'app.name': 'PEO Central',
@@ -25,6 +26,9 @@ export const enFirst = {
   'signIn.show': 'Show password',
   'signIn.hide': 'Hide password',
   'signIn.expired': 'Your session has ended. Sign in again to go on.',
+  'signIn.unreachable':
+    'Your session could not be confirmed: PEO Central was out of reach or had a problem. Sign in again to go on.',
+  'session.retrying': 'Your session could not be confirmed just now. Trying once more…',
   'signIn.revoked': 'Your session was ended from elsewhere. Sign in again to go on.',
   'signIn.failed': 'Your session could not be kept up. Sign in again to go on.',
 
@@ -41,7 +45,11 @@ export const enFirst = {
   'error.tooMany': 'Too many attempts. Wait a moment, then try again.',
   'error.linkExpired': 'This link has expired or was used already.',
   'error.unreachable': 'PEO Central cannot be reached. Check your connection and try again.',
+  'error.failed': 'PEO Central answered with an error ({status}). Try again later.',
+  'error.refused': 'PEO Central refused this ({status}).',
+  'error.notServed': 'This back end does not offer this.',
   'error.unexpected': 'Sorry, something went wrong on our end.',
+  'error.message': '{message}',
   'error.somethingWrong': 'Something Went Wrong',
 
   'errorPage.notFound': 'Page not found',

@@ -60,6 +60,7 @@ export const enPortal = {
   'header.customers_one': '{count} customer',
   'header.customers_other': '{count} customers',
   'header.customers': 'Customers',
+  'header.customersUnknown': 'The number of customers is not known',
   'header.noCustomers': 'No customers in this selection',
   'header.balance': '{name} Balance',
   'header.user': 'Your account',
@@ -75,7 +76,6 @@ export const enPortal = {
   'lock.warning': 'Are you still there?',
   'lock.warningText': 'Nobody has used the portal for a while. Soon it will ask for your password.',
   'lock.stay': 'Stay signed in',
-  'lock.title': 'Locked',
   'lock.text': 'Enter the password of {email} to go on. Nothing you typed is lost.',
   'lock.unlock': 'Unlock',
 

@@ -7,6 +7,10 @@ import { useToolTexts } from './texts';
 import styles from './toolbox.module.css';
 import { useToolbox } from './use-toolbox';
 
+/** A file among the portal's own pictures, or an address of its own. */
+const pictureOf = (name: string | null): string | null =>
+  name === null || name === '' || /^https?:/i.test(name) ? name : `/images/${encodeURIComponent(name)}`;
+
 const NONE: readonly never[] = [];
 
 /** The linked products that are open to the user (spec 2.9): a press signs out here and signs in there. */
@@ -41,7 +45,7 @@ const AppsPanel = () => {
                 });
               }}
             >
-              <Avatar name={product_name} image={img_name ? `/images/${img_name}` : null} size={36} />
+              <Avatar name={product_name} image={pictureOf(img_name ?? null)} size={36} />
               {product_name}
             </button>
           </li>

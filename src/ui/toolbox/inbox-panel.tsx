@@ -1,4 +1,4 @@
-import type { NotificationItem } from '@domain/toolbox/notification';
+import type { ToldNotification } from '@domain/toolbox/notification';
 import { unreadOf } from '@machines/toolbox/inbox.machine';
 import { relativeTo } from '@ui/area/relative';
 import { useUi } from '@ui/texts/ui-context';
@@ -13,7 +13,7 @@ import { useToolbox } from './use-toolbox';
 const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-const Item = ({ item, now }: { item: NotificationItem; now: number }) => {
+const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
   const say = useToolTexts();
   const { language } = useUi();
   const { inbox, now: instant } = useToolbox();
@@ -23,7 +23,9 @@ const Item = ({ item, now }: { item: NotificationItem; now: number }) => {
     <>
       <strong>{title}</strong>
       <span data-private>{body}</span>
-      <time dateTime={createdAt}>{relativeTo(now, Date.parse(createdAt), language)}</time>
+      {createdAt !== null && (
+        <time dateTime={createdAt}>{relativeTo(now, Date.parse(createdAt), language)}</time>
+      )}
     </>
   );
   return (

@@ -80,5 +80,6 @@ export const ar: ToolSheet = {
   'arrival.expired': 'انتهت صلاحية هذا الرابط أو استُخدم. عُد إلى المنتج الذي جئت منه وحاول مجدداً.',
   'arrival.many': 'محاولات كثيرة من شبكتك. انتظر ربع ساعة.',
   'arrival.failed': 'تعذّر الوصول إلى البوابة.',
+  'arrival.error': 'أجابت البوابة بخطأ ({status}).',
   'arrival.toSignIn': 'إلى تسجيل الدخول',
 };

@@ -69,5 +69,6 @@ export const en = {
     'This link has expired or was used. Go back to the product that you came from and try again.',
   'arrival.many': 'Too many attempts from your network. Wait a quarter of an hour.',
   'arrival.failed': 'The portal could not be reached.',
+  'arrival.error': 'The portal answered with an error ({status}).',
   'arrival.toSignIn': 'To the sign-in',
 } as const;

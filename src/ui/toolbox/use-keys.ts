@@ -19,7 +19,8 @@ interface Keys {
 export const useKeys = (given: Keys): RefObject<HTMLSpanElement | null> => {
   const anchor = useRef<HTMLSpanElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent, page: Document) => {
-    if (event.defaultPrevented || event.altKey || page.querySelector('dialog[open]') !== null) return;
+    if (event.defaultPrevented || event.altKey || page.querySelector('dialog[open], [data-locked]') !== null)
+      return;
     const withCommand = event.ctrlKey || event.metaKey;
     // the place of the key, so that an Arabic keyboard has it too
     if (withCommand && !event.shiftKey && (event.code === 'KeyK' || event.key.toLowerCase() === 'k')) {

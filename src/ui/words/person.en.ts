@@ -8,6 +8,7 @@ export const PERSON_EN = {
   'field.emirates_id': 'Emirates ID',
   'field.emirates_id_expires_on': 'Emirates ID expires',
   'field.passport_number': 'Passport number',
+  'field.juvenile_permit': 'Juvenile work permit (aged 15 to 17)',
   'field.passport_expires_on': 'Passport expires',
   'field.iban': 'IBAN',
   'gender.female': 'Female',

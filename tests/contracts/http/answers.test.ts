@@ -1,7 +1,7 @@
 import { createHttpCompany } from '@adapters/http/company.http';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../support/client';
-import { failureOf, staying } from '../support/failures';
+import { accepted, failureOf, staying } from '../support/failures';
 import { scriptedServers } from '../support/scripted';
 import { HTML_ANSWER, jsonAnswer, problemAnswer, type StubAnswer } from '../support/stub-server';
 
@@ -25,7 +25,6 @@ describe('what an answer means', () => {
     ['text that is no JSON', { status: 200, body: 'fine' } as StubAnswer],
     ['JSON of another shape', jsonAnswer({ data: { tree: [] } })],
     ['a redirect to a page', { status: 302, headers: { location: '/sign-in' } } as StubAnswer],
-    ['a refusal that does not explain itself', { status: 404, body: '<p>gone</p>' } as StubAnswer],
   ])('malformed: %s (case 23)', async (_, answer) => {
     expect(failureOf(await treeAfter(answer, HTML_ANSWER))).toEqual({ kind: 'malformed' });
   });
@@ -37,31 +36,38 @@ describe('what an answer means', () => {
   });
 
   it.each([
-    ['a broken line', 'cut', {}],
-    ['a line that breaks inside the answer', 'cutInside', {}],
-    ['503', problemAnswer(503, 'not_ready'), {}],
+    ['a broken line', 'cut'],
+    ['a line that breaks inside the answer', 'cutInside'],
+  ] as const)('unreachable: %s', async (_, answer) => {
+    expect(failureOf(await treeAfter(answer))).toEqual({ kind: 'unreachable' });
+  });
+
+  it.each([
+    ['503', problemAnswer(503, 'not_ready'), { status: 503 }],
+    ['500 with a page', { status: 500, body: '<h1>Stack trace</h1>' }, { status: 500 }],
+    ['500 with words', jsonAnswer({ message: 'Out of memory' }, 500), { message: 'Out of memory' }],
     [
       '503 with seconds',
       withHeaders(problemAnswer(503, 'not_ready'), { 'retry-after': '7' }),
-      { retryAfterMs: 7000 },
+      { status: 503, retryAfterMs: 7000 },
     ],
     [
       '429',
       withHeaders(problemAnswer(429, 'too_many_attempts'), { 'retry-after': '0' }),
-      { retryAfterMs: 0 },
+      { status: 429, retryAfterMs: 0 },
     ],
     [
       '503 with a date in the past',
       withHeaders(problemAnswer(503, 'not_ready'), { 'retry-after': 'Mon, 05 Jan 2026 08:00:00 GMT' }),
-      { retryAfterMs: 0 },
+      { status: 503, retryAfterMs: 0 },
     ],
     [
       '503 with an unreadable wait',
       withHeaders(problemAnswer(503, 'not_ready'), { 'retry-after': 'soon' }),
-      {},
+      { status: 503 },
     ],
-  ] as const)('unreachable: %s', async (_, answer, more) => {
-    expect(failureOf(await treeAfter(answer))).toEqual({ kind: 'unreachable', ...more });
+  ] as const)('failed, with what the back end said: %s', async (_, answer, more) => {
+    expect(failureOf(await treeAfter(answer))).toEqual({ kind: 'failed', status: 500, ...more });
   });
 
   it('unreachable: nobody listens', async () => {
@@ -103,6 +109,10 @@ describe('what an answer means', () => {
     [401, 'unauthenticated'],
     [403, 'forbidden'],
     [400, 'invalid_input'],
+    [404, 'not_served'],
+    [405, 'not_served'],
+    [501, 'not_served'],
+    [418, 'unknown'],
   ])('refused: %d without an explanation is %s', async (status, code) => {
     expect(failureOf(await treeAfter({ status, body: '<p>no</p>' }))).toEqual({
       kind: 'refused',
@@ -111,12 +121,29 @@ describe('what an answer means', () => {
     });
   });
 
-  it('refused: JSON without a code', async () => {
-    expect(failureOf(await treeAfter(jsonAnswer({ message: 'no' }, 422)))).toEqual({
+  const inWords = 'Choose  a company\nfirst';
+  it.each([
+    ['{message}', jsonAnswer({ code: 422, message: inWords }, 422)],
+    ['{error: {message}}', jsonAnswer({ error: { message: inWords } }, 422)],
+    ['{error}', jsonAnswer({ error: inWords }, 422)],
+    ["somebody else's problem details", jsonAnswer({ title: 'Refused', detail: inWords }, 422)],
+    ['plain text', { status: 422, headers: { 'content-type': 'text/plain' }, body: inWords }],
+  ] as const)('refused: with the words of a back end that has no codes, from %s', async (_, answer) => {
+    expect(failureOf(await treeAfter(answer))).toEqual({
       kind: 'refused',
       status: 422,
       code: 'unknown',
+      message: 'Choose a company first',
     });
+  });
+
+  it.each([
+    ['a page', { status: 422, headers: { 'content-type': 'text/html' }, body: '<h1>No</h1>' }],
+    ['a page called text', { status: 422, headers: { 'content-type': 'text/plain' }, body: '<h1>No</h1>' }],
+    ['a page inside JSON', jsonAnswer({ message: '<!doctype html><p>No' }, 422)],
+    ['what is no text', jsonAnswer({ message: 7, error: [] }, 422)],
+  ] as const)('refused: never with %s as words', async (_, answer) => {
+    expect(failureOf(await treeAfter(answer))).toEqual({ kind: 'refused', status: 422, code: 'unknown' });
   });
 
   it('refused: 500 whose body has status 401, when the gate delivers it (case 19)', async () => {
@@ -134,19 +161,81 @@ describe('what an answer means', () => {
   ])('reads a list from: %s', async (_, body) => {
     expect(await treeAfter(jsonAnswer(body))).toEqual({ ok: true, value: [] });
   });
+});
 
-  it('leaves out rows that do not fit', async () => {
-    const row = {
-      _id: 'a',
-      id: 'a',
-      name: 'A',
-      company_name: 'A',
-      parent_company_id: '0',
-      children: [],
-    };
-    expect(await treeAfter(jsonAnswer([row, { ...row, company_name: 7 }, null, 'text']))).toEqual({
-      ok: true,
-      value: [row],
-    });
+describe('companies of another back end', () => {
+  const portOf = async (body: unknown) => createHttpCompany(clientOf(await answering(jsonAnswer(body))));
+  const tree = async (body: unknown) => accepted(await (await portOf(body)).tree(staying()));
+  const node = (id: string, name: string, parent = '0', children: readonly object[] = []) => ({
+    _id: id,
+    id,
+    name,
+    company_name: name,
+    parent_company_id: parent,
+    children,
+  });
+  const expected = [node('1', 'Falcon', '0', [node('2', 'Falcon Dubai', '1')]), node('3', 'Oryx')];
+
+  it.each([
+    [
+      'nested, with `_id` and `name`',
+      [
+        { _id: '1', name: 'Falcon', children: [{ _id: '2', name: 'Falcon Dubai' }] },
+        { _id: '3', name: 'Oryx' },
+      ],
+    ],
+    [
+      'flat, with numbers for ids',
+      {
+        data: [
+          { id: 2, company_name: 'Falcon Dubai', parent_company_id: 1, city: 'Dubai' },
+          { id: 1, company_name: 'Falcon', parent_company_id: 0 },
+          { id: 3, company_name: 'Oryx', parent_company_id: null },
+        ],
+      },
+    ],
+  ])('a tree that comes %s', async (_, body) => {
+    expect(await tree(body)).toEqual(expected);
+  });
+
+  it('keeps a row without a name, one whose parent is not there, and rows that are their own ancestors', async () => {
+    const body = [
+      { _id: 'a' },
+      { _id: 'b', name: 'B', parent_company_id: 'elsewhere' },
+      { _id: 'c', name: 'C', parent_company_id: 'd' },
+      { _id: 'd', name: 'D', parent_company_id: 'c' },
+      null,
+      'text',
+    ];
+    expect((await tree(body)).map(({ _id, company_name }) => [_id, company_name])).toEqual([
+      ['a', '–'],
+      ['b', 'B'],
+      ['c', 'C'],
+      ['d', 'D'],
+    ]);
+  });
+
+  it.each([
+    ['in `customers`', (list: unknown) => ({ data: { customers: list } })],
+    ['beside data', (list: unknown) => ({ customers: list })],
+    ['as results', (list: unknown) => ({ results: list })],
+    ['bare', (list: unknown) => list],
+  ])('customers %s, whatever they tell', async (_, wire) => {
+    const list = [
+      { _id: 'c1', name: 'Gulf Foods', balance: '1,234.50' },
+      { id: 2, customer_name: 'Palm' },
+      {},
+    ];
+    const port = await portOf(wire(list));
+    expect(accepted(await port.customers(['1'], staying()))).toEqual([
+      { _id: 'c1', company_id: '', customer_name: 'Gulf Foods', balance: 123_450 },
+      { _id: '2', company_id: '', customer_name: 'Palm', balance: null },
+      { _id: 'row-2', company_id: '', customer_name: '–', balance: null },
+    ]);
+  });
+
+  it('no content: no customers', async () => {
+    const port = createHttpCompany(clientOf(await answering({ status: 204 })));
+    expect(accepted(await port.customers(['1'], staying()))).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { HTML_ANSWER, jsonAnswer, problemAnswer, type StubAnswer } from '../supp
 const { answering } = scriptedServers();
 const authAfter = async (...answers: readonly StubAnswer[]) => {
   const server = await answering(...answers);
-  return { server, auth: createHttpAuth({ apiBase: server.base, fetch, scope: () => 'group' }) };
+  return { server, auth: createHttpAuth({ apiBase: server.base, fetch, selectedCompanyId: () => 'group' }) };
 };
 
 const user = { _id: 'u1', email: 'amal@portal.example' };
@@ -37,14 +37,56 @@ describe('signing in over http', () => {
     expect(session.identity.role).toBe('isEmployee');
   });
 
-  it('leaves out products that do not fit', async () => {
-    const product = { product_id: 'p', product_name: 'Books', base_url: 'https://books.example' };
-    const body = { tokens, user, product_access: [product, { product_id: 7 }] };
-    expect(accepted(await signInAfter(jsonAnswer(body))).identity.productAccess).toEqual([product]);
+  it('keeps products of which little is told', async () => {
+    const product = { product_id: 'p', product_name: 'Books', img_name: null, base_url: 'https://b.example' };
+    const body = { tokens, user, product_access: [product, { id: 7, name: 'Payroll' }, 'none'] };
+    expect(accepted(await signInAfter(jsonAnswer(body))).identity.productAccess).toEqual([
+      product,
+      { product_id: '7', product_name: 'Payroll', img_name: null, base_url: '' },
+    ]);
+  });
+
+  const product_access = [{ product_id: 'p', product_name: 'Books', base_url: 'https://b.example' }];
+  it.each([
+    ['all inside data', { data: { tokens, user, isAdmin: true, product_access } }],
+    ['all beside data', { data: null, tokens, user, isAdmin: true, product_access }],
+    ['tokens alone inside data', { data: { tokens }, user, isAdmin: true, product_access }],
+    ['user and products beside, the flag inside', { user, product_access, data: { tokens, isAdmin: true } }],
+    [
+      'a flag beside data before one inside',
+      { isAdmin: true, data: { isEmployee: true, tokens, user, product_access } },
+    ],
+  ])('reads %s', async (_, body) => {
+    const { identity, tokens: pair } = accepted(await signInAfter(jsonAnswer(body)));
+    expect(pair).toEqual({ access: 'access-1', refresh: 'refresh-1' });
+    expect(identity).toMatchObject({ user, role: 'isAdmin', productAccess: product_access });
+  });
+
+  it.each(['a@b', 'one two', '{"a":1}', 'Zürich', '!#$%&()*;,:<>?[]^`|~'])(
+    'takes the token %s',
+    async (token) => {
+      const odd = { access: { token }, refresh: { token } };
+      const session = accepted(await signInAfter(jsonAnswer({ tokens: odd, user })));
+      expect(session.tokens).toEqual({ access: token, refresh: token });
+    },
+  );
+
+  it('names a user without an id by his address, and takes a number for an id', async () => {
+    const nameless = accepted(await signInAfter(jsonAnswer({ tokens, user: { email: user.email } })));
+    expect(nameless.identity.user._id).toBe(user.email);
+    const numbered = { tokens, user: { id: 7, email: user.email, company_id: 12 } };
+    expect(accepted(await signInAfter(jsonAnswer(numbered))).identity.user).toMatchObject({
+      _id: '7',
+      company_id: '12',
+    });
   });
 
   it.each([
     ['without tokens', jsonAnswer({ user })],
+    [
+      'with a token that no header can carry',
+      jsonAnswer({ user, tokens: { ...tokens, access: { token: 'a\nb' } } }),
+    ],
     ['with an empty token', jsonAnswer({ user, tokens: { ...tokens, access: { token: '' } } })],
     ['without a user', jsonAnswer({ tokens })],
     ['without an e-mail address', jsonAnswer({ tokens, user: { _id: 'u1' } })],
@@ -61,6 +103,23 @@ describe('signing in over http', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
+  it.each([
+    ['401 with words', jsonAnswer({ code: 401, message: 'Unknown user' }, 401), { message: 'Unknown user' }],
+    ['400 with words', jsonAnswer({ message: 'Unknown user' }, 400), { message: 'Unknown user' }],
+    ['400 without any', { status: 400, body: '' } as StubAnswer, {}],
+    ['401 with a code of its own', jsonAnswer({ code: 'E_AUTH', message: 'No' }, 401), { message: 'No' }],
+    ['500 with status 401', jsonAnswer({ status: 401, message: 'No' }, 500), { message: 'No' }],
+  ])('%s means that the credentials are wrong', async (_, answer, more) => {
+    const failure = failureOf(await signInAfter(answer));
+    expect(failure).toMatchObject({ kind: 'refused', code: 'bad_credentials', ...more });
+  });
+
+  it('what is wrong with a field stays with the field', async () => {
+    const errors = [{ field: 'email', code: 'invalid', message: 'No address' }];
+    const failure = failureOf(await signInAfter(problemAnswer(400, 'invalid_input', { errors })));
+    expect(failure).toMatchObject({ code: 'invalid_input', fields: errors });
+  });
+
   it.each(['account_locked', 'too_many_attempts'])('tells %s, which is a 429', async (code) => {
     expect(failureOf(await signInAfter(problemAnswer(429, code)))).toMatchObject({ kind: 'refused', code });
   });
@@ -72,9 +131,19 @@ describe('refreshing over http', () => {
     return auth.refresh('refresh-0', staying());
   };
 
+  it.each([
+    ['inside data', { data: { tokens } }],
+    ['beside data', { data: { user }, tokens }],
+  ])('reads tokens %s', async (_, body) => {
+    expect(accepted(await refreshAfter(jsonAnswer(body)))).toMatchObject({
+      access: 'access-1',
+      refresh: 'refresh-1',
+    });
+  });
+
   it('keeps the refresh token when the answer brings no new one (case 11)', async () => {
     const answer = jsonAnswer({ tokens: { access: tokens.access } });
-    expect(accepted(await refreshAfter(answer))).toEqual({ access: 'access-1', refresh: 'refresh-0' });
+    expect(accepted(await refreshAfter(answer))).toMatchObject({ access: 'access-1', refresh: 'refresh-0' });
   });
 
   it.each([
@@ -85,8 +154,8 @@ describe('refreshing over http', () => {
   });
 
   it.each([
-    ['429, even with a code', problemAnswer(429, 'too_many_attempts'), 'unreachable'],
-    ['502', { status: 502, body: 'bad gateway' } as StubAnswer, 'unreachable'],
+    ['429, even with a code', problemAnswer(429, 'too_many_attempts'), 'failed'],
+    ['502', { status: 502, body: 'bad gateway' } as StubAnswer, 'failed'],
     ['401', problemAnswer(401, 'refresh_rejected'), 'refused'],
     ['500 whose body has status 401', jsonAnswer({ status: 401 }, 500), 'refused'],
     ['403 from a proxy', { status: 403, body: '<p>no</p>' } as StubAnswer, 'refused'],

@@ -1,8 +1,7 @@
 import { createHttpCompany } from '@adapters/http/company.http';
+import { companyTree } from '@adapters/http/company-shapes';
 import { gatedSend } from '@adapters/http/gated-send';
 import { createPortalClient } from '@adapters/http/portal-client';
-import { rows } from '@adapters/http/wire';
-import { Company } from '@domain/company/company';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../support/client';
@@ -28,23 +27,26 @@ describe('what a request carries', () => {
 
   it('adds selected_company_id to every JSON body of a narrowed role, also to an empty one', async () => {
     const server = await answering(jsonAnswer({ data: { customers: [] } }));
-    const client = clientOf(server, { scope: () => 'group' });
-    await createHttpCompany(client).customers(['branch'], staying());
+    const client = clientOf(server, { selectedCompanyId: () => 'group' });
+    await createHttpCompany(client).customers(['site', 'branch'], staying());
+    await createHttpCompany(client).add({ name: 'Falcon Site', parentId: 'branch' }, staying());
     await client.ask({
       signal: staying(),
       send: (how) => client.api.POST('/company/all', how),
       read: () => null,
     });
     expect(server.requests.map(({ body }) => JSON.parse(body))).toEqual([
-      { company: ['branch'], selected_company_id: 'group' },
+      // a question within applied companies names the first of them
+      { company: ['site', 'branch'], selected_company_id: 'site' },
+      { company_name: 'Falcon Site', parent_company_id: 'branch', selected_company_id: 'group' },
       { selected_company_id: 'group' },
     ]);
-    expect(server.requests[1]?.headers['content-type']).toBe('application/json');
+    expect(server.requests[2]?.headers['content-type']).toBe('application/json');
   });
 
   it('leaves GET without a body', async () => {
     const server = await answering(jsonAnswer([]));
-    const client = clientOf(server, { scope: () => 'group' });
+    const client = clientOf(server, { selectedCompanyId: () => 'group' });
     await client.ask({
       signal: staying(),
       send: (how) => client.api.GET('/leads/get_status_count', { ...how }),
@@ -57,11 +59,11 @@ describe('what a request carries', () => {
     const own = await answering(TREE);
     const foreign = await answering(problemAnswer(401, 'unauthenticated'));
     const gate = scriptedGate(['token-1'], []);
-    const client = clientOf(own, { gate, scope: () => 'group' });
+    const client = clientOf(own, { gate });
     const result = await client.ask({
       signal: staying(),
       send: (how) => client.api.POST('/company/all', { ...how, baseUrl: foreign.base, body: {} }),
-      read: rows(Company),
+      read: companyTree,
     });
     expect(failureOf(result)).toMatchObject({ kind: 'refused', status: 401 });
     expect(foreign.requests[0]?.headers).not.toHaveProperty('authorization');
@@ -88,7 +90,7 @@ describe('what a request carries', () => {
         apiBase: 'http://',
         dashboardBase: '',
         gate: openGate(''),
-        scope: () => null,
+        selectedCompanyId: () => null,
         fetch,
       }),
     ).toThrow(TypeError);
@@ -104,7 +106,7 @@ describe('how the gate is asked', () => {
   ])('repeats a POST with its body and the new token after %s (cases 17, 19)', async (_, refusal) => {
     const server = await answering(refusal, customers);
     const gate = scriptedGate(['token-1', 'token-2'], ['retry']);
-    const company = createHttpCompany(clientOf(server, { gate, scope: () => 'group' }));
+    const company = createHttpCompany(clientOf(server, { gate, selectedCompanyId: () => 'group' }));
     expect((await company.customers(['branch'], staying())).ok).toBe(true);
     const [first, second] = server.requests;
     expect(second?.body).toBe(first?.body);
@@ -129,7 +131,6 @@ describe('how the gate is asked', () => {
     const server = await answering(TREE);
     const send = gatedSend({
       gate: scriptedGate(['token-1'], ['deliver']),
-      scope: () => null,
       send: fetch,
       origins: new Set([server.base]),
     });

@@ -31,7 +31,13 @@ const loadWith = async (
   const telemetry = createMemoryTelemetry();
   const { base } = server;
   const gate = openGate('token');
-  const client = createPortalClient({ apiBase: base, dashboardBase: base, gate, scope: () => null, fetch });
+  const client = createPortalClient({
+    apiBase: base,
+    dashboardBase: base,
+    gate,
+    selectedCompanyId: () => null,
+    fetch,
+  });
   return { result: await createHttpStartUp(client, opener, telemetry).load(signal), telemetry };
 };
 
@@ -45,22 +51,46 @@ describe('start-up data over http', () => {
     expect(accepted(result).conf).toEqual({ currency: 'AED' });
   });
 
-  it('leaves out rows that do not fit', async () => {
+  it('reads rows of other fields, and leaves out only what is no object', async () => {
     const { result } = await loadWith({
-      'GET /get/getCompanies': await sealed({ data: [company, { _id: 'x' }] }),
-      'GET /get/getUsers': await sealed([{ ...user, company_id: undefined }, 'nobody']),
+      'GET /get/getCompanies': await sealed({ docs: [{ id: 7, name: 'Falcon', parent_company_id: 0 }, {}] }),
+      'GET /get/getUsers': await sealed([{ _id: 'u2', first_name: 'Amal', last_name: 'Haddad' }, 'nobody']),
     });
-    expect(accepted(result)).toMatchObject({ companies: [company], users: [{ ...user, company_id: null }] });
+    expect(accepted(result)).toMatchObject({
+      companies: [
+        { _id: '7', company_name: 'Falcon', parent_company_id: '0' },
+        { _id: '', company_name: '–', parent_company_id: '0' },
+      ],
+      users: [{ _id: 'u2', email: '', name: 'Amal Haddad', company_id: null }],
+    });
   });
 
-  it.each(['GET /get/getConf', 'GET /get/getCompanies', 'GET /get/getUsers'])(
-    'is malformed when %s cannot be deciphered',
-    async (call) => {
-      const { result, telemetry } = await loadWith({ [call]: text('U2FsdGVkX18 tampered') });
-      expect(failureOf(result)).toEqual({ kind: 'malformed' });
-      expect(telemetry.reports).toEqual([{ message: 'Decryption failed', about: {} }]);
-    },
-  );
+  it.each([
+    ['GET /get/getConf', 'conf', {}],
+    ['GET /get/getCompanies', 'companies', []],
+    ['GET /get/getUsers', 'users', []],
+  ] as const)('is nothing where %s cannot be deciphered, and the rest is there', async (call, part, none) => {
+    const { result, telemetry } = await loadWith({ [call]: text('U2FsdGVkX18 tampered') });
+    const there = { conf: { currency: 'AED' }, companies: [company], users: [user] };
+    expect(accepted(result)).toEqual({ ...there, [part]: none });
+    expect(telemetry.reports).toEqual([{ message: 'Decryption failed', about: {} }]);
+  });
+
+  it('is read as it came when it was never enciphered (spec 8)', async () => {
+    const { result } = await loadWith({ 'GET /get/getConf': jsonAnswer({ currency: 'AED' }) });
+    expect(accepted(result).conf).toEqual({ currency: 'AED' });
+  });
+
+  it('is nothing where there is no content, which is no fault', async () => {
+    const none: StubAnswer = { status: 204 };
+    const { result, telemetry } = await loadWith({
+      'GET /get/getConf': none,
+      'GET /get/getCompanies': none,
+      'GET /get/getUsers': none,
+    });
+    expect(accepted(result)).toEqual({ conf: {}, companies: [], users: [] });
+    expect(telemetry.reports).toEqual([]);
+  });
 
   it('is dropped when the caller leaves while it is deciphered', async () => {
     const leaving = new AbortController();
@@ -78,11 +108,16 @@ describe('start-up data over http', () => {
   });
 
   it.each([
-    ['a page', async () => HTML_ANSWER],
     ['a list for the configuration', () => sealed([1])],
     ['text that is no JSON', async () => text(await cipher.seal('plain'))],
-  ])('is malformed: %s', async (_, answer) => {
+  ])('is nothing, and told to telemetry: %s', async (_, answer) => {
     const { result, telemetry } = await loadWith({ 'GET /get/getConf': await answer() });
+    expect(accepted(result).conf).toEqual({});
+    expect(telemetry.reports).toEqual([{ message: 'Decryption failed', about: {} }]);
+  });
+
+  it('is malformed: a page', async () => {
+    const { result, telemetry } = await loadWith({ 'GET /get/getConf': HTML_ANSWER });
     expect(failureOf(result)).toEqual({ kind: 'malformed' });
     expect(telemetry.reports).toEqual([]);
   });

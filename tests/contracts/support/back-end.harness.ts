@@ -15,7 +15,9 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { MEMORY_LEADS } from '../../support/memory-leads';
 import { DATA } from './back-end-data';
+import { OTHER_KEY, startOtherBackEnd } from './other-back-end';
 import { startPortalServer, type WireStyle } from './portal-server';
+import { HTML_ANSWER, type StubAnswer } from './stub-server';
 
 /** What a suite may bring about. Those of the network are kept by a server that can break on demand. */
 export type BackEndFault =
@@ -57,21 +59,64 @@ export const startMemory = async (): Promise<BackEndHarness> => {
   };
 };
 
+/** A back end written from section 7 of the specification alone; it has nothing of what the specification leaves open. */
+export const startOther = async (): Promise<BackEndHarness> => {
+  const telemetry = createMemoryTelemetry();
+  const { server, faults } = await startOtherBackEnd();
+  const right = faults.sealing;
+  const selectedCompanyId = () => null;
+  const brings: Partial<Record<BackEndFault, StubAnswer>> = {
+    offline: 'cut',
+    lostAnswer: 'cutInside',
+    serverError: { status: 500, body: 'Internal Server Error' },
+    htmlAnswer: HTML_ANSWER,
+    slow: 'hang',
+  };
+  return {
+    auth: createHttpAuth({ apiBase: server.base, fetch, selectedCompanyId }),
+    behind: (gate) => {
+      const client = createPortalClient({
+        apiBase: server.base,
+        dashboardBase: server.base,
+        gate,
+        selectedCompanyId,
+        fetch,
+      });
+      return {
+        company: createHttpCompany(client),
+        dashboard: createHttpDashboard(client, telemetry),
+        startUp: createHttpStartUp(client, createCryptoJsCipher(OTHER_KEY), telemetry),
+        areas: async () => createHttpAreas(client, server.base),
+        forms: async () => createHttpPublicForms({ apiBase: server.base, fetch }),
+        toolbox: async () => createHttpToolbox(client, { apiBase: server.base, fetch, selectedCompanyId }),
+      };
+    },
+    reports: telemetry.reports,
+    fault: (name, on) => {
+      if (name === 'undecipherable') faults.sealing = on ? createCryptoJsCipher('another key') : right;
+      else faults.every = on ? (brings[name] ?? null) : null;
+    },
+    pass: () => {},
+    mailbox: () => [],
+    stop: () => server.stop(),
+  };
+};
+
 export const startHttp = async (style: WireStyle): Promise<BackEndHarness> => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
   const cipher = createCryptoJsCipher('key of this portal');
   let sealing = cipher;
   const { server, backEnd } = await startPortalServer({ style, clock, cipher: () => sealing });
-  const scope = () => null;
+  const selectedCompanyId = () => null;
   return {
-    auth: createHttpAuth({ apiBase: server.base, fetch, scope }),
+    auth: createHttpAuth({ apiBase: server.base, fetch, selectedCompanyId }),
     behind: (gate) => {
       const client = createPortalClient({
         apiBase: server.base,
         dashboardBase: server.base,
         gate,
-        scope,
+        selectedCompanyId,
         fetch,
       });
       return {
@@ -80,7 +125,7 @@ export const startHttp = async (style: WireStyle): Promise<BackEndHarness> => {
         startUp: createHttpStartUp(client, cipher, telemetry),
         areas: async () => createHttpAreas(client, server.base),
         forms: async () => createHttpPublicForms({ apiBase: server.base, fetch }),
-        toolbox: async () => createHttpToolbox(client, { apiBase: server.base, fetch, scope }),
+        toolbox: async () => createHttpToolbox(client, { apiBase: server.base, fetch, selectedCompanyId }),
       };
     },
     reports: telemetry.reports,

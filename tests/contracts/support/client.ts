@@ -12,7 +12,7 @@ export const clientOf = (server: StubServer, more: Partial<PortalClientOptions> 
     apiBase: server.base,
     dashboardBase: server.base,
     gate: openGate('token-1'),
-    scope: () => null,
+    selectedCompanyId: () => null,
     fetch,
     ...more,
   });

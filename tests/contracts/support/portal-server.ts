@@ -90,7 +90,7 @@ export const startPortalServer = async (
       const { company, dashboard, startUp } = backEnd.behind(openGate(token));
       const name = `${method} ${path}`;
       const panel = panelOf[name];
-      if (panel !== undefined) return answer(await dashboard.load(panel, never));
+      if (panel !== undefined) return answer(await dashboard.load(panel, given.company ?? [], never));
       switch (name) {
         case 'POST /users/validate/login':
           return answer(await auth.signIn(given, never), ({ tokens, identity }) => ({
@@ -98,10 +98,10 @@ export const startPortalServer = async (
             tokens: wireTokens(tokens),
           }));
         case 'GET /users/getLogin':
-          return answer(await auth.check(token, never), wireWho);
+          return answer(await auth.check(token, never), (who) => who && wireWho(who));
         case 'POST /users/auth/refresh-tokens':
-          return answer(await auth.refresh(given.refreshToken, never), (tokens) => ({
-            tokens: wireTokens(tokens),
+          return answer(await auth.refresh(given.refreshToken, never), (renewed) => ({
+            ...(renewed && { tokens: wireTokens(renewed) }),
           }));
         case 'POST /users/logout':
           return done(await auth.signOut({ access: token, refresh: '' }, never));
@@ -119,7 +119,7 @@ export const startPortalServer = async (
           );
         case 'POST /customer/list':
           return answer(await company.customers(given.company, never), (customers) => ({
-            customers: customers.map((held) => ({ ...held, balance: dirhamsOf(fils(held.balance)) })),
+            customers: customers.map((held) => ({ ...held, balance: dirhamsOf(fils(held.balance ?? 0)) })),
           }));
         case 'GET /get/getConf':
           return sealed(mapResult(await startUp.load(never), ({ conf }) => conf));

@@ -8,7 +8,7 @@ export const paths: readonly AreaPath[] = [
       button: 'New offboarding',
       fields: {
         Employee: { lookUp: 'Priya' },
-        'Why he leaves': { choose: 'Resignation' },
+        'Reason for leaving': { choose: 'Resignation' },
         'Last day': '2027-12-31',
       },
       state: 'Requested',

@@ -1,4 +1,4 @@
-import type { FieldInputs } from '@domain/area/field';
+import type { FieldInputs, Fields } from '@domain/area/field';
 import type { Verdict } from '@domain/area/verdict';
 import { begin, command, elapse, leavesOf, offersOf, type Step } from '@machines/lifecycle/commands';
 import type { CaseActor, CaseNow, Guard, Lifecycle } from '@machines/lifecycle/lifecycle';
@@ -74,7 +74,12 @@ export const timersOf = ({ machine }: Pick<Lifecycle, 'machine'>): readonly stri
  */
 export const explore = (
   given: Lifecycle,
-  { records, facts, actors }: Omit<Situations, 'records'> & { readonly records: readonly FieldInputs[] },
+  {
+    records,
+    facts,
+    actors,
+    payloads = {},
+  }: Omit<Situations, 'records'> & { readonly records: readonly FieldInputs[] },
   recall: Recall = () => '',
 ): Explored => {
   const nodes = new Map<string, Node>();
@@ -105,12 +110,18 @@ export const explore = (
     const to = nodeOf(step, recall(from.past, happening, from.now));
     edges.push({ ...happening, from, to, facts: circumstances, step });
   };
+  const answersTo = (type: string, asked: Fields = {}) => ({ ...filledIn(asked), ...payloads[type] });
   const giveCommands = (from: Node, actor: CaseActor, circumstances: CaseNow['facts']) => {
     const now = { ...from.now, facts: circumstances };
     const offers = offersOf(lifecycle, now, { actor, at: AT });
     for (const { command: type, spec, reasons } of offers) {
       if (reasons.length > 0) continue;
-      const outcome = command(lifecycle, now, { type, actor, at: AT, payload: filledIn(spec.payload ?? {}) });
+      const outcome = command(lifecycle, now, {
+        type,
+        actor,
+        at: AT,
+        payload: answersTo(type, spec.payload),
+      });
       if (outcome.ok) follow(from, { type, actor }, circumstances, outcome);
       else disagreements.push(`${leavesOf(now.value)}: ${type} is offered and refused`);
     }
@@ -120,7 +131,12 @@ export const explore = (
     const open = new Set(offers.filter(({ reasons }) => reasons.length === 0).map((offer) => offer.command));
     for (const [type, spec] of Object.entries(lifecycle.commands)) {
       if (open.has(type)) continue;
-      const outcome = command(lifecycle, now, { type, actor, at: AT, payload: filledIn(spec.payload ?? {}) });
+      const outcome = command(lifecycle, now, {
+        type,
+        actor,
+        at: AT,
+        payload: answersTo(type, spec.payload),
+      });
       if (outcome.ok) disagreements.push(`${leavesOf(now.value)}: ${type} is not offered and done`);
     }
   };

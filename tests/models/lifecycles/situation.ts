@@ -8,6 +8,8 @@ export interface Situations {
   /** What other tables may hold about a case, changing at any time. */
   readonly facts: readonly Readonly<Record<string, unknown>>[];
   readonly actors: readonly CaseActor[];
+  /** What a command is answered with where a sample of its fields would not do; by command. */
+  readonly payloads?: Readonly<Record<string, FieldInputs>>;
 }
 
 export const STAFF: CaseActor = { userId: 'staff-1', role: 'isSuperAdmin' };

@@ -29,7 +29,7 @@ export const bulkModel: MachineModel = {
       type: 'bulk.given',
       command: 'lose',
       payload: { lost_reason: 'price' },
-      everything: { query: { ...EVERYTHING, search: 'fal' }, except: ['r2'] },
+      everything: { query: { ...EVERYTHING, search: 'fal' }, company: ['group'], except: ['r2'] },
     },
     'bulk.cancelled': { type: 'bulk.cancelled' },
     'bulk.retried': { type: 'bulk.retried' },
@@ -66,6 +66,7 @@ export const bulkModel: MachineModel = {
 const exportAsked = (format: string) => ({
   type: 'export.asked',
   query: EVERYTHING,
+  company: ['group'],
   columns: ['email'],
   format,
 });
@@ -89,14 +90,21 @@ export const exporterModel: MachineModel = {
 const overview = (shown: string): MachineModel => ({
   ...bare,
   machine: overviewMachine,
-  input: { area: 'leads', shown, query: EVERYTHING },
+  input: { area: 'leads', shown, query: EVERYTHING, company: [] },
   events: () => ({
-    'overview.wanted: table': { type: 'overview.wanted', shown: 'table', query: EVERYTHING },
-    'overview.wanted: board': { type: 'overview.wanted', shown: 'board', query: EVERYTHING },
+    'overview.wanted: table': { type: 'overview.wanted', shown: 'table', query: EVERYTHING, company: [] },
+    'overview.wanted: board': { type: 'overview.wanted', shown: 'board', query: EVERYTHING, company: [] },
+    'overview.wanted: other companies': {
+      type: 'overview.wanted',
+      shown: 'board',
+      query: EVERYTHING,
+      company: ['group'],
+    },
     'overview.wanted: map': {
       type: 'overview.wanted',
       shown: 'map',
       query: { ...EVERYTHING, search: 'fal' },
+      company: [],
     },
     'overview.retried': { type: 'overview.retried' },
   }),

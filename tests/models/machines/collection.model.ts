@@ -9,6 +9,7 @@ import { row, UNREACHABLE } from './area-samples';
 const input: CollectionInput = {
   id: 'leads.all',
   area: 'leads',
+  company: [],
   preset: { ...EVERYTHING, filter: { state: { in: ['new'] } } },
   pageSize: 2,
   columns: ['prospect_name'],
@@ -70,6 +71,7 @@ export const listModel: MachineModel = {
     'sort.changed': { type: 'sort.changed', sort: { field: 'prospect_name', direction: 'asc' } },
     'window.moved': { type: 'window.moved', first: 2, last: 3 },
     'list.retried': { type: 'list.retried' },
+    'scope.changed': { type: 'scope.changed', company: ['group'] },
     'news.applied': { type: 'news.applied' },
     'data.changed': { type: 'data.changed' },
     'connection.changed: back': { type: 'connection.changed', online: true },

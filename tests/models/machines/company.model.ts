@@ -13,8 +13,20 @@ const failed = { ok: false, error: { kind: 'unreachable' } };
 /** One group with one branch. */
 export const companyModel: MachineModel = {
   machine: companyMachine,
+  input: {
+    userId: null,
+    companies: [
+      { id: 'branch', name: '' },
+      { id: 'gone', name: '' },
+    ],
+  },
   sources: [],
   events: () => ({
+    'session.began': { type: 'session.began', userId: 'u1' },
+    'session.began: somebody else': { type: 'session.began', userId: 'u2' },
+    'selection.forgotten': { type: 'selection.forgotten' },
+    'selection.cleared': { type: 'selection.cleared' },
+    'selection.widened': { type: 'selection.widened', company: { id: 'group', name: 'Company group' } },
     'company.started': { type: 'company.started' },
     'company.cleared': { type: 'company.cleared' },
     'company.reloaded': { type: 'company.reloaded' },
@@ -35,9 +47,8 @@ export const companyModel: MachineModel = {
   }),
   answers: () => ({
     loadTree: {
-      'a tree': { reply: { ok: true, value: TREE }, savedIds: [] },
-      'a tree, with a saved selection': { reply: { ok: true, value: TREE }, savedIds: ['branch', 'gone'] },
-      unreachable: { reply: failed, savedIds: [] },
+      'a tree': { ok: true, value: TREE },
+      unreachable: failed,
     },
     loadCustomers: {
       customers: { ok: true, value: [{ _id: 'c1', company_id: 'group', customer_name: 'C1', balance: 1 }] },
@@ -45,15 +56,22 @@ export const companyModel: MachineModel = {
     },
   }),
   digest: (context) => {
-    const { tree, applied, draft } = context as CompanyContext;
+    const { tree, userId, applied, draft } = context as CompanyContext;
     const some = (name: string, list: readonly unknown[]) => (list.length > 0 ? name : `no ${name}`);
-    return [some('tree', tree), some('selection', applied), some('draft', draft)].join(', ');
+    return [
+      some('tree', tree),
+      userId === null ? 'nobody' : 'somebody',
+      some('selection', applied),
+      some('draft', draft),
+    ].join(', ');
   },
   broken: (now) => {
     const { applied, tree, customers } = now.context as CompanyContext;
-    const isIdle = now.matches({ tree: 'idle' });
-    return isIdle && applied.length + tree.length + customers.length > 0
-      ? ['data of a session that has ended']
-      : [];
+    const isUnknown = applied.some(({ id }) => id === 'gone');
+    return [
+      ...(now.matches({ tree: 'idle' }) && tree.length > 0 ? ['data of a session that has ended'] : []),
+      ...(now.matches({ tree: 'ready' }) && isUnknown ? ['a company that nobody reaches'] : []),
+      ...(applied.length === 0 && customers !== null ? ['customers of no company'] : []),
+    ];
   },
 };

@@ -5,6 +5,7 @@ import type { MachineModel } from '../kit/machine-model';
 /** Everything that may lie on it, once. */
 export const deskModel: MachineModel = {
   machine: deskMachine,
+  input: { company: [] },
   sources: ['collection', 'record', 'part', 'importer'],
   events: () => ({
     'collection.opened': { type: 'collection.opened', id: 'leads.all', input: { area: 'leads' } },
@@ -16,7 +17,7 @@ export const deskModel: MachineModel = {
     'data.changed': { type: 'data.changed', topics: ['leads'] },
     'data.changed: imports': { type: 'data.changed', topics: ['imports'] },
     'data.changed: anything': { type: 'data.changed', topics: null },
-    'scope.changed': { type: 'scope.changed' },
+    'scope.changed': { type: 'scope.changed', company: ['group'] },
     'connection.changed': { type: 'connection.changed', online: false },
     'address.told': { type: 'address.told', id: 'leads.all', place: NOWHERE },
     'session.ended': { type: 'session.ended' },

@@ -1,4 +1,5 @@
-import { IDLE_LOCK_MS, IDLE_WARNING_MS, type IdleContext, idleMachine } from '@machines/idle/idle.machine';
+import { CLOCK_SLACK_MS, IDLE_LOCK_MS, IDLE_WARNING_MS } from '@domain/session/presence.rules';
+import { type IdleContext, idleMachine } from '@machines/idle/idle.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 export const idleModel: MachineModel = {
@@ -11,12 +12,14 @@ export const idleModel: MachineModel = {
       'idle.started': after('idle.started', 1),
       'idle.stopped': { type: 'idle.stopped' },
       used: after('used', 1),
-      'used: long ago': after('used', -1),
+      'used: a moment before': after('used', -1),
+      'used: the clock was set back': after('used', -CLOCK_SLACK_MS - 1),
       'used: too late': after('used', IDLE_LOCK_MS),
       'page.resumed: soon': after('page.resumed', IDLE_WARNING_MS - 1),
       'page.resumed: late': after('page.resumed', IDLE_WARNING_MS),
       'page.resumed: too late': after('page.resumed', IDLE_LOCK_MS),
-      'alarm.rang: early': after('alarm.rang', IDLE_WARNING_MS - 1),
+      'page.resumed: the clock was set back': after('page.resumed', -CLOCK_SLACK_MS - 1),
+      'alarm.rang: the clock was set back': after('alarm.rang', -CLOCK_SLACK_MS - 1),
       'alarm.rang': after('alarm.rang', IDLE_WARNING_MS),
       'alarm.rang: nearly locked': after('alarm.rang', IDLE_LOCK_MS - 1),
       'alarm.rang: to lock': after('alarm.rang', IDLE_LOCK_MS),

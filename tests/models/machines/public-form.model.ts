@@ -8,7 +8,7 @@ const FORM = {
   remark: null,
   expires_at: '2027-01-31T08:00:00.000Z',
   groups: [{ id: 'company', fields: [{ name: 'legal_name', kind: 'text', required: true }] }],
-  documents: [{ name: 'trade_licence', required: true }],
+  documents: [{ name: 'trade_licence', required: false }],
   values: { legal_name: null },
   uploads: [],
   saved_at: null,
@@ -66,6 +66,7 @@ export const publicFormModel: MachineModel = {
       form === null ? 'no form' : 'a form',
       values === sent ? 'saved' : 'unsaved',
       sending === null ? '' : 'a file on its way',
+      values.legal_name === null ? '' : 'answered',
       hasConsent ? 'consent' : '',
       failure === null ? '' : 'a failure',
     ]
@@ -73,8 +74,11 @@ export const publicFormModel: MachineModel = {
       .join(', ');
   },
   broken: (now) => {
-    const { hasConsent, form } = now.context as PublicFormContext;
+    const { hasConsent, form, values } = now.context as PublicFormContext;
     return [
+      ...(now.matches('submitting') && values.legal_name === null
+        ? ['it is handed in without an answer']
+        : []),
       ...(now.matches('submitting') && !hasConsent ? ['it is handed in without consent'] : []),
       ...(now.matches('filling') && form === null ? ['a form to fill in that is not there'] : []),
     ];

@@ -16,8 +16,10 @@ const sessionOf = (id: string, n: string, firstLogin = false) => ({
   tokens: { access: `access-${n}`, refresh: `refresh-${n}` },
   identity: identityOf(id, firstLogin),
 });
-const accepted = (value: unknown, at = AT) => ({ answer: { ok: true, value }, at });
-const failed = (error: object, at = AT) => ({ answer: { ok: false, error }, at });
+const accepted = (value: unknown, at = AT) => ({ answer: { ok: true, value }, at, askedAt: at });
+const failed = (error: object, at = AT, askedAt = at) => ({ answer: { ok: false, error }, at, askedAt });
+/** Longer than any answer takes. */
+const NAP_MS = 3_600_000;
 const REFUSED = { kind: 'refused', status: 401, code: 'unauthenticated' };
 const FORBIDDEN = { kind: 'refused', status: 403, code: 'forbidden' };
 const OFFLINE = { kind: 'unreachable' };
@@ -28,12 +30,16 @@ const pair = (n: string, userId: string) => ({
   refreshToken: `refresh-${n}`,
   expiresAt: ENDS,
   userId,
+  identity: identityOf(userId),
+  presence: { userId, usedAt: AT, locked: false },
 });
+const locked = (userId = 'u1') => ({ presence: { userId, usedAt: AT, locked: true } });
 
 const renewed = {
   tokens: { access: 'access-renewed', refresh: 'refresh-renewed' },
   expiresAt: ENDS,
   userId: 'u1',
+  identity: identityOf('u1'),
   keeping: 'kept',
 };
 
@@ -66,6 +72,7 @@ export const sessionModel: MachineModel = {
       'tab.follow': { type: 'tab.follow' },
       'tab.replace': { type: 'tab.replace' },
       'tab.leave': { type: 'tab.leave' },
+      'tab.lock': { type: 'tab.lock' },
     };
   },
   answers: ({ context }) => {
@@ -76,6 +83,22 @@ export const sessionModel: MachineModel = {
         'a pair': kept(pair('kept', 'u1')),
         'a token without a successor': kept({ ...pair('kept', 'u1'), refreshToken: null }),
         'a refresh token alone': kept({ ...pair('kept', 'u1'), accessToken: null }),
+        'a pair that nobody is named with': kept({ ...pair('kept', 'u1'), identity: null }),
+        'a locked pair': kept({ ...pair('kept', 'u1'), ...locked() }),
+        'a pair that nobody used for long': kept({
+          ...pair('kept', 'u1'),
+          presence: { userId: 'u1', usedAt: AT - NAP_MS, locked: false },
+        }),
+        'a pair that was used in the future': kept({
+          ...pair('kept', 'u1'),
+          presence: { userId: 'u1', usedAt: AT + NAP_MS, locked: false },
+        }),
+        'a pair without a sign of life': kept({ ...pair('kept', 'u1'), presence: null }),
+        'a locked pair that nobody is named with': kept({
+          ...pair('kept', 'u1'),
+          ...locked(),
+          identity: null,
+        }),
         'a pair past thirty hours': kept({ ...pair('kept', 'u1'), expiresAt: AT - 90_000_000 }),
         'a stamp from the future': kept({ ...pair('kept', 'u1'), expiresAt: ENDS + 1 }),
       },
@@ -87,6 +110,9 @@ export const sessionModel: MachineModel = {
       },
       check: {
         accepted: accepted(identityOf('u1')),
+        'accepted, without content': accepted(null),
+        "accepted, another user's": accepted(identityOf('u2')),
+        'unreachable, after a sleep': failed(OFFLINE, AT + NAP_MS, AT),
         refused: failed(REFUSED),
         forbidden: failed(FORBIDDEN),
         unreachable: failed(OFFLINE),
@@ -97,6 +123,7 @@ export const sessionModel: MachineModel = {
         'accepted, in memory only': accepted({ ...renewed, keeping: 'memory' }),
         refused: failed(REFUSED),
         unreachable: failed(OFFLINE),
+        'unreachable, after a sleep': failed(OFFLINE, (expiresAt ?? AT) + NAP_MS, AT),
         'unreachable, after its end': failed(OFFLINE, expiresAt ?? AT),
         malformed: failed({ kind: 'malformed' }),
         dropped: failed({ kind: 'dropped' }),
@@ -109,6 +136,12 @@ export const sessionModel: MachineModel = {
         "another user's": kept(pair('foreign', 'u2')),
         nothing: kept(null),
       },
+      lookIntoVault: {
+        'a newer pair, locked': kept({ ...pair('followed', 'u1'), ...locked() }),
+        'a newer pair, opened': kept(pair('followed', 'u1')),
+        "another user's": kept(pair('foreign', 'u2')),
+        nothing: kept(null),
+      },
       unlock: {
         'the same user': accepted(sessionOf('u1', 'unlocked')),
         'another user': accepted(sessionOf('u2', 'unlocked')),
@@ -118,23 +151,29 @@ export const sessionModel: MachineModel = {
     };
   },
   digest: (context) => {
-    const { tokens, rotation, identity, rejected, tries, failure, ending } = context as SessionContext;
+    const { tokens, rotation, identity, confirmed, rejected, tries, failure, ending } =
+      context as SessionContext;
     return [
       tokens === null ? 'no tokens' : tokens.refresh === null ? 'access' : 'pair',
       rotation > 0 ? 'renewed' : 'first',
-      identity === null ? 'unknown' : 'known',
+      identity === null ? 'unknown' : confirmed ? 'known' : 'not confirmed',
+      ...(identity?.user.firstLogin ? ['first login'] : []),
       rejected ? 'rejected' : 'good',
       tries,
       ...(failure === null && ending === null ? [] : ['something to tell']),
     ].join(', ');
   },
   broken: (now) => {
-    const { tokens, identity, rejected, expiresAt } = now.context as SessionContext;
+    const { tokens, identity, confirmed, rejected, expiresAt } = now.context as SessionContext;
     const holds = now.matches('held') || now.matches('leaving');
     return [
       ...(!holds && tokens !== null ? ['tokens outside of a session'] : []),
       ...(!holds && (identity !== null || expiresAt !== null) ? ['somebody outside of a session'] : []),
       ...(now.matches({ held: 'active' }) && identity === null ? ['active without knowing who'] : []),
+      ...(now.matches({ held: 'active' }) && !confirmed ? ['active without a word of the back end'] : []),
+      ...(now.hasTag('locked') && identity === null
+        ? ['locked, and nobody knows whose password opens it']
+        : []),
       ...(now.matches({ held: 'active' }) && rejected ? ['active with a refused token'] : []),
       ...(now.matches({ held: 'renewing' }) && !tokens?.refresh ? ['renewing without a refresh token'] : []),
     ];

@@ -37,10 +37,12 @@ export const preferencesModel: MachineModel = {
 export const resourceModel: MachineModel = {
   ...bare,
   machine: resourceMachine,
-  input: { key: 'figures' },
+  input: { key: 'figures', company: [] },
   events: () => ({
     'resource.requested': { type: 'resource.requested' },
     'resource.cleared': { type: 'resource.cleared' },
+    'scope.changed': { type: 'scope.changed', company: ['group'] },
+    'scope.changed: the same': { type: 'scope.changed', company: [] },
   }),
   answers: () => ({
     load: {
@@ -49,8 +51,8 @@ export const resourceModel: MachineModel = {
       dropped: { answer: { ok: false, error: { kind: 'dropped' } }, at: 3 },
     },
   }),
-  digest: ({ data, failure }) =>
-    `${data === null ? 'empty' : 'data'}, ${failure === null ? 'well' : 'failed'}`,
+  digest: ({ data, failure, company }) =>
+    `${JSON.stringify(company)}, ${data === null ? 'empty' : 'data'}, ${failure === null ? 'well' : 'failed'}`,
 };
 
 export const submissionModel: MachineModel = {

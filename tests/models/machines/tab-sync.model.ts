@@ -14,7 +14,7 @@ export const tabSyncModel: MachineModel = {
     'session.stands: another user': { type: 'session.stands', userId: 'u2' },
     'session.stands: signed out': { type: 'session.stands', userId: null },
     ...Object.fromEntries(
-      ['signedIn', 'signedOut', 'rotated', 'used'].flatMap((kind) =>
+      ['signedIn', 'signedOut', 'rotated', 'locked', 'used'].flatMap((kind) =>
         ['u1', 'u2'].map((userId) => [`tabs.told: ${kind} ${userId}`, told(kind, userId)]),
       ),
     ),

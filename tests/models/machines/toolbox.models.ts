@@ -14,6 +14,7 @@ const ITEM = { title: 'Falcon Trading', address: '/Leads?tab=leads&record=1' };
 export const paletteModel: MachineModel = {
   ...bare,
   machine: paletteMachine,
+  input: { company: [] },
   events: () => ({
     'palette.opened': { type: 'palette.opened' },
     'palette.closed': { type: 'palette.closed' },
@@ -21,6 +22,7 @@ export const paletteModel: MachineModel = {
     'palette.typed: one letter': { type: 'palette.typed', text: 'f' },
     'palette.retried': { type: 'palette.retried' },
     'palette.chose': { type: 'palette.chose', item: ITEM },
+    'scope.changed': { type: 'scope.changed', company: ['group'] },
     'recent.told': { type: 'recent.told', recent: [ITEM] },
     'session.ended': { type: 'session.ended' },
   }),
@@ -119,6 +121,7 @@ export const pushModel: MachineModel = {
 export const toolboxModel: MachineModel = {
   ...bare,
   machine: toolboxMachine,
+  input: { company: [] },
   sources: ['palette', 'inbox', 'push', 'handOver', 'arrival'],
   events: () => ({
     'session.began': { type: 'session.began', userId: 'u1', recent: [ITEM] },
@@ -126,6 +129,7 @@ export const toolboxModel: MachineModel = {
     'data.changed': { type: 'data.changed', topics: ['leads'] },
     'data.changed: notifications': { type: 'data.changed', topics: ['leads', 'notifications'] },
     'data.changed: anything': { type: 'data.changed', topics: null },
+    'scope.changed': { type: 'scope.changed', company: ['group'] },
     'connection.changed': { type: 'connection.changed', online: true },
     'connection.changed: lost': { type: 'connection.changed', online: false },
   }),

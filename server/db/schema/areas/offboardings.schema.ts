@@ -10,6 +10,7 @@ interface OffboardingTable extends CaseKept {
   note: string | null;
   notice_given_on: DayColumn | null;
   notice_days: number | null;
+  joins_other_employer: boolean | null;
   handover_done: boolean | null;
   assets_returned: boolean | null;
   access_removed: boolean | null;
@@ -23,6 +24,7 @@ interface OffboardingTable extends CaseKept {
   estimate: JsonColumnNull<Estimate>;
   gratuity_fils: FilsColumn | null;
   total_fils: FilsColumn | null;
+  below_zero_reason: string | null;
   approved_by_id: string | null;
   dues_signed_on: DayColumn | null;
   paid_on: DayColumn | null;

@@ -21,6 +21,7 @@ interface OnboardingTable extends CaseKept {
   born_on: DayColumn | null;
   passport_number: string | null;
   passport_expires_on: DayColumn | null;
+  juvenile_permit: Generated<string | null>;
   emirates_id: string | null;
   iban: string | null;
   visa_route: string | null;

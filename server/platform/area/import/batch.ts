@@ -1,11 +1,14 @@
+import { withPatience } from '@server/db/patience';
 import type { Schema } from '@server/db/schema';
+import type { RowProblem } from '@server/db/schema/records.schema';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
+import { shortened } from '@server/platform/shortened';
 import { type Kysely, sql } from 'kysely';
 import { requireAreaDeed } from '../access';
 import { requireArea, type SeenArea } from '../record-access';
 import { type FileRow, type ImportPlan, type PlannedRow, planRows } from './plan-rows';
-import type { StoredRun } from './runs';
+import { SHOWN_CHARACTERS, type StoredRun } from './runs';
 import { type Importer, writeRows } from './write-rows';
 
 /** What became of one row. */
@@ -13,13 +16,20 @@ interface Outcome extends Pick<PlannedRow, 'row' | 'key' | 'problems'> {
   readonly isUpdate: boolean;
 }
 
+export interface BatchDone {
+  readonly isLast: boolean;
+  readonly tookMs: number;
+}
+
 /**
  * The next rows of a run, in one transaction with its progress: whatever breaks off, no row is done twice and none is left out.
  * Nothing happens when another node is at it, or when the run has ended.
- * @returns true when there may be more to do
+ * @returns whether nothing is left to do, and how long the others waited
  */
-export const doBatch = async (services: Services, runId: string, size: number): Promise<boolean> =>
+export const doBatch = async (services: Services, runId: string, size: number): Promise<BatchDone> =>
   services.db.transaction().execute(async (trx) => {
+    const began = performance.now();
+    await withPatience(trx);
     const run = await trx
       .selectFrom('import_run')
       .where('id', '=', runId)
@@ -28,7 +38,7 @@ export const doBatch = async (services: Services, runId: string, size: number): 
       .skipLocked()
       .selectAll()
       .executeTakeFirst();
-    if (!run) return false;
+    if (!run) return { isLast: true, tookMs: 0 };
     const rows = await trx
       .selectFrom('import_row')
       .where('import_id', '=', runId)
@@ -45,7 +55,7 @@ export const doBatch = async (services: Services, runId: string, size: number): 
     const isLast = rows.length < size;
     if (isLast) await end(services, trx, run);
     await services.live.dataChanged(['imports'], { userIds: [run.user_id] }, trx);
-    return !isLast;
+    return { isLast, tookMs: performance.now() - began };
   });
 
 /** Writes that one row was refused by the database itself, when it was tried alone. */
@@ -204,6 +214,12 @@ const keysBefore = async (
 };
 const LACKING: ReadonlySet<string> = new Set(['required', 'not_mapped']);
 
+/** One cell may stand in many fields, and none of them says more by its thousandth character. */
+const recognisable = ({ value, ...problem }: RowProblem): RowProblem => ({
+  ...problem,
+  value: shortened(value, SHOWN_CHARACTERS),
+});
+
 const keepOutcomes = async (
   trx: Kysely<Schema>,
   run: StoredRun,
@@ -212,7 +228,7 @@ const keepOutcomes = async (
   const kept = outcomes.map(({ row, key, problems }) => ({
     row,
     key,
-    problems: problems.length > 0 ? problems : null,
+    problems: problems.length > 0 ? problems.map(recognisable) : null,
   }));
   await sql`update import_row as kept set key = given.key, problems = given.problems
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, key text, problems jsonb)

@@ -1,8 +1,7 @@
-import { strFromU8, unzipSync } from 'fflate';
-import { SaxesParser, type SaxesTagPlain } from 'saxes';
+import { unzipSync } from 'fflate';
+import { beyond, IMPORT_LIMITS } from './import-limits';
+import { walkXml } from './xml';
 
-/** A workbook that would fill the memory is no list of records. */
-const UNPACKED_BYTES = 200 * 1_048_576;
 const DAY_MS = 86_400_000;
 const EPOCH_DAYS = 25_569;
 /** Workbooks of old Macintoshes count from 1904. */
@@ -10,25 +9,29 @@ const DAYS_TO_1904 = 1_462;
 
 type Parts = Readonly<Record<string, Uint8Array>>;
 
+/** Takes a row as it comes: its number as a person counts, and its cells. */
+export type TakeRow = (row: number, cells: readonly string[]) => void;
+
 /**
  * Rows of the first sheet of a workbook (XLSX), cells as text: numbers in plain decimals, days as `YYYY-MM-DD`.
- * @throws when it is no workbook, or unpacks to more than 200 MB
+ * @throws UnreadableFile beyond a limit of an import; Error when it is no workbook
  */
-export const readSheet = (file: Uint8Array): readonly (readonly string[])[] => {
+export const readSheet = (file: Uint8Array, take: TakeRow): void => {
   const parts = unpack(file);
   const { path, is1904 } = firstSheet(parts);
   const strings = sharedStrings(parts['xl/sharedStrings.xml']);
   const dates = dateStyles(parts['xl/styles.xml']);
-  return rowsOf(required(parts, path), { strings, dates, offset: is1904 ? DAYS_TO_1904 : 0 });
+  readRows(required(parts, path), { strings, dates, offset: is1904 ? DAYS_TO_1904 : 0 }, take);
 };
 
+/** A part never takes more than the archive tells before it: what is longer is cut off there, and is no XML any more. */
 const unpack = (file: Uint8Array): Parts => {
   let bytes = 0;
   return unzipSync(file, {
     filter: ({ name, originalSize }) => {
       if (!/^xl\/.*\.(xml|rels)$/i.test(name)) return false;
       bytes += originalSize;
-      if (bytes > UNPACKED_BYTES) throw new Error('The workbook unpacks to too much');
+      if (bytes > IMPORT_LIMITS.unpacks_too_large) throw beyond('unpacks_too_large');
       return true;
     },
   });
@@ -40,39 +43,17 @@ const required = (parts: Parts, path: string): Uint8Array => {
   return part;
 };
 
-const local = (name: string): string => name.slice(name.indexOf(':') + 1);
-
-/** @throws when it is not well-formed; entities of its own are not expanded */
-const walk = (
-  part: Uint8Array,
-  hear: {
-    readonly open: (name: string, attributes: SaxesTagPlain['attributes']) => void;
-    readonly close?: (name: string) => void;
-    readonly text?: (text: string) => void;
-  },
-): void => {
-  const parser = new SaxesParser();
-  parser.on('error', (error) => {
-    throw error;
-  });
-  parser.on('opentag', ({ name, attributes }) => hear.open(local(name), attributes));
-  parser.on('closetag', ({ name }) => hear.close?.(local(name)));
-  parser.on('text', (text) => hear.text?.(text));
-  parser.on('cdata', (text) => hear.text?.(text));
-  parser.write(strFromU8(part)).close();
-};
-
 const firstSheet = (parts: Parts): { path: string; is1904: boolean } => {
   let relation: string | undefined;
   let is1904 = false;
-  walk(required(parts, 'xl/workbook.xml'), {
+  walkXml(required(parts, 'xl/workbook.xml'), {
     open: (name, attributes) => {
       if (name === 'sheet') relation ??= attributes['r:id'];
       if (name === 'workbookPr') is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     },
   });
   let target: string | undefined;
-  walk(required(parts, 'xl/_rels/workbook.xml.rels'), {
+  walkXml(required(parts, 'xl/_rels/workbook.xml.rels'), {
     open: (name, { Id, Target }) => {
       if (name === 'Relationship' && Id === relation) target = Target;
     },
@@ -81,26 +62,37 @@ const firstSheet = (parts: Parts): { path: string; is1904: boolean } => {
   return { path: target.startsWith('/') ? target.slice(1) : `xl/${target}`, is1904 };
 };
 
+/** All of them together are no longer than the cells may be: a workbook names each text once. */
 const sharedStrings = (part: Uint8Array | undefined): readonly string[] => {
   const strings: string[] = [];
-  let [text, isText, isPhonetic] = ['', false, false];
+  let [text, isText, isPhonetic, total] = ['', false, false, 0];
   if (part)
-    walk(part, {
+    walkXml(part, {
       open: (name) => {
         if (name === 'si') text = '';
         if (name === 'rPh') isPhonetic = true;
         isText = name === 't' && !isPhonetic;
       },
       text: (more) => {
-        if (isText) text += more;
+        if (isText) text = longer(text, more);
       },
       close: (name) => {
         if (name === 't') isText = false;
         if (name === 'rPh') isPhonetic = false;
-        if (name === 'si') strings.push(text);
+        if (name !== 'si') return;
+        total += text.length + COST_OF_A_CELL;
+        if (total > IMPORT_LIMITS.too_much_text) throw beyond('too_much_text');
+        strings.push(text);
       },
     });
   return strings;
+};
+const COST_OF_A_CELL = 3;
+
+/** @throws UnreadableFile when it is longer than a cell may be */
+const longer = (text: string, more: string): string => {
+  if (text.length + more.length > IMPORT_LIMITS.cell_too_long) throw beyond('cell_too_long');
+  return text + more;
 };
 
 const BUILT_IN_DATES: ReadonlySet<number> = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47]);
@@ -111,7 +103,7 @@ const dateStyles = (part: Uint8Array | undefined): readonly boolean[] => {
   const styles: boolean[] = [];
   let isCell = false;
   if (part)
-    walk(part, {
+    walkXml(part, {
       open: (name, { numFmtId, formatCode = '' }) => {
         if (name === 'numFmt') own.set(Number(numFmtId), formatCode);
         if (name === 'cellXfs') isCell = true;
@@ -133,44 +125,51 @@ interface Known {
   readonly offset: number;
 }
 
-const rowsOf = (part: Uint8Array, known: Known): readonly (readonly string[])[] => {
-  const rows: string[][] = [];
+const readRows = (part: Uint8Array, known: Known, take: TakeRow): void => {
+  let number = 0;
   let row: string[] = [];
+  // where the next cell stands that does not say so itself: behind the last one, also when that was empty
+  let next = 0;
   let cell = { place: 0, type: '', isDate: false, text: '' };
   let isValue = false;
-  walk(part, {
+  walkXml(part, {
     open: (name, { r, t = '', s }) => {
       if (name === 'row') {
         // rows without a cell may be left out: they count all the same
-        while (r !== undefined && rows.length < Number(r) - 1 && rows.length < MAX_GAP) rows.push([]);
+        number = Math.max(number + 1, Math.floor(Number(r)) || 0);
         row = [];
+        next = 0;
       }
-      if (name === 'c')
+      if (name === 'c') {
+        const place = r === undefined ? next : columnNumber(r);
+        next = place + 1;
         cell = {
-          place: r === undefined ? row.length : columnNumber(r),
+          place,
           type: t,
           isDate: known.dates[Number(s)] ?? false,
           text: '',
         };
+      }
       isValue = name === 'v' || name === 't';
     },
     text: (more) => {
-      if (isValue) cell.text += more;
+      if (isValue) cell.text = longer(cell.text, more);
     },
     close: (name) => {
       if (name === 'v' || name === 't') isValue = false;
-      if (name === 'c' && cell.place < MAX_COLUMNS) {
-        while (row.length < cell.place) row.push('');
-        row[cell.place] = textOf(cell, known);
-      }
-      if (name === 'row') rows.push(row);
+      if (name === 'c') put(row, cell.place, textOf(cell, known));
+      if (name === 'row') take(number, row);
     },
   });
-  return rows;
 };
 
-const MAX_GAP = 100_000;
-const MAX_COLUMNS = 500;
+/** A cell without text takes no place: a formatted one far to the right is no column. */
+const put = (row: string[], place: number, text: string): void => {
+  if (text === '') return;
+  if (!(place >= 0 && place < IMPORT_LIMITS.too_many_columns)) throw beyond('too_many_columns');
+  while (row.length < place) row.push('');
+  row[place] = text;
+};
 
 /** `C7`: 2. */
 const columnNumber = (reference: string): number =>

@@ -2,22 +2,25 @@ import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { ImportRun } from '@domain/area/records';
 import { IMPORT_BYTES } from '@openapi/records.contract';
+import { inBackground } from '@server/db/background';
 import type { Schema } from '@server/db/schema';
 import { receiveFile } from '@server/platform/files/receive';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import { shortened } from '@server/platform/shortened';
+import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
 import { requireAreaDeed } from '../access';
-import { insertMany } from '../many';
 import { requireArea, type SeenArea } from '../record-access';
 import { checkMapping, guessMapping, type Mapping } from './mapping';
-import { readTable } from './read-table';
+import { type OpenTable, withTable } from './read-table';
 
 export type StoredRun = Selectable<Schema['import_run']>;
 
 const SAMPLE_ROWS = 3;
 const SHOWN_REJECTS = 100;
+/** Characters of a cell by which a person knows it again. */
+export const SHOWN_CHARACTERS = 200;
 
 /** @throws Refusal not_found, forbidden: he may not import into this area */
 const requireImports = async (db: Kysely<Schema>, caller: Caller, area: string): Promise<SeenArea> => {
@@ -36,6 +39,7 @@ export const requireRun = async (
     .selectFrom('import_run')
     .where('id', '=', id)
     .where('user_id', '=', caller.userId)
+    .where('is_whole', '=', true)
     .selectAll()
     .executeTakeFirst();
   if (!run) throw new Refusal('not_found');
@@ -68,7 +72,9 @@ export const runAnswer = async (db: Kysely<Schema>, run: StoredRun): Promise<Imp
     file,
     state,
     columns: [...run.columns],
-    sample: sample.map(({ cells }) => [...cells]),
+    sample: sample.map(({ cells }) =>
+      run.columns.map((_, place) => shortened(cells[place] ?? '', SHOWN_CHARACTERS)),
+    ),
     mapping: { ...mapping },
     total,
     processed,
@@ -80,46 +86,62 @@ export const runAnswer = async (db: Kysely<Schema>, run: StoredRun): Promise<Imp
 };
 
 /**
- * Takes a file in: its rows wait in the database until they are checked and imported.
- * @throws Refusal forbidden, file_refused, file_too_large
+ * Takes a file in: its rows wait in the database until they are checked and imported. They go in a piece at a time, so that others get their
+ * turn; until the last one is in, there is no such run for anybody.
+ * @throws Refusal forbidden, file_refused, file_too_large, import_limit
  */
 export const startImport = async (
-  { db, clock, files }: Services,
+  services: Services,
   caller: Caller,
   area: string,
   given: { readonly name: string; readonly content: Readable },
 ): Promise<StoredRun> => {
+  const { db, files } = services;
   const seen = await requireImports(db, caller, area);
   const received = await receiveFile(given.content, { folder: files.incoming, maxBytes: IMPORT_BYTES });
-  const { columns, rows } = await readTable(received, given.name).finally(received.discard);
-  const at = clock.now();
-  return db.transaction().execute(async (trx) => {
-    const run = await trx
-      .insertInto('import_run')
-      .values({
-        id: randomUUID(),
-        area,
-        user_id: caller.userId,
-        file: given.name,
-        state: 'mapping',
-        columns: JSON.stringify(columns),
-        mapping: JSON.stringify(guessMapping(seen, columns)),
-        total: rows.length,
-        created_at: at,
-        updated_at: at,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT)
-      await insertMany(
-        trx,
-        'import_row',
-        rows.slice(from, from + ROWS_PER_STATEMENT).map((row) => ({ import_id: run.id, ...row })),
-      );
-    return run;
-  });
+  const wanted = { path: received.path, name: given.name };
+  return withTable(wanted, (table) => takeIn(services, caller, seen, given.name, table)).finally(
+    received.discard,
+  );
 };
-const ROWS_PER_STATEMENT = 2_000;
+
+const takeIn = async (
+  { db, clock }: Services,
+  caller: Caller,
+  seen: SeenArea,
+  file: string,
+  { columns, total, pieces }: OpenTable,
+): Promise<StoredRun> => {
+  const id = randomUUID();
+  const at = clock.now();
+  await db
+    .insertInto('import_run')
+    .values({
+      id,
+      area: seen.binding.area.name,
+      user_id: caller.userId,
+      file,
+      state: 'mapping',
+      is_whole: false,
+      columns: JSON.stringify(columns),
+      mapping: JSON.stringify(guessMapping(seen, columns)),
+      total,
+      created_at: at,
+      updated_at: at,
+    })
+    .execute();
+  for await (const piece of pieces())
+    await inBackground(() =>
+      sql`insert into import_row (import_id, row, cells) select ${id}, given.row, given.cells
+        from jsonb_to_recordset(${piece}::jsonb) as given (row integer, cells jsonb)`.execute(db),
+    );
+  return db
+    .updateTable('import_run')
+    .where('id', '=', id)
+    .set({ is_whole: true })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
 
 /** Moves a run on when it is in one of these states. @throws Refusal wrong_state */
 const move = async (

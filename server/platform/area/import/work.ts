@@ -1,10 +1,18 @@
+import { setImmediate } from 'node:timers/promises';
+import { inBackground } from '@server/db/background';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
 import { doBatch, refuseRow } from './batch';
 
-const ROWS_PER_BATCH = 500;
+/** A batch grows or shrinks until it holds its transaction about so long: on one connection others wait for it. */
+const BATCH_MS = 60;
+const FEWEST_ROWS = 50;
+const MOST_ROWS = 500;
+
+const nextSize = (size: number, tookMs: number): number =>
+  Math.min(MOST_ROWS, size * 2, Math.max(FEWEST_ROWS, Math.round((size * BATCH_MS) / Math.max(tookMs, 1))));
 
 /** One worker per database handle: who asks while it works waits for the round after. */
 const rounds = new WeakMap<Kysely<Schema>, Promise<void>>();
@@ -14,7 +22,9 @@ const rounds = new WeakMap<Kysely<Schema>, Promise<void>>();
  * @returns when nothing is left to do
  */
 export const workOffImports = (services: Services): Promise<void> => {
-  const round = (rounds.get(services.db) ?? Promise.resolve()).then(() => workOff(services));
+  const round = (rounds.get(services.db) ?? Promise.resolve()).then(() =>
+    inBackground(() => workOff(services)),
+  );
   rounds.set(
     services.db,
     round.catch(() => {}),
@@ -47,21 +57,26 @@ const workOff = async (services: Services): Promise<void> => {
 };
 
 const carryThrough = async (services: Services, id: string): Promise<void> => {
+  let size = FEWEST_ROWS;
   for (let goesOn = true; goesOn; ) {
     try {
-      goesOn = await doBatch(services, id, ROWS_PER_BATCH);
+      const { isLast, tookMs } = await doBatch(services, id, size);
+      goesOn = !isLast;
+      size = nextSize(size, tookMs);
     } catch (error) {
       if (codeOf(error) === null) throw error;
       // one of them is in the way: alone each row stands or falls for itself
-      goesOn = await oneByOne(services, id);
+      goesOn = await oneByOne(services, id, size);
     }
+    // what came in meanwhile is read first
+    await setImmediate();
   }
 };
 
-const oneByOne = async (services: Services, id: string): Promise<boolean> => {
-  for (let done = 0; done < ROWS_PER_BATCH; done += 1) {
+const oneByOne = async (services: Services, id: string, size: number): Promise<boolean> => {
+  for (let done = 0; done < size; done += 1) {
     try {
-      if (!(await doBatch(services, id, 1))) return false;
+      if ((await doBatch(services, id, 1)).isLast) return false;
     } catch (error) {
       const code = codeOf(error);
       if (code === null) throw error;

@@ -1,4 +1,5 @@
 import { ok } from '@domain/shared/result';
+import { employeeNumber } from '../employee-number';
 import type { MemoryAreaRules, Stored } from '../memory-binding';
 import { invalid } from '../memory-data';
 
@@ -10,7 +11,8 @@ const amount = ({ fields }: Pick<Stored, 'fields'>, name: string): number | null
 /** Papers are kept by the reference back end: in memory nobody has any. */
 export const rules: MemoryAreaRules = {
   owner: ({ id, fields }) => ({ company: String(fields.company_id), employee: id }),
-  derived: ({ fields }) => ({
+  derived: ({ id, fields }) => ({
+    employee_number: employeeNumber(id),
     full_name: `${fields.first_name ?? ''} ${fields.last_name ?? ''}`.trim(),
   }),
   factsOf: (row, from) => ({

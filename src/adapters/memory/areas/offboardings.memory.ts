@@ -26,6 +26,10 @@ export const rules: MemoryAreaRules = {
       has_pay: Number(employee?.fields.basic_fils ?? 0) > 0,
       has_residence: visa !== null,
       visa: visa?.state ?? null,
+      employment: employee?.state ?? null,
+      joined_on: employee?.fields.joined_on ?? null,
+      probation_months: employee?.fields.probation_months ?? null,
+      is_below_zero: Number(fields.total_fils ?? 0) < 0,
     };
   },
   prepare: (fields, _, from) => {

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { readyBy, startRisk } from '@domain/areas/onboardings/start-risk.rules';
+import { doorFaults } from '@domain/onboarding/door.rules';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { mapResult, ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
@@ -66,6 +67,7 @@ export const rules: MemoryAreaRules = {
       not_verified: lacking(row, from, VERIFIED),
       has_salary: has(gross_salary_fils) && has(basic_salary_fils),
       has_passport: has(passport_number),
+      door: doorFaults(row.fields),
       quote_expired: has(quote_valid_until) && String(quote_valid_until) < from.today,
       visa: visaOf(row, from),
       employee: has(employee_id) ? 'onboarding' : null,

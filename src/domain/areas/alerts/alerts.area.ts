@@ -25,6 +25,7 @@ export const alerts = defineArea({
   title: 'about',
   lifecycles: ['alert'],
   order: { field: 'due_on', direction: 'asc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { commands: 'all' } },
   groups: [
     { id: 'about', fields: ['about', 'kind', 'area', 'company_id', 'due_on'] },

@@ -10,6 +10,7 @@ export const announcements = defineArea({
   home: '/inspire?tab=all',
   lifecycles: ['announcement'],
   order: { field: 'created_at', direction: 'desc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'message', fields: ['subject', 'text'] },

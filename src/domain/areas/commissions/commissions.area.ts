@@ -7,6 +7,7 @@ export const commissions = defineArea({
   title: 'partner_id',
   lifecycles: ['commission'],
   order: { field: 'month', direction: 'desc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'commission', fields: ['partner_id', 'company_id', 'lead_id', 'month', 'amount_fils', 'note'] },

@@ -16,6 +16,7 @@ export const debitNotes = defineArea({
   title: 'subject',
   lifecycles: ['debit-note'],
   order: { field: 'created_at', direction: 'desc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'note', fields: ['subject', 'invoice_id', 'company_id', 'cause', 'note'] },

@@ -11,6 +11,10 @@ export const documents = defineArea({
   name: 'documents',
   entity: 'document',
   title: 'name',
+  fileGrants: {
+    field: 'type',
+    of: { passport: 'passport', labour_contract: 'salary', bank_letter: 'bank' },
+  },
   lifecycles: ['document'],
   order: { field: 'updated_at', direction: 'desc' },
   access: {

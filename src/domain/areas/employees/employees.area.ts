@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 export const GENDERS = ['female', 'male'] as const;
 
@@ -44,6 +45,7 @@ export const employees = defineArea({
     {
       id: 'person',
       fields: [
+        'employee_number',
         'first_name',
         'last_name',
         'gender',
@@ -61,6 +63,7 @@ export const employees = defineArea({
         'job_title',
         'establishment',
         'joined_on',
+        'probation_months',
         'contract_ends_on',
         'last_day_on',
         'left_on',
@@ -71,6 +74,8 @@ export const employees = defineArea({
     { id: 'papers', fields: [...PAPER_FIELDS] },
   ],
   fields: {
+    /** Given by the database, one after the other; never given twice. */
+    employee_number: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
     /** First and last name; the database makes it. */
     full_name: { kind: 'text', isDerived: true, list: 'shown', isSortable: true },
     first_name: { kind: 'text', required: true, list: 'hidden', isSearched: true },
@@ -88,6 +93,8 @@ export const employees = defineArea({
     /** The establishment that sponsors him: the employer on his labour card. */
     establishment: { kind: 'text', list: 'hidden', isSearched: true },
     joined_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
+    /** As the contract has it; empty: none. The law allows six months (src/domain/employment/notice.rules.ts). */
+    probation_months: { kind: 'whole', min: 0, max: 6, list: 'hidden' },
     contract_ends_on: { kind: 'day', list: 'hidden', isSortable: true, isFilterable: true },
     last_day_on: { kind: 'day', isManaged: true, list: 'hidden' },
     left_on: { kind: 'day', isManaged: true, list: 'hidden', isSortable: true, isFilterable: true },
@@ -99,8 +106,8 @@ export const employees = defineArea({
     phone: { kind: 'phone', list: 'hidden', isPrivate: true },
     /** First sign-in on the mobile app; empty: never. */
     first_mobile_login_at: { kind: 'instant', isDerived: true, list: 'hidden', isFilterable: true },
-    gross_fils: { kind: 'money', min: 0, grant: 'salary', list: 'hidden' },
-    basic_fils: { kind: 'money', min: 0, grant: 'salary', list: 'hidden' },
+    gross_fils: { kind: 'money', min: 0, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
+    basic_fils: { kind: 'money', min: 0, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
     iban: {
       kind: 'text',
       maxLength: 34,

@@ -19,6 +19,7 @@ export const expenses = defineArea({
   title: 'vendor',
   lifecycles: ['expense'],
   order: { field: 'spent_on', direction: 'desc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'expense', fields: ['vendor', 'spent_on', 'category', 'supplier_trn', 'note'] },

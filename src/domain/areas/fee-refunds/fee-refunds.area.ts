@@ -16,6 +16,7 @@ export const feeRefunds = defineArea({
   title: 'subject',
   lifecycles: ['fee-refund'],
   order: { field: 'created_at', direction: 'desc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     {

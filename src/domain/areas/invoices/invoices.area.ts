@@ -16,7 +16,7 @@ export const invoices = defineArea({
   order: { field: 'created_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { hides: ['author_id', 'approver_id', 'e_invoice'] },
+    isAdmin: { hides: ['author_id', 'approver_id', 'e_invoice', 'remark'] },
   },
   related: [
     { area: 'invoice-lines', field: 'invoice_id' },

@@ -10,6 +10,7 @@ export const leadTasks = defineArea({
   title: 'subject',
   lifecycles: ['lead-task'],
   order: { field: 'due_on', direction: 'asc' },
+  narrowedBy: 'lead_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
     { id: 'task', fields: ['subject', 'kind', 'lead_id', 'due_on', 'assignee_id', 'note', 'outcome'] },

@@ -29,6 +29,7 @@ export const leads = defineArea({
   lifecycles: ['lead'],
   order: { field: 'updated_at', direction: 'desc' },
   upsertKey: 'email',
+  narrowedBy: 'client_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   related: [
     { area: 'lead-tasks', field: 'lead_id' },

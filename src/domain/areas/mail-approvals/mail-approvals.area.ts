@@ -7,6 +7,7 @@ export const mailApprovals = defineArea({
   title: 'subject',
   lifecycles: ['mail-approval'],
   order: { field: 'updated_at', direction: 'desc' },
+  narrowedBy: 'lead_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
     { id: 'mail', fields: ['lead_id', 'to_address', 'subject', 'body'] },

@@ -1,19 +1,21 @@
+import { Day, MOST_FILS, MOST_WAGE_FILS } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
 /** `law`: the gratuity of art. 51. A national has the pension fund (GPSSA) in its place, who works in the DIFC its savings plan (DEWS). */
 export const SCHEMES = ['law', 'gpssa', 'dews'] as const;
 
-const day = z.iso.date();
-const amount = z.int().check(z.gte(0), z.lte(100_000_000_000));
+const amount = z.int().check(z.gte(0), z.lte(MOST_FILS));
+/** Of a month. */
+const wage = z.int().check(z.gte(0), z.lte(MOST_WAGE_FILS));
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
 /** What a final settlement is computed from. Amounts are fils; wages are those of a month. */
 export const EstimateAsked = z.object({
   scheme: z.enum(SCHEMES),
-  basic_fils: amount,
-  gross_fils: amount,
-  joined_on: day,
-  last_day_on: day,
+  basic_fils: wage,
+  gross_fils: wage,
+  joined_on: Day,
+  last_day_on: Day,
   /** Days of absence without pay in all the service. */
   unpaid_days: z._default(count(20_000), 0),
   /** Leave that was not taken, in half days. */
@@ -61,6 +63,6 @@ export const Estimate = z.object({
   /** What a month of service adds to the liability under this scheme. */
   provision_fils: z.int(),
   /** By then everything is to be paid: 14 days after the end of the contract (art. 53). */
-  due_on: day,
+  due_on: z.iso.date(),
 });
 export type Estimate = z.infer<typeof Estimate>;

@@ -62,7 +62,13 @@ describe('service', () => {
   it('is whole on the day before the anniversary, which is the last one worked', () => {
     expect(serviceOf(day('2025-03-01'), day('2026-02-28'), 0)).toMatchObject({ years: 1, days: 0 });
     expect(serviceOf(day('2025-03-01'), day('2026-02-27'), 0)).toMatchObject({ years: 0, days: 364 });
-    expect(serviceOf(day('2024-02-29'), day('2025-02-27'), 0)).toMatchObject({ years: 1, days: 0 });
+  });
+
+  it('counts no day too many for who began on 29 February, or in a year that has one', () => {
+    expect(serviceOf(day('2024-02-29'), day('2025-02-27'), 0)).toMatchObject({ years: 0, days: 364 });
+    expect(serviceOf(day('2024-02-29'), day('2025-02-28'), 0)).toMatchObject({ years: 1, days: 0 });
+    expect(serviceOf(day('2024-02-29'), day('2028-02-28'), 0)).toMatchObject({ years: 4, days: 0 });
+    expect(serviceOf(day('2024-01-15'), day('2025-01-13'), 0)).toMatchObject({ eligible_days: 364 });
   });
 
   it('is nothing when it ends before it begins', () => {

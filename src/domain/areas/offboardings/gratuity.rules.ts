@@ -66,8 +66,8 @@ export interface Service {
 
 const anniversary = (date: CalendarDate, years: number): CalendarDate => {
   const year = String(Number(date.slice(0, 4)) + years).padStart(4, '0');
-  // who began on 29 February has his years on the 28th
-  return calendarDate(`${year}${date.slice(4)}`) ?? (`${year}-02-28` as CalendarDate);
+  // who began on 29 February has served his year when the 28th is over
+  return calendarDate(`${year}${date.slice(4)}`) ?? (`${year}-03-01` as CalendarDate);
 };
 
 /** Days of service, the last one counted; days without pay shift the end back. */
@@ -76,7 +76,8 @@ export const serviceOf = (joined: CalendarDate, lastDay: CalendarDate, unpaidDay
   if (end <= joined) return { years: 0, days: 0, eligible_days: 0 };
   let years = Math.max(0, Number(end.slice(0, 4)) - Number(joined.slice(0, 4)));
   while (years > 0 && anniversary(joined, years) > end) years -= 1;
-  const days = daysBetween(anniversary(joined, years), end);
+  // a year with a 29 February has 366 days: the last of them completes it, not the one before
+  const days = Math.min(daysBetween(anniversary(joined, years), end), YEAR_DAYS - 1);
   return { years, days, eligible_days: years * YEAR_DAYS + days };
 };
 

@@ -4,13 +4,15 @@ import { SCHEMES } from './estimate';
 export const LEAVING_REASONS = [
   'resignation',
   'termination',
+  /** Without notice, for a cause of article 44. */
+  'dismissal',
   'end_of_contract',
   'redundancy',
   'mutual',
   'death',
 ] as const;
 
-/** Notice of 30 to 90 days (Federal Decree-Law 33/2021, art. 43); none in probation, on death or by agreement. */
+/** What a form lets in; how much a letter needs is the law of its day (src/domain/employment/notice.rules.ts). */
 const MOST_NOTICE = 90;
 
 /** Somebody leaves: notice, clearance, final settlement, and the cancellation of his visa, in this order. */
@@ -28,7 +30,7 @@ export const offboardings = defineArea({
   },
   groups: [
     { id: 'case', fields: ['employee_id', 'company_id', 'reason', 'last_day_on', 'note'] },
-    { id: 'notice', fields: ['notice_given_on', 'notice_days', 'notice_ends_on'] },
+    { id: 'notice', fields: ['notice_given_on', 'notice_days', 'joins_other_employer', 'notice_ends_on'] },
     { id: 'clearance', fields: ['handover_done', 'assets_returned', 'access_removed'] },
     {
       id: 'settlement',
@@ -41,6 +43,7 @@ export const offboardings = defineArea({
         'estimated_on',
         'gratuity_fils',
         'total_fils',
+        'below_zero_reason',
         'approved_by_id',
       ],
     },
@@ -78,8 +81,11 @@ export const offboardings = defineArea({
       isFilterable: true,
     },
     note: { kind: 'longText' },
+    /** The day of the letter. */
     notice_given_on: { kind: 'day', isManaged: true, list: 'hidden' },
     notice_days: { kind: 'whole', min: 0, max: MOST_NOTICE, isManaged: true, list: 'hidden' },
+    /** He goes to another employer in the country: within probation that takes a month's notice. */
+    joins_other_employer: { kind: 'flag', isManaged: true, list: 'hidden' },
     notice_ends_on: { kind: 'day', isDerived: true, list: 'hidden' },
     handover_done: { kind: 'flag', isManaged: true, list: 'hidden' },
     assets_returned: { kind: 'flag', isManaged: true, list: 'hidden' },
@@ -92,6 +98,8 @@ export const offboardings = defineArea({
     estimated_on: { kind: 'day', isManaged: true, list: 'hidden' },
     gratuity_fils: { kind: 'money', isManaged: true, grant: 'salary', list: 'hidden' },
     total_fils: { kind: 'money', isManaged: true, grant: 'salary', list: 'shown' },
+    /** Why the employee owes more than he gets. */
+    below_zero_reason: { kind: 'longText', isManaged: true },
     approved_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
     dues_signed_on: { kind: 'day', isManaged: true, list: 'hidden' },
     paid_on: { kind: 'day', isManaged: true, list: 'hidden' },

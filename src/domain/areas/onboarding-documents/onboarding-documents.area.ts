@@ -6,6 +6,7 @@ export const onboardingDocuments = defineArea({
   name: 'onboarding-documents',
   entity: 'onboarding_document',
   title: 'kind',
+  home: '/Onboarding/employeeDocument',
   lifecycles: ['onboarding-document'],
   order: { field: 'created_at', direction: 'asc' },
   access: {

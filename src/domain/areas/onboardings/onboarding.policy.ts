@@ -5,7 +5,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 /**
  * Rules of an onboarding. Facts: `not_handed_in` and `not_verified` list, by step (`form`, `offer`), the kinds of required documents;
  * `has_salary` and `has_passport`, because the fields themselves need a grant; `quote_expired`: its last day is over; `visa`: the process under way or completed, by its
- * state; `employee`: the state of the employee that came of it.
+ * state; `door`: what his age and his passport stand against, by field; `employee`: the state of the employee that came of it.
  */
 
 const documents = (now: CaseSeen, fact: string, step: string, owner: Owner): Verdict => {
@@ -15,6 +15,16 @@ const documents = (now: CaseSeen, fact: string, step: string, owner: Owner): Ver
     values: { kind: String(kind) },
     owner,
     fix: { tab: 'onboarding-documents' },
+  }));
+};
+
+/** Old enough on his first day, and with a passport that is good for long enough after it. */
+const mayEnter = ({ facts }: CaseSeen): Verdict => {
+  const door: Readonly<Record<string, unknown>> = { ...(facts.door as object | undefined) };
+  return Object.entries(door).map(([field, code]) => ({
+    code: String(code),
+    owner: 'employee',
+    fix: { tab: 'overview', field },
   }));
 };
 
@@ -39,6 +49,7 @@ export const maySubmit = (now: CaseSeen): Verdict =>
     needs(now, 'born_on', 'employee'),
     needs(now, 'location', 'employee'),
     hasPassport(now),
+    mayEnter(now),
     documents(now, 'not_handed_in', 'form', 'employee'),
   );
 
@@ -47,6 +58,7 @@ export const maySendQuote = (now: CaseSeen, asked: CommandSeen): Verdict =>
   allOf(
     unless(filled(now.record.monthly_fee_fils), { code: 'quote_missing', owner: 'finance' }),
     quoteHolds(now),
+    mayEnter(now),
     documents(now, 'not_verified', 'form', 'admin'),
     anotherPerson(asked, [now.memory.quoted_by], 'approver'),
   );

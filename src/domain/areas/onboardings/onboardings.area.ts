@@ -1,5 +1,6 @@
 import { defineArea } from '@domain/area/area';
 import { IMMIGRATION, JURISDICTIONS, LOCATIONS } from '@domain/cases/visa-places';
+import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 export const GENDERS = ['female', 'male'] as const;
 /** Who has a residence of his own (family, golden visa, GCC citizen) needs no visa of ours. */
@@ -42,6 +43,7 @@ export const onboardings = defineArea({
         'born_on',
         'passport_number',
         'passport_expires_on',
+        'juvenile_permit',
         'emirates_id',
         'iban',
       ],
@@ -82,13 +84,15 @@ export const onboardings = defineArea({
     owner_id: { kind: 'reference', to: 'user', list: 'hidden', isFilterable: true },
     job_title: { kind: 'text', list: 'shown', isSearched: true },
     start_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
-    basic_salary_fils: { kind: 'money', min: 1, grant: 'salary', list: 'hidden' },
-    gross_salary_fils: { kind: 'money', min: 1, grant: 'salary', list: 'hidden' },
+    basic_salary_fils: { kind: 'money', min: 1, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
+    gross_salary_fils: { kind: 'money', min: 1, max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
     nationality: { kind: 'text', maxLength: 60, list: 'hidden' },
     gender: { kind: 'choice', options: GENDERS, list: 'hidden' },
     born_on: { kind: 'day', list: 'hidden', isPrivate: true },
     passport_number: { kind: 'text', maxLength: 20, grant: 'passport', isPrivate: true, list: 'hidden' },
     passport_expires_on: { kind: 'day', check: 'future', grant: 'passport', list: 'hidden' },
+    /** Number of the permit with which somebody of 15 to 17 years may work. */
+    juvenile_permit: { kind: 'text', maxLength: 40, isPrivate: true, list: 'hidden' },
     emirates_id: { kind: 'text', maxLength: 18, check: 'emiratesId', isPrivate: true, list: 'hidden' },
     iban: { kind: 'text', maxLength: 34, check: 'iban', grant: 'bank', isPrivate: true, list: 'never' },
     visa_route: { kind: 'choice', options: VISA_ROUTES, list: 'hidden', isFilterable: true },

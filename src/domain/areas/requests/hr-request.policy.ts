@@ -21,6 +21,12 @@ const leaveIsComplete = (now: CaseSeen): Verdict => {
       owner: 'employee',
       fix: { tab: 'overview', field: 'to_on' },
     }),
+    unless(leave_type !== 'sick' || number(now.facts.days) <= number(now.facts.sick_left), {
+      code: 'not_enough_sick_leave',
+      values: { left: number(now.facts.sick_left), most: number(now.facts.sick_days) },
+      owner: 'employee',
+      fix: { tab: 'overview', field: 'to_on' },
+    }),
     unless(number(now.facts.overlapping) === 0, { code: 'leave_overlaps', owner: 'employee' }),
   );
 };

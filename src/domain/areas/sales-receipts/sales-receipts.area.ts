@@ -10,6 +10,7 @@ export const salesReceipts = defineArea({
   title: 'subject',
   lifecycles: ['sales-receipt'],
   order: { field: 'received_on', direction: 'desc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'receipt', fields: ['subject', 'company_id', 'received_on', 'method', 'reference', 'note'] },

@@ -21,6 +21,15 @@ export const visaDocuments = defineArea({
   name: 'visa-documents',
   entity: 'visa_document',
   title: 'kind',
+  fileGrants: {
+    field: 'kind',
+    of: {
+      passport_copy: 'passport',
+      offer_letter: 'salary',
+      labour_contract: 'salary',
+      dues_settlement: 'salary',
+    },
+  },
   lifecycles: ['visa-document'],
   order: { field: 'created_at', direction: 'asc' },
   access: {

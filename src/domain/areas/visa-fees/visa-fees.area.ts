@@ -31,6 +31,7 @@ export const visaFees = defineArea({
   title: 'kind',
   lifecycles: ['visa-fee'],
   order: { field: 'created_at', direction: 'asc' },
+  narrowedBy: 'visa_case_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
   groups: [
     { id: 'fee', fields: ['kind', 'visa_case_id', 'authority', 'amount_fils', 'receipt_number', 'paid_on'] },

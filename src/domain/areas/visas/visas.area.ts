@@ -1,6 +1,7 @@
 import { defineArea } from '@domain/area/area';
 import { VISA_TYPES } from '@domain/cases/case-states';
 import { IMMIGRATION, JURISDICTIONS, LOCATIONS } from '@domain/cases/visa-places';
+import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 /** One government process for one employee: a new visa, its renewal, or its cancellation. */
 export const visas = defineArea({
@@ -93,8 +94,8 @@ export const visas = defineArea({
     target_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     pro_id: { kind: 'reference', to: 'user', list: 'shown', isFilterable: true },
     job_title: { kind: 'text', list: 'hidden', isSearched: true },
-    basic_salary_fils: { kind: 'money', grant: 'salary', list: 'hidden' },
-    gross_salary_fils: { kind: 'money', grant: 'salary', list: 'hidden' },
+    basic_salary_fils: { kind: 'money', max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
+    gross_salary_fils: { kind: 'money', max: MOST_WAGE_FILS, grant: 'salary', list: 'hidden' },
     passport_number: { kind: 'text', maxLength: 20, grant: 'passport', isPrivate: true, list: 'hidden' },
     passport_expires_on: { kind: 'day', grant: 'passport', list: 'hidden' },
     mohre_reference: { kind: 'text', maxLength: 40, check: 'mohre', list: 'hidden', isSearched: true },

@@ -14,9 +14,15 @@ const upload = {
   ],
 } as const;
 
+/** Whoever looks at a paper judges it in one step; `review` only says that somebody has begun to. */
+const judge = {
+  verify: { target: 'verified', guard: 'mayVerify', actions: 'supersedeOld' },
+  reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+} as const;
+
 /**
- * `requested→uploaded→review→verified|rejected`, a rejected one is uploaded anew or withdrawn; `verified→superseded` when a newer version
- * of it is verified. `renew` asks for that version and leaves this one in force.
+ * `requested→uploaded→verified|rejected`, through `review` when somebody takes it up first; a rejected one is uploaded anew or
+ * withdrawn; `verified→superseded` when a newer version of it is verified. `renew` asks for that version and leaves this one in force.
  */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'document',
@@ -29,14 +35,11 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     },
     uploaded: {
       meta: { owner: 'admin', clockDays: 1, tone: 'blue' },
-      on: { review: { target: 'review', guard: 'mayReview' } },
+      on: { ...judge, review: { target: 'review', guard: 'mayReview' } },
     },
     review: {
       meta: { owner: 'admin', clockDays: 1, tone: 'yellow' },
-      on: {
-        verify: { target: 'verified', guard: 'mayVerify', actions: 'supersedeOld' },
-        reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
-      },
+      on: judge,
     },
     rejected: {
       meta: { owner: 'client', clockDays: 3, tone: 'red' },
@@ -65,8 +68,8 @@ export const documentLifecycle: Lifecycle = {
   effects,
   commands: {
     upload: { tone: 'primary', isBulk: true },
-    review: { tone: 'primary', isBulk: true },
     verify: { tone: 'primary', isBulk: true },
+    review: { isBulk: true },
     renew: { tone: 'primary', isBulk: true },
     supersede: {},
     reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },

@@ -1,5 +1,10 @@
 import { employees, PAPER_FIELDS } from '@domain/areas/employees/employees.area';
-import { mayActivate, notInOffboarding } from '@domain/areas/employees/employment.policy';
+import {
+  endProposed,
+  hasLeft,
+  mayActivate,
+  notInOffboarding,
+} from '@domain/areas/employees/employment.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayActivate, notInOffboarding };
@@ -61,7 +66,12 @@ export const employmentLifecycle: Lifecycle = {
     begin_onboarding: { tone: 'primary', isBulk: true },
     activate: { tone: 'primary' },
     resume: { tone: 'primary' },
-    end: { tone: 'primary', payload: { left_on: { ...fields.left_on, required: true } } },
+    end: {
+      tone: 'primary',
+      payload: { left_on: { ...fields.left_on, required: true } },
+      proposes: endProposed,
+      judges: hasLeft,
+    },
     record_papers: { payload: papers },
     move_last_day: { payload: { last_day_on } },
     withdraw_notice: {},

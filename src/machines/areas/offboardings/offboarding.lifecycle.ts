@@ -1,13 +1,35 @@
 import {
+  isLastDayPossible,
+  isNoticeLawful,
   isVisaCancelled,
   mayApprove,
+  mayClose,
   mayEstimate,
+  mayExplainBelowZero,
+  mayMoveLastDay,
   mayWithdraw,
+  noticeProposed,
+  settlementProposed,
 } from '@domain/areas/offboardings/offboarding.policy';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
-import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { type CalendarDate, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
+import {
+  type CaseContext,
+  type CaseEvent,
+  caseContext,
+  type Lifecycle,
+  lifecycleSetup,
+} from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayEstimate, mayApprove, mayWithdraw, isVisaCancelled };
+const verdicts = {
+  mayEstimate,
+  mayExplainBelowZero,
+  mayApprove,
+  mayMoveLastDay,
+  mayWithdraw,
+  isVisaCancelled,
+  mayClose,
+};
 const effects = [
   'putOnNotice',
   'moveNotice',
@@ -22,24 +44,30 @@ const withdraw = {
   guard: 'mayWithdraw',
   actions: ['keep', 'takeBack'],
 } as const;
-const move_last_day = { actions: ['keep', 'moveNotice'] } as const;
+const move_last_day = { guard: 'mayMoveLastDay', actions: ['keep', 'moveNotice'] } as const;
 const estimate = {
   target: 'eos_estimated',
   guard: 'mayEstimate',
   actions: [
     'keep',
+    { type: 'clear', params: { fields: ['below_zero_reason'] } },
     { type: 'keepDay', params: { field: 'estimated_on' } },
     { type: 'rememberActor', params: { as: 'estimated_by' } },
     'computeEstimate',
   ],
 } as const;
-const today = (field: string) => ({ type: 'keepDay', params: { field } }) as const;
+
+/** To the end of the last day; when that is over already, to the end of today. */
+const lastDayOver = ({ context, event }: { context: CaseContext; event: CaseEvent }): number => {
+  const [last, today] = [String(context.record.last_day_on), dayInDubai(event.at)];
+  return endOfDayInDubai((last > today ? last : today) as CalendarDate) - event.at;
+};
 
 /**
  * `requested→review→notice→clearance→eos_estimated→eos_approved→dues_signed→paid→visa_cancelled→closed`: dues are signed before the visa
  * is cancelled (uae-facts, cancellation), and all of it may be withdrawn until the authority has the cancellation.
  */
-const machine = lifecycleSetup({ verdicts, effects }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).createMachine({
   id: 'offboarding',
   context: caseContext,
   initial: 'requested',
@@ -51,7 +79,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     review: {
       meta: { owner: 'admin', clockDays: 3, tone: 'blue' },
       on: {
-        give_notice: { target: 'notice', actions: ['keep', today('notice_given_on'), 'putOnNotice'] },
+        give_notice: { target: 'notice', actions: ['keep', 'putOnNotice'] },
         move_last_day,
         withdraw,
       },
@@ -71,6 +99,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
           target: 'eos_approved',
           guard: 'mayApprove',
           actions: { type: 'keepActor', params: { field: 'approved_by_id' } },
+        },
+        explain_below_zero: {
+          guard: 'mayExplainBelowZero',
+          actions: ['keep', { type: 'rememberActor', params: { as: 'explained_by' } }],
         },
         estimate,
         withdraw,
@@ -97,7 +129,8 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     },
     visa_cancelled: {
       meta: { owner: 'admin', clockDays: 5, tone: 'blue' },
-      on: { close: { target: 'closed', actions: 'endEmployment' } },
+      on: { close: { target: 'closed', guard: 'mayClose', actions: 'endEmployment' } },
+      after: { lastDayOver: { target: 'closed', actions: 'endEmployment' } },
     },
     closed: { type: 'final', meta: { tone: 'green' } },
     withdrawn: { type: 'final', meta: { tone: 'grey' } },
@@ -110,17 +143,27 @@ const asked = (...names: readonly (keyof typeof fields)[]) =>
 
 /**
  * Effects: the employment follows (`putOnNotice`, `moveNotice`, `takeBack`, `endEmployment`), `computeEstimate` stores the settlement
- * with its lines, `openCancellation` begins the visa cancellation. Memory: `estimated_by`.
+ * with its lines, `openCancellation` begins the visa cancellation. Memory: `estimated_by`, `explained_by`. A case whose visa is cancelled
+ * closes by itself when the last day is over.
  */
 export const offboardingLifecycle: Lifecycle = {
   id: 'offboarding',
-  version: 1,
+  version: 2,
   machine,
   verdicts,
   effects,
   commands: {
     start_review: { tone: 'primary', isBulk: true },
-    give_notice: { tone: 'primary', payload: asked('notice_days') },
+    give_notice: {
+      tone: 'primary',
+      payload: {
+        ...asked('notice_given_on'),
+        joins_other_employer: fields.joins_other_employer,
+        ...asked('notice_days', 'last_day_on'),
+      },
+      proposes: noticeProposed,
+      judges: isNoticeLawful,
+    },
     start_clearance: { tone: 'primary', isBulk: true },
     estimate: {
       tone: 'primary',
@@ -128,14 +171,16 @@ export const offboardingLifecycle: Lifecycle = {
         ...asked('scheme', 'unpaid_days', 'leave_half_days', 'last_month_days'),
         deductions_fils: fields.deductions_fils,
       },
+      proposes: settlementProposed,
     },
+    explain_below_zero: { tone: 'primary', payload: asked('below_zero_reason') },
     approve_estimate: { tone: 'primary' },
     sign_dues: { tone: 'primary', payload: asked('dues_signed_on') },
     pay: { tone: 'primary', payload: asked('paid_on', 'payment_reference') },
     confirm_visa_cancelled: { tone: 'primary', isBulk: true },
     close: { tone: 'primary', isBulk: true },
     record_clearance: { payload: asked('handover_done', 'assets_returned', 'access_removed') },
-    move_last_day: { payload: asked('last_day_on') },
+    move_last_day: { payload: asked('last_day_on'), judges: isLastDayPossible },
     reopen_settlement: {},
     withdraw: { tone: 'danger', payload: asked('withdraw_reason') },
   },

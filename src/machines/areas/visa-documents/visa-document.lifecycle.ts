@@ -13,7 +13,16 @@ const upload = {
   ],
 } as const;
 
-/** `requested→uploaded→review→verified|rejected`, a rejected one is uploaded anew; a newer document supersedes a verified one. */
+/** Whoever looks at a paper judges it in one step; `review` only says that somebody has begun to. */
+const judge = {
+  verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
+  reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+} as const;
+
+/**
+ * `requested→uploaded→verified|rejected`, through `review` when somebody takes it up first; a rejected one is uploaded anew, a newer
+ * document supersedes a verified one.
+ */
 const machine = lifecycleSetup({ verdicts }).createMachine({
   id: 'visa-document',
   context: caseContext,
@@ -22,14 +31,11 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     requested: { meta: { owner: 'client', clockDays: 7, tone: 'grey' }, on: { upload } },
     uploaded: {
       meta: { owner: 'pro', clockDays: 1, tone: 'blue' },
-      on: { review: { target: 'review', guard: 'mayReview' } },
+      on: { ...judge, review: { target: 'review', guard: 'mayReview' } },
     },
     review: {
       meta: { owner: 'pro', clockDays: 1, tone: 'yellow' },
-      on: {
-        verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
-        reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
-      },
+      on: judge,
     },
     rejected: { meta: { owner: 'client', clockDays: 3, tone: 'red' }, on: { upload } },
     verified: {
@@ -51,8 +57,8 @@ export const visaDocumentLifecycle: Lifecycle = {
   effects: [],
   commands: {
     upload: { tone: 'primary' },
-    review: { tone: 'primary', isBulk: true },
     verify: { tone: 'primary', isBulk: true, payload: { expires_on } },
+    review: { isBulk: true },
     supersede: {},
     reject: { tone: 'danger', payload: { reject_reason: { ...reject_reason, required: true } } },
   },

@@ -3,7 +3,7 @@ import { monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
-import { useQuestion } from '@ui/area/use-question';
+import { useScopedQuestion } from '@ui/area/use-question';
 import { dayText } from '@ui/area/values';
 import { useUi } from '@ui/texts/ui-context';
 import * as z from 'zod/mini';
@@ -45,7 +45,7 @@ const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
 export const Calendar = () => {
   const { say } = useArea();
   const { language } = useUi();
-  const { data, failure, isBroken, ask } = useQuestion('ejari', 'calendar', {});
+  const { data, failure, isBroken, ask } = useScopedQuestion('ejari', 'calendar', {});
   const read = z.safeParse(Answer, data);
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;

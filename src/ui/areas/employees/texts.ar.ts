@@ -24,6 +24,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.pay': 'الأجر',
   'group.papers': 'الوثائق الحكومية',
 
+  'field.employee_number': 'الرقم الوظيفي',
   'field.full_name': 'الاسم',
   'field.first_name': 'الاسم الأول',
   'field.last_name': 'اسم العائلة',
@@ -31,6 +32,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.job_title': 'المسمى الوظيفي',
   'field.establishment': 'المنشأة الكفيلة',
   'field.joined_on': 'تاريخ الالتحاق',
+  'field.probation_months': 'فترة التجربة بالأشهر',
   'field.contract_ends_on': 'انتهاء العقد',
   'field.last_day_on': 'آخر يوم عمل مخطط',
   'field.left_on': 'تاريخ المغادرة',
@@ -83,6 +85,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.give_notice': 'إعطاء إنذار',
   'command.cancel': 'إلغاء التوظيف',
 
+  'reason.not_started': 'أول يوم عمل هو {day}: لا يبدأ العمل قبله.',
+  'reason.last_day_ahead': 'آخر يوم عمل، {day}، لم يحن بعد: لا تنتهي علاقة العمل قبله.',
   'reason.pay_missing': 'لم يُتفق على أجر بعد.',
   'reason.offboarding_under_way': 'هناك إنهاء خدمة جارٍ: هو الذي يعطي الإنذار وينهي العمل.',
 };

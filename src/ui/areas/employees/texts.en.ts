@@ -22,6 +22,7 @@ export const en = {
   'group.pay': 'Pay',
   'group.papers': 'Government papers',
 
+  'field.employee_number': 'Employee number',
   'field.full_name': 'Name',
   'field.first_name': 'First name',
   'field.last_name': 'Last name',
@@ -29,6 +30,7 @@ export const en = {
   'field.job_title': 'Job title',
   'field.establishment': 'Sponsoring establishment',
   'field.joined_on': 'Joined',
+  'field.probation_months': 'Probation in months',
   'field.contract_ends_on': 'Contract ends',
   'field.last_day_on': 'Planned last day',
   'field.left_on': 'Left',
@@ -81,6 +83,8 @@ export const en = {
   'command.give_notice': 'Give notice',
   'command.cancel': 'Cancel employment',
 
+  'reason.not_started': 'The first day of work is {day}: no employment begins before it.',
+  'reason.last_day_ahead': 'The last day, {day}, is still ahead: no employment ends before it.',
   'reason.pay_missing': 'No pay is agreed yet.',
   'reason.offboarding_under_way': 'An offboarding is under way: it gives notice and ends the employment.',
 } as const;

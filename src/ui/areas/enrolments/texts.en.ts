@@ -14,6 +14,7 @@ export const en = {
   'area.nothing': 'No KYC cases yet',
   'area.nothingText': 'A case is opened when the KYC of a client begins.',
 
+  'by.attachment': 'the client',
   'tabs.label': 'Parts of enrolments',
   'tab.all': 'All',
   'tab.reviewQueue': 'To be reviewed',

@@ -14,6 +14,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.answers': 'الإجابات، إلى حين التحقق منها',
   'group.end': 'الإعادة',
 
+  'by.attachment': 'الشخص المطلوب منه',
   'field.employee_id': 'الموظف',
   'field.company_id': 'الشركة',
   'field.asks_for': 'المطلوب',

@@ -14,6 +14,7 @@ export const en = {
   'group.answers': 'Answers, until they are verified',
   'group.end': 'Given back',
 
+  'by.attachment': 'the person asked',
   'field.employee_id': 'Employee',
   'field.company_id': 'Company',
   'field.asks_for': 'What is asked for',

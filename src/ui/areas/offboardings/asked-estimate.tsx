@@ -5,7 +5,7 @@ import { FailureNote } from '@ui/area/failure-note';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { useQuestion } from '@ui/area/use-question';
-import { DateField } from '@ui/kit/records/inputs';
+import { DateField } from '@ui/kit/records/date-field';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './estimate.module.css';

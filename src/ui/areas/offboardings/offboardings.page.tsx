@@ -1,4 +1,4 @@
-import { OFFBOARDING_STATES } from '@domain/cases/case-states';
+import { FIGURE_LISTS } from '@domain/dashboard/counted-lists';
 import { areaPage } from '@ui/area/area-page';
 import { headerTabs } from '@ui/area/header-tabs';
 import type { AreaPageSpec } from '@ui/area/manifest';
@@ -12,7 +12,7 @@ const spec: AreaPageSpec = {
   tabsShown: 'all',
   newAt: '/Offboarding/new-EmployeeProcess',
   tabs: [
-    { value: 'all', label: 'all', query: { filter: { state: { in: [...OFFBOARDING_STATES.open] } } } },
+    { value: 'all', label: 'all', query: { filter: FIGURE_LISTS.offboardings.preset } },
     {
       value: 'offBoardingPipeline',
       label: 'pipeline',

@@ -9,6 +9,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.nothing': 'لا مستندات هنا',
   'area.nothingText': 'تأتي قائمة المستندات مع طلب الالتحاق؛ ويمكن طلب مستندات أخرى هنا.',
 
+  'by.upload': 'المرشح',
+  'by.attachment': 'المرشح',
   'tabs.label': 'أنواع المستندات',
   'tab.missing': 'الناقصة',
   'tab.toVerify': 'بانتظار التوثيق',

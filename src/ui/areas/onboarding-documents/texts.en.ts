@@ -9,6 +9,8 @@ export const en = {
   'area.nothingText':
     'The checklist of an onboarding comes with it; further documents can be asked for here.',
 
+  'by.upload': 'the candidate',
+  'by.attachment': 'the candidate',
   'tabs.label': 'Kinds of documents',
   'tab.missing': 'Missing',
   'tab.toVerify': 'To verify',

@@ -1,4 +1,5 @@
 import { ONBOARDING_STATES } from '@domain/cases/case-states';
+import { ENDED_ONBOARDINGS, OPEN_ONBOARDINGS } from '@domain/dashboard/counted-lists';
 import { areaPage } from '@ui/area/area-page';
 import { headerTabs } from '@ui/area/header-tabs';
 import type { AreaPageSpec } from '@ui/area/manifest';
@@ -6,7 +7,7 @@ import { manifest } from './onboardings.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
-const { open, ended } = ONBOARDING_STATES;
+const { open } = ONBOARDING_STATES;
 const signed = open.indexOf('offer_signed');
 
 /**
@@ -16,6 +17,7 @@ const signed = open.indexOf('offer_signed');
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'current',
+  nextTab: 'onboardingPipeline',
   newAt: '/Onboarding/create-employee-link',
   tabs: [
     { value: 'all', label: 'all', query: { filter: { state: { in: open.slice(signed) } } } },
@@ -25,11 +27,12 @@ const spec: AreaPageSpec = {
       query: { filter: { state: { in: [...open.slice(0, signed), 'unsuccessful'] } } },
       shownAs: 'board',
     },
-    { value: 'open', label: 'open', query: { filter: { state: { in: [...open] } } } },
+    { value: 'open', label: 'open', isLinked: true, query: { filter: OPEN_ONBOARDINGS.preset } },
     {
       value: 'ended',
       label: 'ended',
-      query: { filter: { state: { in: [...ended] } }, sort: { field: 'start_on', direction: 'desc' } },
+      isLinked: true,
+      query: { filter: ENDED_ONBOARDINGS.preset, sort: { field: 'start_on', direction: 'desc' } },
     },
   ],
 };

@@ -10,6 +10,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.nothing': 'لا أحد قيد الالتحاق',
   'area.nothingText': 'ادعُ موظفًا: تأتي قائمة المستندات مع الطلب، ويُرسل رابط النموذج بالبريد الإلكتروني.',
 
+  'by.start_form': 'المرشح',
+  'by.resume_form': 'المرشح',
+  'by.submit_form': 'المرشح',
+  'by.attachment': 'المرشح',
   'tabs.label': 'أقسام الالتحاق',
   'tab.all': 'قيد الالتحاق حاليًا',
   'tab.pipeline': 'قيد الإعداد',
@@ -40,6 +44,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.gender': 'الجنس',
   'field.born_on': 'تاريخ الميلاد',
   'field.passport_number': 'رقم جواز السفر',
+  'field.juvenile_permit': 'تصريح عمل الأحداث (من 15 إلى 17 سنة)',
   'field.passport_expires_on': 'انتهاء جواز السفر',
   'field.emirates_id': 'الهوية الإماراتية',
   'field.iban': 'رقم الحساب الدولي (IBAN)',
@@ -120,6 +125,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.complete': 'باشر العمل',
   'command.mark_unsuccessful': 'إنهاء دون نجاح',
 
+  'reason.under_age': 'لا يعمل أحد قبل سن 15 سنة.',
+  'reason.juvenile_permit_needed':
+    'من كان عمره بين 15 و17 سنة في أول يوم عمل يحتاج إلى تصريح عمل الأحداث: أدخل رقمه.',
+  'reason.passport_ends_too_soon': 'يجب أن يبقى جواز السفر ساريًا ستة أشهر بعد أول يوم عمل.',
   'reason.document_missing': 'مستند ناقص: {kind}.',
   'reason.document_not_verified': 'مستند غير موثَّق: {kind}.',
   'reason.salary_missing': 'لم يُدخل الراتب الأساسي والإجمالي.',

@@ -10,6 +10,10 @@ export const en = {
   'area.nothingText':
     'Invite an employee: the checklist comes with the case, and a link to the form goes out by e-mail.',
 
+  'by.start_form': 'the candidate',
+  'by.resume_form': 'the candidate',
+  'by.submit_form': 'the candidate',
+  'by.attachment': 'the candidate',
   'tabs.label': 'Parts of onboarding',
   'tab.all': 'Currently Onboarding',
   'tab.pipeline': 'Pipeline',
@@ -40,6 +44,7 @@ export const en = {
   'field.gender': 'Gender',
   'field.born_on': 'Date of birth',
   'field.passport_number': 'Passport number',
+  'field.juvenile_permit': 'Juvenile work permit (aged 15 to 17)',
   'field.passport_expires_on': 'Passport expires',
   'field.emirates_id': 'Emirates ID',
   'field.iban': 'IBAN',
@@ -120,6 +125,10 @@ export const en = {
   'command.complete': 'First day of work',
   'command.mark_unsuccessful': 'End without success',
 
+  'reason.under_age': 'Nobody works before the age of 15.',
+  'reason.juvenile_permit_needed':
+    'Who is 15 to 17 on the first day of work needs a juvenile work permit: enter its number.',
+  'reason.passport_ends_too_soon': 'The passport must be good for six months after the first day of work.',
   'reason.document_missing': 'Document missing: {kind}.',
   'reason.document_not_verified': 'Document not verified: {kind}.',
   'reason.salary_missing': 'Basic and gross salary are not entered.',

@@ -1,3 +1,4 @@
+import { FIGURE_LISTS } from '@domain/dashboard/counted-lists';
 import { areaPage } from '@ui/area/area-page';
 import { headerTabs } from '@ui/area/header-tabs';
 import type { AreaPageSpec } from '@ui/area/manifest';
@@ -13,7 +14,7 @@ const spec: AreaPageSpec = {
     {
       value: 'all',
       label: 'open',
-      query: { filter: { state: { in: ['opened', 'client_decision', 'quoted', 'accepted'] } } },
+      query: { filter: FIGURE_LISTS.renewals.preset },
     },
     {
       value: 'decisions',

@@ -12,7 +12,6 @@ import { Chart } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { Skeleton } from '@ui/kit/skeleton';
-import { useChild } from '@ui/portal-context';
 import { useUi } from '@ui/texts/ui-context';
 import { Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
@@ -103,13 +102,12 @@ const InsightPanel = ({ name }: { name: ReportName }) => {
 const InsightsPage = () => {
   const { say } = useReportWords();
   const role = useRole();
-  const selection = useChild('company', ({ context }) => context.selectionState);
   const names = REPORT_NAMES.filter((name) => insightOf(name) !== null && mayReadReport(name, role));
   if (names.length === 0) return <p className={styles.notice}>{say.of('reports.closed')}</p>;
   return (
     <div className={styles.insights}>
       {names.map((name) => (
-        <InsightPanel key={`${name} ${selection}`} name={name} />
+        <InsightPanel key={name} name={name} />
       ))}
     </div>
   );

@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
@@ -6,7 +7,8 @@ import { useRole } from '@ui/area/use-who';
 import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { useApp, useChild } from '@ui/portal-context';
+import { useApp } from '@ui/portal-context';
+import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { ReportTable } from './report-table';
@@ -20,10 +22,12 @@ const Loading = () => (
   </div>
 );
 
-const FileButton = ({ name, format }: { name: ReportName; format: 'csv' | 'xlsx' }) => {
+/** Of other companies it is another button: it needs a key. */
+const FileButton = (given: { name: ReportName; format: 'csv' | 'xlsx'; company: CompanyScope }) => {
+  const { name, format, company } = given;
   const { say } = useReportWords();
   const desk = useDesk();
-  const fetching = useDeed((_, signal) => desk.fetchFile('reports', `${name}/${format}`, signal));
+  const fetching = useDeed((_, signal) => desk.fetchFile('reports', `${name}/${format}`, signal, company));
   const failed = fetching.failure && failureText(fetching.failure, say);
   return (
     <>
@@ -39,6 +43,7 @@ const FileButton = ({ name, format }: { name: ReportName; format: 'csv' | 'xlsx'
 const Report = ({ name }: { name: ReportName }) => {
   const { say } = useReportWords();
   const report = useReport(name);
+  const company = useScope();
   const id = `report-${name}`;
   return (
     <section className={styles.report} aria-labelledby={id} aria-busy={report.kind === 'loading'}>
@@ -50,8 +55,9 @@ const Report = ({ name }: { name: ReportName }) => {
             {report.kind === 'ready' && say.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}
           </p>
         </div>
-        <FileButton name={name} format="csv" />
-        <FileButton name={name} format="xlsx" />
+        {(['csv', 'xlsx'] as const).map((format) => (
+          <FileButton key={`${format} ${company}`} name={name} format={format} company={company} />
+        ))}
       </header>
       {report.kind === 'loading' && <Loading />}
       {report.kind === 'failed' && (
@@ -74,7 +80,6 @@ export const ReportsView = () => {
   const { say } = useReportWords();
   const role = useRole();
   const { path, search } = useApp(({ context }) => context.location);
-  const selection = useChild('company', ({ context }) => context.selectionState);
   const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
   const wanted = new URLSearchParams(search).get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
@@ -88,7 +93,7 @@ export const ReportsView = () => {
           </a>
         ))}
       </nav>
-      <Report key={`${shown} ${selection}`} name={shown} />
+      <Report key={shown} name={shown} />
     </div>
   );
 };

@@ -1,6 +1,6 @@
 import { ReportAnswer, type ReportName } from '@domain/report/reports';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { useQuestion } from '@ui/area/use-question';
+import { useScopedQuestion } from '@ui/area/use-question';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
 
@@ -9,9 +9,9 @@ export type LoadedReport =
   | { readonly kind: 'failed'; readonly failure: CallFailure | null; ask(): void }
   | { readonly kind: 'ready'; readonly answer: ReportAnswer };
 
-/** One report of the companies that are selected. Another selection is another view: it needs a key. */
+/** One report of the companies that are selected. */
 export const useReport = (name: ReportName): LoadedReport => {
-  const { data, failure, isBroken, ask } = useQuestion('reports', name, {});
+  const { data, failure, isBroken, ask } = useScopedQuestion('reports', name, {});
   const read = useMemo(() => (data === null ? null : z.safeParse(ReportAnswer, data)), [data]);
   if (read?.success) return { kind: 'ready', answer: read.data };
   if (read !== null || failure !== null || isBroken) return { kind: 'failed', failure, ask };

@@ -71,6 +71,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.withdraw': 'سحب الطلب',
 
   'reason.ends_before_it_begins': 'آخر يوم يسبق أول يوم.',
+  'reason.not_enough_sick_leave': 'بقي {left} من أصل {most} يوماً من الإجازة المرضية في السنة.',
   'reason.not_enough_leave': 'رصيد الإجازة السنوية المتبقي {left} يومًا فقط.',
   'reason.leave_overlaps': 'طُلبت إجازة أخرى في هذه الأيام.',
   'reason.iban_missing': 'أدخل رقم الآيبان الجديد.',

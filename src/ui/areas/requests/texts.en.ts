@@ -69,6 +69,7 @@ export const en = {
   'command.withdraw': 'Withdraw request',
 
   'reason.ends_before_it_begins': 'The last day is before the first one.',
+  'reason.not_enough_sick_leave': 'Of {most} days of sick leave a year, {left} are left.',
   'reason.not_enough_leave': 'Only {left} days of annual leave are left.',
   'reason.leave_overlaps': 'Other leave was asked for in these days.',
   'reason.iban_missing': 'Enter the new IBAN.',

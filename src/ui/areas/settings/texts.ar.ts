@@ -60,6 +60,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'notices.of.ticket': 'تذاكر الدعم',
   'notices.of.payroll': 'الرواتب',
   'notices.of.document': 'المستندات',
+  'notices.of.approval': 'رسائل للاعتماد',
   'notices.of.ejari': 'عقود الإيجار (إيجاري)',
   'notices.of.announcement': 'الإعلانات',
 

@@ -59,6 +59,7 @@ export const en = {
   'notices.of.ticket': 'Support tickets',
   'notices.of.payroll': 'Payroll',
   'notices.of.document': 'Documents',
+  'notices.of.approval': 'Mails to approve',
   'notices.of.ejari': 'Tenancies (Ejari)',
   'notices.of.announcement': 'Announcements',
 

@@ -4,7 +4,7 @@ import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
 import { pageWords } from '@ui/area/page-words';
 import { failureText } from '@ui/area/reasons';
-import { useQuestion } from '@ui/area/use-question';
+import { useScopedQuestion } from '@ui/area/use-question';
 import { useRole } from '@ui/area/use-who';
 import * as z from 'zod/mini';
 import { en } from './texts.en';
@@ -16,7 +16,7 @@ const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) =>
 
 const Team = () => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('team-central', 'workload', {});
+  const { data, failure, isBroken, ask } = useScopedQuestion('team-central', 'workload', {});
   const read = z.safeParse(Workload, data);
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;

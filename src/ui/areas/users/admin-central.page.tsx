@@ -3,7 +3,7 @@ import { mayDoIn } from '@domain/area/area.policy';
 import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
-import { useQuestion } from '@ui/area/use-question';
+import { useScopedQuestion } from '@ui/area/use-question';
 import { useRole } from '@ui/area/use-who';
 import * as z from 'zod/mini';
 import { AccessOverviewView } from './access-overview.view';
@@ -13,7 +13,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
 const Overview = () => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('admin-central', 'overview', {});
+  const { data, failure, isBroken, ask } = useScopedQuestion('admin-central', 'overview', {});
   const read = z.safeParse(AccessOverview, data);
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;

@@ -1,16 +1,17 @@
 import { ReferenceShape } from '@domain/area/records';
 import { Reason } from '@domain/area/verdict';
 import { DESKS } from '@domain/areas/visas/run-sheet';
-import { addDays, type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText, reasonText } from '@ui/area/reasons';
 import { useNow } from '@ui/area/use-now';
-import { useQuestion } from '@ui/area/use-question';
+import { useScopedQuestion } from '@ui/area/use-question';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
+import { DayInput } from '@ui/kit/records/date-field';
 import { Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import * as z from 'zod/mini';
 import styles from './run-sheet.module.css';
 
@@ -114,7 +115,7 @@ const Desk = ({ desk, items }: Sheet['desks'][number]) => {
 
 const Asked = ({ on, ahead }: { on: string; ahead: number }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('visas', 'run-sheet', { on, ahead });
+  const { data, failure, isBroken, ask } = useScopedQuestion('visas', 'run-sheet', { on, ahead });
   const read = z.safeParse(Sheet, data);
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
@@ -142,21 +143,22 @@ export const RunSheet = () => {
   const today: CalendarDate = dayInDubai(useNow());
   const [on, setOn] = useState<string>(today);
   const [ahead, setAhead] = useState(0);
+  const dayId = useId();
   return (
     <div className={styles.sheet} data-print>
       <header className={styles.head}>
         <h2>{say.of('sheet.title', { day: dayText(on) })}</h2>
-        <label>
-          {say.of('sheet.day')}
-          <input
-            type="date"
+        <span className={styles.day}>
+          <label htmlFor={dayId}>{say.of('sheet.day')}</label>
+          <DayInput
+            id={dayId}
             value={on}
             min={addDays(today, -BACK)}
-            onChange={({ target }) => {
-              if (target.value !== '') setOn(target.value);
+            onChange={(day) => {
+              if (calendarDate(day) !== null) setOn(day);
             }}
           />
-        </label>
+        </span>
         <label>
           {say.of('sheet.ahead')}
           <select value={ahead} onChange={({ target }) => setAhead(Number(target.value))}>

@@ -1,4 +1,5 @@
-import { VISA_STATES, VISA_TYPES } from '@domain/cases/case-states';
+import { VISA_STATES, type VisaType } from '@domain/cases/case-states';
+import { FIGURE_LISTS } from '@domain/dashboard/counted-lists';
 import { areaPage } from '@ui/area/area-page';
 import { headerTabs } from '@ui/area/header-tabs';
 import type { AreaPageSpec, PageTab } from '@ui/area/manifest';
@@ -7,14 +8,14 @@ import { manifest } from './visas.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
-const tab = (address: string, value: string): PageTab => ({
+/** All of one kind, opened on what is under way: what has ended is one filter away. */
+const tab = (address: string, value: VisaType): PageTab => ({
   value,
   address,
   label: address,
   query: { filter: { type: { in: [value] } }, sort: { field: 'updated_at', direction: 'desc' } },
+  atFirst: { state: { in: [...VISA_STATES[value].open] } },
 });
-
-const OPEN = [...new Set(VISA_TYPES.flatMap((type): readonly string[] => VISA_STATES[type].open))];
 
 /** Tabs as in spec 2.7: the header shows the one of the address. The dashboard leads to the last one, which it counts. */
 const spec: AreaPageSpec = {
@@ -28,7 +29,8 @@ const spec: AreaPageSpec = {
     {
       value: 'open',
       label: 'open',
-      query: { filter: { state: { in: OPEN } } },
+      isLinked: true,
+      query: { filter: FIGURE_LISTS.visaProcesses.preset },
     },
   ],
 };

@@ -15,6 +15,8 @@ export const BulkBar = (given: {
   readonly commands: readonly (Deed & {
     readonly id: string;
     readonly tone: 'primary' | 'danger' | 'plain';
+    /** Why it is not for all of them; null: it is. */
+    readonly why: string | null;
   })[];
   readonly progress: {
     readonly done: number;
@@ -44,8 +46,13 @@ export const BulkBar = (given: {
             {clear.label}
           </button>
           <span className={styles.commands}>
-            {commands.map(({ id, label: text, tone, run }) => (
-              <Button key={id} tone={tone === 'danger' ? 'danger' : 'plain'} onClick={run}>
+            {commands.map(({ id, label: text, tone, why, run }) => (
+              <Button
+                key={id}
+                tone={tone === 'danger' ? 'danger' : 'plain'}
+                title={why ?? undefined}
+                onClick={run}
+              >
                 {text}
               </Button>
             ))}

@@ -5,6 +5,8 @@ import { type InputProps, Labelled } from './labelled';
 export interface Choice {
   readonly id: string;
   readonly label: string;
+  /** A second line that tells it from others of the same name. */
+  readonly detail?: string | undefined;
 }
 
 export interface ComboboxProps extends InputProps {
@@ -73,6 +75,7 @@ export const Combobox = (given: ComboboxProps) => {
               event.stopPropagation();
             }}
           />
+          {!isOpen && value?.detail && <p className={styles.choiceDetail}>{value.detail}</p>}
           {isOpen && (
             <div id={listId} role="listbox" className={styles.choices} aria-label={given.label} tabIndex={-1}>
               {choices === null && <p className={styles.choiceNote}>{labels.loading}</p>}
@@ -92,6 +95,7 @@ export const Combobox = (given: ComboboxProps) => {
                   }}
                 >
                   {choice.label}
+                  {choice.detail && <span className={styles.choiceDetail}>{choice.detail}</span>}
                 </div>
               ))}
             </div>

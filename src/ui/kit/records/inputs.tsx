@@ -75,22 +75,6 @@ export const TextArea = (
   </Labelled>
 );
 
-/** A day as `YYYY-MM-DD`; empty while it is none. */
-export const DateField = (given: InputProps & { readonly value: string; onChange(value: string): void }) => (
-  <Labelled {...given}>
-    {(wired) => (
-      <input
-        {...wired}
-        type="date"
-        className={styles.control}
-        max="9999-12-31"
-        value={given.value}
-        onChange={({ target }) => given.onChange(target.value)}
-      />
-    )}
-  </Labelled>
-);
-
 /** A whole number. What is no number yet stays as it was typed. */
 export const NumberField = (
   given: InputProps & {

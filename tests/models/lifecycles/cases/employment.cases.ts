@@ -1,6 +1,8 @@
 import { type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
+  records: [{ joined_on: '2026-11-20' }, { joined_on: '2027-01-31' }],
+  payloads: { end: { left_on: '2026-11-20' } },
   facts: [
     { has_pay: false, offboarding: null },
     { has_pay: true, offboarding: null },

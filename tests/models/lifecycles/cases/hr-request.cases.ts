@@ -9,13 +9,21 @@ const facts = {
   overlapping: 0,
   days: 5,
   leave_left: 10,
+  sick_left: 90,
+  sick_days: 90,
 };
 
 export const situations: Partial<Situations> = {
-  records: [leave, { ...leave, to_on: '2026-12-01' }, { kind: 'letter' }, { kind: 'bank_change' }],
+  records: [
+    leave,
+    { ...leave, leave_type: 'sick' },
+    { ...leave, to_on: '2026-12-01' },
+    { kind: 'letter' },
+    { kind: 'bank_change' },
+  ],
   facts: [
     facts,
-    { ...facts, leave_left: 2, overlapping: 1, has_iban: false, attachments: 0 },
+    { ...facts, leave_left: 2, sick_left: 2, overlapping: 1, has_iban: false, attachments: 0 },
     { ...facts, today: '2026-12-12' },
   ],
   actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }],

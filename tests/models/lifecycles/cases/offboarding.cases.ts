@@ -2,14 +2,18 @@ import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
   records: [
-    { handover_done: false, assets_returned: false, access_removed: false },
-    { handover_done: true, assets_returned: true, access_removed: true },
+    { handover_done: false, assets_returned: false, access_removed: false, last_day_on: '2026-11-20' },
+    { handover_done: true, assets_returned: true, access_removed: true, last_day_on: '2026-11-20' },
   ],
   facts: [
     { has_pay: false, has_residence: false, visa: null },
     { has_pay: true, has_residence: true, visa: null },
     { has_pay: true, has_residence: true, visa: 'mohre_submitted' },
-    { has_pay: true, has_residence: true, visa: 'grace' },
+    { has_pay: true, has_residence: true, visa: 'grace', is_below_zero: true },
+    { has_pay: true, has_residence: true, visa: 'grace', employment: 'ended' },
   ],
   actors: [STAFF, COLLEAGUE],
+  payloads: {
+    give_notice: { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-11-20' },
+  },
 };

@@ -1,6 +1,6 @@
 import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
-const NONE = { not_handed_in: {}, not_verified: {}, has_salary: true, has_passport: true };
+const NONE = { not_handed_in: {}, not_verified: {}, has_salary: true, has_passport: true, door: {} };
 const MISSING = { form: ['photo'], offer: ['signed_offer'] };
 
 export const situations: Partial<Situations> = {
@@ -16,6 +16,7 @@ export const situations: Partial<Situations> = {
       not_verified: MISSING,
       has_salary: false,
       has_passport: false,
+      door: { born_on: 'under_age' },
       quote_expired: true,
       visa: 'docs',
       employee: 'onboarding',

@@ -1,4 +1,5 @@
-import { addDays, type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { addDays, type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
+import { type Setting, settingAt } from '@domain/shared/setting';
 
 /** Annual leave (Federal Decree-Law 33 of 2021, article 29), in calendar days. */
 export const LEAVE_A_YEAR = 30;
@@ -9,19 +10,22 @@ const MONTHS_A_YEAR = 12;
 /** At most half of a year's leave goes over into the next one (Cabinet Resolution 1 of 2022, article 19). */
 const MOST_CARRIED = LEAVE_A_YEAR / 2;
 
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** The same day so many months later; the last day of a month that is too short for it. */
-const monthsLater = (day: CalendarDate, months: number): CalendarDate => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const at = year * MONTHS_A_YEAR + (month - 1) + months;
-  const first = `${String(Math.floor(at / MONTHS_A_YEAR)).padStart(4, '0')}-${two((at % MONTHS_A_YEAR) + 1)}`;
-  for (let last = date; last > 28; last -= 1) {
-    const found = calendarDate(`${first}-${two(last)}`);
-    if (found) return found;
-  }
-  return `${first}-${two(Math.min(date, 28))}` as CalendarDate;
-};
+/** Days of sick leave a year, in the order in which they are taken, with the part of the wage that is paid for them. */
+export interface SickTier {
+  readonly days: number;
+  readonly percent: number;
+}
+/** Federal Decree-Law 33 of 2021, article 31: 15 days at full pay, 30 at half, 45 without. */
+export const SICK_LEAVE: Setting<readonly SickTier[]> = [
+  {
+    from: '2022-02-02',
+    value: [
+      { days: 15, percent: 100 },
+      { days: 30, percent: 50 },
+      { days: 45, percent: 0 },
+    ],
+  },
+];
 
 /** Whole months of service on a day. */
 export const monthsOfService = (joined: CalendarDate, on: CalendarDate): number => {
@@ -70,3 +74,34 @@ export const leaveLeft = (joined: CalendarDate, on: CalendarDate, taken: readonl
   const earned = leaveEarned(joined, on) - years * LEAVE_A_YEAR;
   return Math.max(0, carried + earned - inDays(begins, ends));
 };
+
+const tiersOn = (on: CalendarDate): readonly SickTier[] => settingAt(SICK_LEAVE, on) ?? [];
+
+/**
+ * Days of sick leave that are left for a leave of these days: each year of service has its own, and the one with the least left
+ * decides. `taken`: sick leave that was granted.
+ */
+export const sickLeaveLeft = (
+  joined: CalendarDate,
+  asked: LeaveTaken,
+  taken: readonly LeaveTaken[],
+): number => {
+  const yearOf = (day: CalendarDate) => Math.floor(monthsOfService(joined, day) / MONTHS_A_YEAR);
+  const first = yearOf(asked.from);
+  const years = Array.from(
+    { length: Math.max(1, yearOf(asked.to) - first + 1) },
+    (_, index) => first + index,
+  );
+  const left = years.map((year) => {
+    const begins = monthsLater(joined, year * MONTHS_A_YEAR);
+    const ends = monthsLater(joined, (year + 1) * MONTHS_A_YEAR);
+    const used = taken.reduce((sum, leave) => sum + daysWithin(leave, begins, ends), 0);
+    const elsewhere = daysOf(asked) - daysWithin(asked, begins, ends);
+    return sickDaysAYear(asked.from) - used + elsewhere;
+  });
+  return Math.max(0, Math.min(...left));
+};
+
+/** Days of sick leave that a year has, paid or not. */
+export const sickDaysAYear = (on: CalendarDate): number =>
+  tiersOn(on).reduce((sum, { days }) => sum + days, 0);

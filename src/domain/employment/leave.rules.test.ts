@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { daysOf, leaveEarned, leaveLeft, monthsOfService } from './leave.rules';
+import { daysOf, leaveEarned, leaveLeft, monthsOfService, sickDaysAYear, sickLeaveLeft } from './leave.rules';
 
 const day = (text: string) => text as CalendarDate;
 const JOINED = day('2025-01-31');
@@ -8,6 +8,8 @@ const JOINED = day('2025-01-31');
 describe('annual leave', () => {
   it.each([
     ['2025-07-30', 5, 0],
+    // six months to the day
+    ['2025-07-31', 6, 12],
     ['2025-09-30', 8, 16],
     ['2026-01-31', 12, 30],
     ['2026-07-31', 18, 45],
@@ -45,5 +47,30 @@ describe('annual leave', () => {
   it('is never less than none', () => {
     const taken = [{ from: day('2025-08-01'), to: day('2025-12-01') }];
     expect(leaveLeft(JOINED, day('2025-12-15'), taken)).toBe(0);
+  });
+});
+
+describe('sick leave', () => {
+  const leave = (from: string, to: string) => ({ from: day(from), to: day(to) });
+  const left = (from: string, to: string, ...taken: ReturnType<typeof leave>[]) =>
+    sickLeaveLeft(JOINED, leave(from, to), taken);
+
+  it('is 90 days a year of service: 15 at full pay, 30 at half, 45 without', () => {
+    expect(sickDaysAYear(day('2026-11-30'))).toBe(90);
+    expect(left('2026-02-01', '2026-12-31')).toBe(90);
+  });
+
+  it('is less by what was taken in the same year of service, wherever it began', () => {
+    expect(left('2026-06-01', '2026-06-10', leave('2026-03-01', '2026-03-31'))).toBe(59);
+    expect(left('2026-06-01', '2026-06-10', leave('2026-01-21', '2026-02-09'))).toBe(80);
+    expect(left('2026-06-01', '2026-06-10', leave('2025-03-01', '2025-03-31'))).toBe(90);
+    expect(left('2026-06-01', '2026-06-10', leave('2026-02-01', '2026-06-01'))).toBe(0);
+  });
+
+  it('over the turn of a year takes from both', () => {
+    // ten days of the year that ends have no room but for five
+    const over = left('2026-01-21', '2026-02-09', leave('2025-03-01', '2025-05-24'));
+    expect(over).toBe(15);
+    expect(daysOf(leave('2026-01-21', '2026-02-09'))).toBe(20);
   });
 });

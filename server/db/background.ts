@@ -1,0 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+const background = new AsyncLocalStorage<true>();
+
+/**
+ * Long work that nobody waits for, in many short transactions: on the embedded engine, which has one connection, each of them begins only
+ * when no request wants it (mutex.ts).
+ */
+export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work);
+
+export const isInBackground = (): boolean => background.getStore() === true;

@@ -1,0 +1,55 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, vi } from 'vitest';
+import { createMutex } from './mutex';
+
+it('hands the permit out one at a time, in the order of asking', async () => {
+  const mutex = createMutex();
+  const order: string[] = [];
+  const work = async (name: string) => {
+    const release = await mutex.acquire();
+    order.push(`${name} begins`);
+    await setImmediate();
+    order.push(`${name} ends`);
+    release();
+    release();
+  };
+  await Promise.all([work('one'), work('two'), work('three')]);
+  expect(order).toEqual(['one', 'two', 'three'].flatMap((name) => [`${name} begins`, `${name} ends`]));
+});
+
+it('lets a request of several statements through before the next part of long work', async () => {
+  const mutex = createMutex();
+  const order: string[] = [];
+  const statement = async (name: string, isPatient = false) => {
+    const release = await mutex.acquire(isPatient);
+    order.push(name);
+    await setImmediate();
+    release();
+  };
+  const long = async () => {
+    for (const part of [1, 2, 3]) await statement(`part ${part}`, true);
+  };
+  const working = long();
+  await setImmediate();
+  for (const name of ['session', 'list', 'count']) await statement(name);
+  await working;
+  expect(order).toEqual(['part 1', 'session', 'list', 'count', 'part 2', 'part 3']);
+});
+
+it('lets long work go on even when requests never end', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const mutex = createMutex();
+  const release = await mutex.acquire();
+  const order: string[] = [];
+  const ask = (name: string, isPatient = false) =>
+    mutex.acquire(isPatient).then((done) => {
+      order.push(name);
+      now += 300;
+      done();
+    });
+  const all = [ask('long', true), ...['a', 'b', 'c', 'd'].map((name) => ask(name))];
+  release();
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'long', 'c', 'd']);
+});

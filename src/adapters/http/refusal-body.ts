@@ -1,0 +1,51 @@
+import { FieldProblem } from '@domain/shared/call-failure';
+import * as z from 'zod/mini';
+import { fitting, isObject, parseJson } from './wire';
+
+/** What the body of a refusing answer says. `message`: to a person, and only where the body has none of our codes. */
+export interface RefusalBody {
+  readonly code?: string;
+  readonly detail?: string;
+  readonly message?: string;
+  readonly fields?: readonly FieldProblem[];
+}
+
+const LONGEST_MESSAGE = 300;
+
+/** A text that may be shown to a person as it is; a page of HTML may not. */
+const plainText = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || /<[a-z!/]/i.test(value)) return undefined;
+  const text = value.replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  return text === '' ? undefined : text.slice(0, LONGEST_MESSAGE);
+};
+
+const text = z.catch(z.optional(z.string()), undefined);
+const Body = z.object({
+  code: text,
+  detail: text,
+  errors: z.catch(z.optional(z.array(z.unknown())), undefined),
+});
+
+/** `{message}`, `{error: {message}}`, `{error}`, or problem details of somebody else. */
+const messageIn = (body: Readonly<Record<string, unknown>>): string | undefined => {
+  const { message, error, detail, title } = body;
+  const candidates = [message, isObject(error) ? error.message : error, detail, title];
+  return candidates.map(plainText).find((found) => found !== undefined);
+};
+
+/** Reads problem details of this contract, refusals in the forms of other back ends, and plain text. */
+export const refusalBody = (given: unknown, type: string): RefusalBody => {
+  const body = typeof given === 'string' ? parseJson(given) : given;
+  if (!isObject(body)) {
+    const message = type.startsWith('text/plain') ? plainText(given) : undefined;
+    return message === undefined ? {} : { message };
+  }
+  const { code, detail, errors } = z.parse(Body, body);
+  const message = code === undefined || 'message' in body ? messageIn(body) : undefined;
+  return {
+    ...(code === undefined ? {} : { code }),
+    ...(detail === undefined || code === undefined ? {} : { detail }),
+    ...(message === undefined ? {} : { message }),
+    ...(errors === undefined ? {} : { fields: fitting(FieldProblem, errors) }),
+  };
+};

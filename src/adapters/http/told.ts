@@ -1,0 +1,75 @@
+import { UNKNOWN } from '@domain/shared/unknown';
+import { isObject, parseJson, type Reader, unwrap } from './wire';
+
+/**
+ * Reads what another back end tells, field by field: names differ, numbers come as text and text as numbers, and what cannot be read
+ * in one place never costs the row, let alone the list.
+ */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** The text of the first of these fields that has one; a number counts as text. */
+export const maybeText = (row: Row, ...names: readonly string[]): string | null => {
+  for (const name of names) {
+    const value = Object.hasOwn(row, name) ? row[name] : undefined;
+    if (typeof value === 'string' && value.trim() !== '') return value;
+    if (typeof value === 'number' && Number.isFinite(value)) return String(value);
+  }
+  return null;
+};
+
+export const text = (row: Row, ...names: readonly string[]): string => maybeText(row, ...names) ?? UNKNOWN;
+
+/** A number, or a text that is nothing else (`"1,234.50"`); null for anything else. */
+export const maybeNumber = (row: Row, ...names: readonly string[]): number | null => {
+  const given =
+    maybeText(row, ...names)
+      ?.replaceAll(',', '')
+      .trim() ?? '';
+  return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : null;
+};
+
+export const maybeCount = (row: Row, ...names: readonly string[]): number | null => {
+  const given = maybeNumber(row, ...names);
+  return given !== null && Number.isSafeInteger(given) && given >= 0 ? given : null;
+};
+
+/** An ISO instant, from one or from milliseconds; empty when there is none. */
+export const instant = (row: Row, ...names: readonly string[]): string => {
+  for (const name of names) {
+    const value = Object.hasOwn(row, name) ? row[name] : undefined;
+    if (typeof value === 'string' && /^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)))
+      return value;
+    if (typeof value === 'number' && Math.abs(value) <= 8.64e15) return new Date(value).toISOString();
+  }
+  return '';
+};
+
+/** A row without an id is told apart by where it stands. */
+export const idOf = (row: Row, at: number): string => maybeText(row, '_id', 'id') ?? `row-${at}`;
+
+/** What stands in a field when it is an object, else an empty one. */
+export const within = (row: Row, name: string): Row => {
+  const value = row[name];
+  return isObject(value) ? value : {};
+};
+
+/** The objects of a list: `results`, `docs` or a bare array, each enveloped or not; undefined when there is no list. */
+export const rowsIn = (given: unknown): readonly Row[] | undefined => {
+  const body = unwrap(given);
+  const list = isObject(body) ? (body.results ?? body.docs) : body;
+  return Array.isArray(list) ? list.filter(isObject) : undefined;
+};
+
+/** A list, each object of it read on its own; a success without content is an empty list. */
+export const told =
+  <T>(read: (row: Row, at: number) => T): Reader<readonly T[]> =>
+  (answer) =>
+    answer === null ? [] : rowsIn(parseJson(answer))?.map(read);
+
+/** One object, enveloped or not; a success without content is an object without fields. */
+export const toldOnce =
+  <T>(read: (row: Row) => T): Reader<T> =>
+  (answer) => {
+    const body = answer === null ? {} : unwrap(parseJson(answer));
+    return isObject(body) ? read(body) : undefined;
+  };

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** What the records of a business hold at most. Beyond it nothing is stored, asked for or computed: sums stay exact and days stay days. */
+
+/** 1900 to 2199: nobody was born before, and nothing runs out later. */
+const YEARS = /^(19|20|21)\d\d-/;
+export const isKnownYear = (text: string): boolean => YEARS.test(text);
+
+export const Day = z.iso.date().check(z.regex(YEARS));
+export const Moment = z.iso.datetime({ offset: true }).check(z.regex(YEARS));
+
+/** A billion dirhams, in fils. */
+export const MOST_FILS = 100_000_000_000;
+
+/** Of a month: a million dirhams, in fils. With thousands of days it is still a number that is exact. */
+export const MOST_WAGE_FILS = 100_000_000;
+
+/** What an integer of the database holds. */
+export const MOST_WHOLE = 2_147_483_647;
+
+/** Of a record: how often it was changed, counted from 1. */
+export const Version = z.int().check(z.gte(1), z.lte(MOST_WHOLE));

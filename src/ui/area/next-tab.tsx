@@ -1,0 +1,32 @@
+import type { OpenCollection } from '@machines/desk/desk';
+import { useSelector } from '@xstate/react';
+import styles from './area.module.css';
+import { useArea } from './area-scope';
+import type { PageTab } from './manifest';
+import { addressOf, listName, wishOf } from './page-tabs';
+import { useOpened } from './use-desk';
+import { usePlace } from './use-place';
+
+const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) => {
+  const { say, format } = useArea();
+  const { path } = usePlace();
+  const total = useSelector(list, ({ context }) => context.total);
+  const label = say.of(`tab.${tab.label}`);
+  return (
+    <a className={styles.nextTab} href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}>
+      {total === null ? label : say('list.nextTab', { label, count: format.number(total) })}
+    </a>
+  );
+};
+
+/** Leads to another tab of the page, with how many records it lists. */
+export const NextTab = ({ tab }: { tab: PageTab }) => {
+  const { manifest } = useArea();
+  const name = `${listName(manifest.area, tab)}:next`;
+  const open = useOpened({
+    key: name,
+    open: (desk) => desk.openCollection(wishOf(manifest.area, { name, tab, isInAddress: false })),
+    close: (desk) => desk.closeCollection(name),
+  });
+  return open && <Leads tab={tab} list={open.list} />;
+};

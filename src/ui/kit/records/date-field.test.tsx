@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { DateField, dayIn } from './date-field';
+
+afterEach(cleanup);
+
+it.each([
+  ['31-12-2026', '2026-12-31'],
+  ['1.2.2026', '2026-02-01'],
+  [' 05/11/2026 ', '2026-11-05'],
+  ['2026-12-31', '2026-12-31'],
+  ['31-02-2026', null],
+  ['12-31-2026', null],
+  ['31-12-26', null],
+  ['', null],
+])('reads %s as %s', (text, day) => {
+  expect(dayIn(text)).toBe(day);
+});
+
+const Form = ({ first = '' }: { first?: string }) => {
+  const [value, setValue] = useState(first);
+  return (
+    <>
+      <DateField
+        name="day"
+        label="Last day"
+        required={false}
+        error={null}
+        warning={null}
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value}</output>
+    </>
+  );
+};
+
+it('shows and takes a day as DD-MM-YYYY, and hands it on as YYYY-MM-DD', async () => {
+  render(<Form first="2026-11-30" />);
+  const input = screen.getByLabelText('Last day');
+  expect(input).toHaveValue('30-11-2026');
+  const user = userEvent.setup();
+  await user.clear(input);
+  expect(screen.getByRole('status')).toHaveTextContent('');
+  await user.type(input, '5.1.2027');
+  expect(screen.getByRole('status')).toHaveTextContent('2027-01-05');
+  await user.tab();
+  expect(input).toHaveValue('05-01-2027');
+});
+
+it('leaves what is no day as it was typed', async () => {
+  render(<Form />);
+  const input = screen.getByLabelText('Last day');
+  const user = userEvent.setup();
+  await user.type(input, '31-02-2026');
+  await user.tab();
+  expect(input).toHaveValue('31-02-2026');
+});

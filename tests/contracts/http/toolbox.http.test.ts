@@ -1,0 +1,59 @@
+import { createHttpToolbox } from '@adapters/http/toolbox.http';
+import { describe, expect, it } from 'vitest';
+import { clientOf } from '../support/client';
+import { accepted, staying } from '../support/failures';
+import { scriptedServers } from '../support/scripted';
+import { jsonAnswer, type StubAnswer } from '../support/stub-server';
+
+const { answering } = scriptedServers();
+const toolboxAfter = async (answer: StubAnswer) => {
+  const server = await answering(answer);
+  return createHttpToolbox(clientOf(server), { apiBase: server.base, fetch, selectedCompanyId: () => null });
+};
+
+describe('notifications of another back end', () => {
+  it('are shown with whatever they say', async () => {
+    const list = [
+      { _id: 'n1', title: 'Permit ready', body: 'Collect it', createdAt: '2026-01-04T08:00:00Z', read: true },
+      { id: 2, message: 'Payroll is due', created_at: 1_767_513_600_000, route: 'https://elsewhere.example' },
+      { type: 'visa', route: '/visa-process?tab=new' },
+      {},
+    ];
+    const toolbox = await toolboxAfter(jsonAnswer({ data: list }));
+    expect(accepted(await toolbox.notifications('u1', staying()))).toEqual([
+      {
+        _id: 'n1',
+        kind: '',
+        title: 'Permit ready',
+        body: 'Collect it',
+        route: null,
+        createdAt: '2026-01-04T08:00:00Z',
+        readAt: '2026-01-04T08:00:00Z',
+      },
+      {
+        _id: '2',
+        kind: '',
+        title: 'Payroll is due',
+        body: '',
+        route: null,
+        createdAt: '2026-01-04T08:00:00.000Z',
+        readAt: null,
+      },
+      {
+        _id: 'row-2',
+        kind: 'visa',
+        title: 'visa',
+        body: '',
+        route: '/visa-process?tab=new',
+        createdAt: null,
+        readAt: null,
+      },
+      { _id: 'row-3', kind: '', title: '–', body: '', route: null, createdAt: null, readAt: null },
+    ]);
+  });
+
+  it('without content there are none', async () => {
+    const toolbox = await toolboxAfter({ status: 204 });
+    expect(accepted(await toolbox.notifications('u1', staying()))).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { onOneEngine } from '@tests/support/database';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const disk = vi.hoisted(() => ({ isFull: false }));
+vi.mock('node:fs', async (original) => {
+  const fs = await original<typeof import('node:fs')>();
+  const full = () =>
+    new Writable({
+      write: (_chunk, _encoding, done) =>
+        done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' })),
+    });
+  return {
+    ...fs,
+    createWriteStream: (...given: Parameters<typeof fs.createWriteStream>) =>
+      disk.isFull ? full() : fs.createWriteStream(...given),
+  };
+});
+
+const FILE = Buffer.alloc(2_000_000, 'x,y\n');
+const TOO_LARGE = Buffer.alloc(21_000_000, 'x,y\n');
+
+onOneEngine((open) => {
+  let server: TestServer;
+  let port: number;
+  let staff: string;
+  let admin: string;
+  beforeAll(async () => {
+    server = await openTestServer(await open(), { deadlines: { bodyMs: 200 } });
+    await server.app.listen({ host: '127.0.0.1', port: 0 });
+    ({ port } = server.app.server.address() as AddressInfo);
+    staff = (await server.signIn(await server.addUser())).access;
+    admin = (await server.signIn(await server.addUser({ role: 'isAdmin' }))).access;
+  });
+  afterAll(() => server.app.close());
+
+  const ask = (agent: Agent, path: string, headers: OutgoingHttpHeaders = {}, body?: Buffer) =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const sent = request({ port, agent, path, headers, method: body ? 'POST' : 'GET' }, resolve);
+      sent.on('error', reject).end(body);
+    });
+
+  describe('a connection', () => {
+    it.each<
+      [number, string, () => { path: string; token?: string; name?: string; more?: object; file?: Buffer }]
+    >([
+      [401, 'nobody', () => ({ path: '/records/leads/imports' })],
+      [403, 'who may not import', () => ({ path: '/records/leads/imports', token: admin })],
+      [404, 'an unknown area', () => ({ path: '/records/nothing/imports', token: staff })],
+      [404, 'an unknown record', () => ({ path: '/records/leads/none/attachments', token: staff })],
+      [400, 'a name that is none', () => ({ path: '/records/leads/imports', token: staff, name: '..' })],
+      [413, 'a length told', () => ({ path: '/records/leads/imports', token: staff, file: TOO_LARGE })],
+      [
+        413,
+        'a length not told',
+        () => ({
+          path: '/records/leads/imports',
+          token: staff,
+          file: TOO_LARGE,
+          more: { 'transfer-encoding': 'chunked' },
+        }),
+      ],
+      [
+        415,
+        'a program',
+        () => ({ path: '/records/leads/imports', token: staff, file: Buffer.alloc(2_000_000, 'MZ\0') }),
+      ],
+      [422, 'too many rows', () => ({ path: '/records/leads/imports', token: staff })],
+      [503, 'a full disk', () => ({ path: '/records/leads/imports', token: staff, more: { 'x-full': '1' } })],
+    ])('answers the next request after a file was refused with %i: %s', async (status, _, given) => {
+      const { path, token, name = 'list.csv', more = {}, file = FILE } = given();
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      disk.isFull = 'x-full' in more;
+      const headers = {
+        'content-type': 'application/octet-stream',
+        'x-file-name': name,
+        ...('transfer-encoding' in more ? {} : { 'content-length': file.length }),
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...more,
+      };
+      const refused = await ask(agent, path, headers, file);
+      disk.isFull = false;
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+        status,
+        'application/problem+json',
+      ]);
+      await text(refused);
+      expect((await ask(agent, '/health')).statusCode).toBe(200);
+      agent.destroy();
+    });
+
+    /** Everything that the server says on a connection of its own until it ends it. */
+    const said = (bytes: string): Promise<string> => {
+      const socket = connect(port, '127.0.0.1');
+      socket.write(bytes);
+      socket.on('error', () => {});
+      return text(socket).catch(() => '');
+    };
+    const head = (type: string) =>
+      `POST /users/validate/login HTTP/1.1\r\nhost: x\r\ncontent-type: ${type}\r\ncontent-length: 1000\r\n\r\n{"ema`;
+
+    it.each(['application/json', 'application/octet-stream'])(
+      'ends when half a body of %s has come and nothing follows',
+      async (type) => {
+        expect(await said(head(type))).not.toContain(' 200 ');
+      },
+    );
+
+    it('whose request has headers beyond all measure is told so as every problem is', async () => {
+      const answer = await said(`GET /health HTTP/1.1\r\nhost: x\r\nx-much: ${'x'.repeat(20_000)}\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+      expect(answer).toContain('content-type: application/problem+json');
+      expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+        code: 'headers_too_large',
+        status: 431,
+      });
+    });
+  });
+});

@@ -1,0 +1,65 @@
+import type { CompanyScope } from '@domain/company/company-scope';
+import type { BackEndPorts } from '../../src/wiring/ports';
+
+type Behind = Omit<BackEndPorts, 'auth'>;
+
+/** Questions about many records, as the ports were asked: `board leads group,site`. */
+export interface Asked {
+  readonly questions: string[];
+  /** While it is set, no answer to a question that begins so arrives before it resolves. */
+  late: { readonly of: string; readonly until: Promise<void> } | null;
+}
+export const createAsked = (): Asked => ({ questions: [], late: null });
+
+/** The same back end, and every question about many records is noted with the companies that it names. */
+export const listening = (ports: Behind, asked: Asked): Behind => {
+  const heard = async <T>(what: string, company: CompanyScope, answer: () => Promise<T>): Promise<T> => {
+    const question = `${what} ${company.join(',') || '-'}`;
+    asked.questions.push(question);
+    const { late } = asked;
+    const reply = await answer();
+    if (late !== null && question.startsWith(late.of)) await late.until;
+    return reply;
+  };
+  return {
+    ...ports,
+    dashboard: {
+      load: (panel, company, signal) =>
+        heard(`panel ${panel}`, company, () => ports.dashboard.load(panel, company, signal)),
+    },
+    company: {
+      ...ports.company,
+      customers: (company, signal) =>
+        heard('customers', company, () => ports.company.customers(company, signal)),
+    },
+    areas: async () => {
+      const areas = await ports.areas();
+      return {
+        ...areas,
+        list: (area, part, signal) =>
+          heard(`list ${area}`, part.company, () => areas.list(area, part, signal)),
+        ids: (area, given, signal) =>
+          heard(`ids ${area}`, given.company, () => areas.ids(area, given, signal)),
+        board: (area, given, signal) =>
+          heard(`board ${area}`, given.company, () => areas.board(area, given, signal)),
+        process: (area, given, signal) =>
+          heard(`process ${area}`, given.company, () => areas.process(area, given, signal)),
+        choices: (area, field, given, signal) =>
+          heard(`choices ${area}`, given.company, () => areas.choices(area, field, given, signal)),
+        exportFile: (area, given, signal) =>
+          heard(`export ${area}`, given.company, () => areas.exportFile(area, given, signal)),
+        ask: (area, call, given, signal) =>
+          heard(`ask ${area}/${call}`, given.company, () => areas.ask(area, call, given, signal)),
+        openFile: (area, call, company, signal) =>
+          heard(`file ${area}/${call}`, company, () => areas.openFile(area, call, company, signal)),
+      };
+    },
+    toolbox: async () => {
+      const tools = await ports.toolbox();
+      return {
+        ...tools,
+        search: (given, signal) => heard('search', given.company, () => tools.search(given, signal)),
+      };
+    },
+  };
+};

@@ -1,0 +1,33 @@
+/**
+ * What fills a template database. Bundled with all that it needs, it is a program of its own (kept.ts): the hash of its text
+ * names what it made, so that a template is made anew when a migration, a seed or the business behind it changes, and only then.
+ */
+import { PGlite } from '@electric-sql/pglite';
+import { openDatabase } from '@server/db/database';
+import { embeddedDialect } from '@server/db/embedded-dialect';
+import { migrateDatabase } from '@server/db/migrate';
+import { createMutex } from '@server/db/mutex';
+import type { Schema } from '@server/db/schema';
+import { seedDatabase } from '@server/db/seed/seed';
+import { Kysely } from 'kysely';
+import { type Content, TEST_TODAY } from './content';
+
+const fill = async (db: Kysely<Schema>, content: Content): Promise<void> => {
+  await migrateDatabase(db);
+  if (content !== 'empty') await seedDatabase(db, { profile: content, today: TEST_TODAY });
+};
+
+export const fillPostgres = async (databaseUrl: string, content: Content): Promise<void> => {
+  const database = await openDatabase({ databaseUrl, dataDir: 'memory', log: { warn: () => {} } });
+  await fill(database.db, content).finally(database.close);
+};
+
+/** A dumped data folder of the embedded engine; `migrated` is one to begin with. */
+export const makeImage = async (content: Content, migrated?: Blob): Promise<Blob> => {
+  const engine = new PGlite(migrated ? { loadDataDir: migrated } : {});
+  const db = new Kysely<Schema>({ dialect: embeddedDialect(engine, createMutex()) });
+  await fill(db, content);
+  const image = await engine.dumpDataDir('none');
+  await db.destroy();
+  return image;
+};

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from '../run-command.mjs';
+
+/** How long steps and test files took here last time. Deleting it costs a worse guess. */
+const CACHE = join(root, 'node_modules', '.cache', 'gate');
+const keptIn = (name) => {
+  const file = join(CACHE, name);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+};
+const addTo = (name, found) => {
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(join(CACHE, name), JSON.stringify({ ...keptIn(name), ...found }, null, 1));
+};
+
+/** @returns {(step: import('./steps.mjs').Step) => number} */
+export function expectedSeconds() {
+  const kept = keptIn('steps.json');
+  return ({ title, seconds }) => kept[title] ?? seconds;
+}
+
+/** @param {readonly import('./run-steps.mjs').Result[]} results only green ones tell how long a step takes */
+export function keepSeconds(results) {
+  const green = results.filter(({ failed }) => failed === 0);
+  addTo('steps.json', Object.fromEntries(green.map(({ step, seconds }) => [step.title, seconds])));
+}
+
+/** Without knowing better: a file that starts databases takes longer than one that does not. */
+const guess = (path) => (path.startsWith('tests/server/') ? 12 : path.startsWith('tests/') ? 6 : 2);
+
+/** @returns {(path: string) => number} */
+export function secondsOfFile() {
+  const kept = keptIn('files.json');
+  return (path) => kept[path] ?? guess(path);
+}
+
+/** Reads what the vitest runs of this gate have left in artifacts. */
+export function keepSecondsOfFiles() {
+  const folder = join(root, 'artifacts');
+  const reports = readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')));
+  const files = reports.flatMap(({ testResults = [] }) => testResults);
+  addTo(
+    'files.json',
+    Object.fromEntries(
+      files.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000 + 1]),
+    ),
+  );
+}

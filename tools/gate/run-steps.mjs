@@ -1,0 +1,115 @@
+import { spawn } from 'node:child_process';
+import { root } from '../run-command.mjs';
+import { stepTally } from '../tally.mjs';
+
+/** @typedef {import('./steps.mjs').Step} Step */
+/** @typedef {import('../tally.mjs').Tally & { step: Step, seconds: number }} Result */
+
+/** How often is told what runs and how long it will take. */
+const TELLING_MS = 30_000;
+
+/**
+ * Runs all steps, as many beside each other as there are places, each one even after a red one; a step whose need failed counts as
+ * failed. What a step says is shown whole when it ends.
+ *
+ * @param {readonly Step[]} steps in the order in which they want to begin
+ * @param {{ places: number, say: (text: string) => void, expected: (step: Step) => number}} how
+ * @returns {Promise<readonly Result[]>}
+ */
+export async function runSteps(steps, { places, say, expected }) {
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = [...steps];
+  /** @type {Map<Step, number>} */
+  const running = new Map();
+  const began = performance.now();
+
+  const left = () =>
+    (waiting.reduce((sum, step) => sum + expected(step), 0) +
+      [...running].reduce((sum, [step, at]) => sum + Math.max(3, expected(step) - since(at)), 0)) /
+    places;
+  const tell = () => {
+    const now = [...running].map(([step, at]) => `${step.title} ${clock(since(at))}`).join(' | ');
+    say(`[${clock(since(began))}, about ${clock(left())} left] ${now}`);
+  };
+  const idle = [];
+  const finish = (result) => {
+    running.delete(result.step);
+    results.push(result);
+    for (const goOn of idle.splice(0)) goOn();
+  };
+
+  /** The first that need not wait for another. */
+  const next = () => {
+    const unfinished = new Set([...waiting, ...running.keys()].map(({ name }) => name));
+    const at = waiting.findIndex(({ needs = [] }) => needs.every((need) => !unfinished.has(need)));
+    return at < 0 ? undefined : waiting.splice(at, 1)[0];
+  };
+
+  const perform = async (step) => {
+    const at = performance.now();
+    running.set(step, at);
+    const missing = step.needs?.find((need) =>
+      results.some(({ step: { name }, failed }) => name === need && failed > 0),
+    );
+    const { said, ...tally } = missing
+      ? { ...stepTally(false), said: `Cannot run: the step ${missing} failed.\n` }
+      : counted(step, await run(step));
+    const seconds = since(at);
+    say(`\n=== ${step.title}: ${tally.failed > 0 ? 'RED' : 'green'} after ${clock(seconds)}\n${said}`);
+    finish({ step, seconds, ...tally });
+  };
+
+  const place = async () => {
+    while (waiting.length > 0) {
+      const step = next();
+      // what is left may need something that runs in another place
+      await (step ? perform(step) : new Promise((resolve) => idle.push(resolve)));
+    }
+  };
+
+  const telling = setInterval(tell, TELLING_MS);
+  say(`${steps.length} steps, ${places} beside each other, about ${clock(left())}`);
+  await Promise.all(Array.from({ length: places }, place));
+  clearInterval(telling);
+  return results;
+}
+
+const since = (at) => (performance.now() - at) / 1000;
+
+/** @param {number} seconds */
+export const clock = (seconds) =>
+  `${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, '0')}`;
+
+function counted({ tally = stepTally }, { green, said }) {
+  try {
+    return { ...tally(green), said };
+  } catch (error) {
+    return { ...stepTally(false), said: `${said}${error.message}\n` };
+  }
+}
+
+/** @returns {Promise<{ green: boolean, said: string }>} */
+function run({ command: [command, ...given], env = () => ({}), minutes = 15 }) {
+  return new Promise((resolve) => {
+    const said = [];
+    const end = (green, more = '') => resolve({ green, said: Buffer.concat(said).toString() + more });
+    let child;
+    try {
+      child = spawn(command, given, {
+        cwd: root,
+        env: { ...process.env, CI: '1', ...env() },
+        stdio: ['ignore', 'pipe', 'pipe'],
+        timeout: minutes * 60_000,
+        killSignal: 'SIGKILL',
+      });
+    } catch (error) {
+      return end(false, `${error.message}\n`);
+    }
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text));
+    child.once('error', (error) => end(false, `${command}: ${error.message}\n`));
+    child.once('close', (code, signal) =>
+      end(code === 0, signal ? `Ended by ${signal} (it has ${minutes} minutes).\n` : ''),
+    );
+  });
+}

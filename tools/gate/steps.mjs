@@ -1,0 +1,181 @@
+import { join } from 'node:path';
+import { findChromium } from '../find-chromium.mjs';
+import { root } from '../run-command.mjs';
+import { playwrightTally, vitestTally } from '../tally.mjs';
+
+/**
+ * A step of the gate. Steps run in this order wherever a place is free.
+ *
+ * @typedef {object} Step
+ * @property {string} name what `npm test -- NAME` calls it; parts of one thing share a name
+ * @property {string} title what it proves
+ * @property {readonly string[]} command
+ * @property {number} seconds about how long it takes on two cores, until a run here has told better
+ * @property {readonly string[]} [needs] names of steps without which it cannot run, when they are asked for too
+ * @property {() => Record<string, string>} [env]
+ * @property {number} [minutes] it is killed after them (default 15)
+ * @property {(green: boolean) => import('../tally.mjs').Tally} [tally]
+ */
+
+const node = process.execPath;
+export const bin = (name) => join(root, 'node_modules', '.bin', name);
+const report = (name) => join(root, 'artifacts', `${name}.json`);
+const cached = (name) => join('node_modules', '.cache', name);
+
+/** Parts of about equal length, so that no place waits long for another at the end. */
+const SERVER_PARTS = 3;
+const E2E_PARTS = 4;
+
+const partsOf = (count) => Array.from({ length: count }, (_, at) => ({ part: at + 1, of: count }));
+
+/** @returns {Step} */
+export const vitest = ({ name, title, projects, seconds, more = [], ...rest }, file = name) => ({
+  name,
+  title: `${title} (vitest)`,
+  seconds,
+  minutes: 40,
+  command: [
+    bin('vitest'),
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    '--maxWorkers=1',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report(file)}`,
+    ...more,
+  ],
+  tally: (green) => vitestTally(report(file), green),
+  ...rest,
+});
+
+const e2e = ({ part, of }) => ({
+  name: 'e2e',
+  title: `End to end in Chromium, part ${part} of ${of} (Playwright)`,
+  command: [
+    bin('playwright'),
+    'test',
+    '--workers=1',
+    `--shard=${part}/${of}`,
+    `--output=artifacts/e2e-${part}`,
+  ],
+  env: () => ({ CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report(`e2e-${part}`) }),
+  seconds: 150,
+  minutes: 40,
+  needs: ['build', 'databases'],
+  tally: (green) => playwrightTally(report(`e2e-${part}`), green),
+});
+
+const server = ({ part, of }) =>
+  vitest(
+    {
+      name: 'server',
+      title: `The server, part ${part} of ${of}`,
+      projects: ['server'],
+      more: [`--shard=${part}/${of}`],
+      seconds: 110,
+      needs: ['databases'],
+    },
+    `server-${part}`,
+  );
+
+/** @type {readonly Step[]} */
+export const STEPS = [
+  { name: 'build', title: 'Build', command: [node, 'tools/build.mjs'], seconds: 35 },
+  {
+    name: 'databases',
+    title: 'Migrations and demo data make the template databases',
+    command: [node, 'tools/run.mjs', 'tests/support/templates/main.ts'],
+    seconds: 20,
+  },
+  {
+    name: 'contract',
+    title: 'Generated files are what the contract says',
+    command: [node, 'tools/run.mjs', 'tools/gen.ts', '--check'],
+    seconds: 8,
+  },
+  {
+    name: 'style',
+    title: 'Format and lint (biome)',
+    command: [bin('biome'), 'ci', '--colors=off', '--error-on-warnings', '.'],
+    seconds: 3,
+  },
+  {
+    name: 'types',
+    title: 'Types (tsc)',
+    command: [bin('tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', cached('types.tsbuildinfo')],
+    seconds: 25,
+  },
+  {
+    name: 'promises',
+    title: 'Promises and purity (typed eslint)',
+    command: [
+      bin('eslint'),
+      ...['--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+      ...['--cache-location', cached('eslint'), '.'],
+    ],
+    seconds: 35,
+  },
+  { name: 'unused', title: 'Unused code (knip)', command: [bin('knip')], seconds: 10 },
+  ...partsOf(E2E_PARTS).map(e2e),
+  ...partsOf(SERVER_PARTS).map(server),
+  vitest({
+    name: 'models',
+    title: 'Models of the machines, races, traces',
+    projects: ['models'],
+    seconds: 90,
+  }),
+  vitest({
+    name: 'unit',
+    title: 'Units and contracts',
+    projects: ['pure', 'unit', 'contracts'],
+    seconds: 150,
+  }),
+  vitest({
+    name: 'architecture',
+    title: 'Architecture',
+    projects: ['architecture'],
+    seconds: 70,
+    needs: ['types'],
+  }),
+  {
+    name: 'size',
+    title: 'Byte budgets (size-limit)',
+    command: [bin('size-limit')],
+    needs: ['build'],
+    seconds: 3,
+  },
+];
+
+/** What takes hours: after the same steps, with every server suite on both engines. */
+const NIGHT = { minutes: 600 };
+
+/** @type {readonly Step[]} */
+export const NIGHTLY_STEPS = [
+  ...STEPS.map((step) =>
+    step.name === 'server'
+      ? { ...step, ...NIGHT, env: () => ({ TEST_ENGINES: 'both' }), seconds: 600 }
+      : step,
+  ),
+  vitest({
+    name: 'nightly',
+    title: 'Storms and attacks',
+    projects: ['nightly'],
+    seconds: 3_600,
+    needs: ['build', 'databases'],
+    ...NIGHT,
+  }),
+  {
+    name: 'races',
+    title: 'Races of two tabs, drawn anew',
+    command: [node, 'tools/run.mjs', 'tests/races/main.ts', '200000'],
+    seconds: 3_600,
+    ...NIGHT,
+  },
+  {
+    name: 'mutants',
+    title: 'Mutants',
+    command: [node, 'tools/run.mjs', 'tools/mutants.ts'],
+    seconds: 1_200,
+    ...NIGHT,
+  },
+];
