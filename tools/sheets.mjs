@@ -8,6 +8,6 @@ import { root, run } from './run-command.mjs';
 installWhenStale();
 await buildWhenStale();
 const playwright = join(root, 'node_modules', '.bin', 'playwright');
-const env = { SHEETS: '1', CHROMIUM_PATH: findChromium() };
+const env = { SHEETS: '1', FORMS: 'all', CHROMIUM_PATH: findChromium() };
 process.exitCode = run(playwright, ['test', 'screens'], { env, minutes: 60 }) ? 0 : 1;
 console.log('The pictures are laid out in artifacts/sheets/index.html');

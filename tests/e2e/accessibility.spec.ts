@@ -1,8 +1,6 @@
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
 
-const WIDTHS = [390, 1024, 1440];
-
 test('sign-in, also with errors', async ({ page, portal }) => {
   await page.goto('/');
   await expect(portal.email).toBeVisible();
@@ -27,24 +25,8 @@ test('password reset', async ({ page, portal }) => {
   await expectNoSeriousViolations(page);
 });
 
-for (const path of ['/dashboard', '/dashboard-v2']) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${path}, ${colorScheme}, at every width`, async ({ page, portal }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await portal.signIn('superAdmin');
-      await page.goto(path);
-      await portal.readFigures();
-      if (colorScheme === 'dark') await page.getByRole('button', { name: 'Dark theme' }).click();
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSeriousViolations(page);
-      }
-    });
-  }
-}
-
 test('the company selector, its add mode and its confirmation', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.companyButton.click();
   await expect(portal.companies.getByRole('checkbox').first()).toBeVisible();
   await expectNoSeriousViolations(page);
@@ -59,7 +41,7 @@ test('the company selector, its add mode and its confirmation', async ({ page, p
 });
 
 test('the user menu and the logout dialog', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.openUserMenu();
   await expectNoSeriousViolations(page);
   await page.getByRole('menuitem', { name: 'Log out' }).click();
@@ -69,14 +51,14 @@ test('the user menu and the logout dialog', async ({ page, portal }) => {
 
 test('the drawer of a small screen', async ({ page, portal }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await page.getByRole('button', { name: 'Open menu' }).click();
   await expect(portal.navigation.getByRole('link', { name: 'Employees' })).toBeVisible();
   await expectNoSeriousViolations(page);
 });
 
 test('the page that does not exist', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await expectNoSeriousViolations(page);

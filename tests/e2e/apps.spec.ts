@@ -22,7 +22,7 @@ test('another product is entered with a code, and this one is left', async ({
   await context.route('https://payroll.peo-central.example/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<h1>Payroll</h1>' }),
   );
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await page.getByRole('button', { name: 'Apps' }).click();
   const apps = page.getByRole('dialog', { name: 'Apps' });
   await expect(apps.getByRole('button')).toHaveText(['PEO Academy', 'PEO Payroll', 'PEO Service Desk']);
@@ -40,7 +40,7 @@ test('a product that is not open any more says so, and nobody is signed out', as
   portal,
   database,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const taken = await database.query(
     `delete from product_access where product_id = 'product-desk'
        and user_id = (select id from app_user where email = $1) returning user_id`,
@@ -62,7 +62,7 @@ test('a code signs its owner in once; a used one says so', async ({
   browser,
   baseURL,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const address = arrival(await link(page, { email: DEMO.superAdmin }));
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const guest = await elsewhere.newPage();
@@ -87,7 +87,7 @@ test('nobody is signed in over somebody else without being asked', async ({
   portal,
   colleague,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const address = arrival(await link(page, { email: DEMO.superAdmin }));
   const other = colleague.page;
   await other.goto(address);

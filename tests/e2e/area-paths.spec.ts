@@ -20,7 +20,7 @@ const give = async (form: Locator, values: PathInputs): Promise<void> => {
 for (const { as = 'superAdmin', at, list, create, steps } of paths) {
   test(`${at}: ${list}, as ${as}`, async ({ page, portal }) => {
     const screen = new AreaScreen(page, list);
-    await portal.signIn(as);
+    await portal.keepSession(as);
     await screen.open(at);
     let record = new RecordSheet(page.getByRole('dialog').filter({ visible: true }).last());
     if (create) {

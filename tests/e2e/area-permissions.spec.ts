@@ -40,7 +40,7 @@ test('an HR administrator follows the visa processes of his companies, without p
   portal,
   database,
 }) => {
-  await portal.signIn('hrAdmin');
+  await portal.keepSession('hrAdmin');
   const visas = new AreaScreen(page, 'Visa processes');
   const isOpen = VISA_STATES['new visa process'].open.map((state) => `'${state}'`).join();
   const [visa, ...others] = await visasWhere(
@@ -87,7 +87,7 @@ test('an HR administrator follows the visa processes of his companies, without p
 test('an employee sees his own visa process, and nobody else’s', async ({ page, portal, database }) => {
   const [own, ...more] = await visasWhere(database, HERS);
   const [other] = await visasWhere(database, `not (${HERS}) and ${HIS} and v.type = '${own.type}'`);
-  await portal.signIn('employee');
+  await portal.keepSession('employee');
   const visas = new AreaScreen(page, 'Visa processes');
 
   await visas.open(`/visa-process?tab=${TABS[own.type]}`);
@@ -114,7 +114,7 @@ test('privacy mode blurs amounts and passports, in lists and records', async ({ 
   );
   const [lead] = rows;
   if (!lead) throw new Error('the demo data has a lead with an order value');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const leads = new AreaScreen(page, 'Leads');
   await leads.open('/Leads?tab=leads');
   const amount = leads.grid.getByText(/^AED\s[\d,.]+$/).first();

@@ -10,7 +10,7 @@ test('list, record, command and back, with the keyboard alone', async ({ page, p
   const name = rows[0]?.prospect_name ?? '';
   const press = (key: string) => page.keyboard.press(key);
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=leads');
   const cell = (row: number, column: number) =>
     leads.grid.getByRole('row').nth(row).locator('[data-col]').nth(column);

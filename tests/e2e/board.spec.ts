@@ -70,7 +70,7 @@ test('a card is dragged into the next lane, and sent on with the keyboard', asyn
 }) => {
   const { id, prospect_name: name } = await leadIn(database, 'proposal');
   const board = new BoardScreen(page);
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await board.open(name);
   await board.expectIn('Proposal', name);
   await board.card(name).dragTo(board.lane('Negotiation'));
@@ -94,7 +94,7 @@ test('a card is dragged into the next lane, and sent on with the keyboard', asyn
 test('a drop that is not possible is refused with its reasons', async ({ page, portal, database }) => {
   const { id, prospect_name: name } = await leadIn(database, 'negotiation');
   const board = new BoardScreen(page);
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await board.open(name);
 
   await test.step('the lifecycle knows the way, and something stands in it', async () => {
@@ -118,7 +118,7 @@ test('a drop that is not possible is refused with its reasons', async ({ page, p
 
 test('a state of the process map leads to its records', async ({ page, portal, database }) => {
   const processes = new AreaScreen(page, 'Visa processes');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await processes.open('/visa-process?tab=new&shown=map');
   const map = page.getByRole('main').getByRole('group', { name: 'Process map', exact: true });
   const { rows } = await database.query<{ count: string }>(
@@ -135,7 +135,7 @@ test('a state of the process map leads to its records', async ({ page, portal, d
 });
 
 test('the run-sheet is printed alone', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/visa-process?tab=new&shown=runSheet');
   const main = page.getByRole('main');
   const sheet = main.getByRole('heading', { name: /^Run-sheet/ });

@@ -48,7 +48,7 @@ test('what a list is narrowed by stands in the address, and is kept as a view', 
   );
   const [{ count = 0, name = '' } = {}] = rows;
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=leads');
   await narrow(leads, { State: 'Lost', Source: 'Event' }, count);
   await expect(page).toHaveURL(/[?&]f\.state=lost&f\.source=event\b/);
@@ -117,7 +117,7 @@ test('a command over a list of several pages: each row tells its result, the ref
   const [{ total = 0, ready = 0 } = {}] = rows;
   expect(total, 'more than one page').toBeGreaterThan(100);
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=leads');
   await narrow(leads, { State: 'Contacted' }, total);
   const bar = page.getByRole('region', { name: 'Selection' });
@@ -202,7 +202,7 @@ test('an export holds exactly the records and columns of the list, as CSV and as
   );
   expect(rows.length, 'more than one page').toBeGreaterThan(100);
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=leads');
   await narrow(leads, { Source: 'Website' }, rows.length);
   await showColumns(page, ['E-mail']);
@@ -221,7 +221,7 @@ test('an export holds exactly the records and columns of the list, as CSV and as
 
 test('what somebody may not see is masked in his exports too', async ({ page, portal, database }) => {
   const visas = new AreaScreen(page, 'Visa processes');
-  await portal.signIn('hrAdmin');
+  await portal.keepSession('hrAdmin');
   await visas.open('/visa-process?tab=new');
   await showColumns(page, ['Passport number', 'Gross salary']);
   const count = await visas.count();

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures';
 const found = /^([\d,]+) records?$/;
 
 test('the team’s workload leads to the lists that it counted', async ({ portal: { page }, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/team_central');
   const table = page.getByRole('table', { name: 'How long cases have been in their state' });
   await expect(table).toBeVisible();
@@ -17,7 +17,7 @@ test('the team’s workload leads to the lists that it counted', async ({ portal
 });
 
 test('access by company leads to the people that it counted', async ({ portal: { page }, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/admin_central');
   const table = page.getByRole('table', { name: 'Access by company' });
   await expect(table).toBeVisible();
@@ -30,7 +30,7 @@ test('access by company leads to the people that it counted', async ({ portal: {
 });
 
 test('an employee has neither', async ({ portal: { page }, portal }) => {
-  await portal.signIn('employee');
+  await portal.keepSession('employee');
   for (const path of ['/team_central', '/admin_central']) {
     await page.goto(path);
     await expect(page.getByRole('main')).toContainText('You are not permitted to see this');
@@ -42,7 +42,7 @@ test('the reports fill the screen, and are closed to where they belong', async (
   portal: { page },
   portal,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/reportsiframe');
   const header = page.getByRole('banner');
   await expect(header.getByRole('link')).toHaveAttribute('href', '/dashboard');
@@ -55,6 +55,6 @@ test('the reports fill the screen, and are closed to where they belong', async (
 
 test('the program has its own title until a page has one', async ({ request, portal }) => {
   expect(await (await request.get('/')).text()).toContain('<title>PEO-Central Admin</title>');
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await expect(portal.page).toHaveTitle('Dashboard - PEO Central');
 });

@@ -18,7 +18,7 @@ test('companies applied change the customers and survive a reload', async ({
   );
   const [first, second] = rows;
   if (!first || !second) throw new Error('the demo data has two companies with customers');
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
 
   await portal.choose(first.name);
   await expect(portal.companyButton).toContainText(first.name);
@@ -52,7 +52,7 @@ test('the figures follow the selection', async ({ portal, database }) => {
   );
   const [largest] = rows;
   if (!largest) throw new Error('the demo data has employees');
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const before = await portal.readFigures();
   expect(before.Employees).toBeGreaterThan(largest.employees);
   await portal.choose(largest.name);
@@ -62,7 +62,7 @@ test('the figures follow the selection', async ({ portal, database }) => {
 });
 
 test('Apply waits for a selection, and No leaves everything as it was', async ({ portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const before = await portal.companyButton.innerText();
   await portal.companyButton.click();
   await portal.uncheckAll();
@@ -87,7 +87,7 @@ test("an HR administrator asking for another client's data is refused", async ({
   const { rows } = await database.query<{ id: string }>(
     "select id from company where depth = 1 and name not like '%Falcon%' order by name limit 1",
   );
-  await portal.signIn('hrAdmin');
+  await portal.enter('hrAdmin');
   const token = (await context.cookies()).find(({ name }) => name === 'auth.token')?.value ?? '';
   const answer = await page.request.post('/dashboard/stats', {
     headers: { authorization: `Bearer ${token}` },

@@ -24,7 +24,7 @@ test('two people change one lead: other fields merge, the same field asks', asyn
   database,
 }) => {
   const lead = await someLead(database, 'proposal');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const mine = await openedBy(portal, lead);
   const theirs = await openedBy(colleague, lead);
 
@@ -62,7 +62,7 @@ test('what is not saved: asked about, kept over a reload, gone after the sign-ou
   database,
 }) => {
   const lead = await someLead(database, 'qualified');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const sheet = await openedBy(portal, lead);
   await sheet.button('Edit').click();
   await fill(sheet.self, { Contact: 'Not saved yet' });
@@ -78,7 +78,7 @@ test('what is not saved: asked about, kept over a reload, gone after the sign-ou
 
   await page.goto('/dashboard');
   await portal.logOut();
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await openedBy(portal, lead);
   await expect(sheet.button('Edit')).toBeVisible();
   await expect(sheet.value('Contact')).not.toHaveText('Not saved yet');

@@ -22,12 +22,12 @@ test('each of the seven figures equals a count taken straight from the database'
   const counted = await Promise.all(
     CARDS.map(async (card) => [card, (await database.query<{ n: number }>(COUNTS[card])).rows[0]?.n]),
   );
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   expect(await portal.readFigures()).toEqual(Object.fromEntries(counted));
 });
 
 test('the figures come in one request', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -37,7 +37,7 @@ test('the figures come in one request', async ({ page, portal }) => {
 });
 
 test('every chart has a table, and every panel its rows', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   for (const title of ['Onboarding Distribution', 'Visa Distribution', 'Offboarding Distribution']) {
     const panel = page.getByRole('region', { name: title });
     await expect(panel.getByRole('row').nth(1)).toBeAttached();
@@ -56,21 +56,8 @@ test('every chart has a table, and every panel its rows', async ({ page, portal 
   }
 });
 
-test('each card leads to the list that it counts', async ({ page, portal }) => {
-  test.setTimeout(120_000);
-  await portal.signIn('superAdmin');
-  const figures = await portal.readFigures();
-  for (const card of CARDS)
-    await test.step(card, async () => {
-      await page.goto('/dashboard');
-      await portal.card(card).click();
-      const count = new Intl.NumberFormat('en').format(figures[card]);
-      await expect(page.getByRole('main').getByText(`${count} records`, { exact: true })).toBeVisible();
-    });
-});
-
 test('a panel that fails says so and can be tried again', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route('**/dashboard/recent/tickets', (route) => route.fulfill({ status: 500, body: '' }));
   await page.reload();

@@ -29,7 +29,7 @@ for (const { name, width, theme, language } of looks) {
     portal,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    await portal.signIn('superAdmin');
+    await portal.enter('superAdmin');
     const counted = Object.values(await portal.readFigures());
     await page.evaluate(
       (kept) => localStorage.setItem('preferences', JSON.stringify({ ...kept, privacy: false })),
@@ -52,7 +52,7 @@ for (const { name, width, theme, language } of looks) {
 }
 
 test('a narrow sidebar is narrow in the picture', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await page.getByRole('button', { name: 'Collapse' }).click();
   const main = page.getByRole('main');
@@ -69,7 +69,7 @@ test('a link of the picture leads to its list, although the program has not begu
   page,
   portal,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await whileHeld(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
@@ -82,7 +82,7 @@ test('a link of the picture leads to its list, although the program has not begu
 });
 
 test('what is no count stays grey in the picture', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route('**/dashboard/stats', (route) =>
     route.fulfill({ json: { users: 1_234_567, tickets: 'many', renewals: -1, offboardings: 0 } }),
@@ -97,7 +97,7 @@ test('what is no count stays grey in the picture', async ({ page, portal }) => {
 });
 
 test('figures that cannot be had leave the picture, and the page says so', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route('**/dashboard/stats', (route) => route.fulfill({ status: 400, body: '{}' }));
   await page.goto('/dashboard');
@@ -110,7 +110,7 @@ test('a page that is drawn behind its picture stands where it was before the rel
   portal,
 }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await expect(page.getByRole('table', { name: 'Recent Tickets' })).toBeVisible();
   await page.evaluate(() => scrollTo(0, 400));
   // the program has to ask for the figures again, and is not answered yet
@@ -130,7 +130,7 @@ test('a page that is drawn behind its picture stands where it was before the rel
 });
 
 test('whose session is over comes to the sign-in, not to a picture', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route(/\/users\/getLogin$|\/dashboard\/stats$|\/auth\/refresh-tokens$/, (route) =>
     route.fulfill({ status: 401, contentType: 'application/problem+json', body: '{"status":401}' }),

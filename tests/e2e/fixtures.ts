@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { test as base } from '@playwright/test';
-import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
+import { DEMO } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { copyTemplate, urlOf } from '@tests/support/templates/cluster';
@@ -57,22 +57,17 @@ export const test = base.extend<Fixtures, Worker>({
     },
     { auto: true },
   ],
-  portal: ({ page }, use) => use(new Portal(page)),
-  colleague: async ({ browser, contextOptions, baseURL, database }, use) => {
+  portal: ({ page, server }, use) => use(new Portal(page, server.origin)),
+  colleague: async ({ browser, contextOptions, server: { origin, database } }, use) => {
     const { rows } = await database.query<{ email: string }>(
       `update app_user set first_login = false, status = 'active',
          password_hash = (select password_hash from app_user where email = $1)
        where id = (select min(id) from app_user where role = 'isSuperAdmin' and email <> $1) returning email`,
       [DEMO.superAdmin],
     );
-    const context = await browser.newContext({
-      ...contextOptions,
-      ...(baseURL !== undefined && { baseURL }),
-    });
-    const portal = new Portal(await context.newPage());
-    await portal.page.goto('/');
-    await portal.submit(rows[0]?.email ?? '', DEMO_PASSWORD);
-    await portal.page.waitForURL('**/dashboard');
+    const context = await browser.newContext({ ...contextOptions, baseURL: origin });
+    const portal = new Portal(await context.newPage(), origin);
+    await portal.keepSessionOf(rows[0]?.email ?? '');
     await use(portal);
     await context.close();
   },

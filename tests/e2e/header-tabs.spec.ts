@@ -30,7 +30,7 @@ const TABS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 test('header tabs of every route, and which one was selected', async ({ page, portal }) => {
   test.setTimeout(120_000);
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   for (const [address, tabs] of Object.entries(TABS))
     await test.step(address, async () => {
       await page.goto(address);
@@ -50,7 +50,7 @@ test("the second dashboard's frame carries the header tabs and stays, until the 
   page,
   portal,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const tabs = page.getByRole('banner').getByRole('navigation').getByRole('link');
   await page.goto('/Onboarding');
   await expect(tabs).toHaveText(['Currently Onboarding']);

@@ -45,7 +45,7 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
   const before = await countLeads();
 
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=leads');
   await page.getByRole('button', { name: 'Import', exact: true }).click();
   const wizard = page.getByRole('dialog', { name: 'Import', exact: true });

@@ -39,7 +39,7 @@ const drop = async (page: Page, text: string): Promise<void> => {
 
 test.describe('the replayer', () => {
   test('replays a visit that was just recorded, step by step', async ({ page, portal }) => {
-    await portal.signIn('superAdmin');
+    await portal.enter('superAdmin');
     await portal.readFigures();
     const { text } = await recordedTrace(page, portal);
     await page.goto('/testing');
@@ -75,7 +75,7 @@ test.describe('the replayer', () => {
   });
 
   test('refuses an edited file with one sentence', async ({ page, portal }) => {
-    await portal.signIn('superAdmin');
+    await portal.enter('superAdmin');
     const { text } = await recordedTrace(page, portal);
     await page.goto('/test');
     await give(page, text.replace('"signIn.submitted"', '"signIn.cancelled"'));
@@ -94,7 +94,7 @@ test.describe('the simulator', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('superAdmin');
+    await portal.keepSession('superAdmin');
     await page.goto('/testing?tab=simulator');
     await page.getByLabel('Scenarios').selectOption('The storage is full');
     const inside = page.frameLocator('iframe');
@@ -127,7 +127,7 @@ test.describe('the simulator', () => {
     page,
     portal,
   }) => {
-    await portal.signIn('superAdmin');
+    await portal.keepSession('superAdmin');
     await page.goto('/testing?tab=simulator');
     const inside = page.frameLocator('iframe');
     await inside.getByLabel('E-mail').fill('super@portal.example');
@@ -151,7 +151,7 @@ test.describe('the simulator', () => {
   });
 
   test('has no barriers, at any width, light and dark, in both languages', async ({ page, portal }) => {
-    await portal.signIn('superAdmin');
+    await portal.keepSession('superAdmin');
     await page.goto('/testing?tab=simulator');
     await expect(page.frameLocator('iframe').first().getByRole('button').first()).toBeVisible();
     await page.getByLabel('Scenarios').selectOption('Two tabs');
@@ -175,7 +175,7 @@ test.describe('the simulator', () => {
 });
 
 test('is not open to a client’s HR administrator', async ({ page, portal }) => {
-  await portal.signIn('hrAdmin');
+  await portal.enter('hrAdmin');
   for (const address of ['/testing', '/test']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'The lab is not open to you' })).toBeVisible();

@@ -8,7 +8,7 @@ const MAIL = 'noor.haddad@marlin-shipyards.example';
 test('a lead from inquiry to client', async ({ page, portal, colleague, database }) => {
   test.setTimeout(240_000);
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=leads');
 
   await test.step('a form says beside each field what is wrong', async () => {
@@ -140,7 +140,7 @@ test('a lead from inquiry to client', async ({ page, portal, colleague, database
 
 test('nobody loses a lead without a reason', async ({ page, portal }) => {
   const leads = new AreaScreen(page, 'Leads');
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await leads.open('/Leads?tab=pipeline&shown=table');
   const name = await leads.grid.getByRole('rowheader').first().innerText();
   await leads.choose(name);

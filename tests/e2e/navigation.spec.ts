@@ -29,7 +29,7 @@ const CLOSED = ['Employee Access', 'Client Announcement', 'Employee Announcement
 
 for (const user of ['superAdmin', 'hrAdmin', 'employee'] as const) {
   test(`${user} signs in and sees exactly his navigation`, async ({ page, portal }) => {
-    await portal.signIn(user);
+    await portal.enter(user);
     await portal.openGroups();
     const links = portal.navigation.getByRole('link').and(page.locator('[href]'));
     await expect(links).toHaveText([...SIDEBAR[user]]);
@@ -41,7 +41,7 @@ for (const user of ['superAdmin', 'hrAdmin', 'employee'] as const) {
 }
 
 test('an address that does not exist says so, signed in', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -50,7 +50,7 @@ test('an address that does not exist says so, signed in', async ({ page, portal 
 });
 
 test('dashboard v2 has its own header, sidebar and menu', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/dashboard-v2');
   await expect(page.getByRole('heading', { name: 'HR Dashboard' })).toBeVisible();
   await portal.readFigures();

@@ -36,7 +36,7 @@ test('what is told comes at once, in every tab, and leads where it belongs', asy
   context,
   database,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await begun(page);
   await expect(bell(page)).toHaveAccessibleName('Notifications');
   const other = await context.newPage();
@@ -63,7 +63,7 @@ test('what is told comes at once, in every tab, and leads where it belongs', asy
 test('all are marked as read, and stay so', async ({ portal: { page }, portal, database }) => {
   await tell(database, 'One', null);
   await tell(database, 'Two', null);
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await begun(page);
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread');
   await bell(page).click();

@@ -17,7 +17,7 @@ test('without a network a page says so; with one it is itself again, and no answ
   portal,
   context,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const standing = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/');
@@ -44,7 +44,7 @@ test('whoever works with lists has their program kept, for the next list', async
   portal: { page },
   portal,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/partners');
   await expect(page.getByRole('grid', { name: 'Partners' })).toBeVisible();
   await page.goto('/dashboard');
@@ -57,7 +57,7 @@ test('a pointer over the navigation asks for nothing without a network, and no r
   portal,
   context,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   // the last of what the page itself fetches; nothing else is on its way then
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.waitForLoadState('networkidle');

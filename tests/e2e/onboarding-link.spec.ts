@@ -8,7 +8,7 @@ test('a candidate is invited, fills in the form without a sign-in, and is in the
   portal,
   browser,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/Onboarding/create-employee-link');
   const form = page.getByRole('form', { name: 'Invite an employee' });
   await input(form, 'First name').fill('Rania');

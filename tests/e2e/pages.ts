@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
+import { keptSession } from './kept-session';
 
 /** The seven stat cards in their order, by label. */
 export const CARDS = [
@@ -16,6 +17,8 @@ export type Card = (typeof CARDS)[number];
 /** The portal as a person finds it: by what things are called, never by how they are built. */
 export class Portal {
   readonly page: Page;
+  /** Where the server of this test answers. */
+  readonly origin: string;
   readonly email: Locator;
   readonly password: Locator;
   readonly signInButton: Locator;
@@ -25,8 +28,9 @@ export class Portal {
   readonly confirmation: Locator;
   readonly figures: Locator;
 
-  constructor(page: Page) {
+  constructor(page: Page, origin: string) {
     this.page = page;
+    this.origin = origin;
     this.email = page.getByLabel('E-mail');
     this.password = page.getByLabel('Password', { exact: true });
     this.signInButton = page.getByRole('button', { name: 'Sign in', exact: true });
@@ -43,7 +47,31 @@ export class Portal {
     await this.signInButton.click();
   }
 
-  /** Signs in on a fresh page and waits for the place where that user lands. */
+  /** The browser holds that user's session, as an earlier visit left it; no page is opened. */
+  async keepSession(user: DemoUser): Promise<void> {
+    await this.keepSessionOf(DEMO[user]);
+  }
+
+  /** The same for anybody with the demo password. */
+  async keepSessionOf(email: string): Promise<void> {
+    const { cookie, entries } = await keptSession(this.origin, email);
+    const context = this.page.context();
+    await context.addCookies([cookie]);
+    const visit = await context.newPage();
+    await visit.goto(`${this.origin}/offline.html`);
+    await visit.evaluate((kept) => {
+      for (const [key, value] of kept) localStorage.setItem(key, value);
+    }, entries);
+    await visit.close();
+  }
+
+  /** Comes back to the dashboard with a session of an earlier visit. */
+  async enter(user: DemoUser): Promise<void> {
+    await this.keepSession(user);
+    await this.page.goto('/dashboard');
+  }
+
+  /** Signs in by hand on a fresh page and waits for the place where that user lands. */
   async signIn(user: DemoUser): Promise<void> {
     await this.page.goto('/');
     await this.submit(DEMO[user], DEMO_PASSWORD);

@@ -10,7 +10,7 @@ test('the palette goes anywhere by keyboard, and gives the focus back', async ({
   portal: { page },
   portal,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   const button = page.getByRole('button', { name: 'Search and commands' });
   await expect(button).toBeVisible();
   await button.focus();
@@ -37,7 +37,7 @@ test('a record of any area is found, opened beside its list, and found again', a
     "select id, prospect_name from lead where state = 'new' order by id limit 1",
   );
   const name = rows[0]?.prospect_name ?? '';
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await box(page).fill(name);
   const leads = palette(page).getByRole('group', { name: 'Leads', exact: true });
@@ -56,7 +56,7 @@ test('a record of any area is found, opened beside its list, and found again', a
 });
 
 test('a new record is begun from anywhere, by whom may', async ({ portal: { page }, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await box(page).fill('new partner');
   await palette(page)
@@ -70,7 +70,7 @@ test('an employee is offered his own pages only, and finds nothing of the sales'
   portal: { page },
   portal,
 }) => {
-  await portal.signIn('employee');
+  await portal.enter('employee');
   await page.getByRole('button', { name: 'Search and commands' }).click();
   await expect(options(page).first()).toBeVisible();
   await box(page).fill('leads');
@@ -81,7 +81,7 @@ test('the shortcuts are told on a question mark, except while somebody types', a
   portal: { page },
   portal,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

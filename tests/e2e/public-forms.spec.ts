@@ -10,7 +10,7 @@ const FALSE_PDF = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffe
 /** What staff pass on for the first record of a list, as path and search. */
 const linkOf = async (portal: Portal, list: string, address: string) => {
   const { page } = portal;
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const screen = new AreaScreen(page, list);
   await screen.open(address);
   const title = screen.grid.getByRole('rowheader').first();

@@ -94,7 +94,7 @@ test.describe('every card counts the list that it opens', () => {
   for (const [what, of] of selections)
     test(`with ${what}`, async ({ page, portal, database }) => {
       const names = await of(database);
-      await portal.signIn('superAdmin');
+      await portal.enter('superAdmin');
       if (names.length > 0) await portal.choose(...names);
       await page.goto('/dashboard');
       expect(await differing(page, await cardsOf(portal))).toEqual([]);
@@ -107,7 +107,7 @@ test('every segment of a chart, and every row of the leads, counts the list that
   database,
 }) => {
   const leaves = await companies(database, 'leaf');
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.choose(nameOf(leaves, 0), nameOf(leaves, 1));
   await portal.readFigures();
   expect(await differing(page, await segmentsOf(page))).toEqual([]);
@@ -121,9 +121,9 @@ test('two tabs hold different companies at once, also after F5; a new tab begins
 }) => {
   const leaves = await companies(database, 'leaf');
   const [first, second] = [nameOf(leaves, 0), nameOf(leaves, 1)];
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.choose(first);
-  const other = new Portal(await context.newPage());
+  const other = new Portal(await context.newPage(), portal.origin);
   await other.page.goto('/dashboard');
   await expect(other.companyButton).toContainText(first);
   await other.choose(second);
@@ -140,7 +140,7 @@ test('two tabs hold different companies at once, also after F5; a new tab begins
   for (const tab of [portal, other])
     expect(await differing(tab.page, (await cardsOf(tab)).slice(0, 1))).toEqual([]);
 
-  const third = new Portal(await context.newPage());
+  const third = new Portal(await context.newPage(), portal.origin);
   await third.page.goto('/dashboard');
   await expect(third.companyButton).toContainText(second);
   expect(await employees(third)).toBe(counted[1]);
@@ -151,7 +151,7 @@ test('an HR administrator with two companies of his own', async ({ page, portal,
     `select c.id, c.name from company c join employee e on e.company_id = c.id
       where c.name like 'Falcon%' and c.depth > 1 group by c.id, c.name order by count(e.id) desc, c.id limit 2`,
   );
-  await portal.signIn('hrAdmin');
+  await portal.enter('hrAdmin');
   await portal.choose(nameOf(rows, 0), nameOf(rows, 1));
   await page.goto('/dashboard');
   expect(await differing(page, await cardsOf(portal))).toEqual([]);
@@ -168,7 +168,7 @@ test('a record outside the selection opens, says so, and is taken in by one pres
     'select id from employee where company_id = $1 order by id limit 1',
     [outside?.id],
   );
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.choose(nameOf(leaves, 0), nameOf(leaves, 1));
   await page.goto(`/employees?record=${rows[0]?.id}`);
   const record = page.getByRole('dialog');
@@ -187,7 +187,7 @@ test('a record outside the selection opens, says so, and is taken in by one pres
 
 test('an export under a selection has the rows of the list', async ({ page, portal, database }) => {
   const leaves = await companies(database, 'leaf');
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.choose(nameOf(leaves, 0), nameOf(leaves, 1));
   const listed = await listedAt(page, '/employees');
   await page.getByRole('button', { name: 'Export', exact: true }).click();

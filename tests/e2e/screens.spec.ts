@@ -3,27 +3,13 @@ import type { Page } from '@playwright/test';
 import { NOT_FOR_SIGNED_IN, SPEC_PATHS, SPEC_TABS } from '@tests/support/spec-routes';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
+import { ALL_FORMS, type Form, forms, inWords, wear } from './forms';
 
 /**
- * Every screen of the specification as it looks. The gate looks at two of its twelve forms; `npm run sheets` at all of them, and lays
- * the pictures out on one page: artifacts/sheets/index.html.
+ * Every screen of the specification as it looks. The gate and the night judge it (./forms.ts); `npm run sheets` lays the pictures of all
+ * its forms out on one page: artifacts/sheets/index.html.
  */
-interface Form {
-  readonly width: number;
-  readonly theme: 'light' | 'dark';
-  readonly language: 'en' | 'ar';
-}
-const ALL: readonly Form[] = [1440, 1024, 390].flatMap((width) =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    (['en', 'ar'] as const).map((language): Form => ({ width, theme, language })),
-  ),
-);
-const AS_A_RULE: readonly Form[] = [
-  { width: 1440, theme: 'light', language: 'en' },
-  { width: 390, theme: 'dark', language: 'ar' },
-];
 const isSheets = process.env.SHEETS === '1';
-const forms = isSheets ? ALL : AS_A_RULE;
 const FOLDER = 'artifacts/sheets';
 const AT_ONCE = 6;
 
@@ -31,15 +17,6 @@ const screens = [...SPEC_PATHS, ...SPEC_TABS].filter((address) => !NOT_FOR_SIGNE
 const chunks = Array.from({ length: Math.ceil(screens.length / AT_ONCE) }, (_, index) =>
   screens.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );
-
-/** The portal's preferences, as it keeps them (src/wiring/kept.ts). */
-const wear = async (page: Page, { width, theme, language }: Form): Promise<void> => {
-  await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
-  await page.evaluate(
-    (kept) => localStorage.setItem('preferences', kept),
-    JSON.stringify({ theme, language, privacy: false }),
-  );
-};
 
 /** Nothing is loading, and what is there is a page of the portal. */
 const expectShown = async (page: Page, language: Form['language']): Promise<void> => {
@@ -60,14 +37,14 @@ for (const [index, addresses] of chunks.entries())
     page,
     portal,
   }) => {
-    test.setTimeout(isSheets ? 600_000 : 240_000);
+    test.setTimeout(forms === ALL_FORMS ? 1_200_000 : 240_000);
     const defects: string[] = [];
     page.on('pageerror', (error) => defects.push(`${page.url()}: ${error.message}`));
-    await portal.signIn('superAdmin');
+    await portal.enter('superAdmin');
     for (const form of forms) {
       await wear(page, form);
       for (const address of addresses)
-        await test.step(`${address}, ${form.width} px, ${form.theme}, ${form.language}`, async () => {
+        await test.step(`${address}, ${inWords(form)}`, async () => {
           await page.goto(address);
           await expectShown(page, form.language);
           expect(
@@ -86,7 +63,7 @@ test.afterAll(() => {
   mkdirSync(FOLDER, { recursive: true });
   const pictures = new Set(readdirSync(FOLDER).filter((file) => file.endsWith('.png')));
   const sections = screens.map((address) => {
-    const seen = ALL.map((form) => fileOf(address, form)).filter((file) => pictures.has(file));
+    const seen = ALL_FORMS.map((form) => fileOf(address, form)).filter((file) => pictures.has(file));
     const images = seen.map(
       (file) => `<a href="${file}"><img loading="lazy" src="${file}" alt="${file}"></a>`,
     );

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 /** Also the picture of the README: UPDATE_SCREENSHOTS=1 npx playwright test screenshot */
 test('the dashboard fits its width, with every panel filled', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await expect(page.getByRole('table', { name: 'Recent Tickets' }).getByRole('row').nth(1)).toBeVisible();
   await expect(page.locator('canvas').first()).toBeVisible();

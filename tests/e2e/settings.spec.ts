@@ -5,7 +5,7 @@ import { Portal } from './pages';
 const tab = (portal: Portal, name: string) => portal.page.getByRole('tab', { name, exact: true });
 
 test('the own name and how somebody hears are kept', async ({ portal: { page }, portal }) => {
-  await portal.signIn('hrAdmin');
+  await portal.keepSession('hrAdmin');
   await page.goto('/settings');
   await page.getByLabel('Last name').fill('');
   await page.getByLabel('First name').fill('');
@@ -30,9 +30,9 @@ test('the own name and how somebody hears are kept', async ({ portal: { page }, 
 });
 
 test('a session elsewhere is ended from here', async ({ portal, browser, baseURL }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
-  const elsewhere = new Portal(await context.newPage());
+  const elsewhere = new Portal(await context.newPage(), portal.origin);
   await elsewhere.signIn('superAdmin');
   await portal.page.goto('/settings');
   await tab(portal, 'Sessions').click();

@@ -5,7 +5,7 @@ test('a page begins at its top, and stands where it was on the way back and afte
   portal,
 }) => {
   await page.setViewportSize({ width: 1024, height: 500 });
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   await expect(page.getByRole('table', { name: 'Recent Tickets' })).toBeVisible();
   const top = () => page.evaluate(() => Math.round(scrollY));
@@ -31,7 +31,7 @@ test('a new deployment while a tab is open ends in one reload, never a loop', as
       sessionStorage.setItem('errors', `${Number(sessionStorage.getItem('errors')) + 1}`);
     }).observe(document, { childList: true, subtree: true });
   });
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   let loads = 0;
   page.on('load', () => {
@@ -51,7 +51,7 @@ test('a new deployment while a tab is open ends in one reload, never a loop', as
 });
 
 test('while another page is on its way, a bar along the upper edge says so', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.enter('superAdmin');
   await portal.readFigures();
   let release = () => {};
   const held = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('while another page is on its way, a bar along the upper edge says so', asy
 });
 
 test('the printed page is the content alone', async ({ page, portal }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   await page.goto('/partners/all');
   await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -139,7 +139,7 @@ test('a new visa from outside the country, on the mainland, to its completion', 
   portal,
   database,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const visa = await VisaStory.begin(page, database, 'new', {
     'Kind of process': 'New visa',
     'Where the employee is': 'Outside the country',
@@ -251,7 +251,7 @@ test('a new visa inside the country, in a free zone, ends with an unfit medical'
   portal,
   database,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const visa = await VisaStory.begin(page, database, 'new', {
     'Kind of process': 'New visa',
     'Where the employee is': 'Inside the country',
@@ -289,7 +289,7 @@ test('a cancellation keeps its order, and says on each step what it waits for', 
   portal,
   database,
 }) => {
-  await portal.signIn('superAdmin');
+  await portal.keepSession('superAdmin');
   const visa = await VisaStory.begin(page, database, 'cancellation', {
     'Kind of process': 'Cancellation',
     'Where the employee is': 'Inside the country',

@@ -154,7 +154,9 @@ export const NIGHTLY_STEPS = [
   ...STEPS.map((step) =>
     step.name === 'server'
       ? { ...step, ...NIGHT, env: () => ({ TEST_ENGINES: 'both' }), seconds: 600 }
-      : step,
+      : step.name === 'e2e'
+        ? { ...step, ...NIGHT, env: () => ({ ...step.env?.(), FORMS: 'all' }), seconds: 900 }
+        : step,
   ),
   vitest({
     name: 'nightly',

@@ -2,7 +2,7 @@ import type { CipherPort } from '@domain/platform/cipher.port';
 import { ok, refused } from '@domain/shared/result';
 
 /** Loaded on first use: it is no part of the first wave. */
-const loadAes = async () => (await import('crypto-js/aes')).default;
+const loadAes = async () => (await import('crypto-js/aes.js')).default;
 
 const BLOCK_BYTES = 16;
 /** "Salted__" in base64, and what follows it. */
