@@ -39,7 +39,7 @@ const drop = async (page: Page, text: string): Promise<void> => {
 
 test.describe('the replayer', () => {
   test('replays a visit that was just recorded, step by step', async ({ page, portal }) => {
-    await portal.enter('superAdmin');
+    await portal.signIn('superAdmin');
     await portal.readFigures();
     const { text } = await recordedTrace(page, portal);
     await page.goto('/testing');
@@ -75,7 +75,7 @@ test.describe('the replayer', () => {
   });
 
   test('refuses an edited file with one sentence', async ({ page, portal }) => {
-    await portal.enter('superAdmin');
+    await portal.signIn('superAdmin');
     const { text } = await recordedTrace(page, portal);
     await page.goto('/test');
     await give(page, text.replace('"signIn.submitted"', '"signIn.cancelled"'));

@@ -10,6 +10,15 @@ const keptIn = (page: Page) =>
     const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return { names, paths: stores.flat().map(({ url }) => new URL(url).pathname) };
   });
+/** The worker fetches what it keeps after the page is done: when it stands, nothing else is on its way. */
+const expectWorker = async (page: Page) => {
+  const standing = () =>
+    page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.getRegistration('/');
+      return navigator.serviceWorker.controller === null ? 'none' : registration?.active?.state;
+    });
+  await expect.poll(standing, { timeout: 30_000 }).toBe('activated');
+};
 const OF_LISTS = /^\/assets\/area-/;
 
 test('without a network a page says so; with one it is itself again, and no answer was kept', async ({
@@ -18,12 +27,7 @@ test('without a network a page says so; with one it is itself again, and no answ
   context,
 }) => {
   await portal.enter('superAdmin');
-  const standing = () =>
-    page.evaluate(async () => {
-      const registration = await navigator.serviceWorker.getRegistration('/');
-      return navigator.serviceWorker.controller === null ? 'none' : registration?.active?.state;
-    });
-  await expect.poll(standing, { timeout: 30_000 }).toBe('activated');
+  await expectWorker(page);
   const kept = await keptIn(page);
   expect(kept.names).toHaveLength(1);
   expect(kept.names[0]).toMatch(/^shell-[0-9a-f]{16}$/);
@@ -58,9 +62,8 @@ test('a pointer over the navigation asks for nothing without a network, and no r
   context,
 }) => {
   await portal.enter('superAdmin');
-  // the last of what the page itself fetches; nothing else is on its way then
   await expect(page.getByRole('button', { name: 'Search and commands' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expectWorker(page);
   await context.setOffline(true);
   const note = page.getByText('You are offline', { exact: false });
   await expect(note).toBeVisible();

@@ -78,6 +78,9 @@ const nameOf = (list: readonly Named[], at: number): string => {
   return found.name;
 };
 
+/** The box of a company that takes all below it. */
+const allBelow = (name: string): string => `All companies below ${name}`;
+
 test.describe('every card counts the list that it opens', () => {
   const selections: readonly (readonly [string, (database: Pool) => Promise<readonly string[]>])[] = [
     ['nothing selected', async () => []],
@@ -90,6 +93,7 @@ test.describe('every card counts the list that it opens', () => {
         return [nameOf(leaves, 0), nameOf(leaves, 1)];
       },
     ],
+    ['All of a company', async (database) => [allBelow(nameOf(await companies(database, 'parent'), 0))]],
   ];
   for (const [what, of] of selections)
     test(`with ${what}`, async ({ page, portal, database }) => {
@@ -101,16 +105,28 @@ test.describe('every card counts the list that it opens', () => {
     });
 });
 
-test('every segment of a chart, and every row of the leads, counts the list that it opens', async ({
-  page,
+test('every segment of a chart, and every row of the leads, counts the list that it opens, in two tabs', async ({
   portal,
+  context,
   database,
 }) => {
   const leaves = await companies(database, 'leaf');
+  const parents = await companies(database, 'parent');
   await portal.enter('superAdmin');
   await portal.choose(nameOf(leaves, 0), nameOf(leaves, 1));
-  await portal.readFigures();
-  expect(await differing(page, await segmentsOf(page))).toEqual([]);
+  const other = new Portal(await context.newPage(), portal.origin);
+  await other.page.goto('/dashboard');
+  await other.choose(allBelow(nameOf(parents, 0)));
+  for (const { page } of [portal, other]) await page.reload();
+  const links = await Promise.all(
+    [portal, other].map(async (tab) => {
+      await tab.readFigures();
+      return segmentsOf(tab.page);
+    }),
+  );
+  expect(links[0]).not.toEqual(links[1]);
+  expect(await differing(portal.page, links[0] ?? [])).toEqual([]);
+  expect(await differing(other.page, links[1] ?? [])).toEqual([]);
 });
 
 test('two tabs hold different companies at once, also after F5; a new tab begins with the last ones', async ({
