@@ -24,6 +24,7 @@ export default defineConfig({
     restoreMocks: true,
     // how long a busy machine may take to make ready what a test begins with; nothing is measured by it
     hookTimeout: 60_000,
+    // `isolate: false`: files of a worker share their modules, which are read once; none may leave anything behind for the next
     projects: [
       {
         extends: true,
@@ -31,12 +32,16 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'dist/**', ...Object.values(ROOMS).flat()],
+          setupFiles: ['tests/support/clean-page.ts'],
           testTimeout: 30_000,
+          isolate: false,
         },
       },
-      // eslint keeps domain and machines from reaching for anything that a file could leave behind for the next one
       { extends: true, test: { name: 'pure', include: ROOMS.pure, isolate: false } },
-      { extends: true, test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 60_000, isolate: false },
+      },
       { extends: true, test: { name: 'models', include: ROOMS.models, testTimeout: 240_000 } },
       {
         extends: true,
@@ -45,6 +50,7 @@ export default defineConfig({
           include: ROOMS.server,
           globalSetup: [TEMPLATES],
           testTimeout: 120_000,
+          isolate: false,
         },
       },
       { extends: true, test: { name: 'architecture', include: ROOMS.architecture, testTimeout: 120_000 } },

@@ -10,6 +10,7 @@ import { logAnswers } from './platform/http/log';
 import { invalidField } from './platform/http/parse';
 import { answerProbes } from './platform/http/probes';
 import { mountCalls } from './platform/http/routes';
+import { endSpareConnections } from './platform/http/spare-connections';
 import { openLive } from './platform/live/open-live';
 import type { ClientFiles } from './platform/page/client-files';
 import { serveClient } from './platform/page/serve-client';
@@ -60,6 +61,7 @@ export const buildApp = async (
     },
     ...secure,
   });
+  endSpareConnections(app, { isSecure: config.tls !== null });
   await sendSafeHeaders(app, { tls: config.tls !== null });
   await letOriginsIn(app, config.allowedOrigins);
   await compressAnswers(app);

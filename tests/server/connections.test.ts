@@ -1,25 +1,30 @@
+import fs from 'node:fs';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
+import { syncBuiltinESMExports } from 'node:module';
 import { type AddressInfo, connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const disk = vi.hoisted(() => ({ isFull: false }));
-vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>();
-  const full = () =>
-    new Writable({
-      write: (_chunk, _encoding, done) =>
-        done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' })),
-    });
-  return {
-    ...fs,
-    createWriteStream: (...given: Parameters<typeof fs.createWriteStream>) =>
-      disk.isFull ? full() : fs.createWriteStream(...given),
+const disk = { isFull: false };
+const full = () =>
+  new Writable({
+    write: (_chunk, _encoding, done) =>
+      done(Object.assign(new Error('no space left on device'), { code: 'ENOSPC', syscall: 'write' })),
+  });
+/** What is written to a file fails while the disk is full. */
+const watchDisk = () => {
+  const { createWriteStream } = fs;
+  fs.createWriteStream = ((...given: Parameters<typeof createWriteStream>) =>
+    disk.isFull ? full() : createWriteStream(...given)) as typeof createWriteStream;
+  syncBuiltinESMExports();
+  return () => {
+    fs.createWriteStream = createWriteStream;
+    syncBuiltinESMExports();
   };
-});
+};
 
 const FILE = Buffer.alloc(2_000_000, 'x,y\n');
 const TOO_LARGE = Buffer.alloc(21_000_000, 'x,y\n');
@@ -29,14 +34,19 @@ onOneEngine((open) => {
   let port: number;
   let staff: string;
   let admin: string;
+  let leaveDisk: () => void;
   beforeAll(async () => {
+    leaveDisk = watchDisk();
     server = await openTestServer(await open(), { deadlines: { bodyMs: 200 } });
     await server.app.listen({ host: '127.0.0.1', port: 0 });
     ({ port } = server.app.server.address() as AddressInfo);
     staff = (await server.signIn(await server.addUser())).access;
     admin = (await server.signIn(await server.addUser({ role: 'isAdmin' }))).access;
   });
-  afterAll(() => server.app.close());
+  afterAll(async () => {
+    leaveDisk();
+    await server.app.close();
+  });
 
   const ask = (agent: Agent, path: string, headers: OutgoingHttpHeaders = {}, body?: Buffer) =>
     new Promise<IncomingMessage>((resolve, reject) => {
