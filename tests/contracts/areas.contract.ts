@@ -2,7 +2,9 @@ import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
 import type { RecordAnswer } from '@domain/area/records';
-import { ALL_IN_REACH } from '@domain/company/company-scope';
+import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { BackEndHarness } from './support/back-end.harness';
 import { PEOPLE } from './support/back-end-data';
@@ -344,6 +346,55 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       expect(failureOf(await areas.read('leads', 'x', null, gone()))).toEqual({ kind: 'dropped' });
     });
 
+    describe('within the applied companies', () => {
+      const everywhere = ['group', 'branch', 'desk', 'other'];
+      beforeEach(async () => {
+        for (const company of everywhere) {
+          const fields = { subject: `${word} ${company}`, type: 'Visa', company_id: company };
+          accepted(await areas.create('tickets', { fields, key: ownKey() }, staying()));
+        }
+      });
+
+      it.each<readonly [keyof typeof PEOPLE, CompanyScope, readonly string[]]>([
+        ['admin', [], everywhere],
+        ['admin', ['desk'], ['desk']],
+        ['admin', ['branch'], ['branch', 'desk']],
+        ['admin', ['desk', 'other'], ['desk', 'other']],
+        ['admin', ['group', 'other'], everywhere],
+        ['manager', [], ['group', 'branch', 'desk']],
+        ['manager', ['branch'], ['branch', 'desk']],
+      ])('%s, %j: rows, counts and choices are those of %j', async (who, company, within) => {
+        const port = await portOf(who);
+        const query: ListQuery = { ...EVERYTHING, search: word };
+        const part = { query, company, start: 0, size: 50, after: null, count: true };
+        const page = accepted(await port.list('tickets', part, staying()));
+        const subjects = page.rows.map(({ fields }) => String(fields.subject).replace(`${word} `, ''));
+        expect(subjects.toSorted()).toEqual([...within].sort());
+        const { ids, total } = accepted(await port.ids('tickets', { query, company }, staying()));
+        const lanes = accepted(await port.board('tickets', { query, company }, staying()));
+        const states = accepted(await port.process('tickets', { query, company }, staying()));
+        expect([page.total, total, ids.length]).toEqual(Array(3).fill(within.length));
+        for (const counted of [lanes, states])
+          expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(within.length);
+        const offered = await port.choices('tickets', 'company_id', { text: '', company }, staying());
+        expect(
+          accepted(offered)
+            .map(({ id }) => id)
+            .toSorted(),
+        ).toEqual([...within].sort());
+      });
+
+      it('refuses whoever names a company that is not his', async () => {
+        const others = await portOf('manager');
+        const asked = { query: EVERYTHING, company: ['branch', 'other'] };
+        const refused = { kind: 'refused', status: 403, code: 'forbidden' };
+        expect(failureOf(await others.ids('tickets', asked, staying()))).toMatchObject(refused);
+        const given = { text: '', company: ['other'] };
+        const offered = await others.choices('tickets', 'company_id', given, staying());
+        expect(failureOf(offered)).toMatchObject(refused);
+      });
+    });
+
     it.each([
       ['offline', 'unreachable'],
       ['serverError', 'failed'],
@@ -351,5 +402,61 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
     ] as const)('%s is %s', async (fault, kind) => {
       back.fault(fault, true);
       expect(failureOf(await areas.list('leads', wholePage(EVERYTHING), staying()))).toMatchObject({ kind });
+    });
+  });
+
+type Calls = {
+  readonly [Call in keyof AreasPort]: (areas: AreasPort) => Promise<Result<unknown, CallFailure>>;
+};
+const FILE = { name: 'leads.csv', content: new Blob(['a']) };
+const RECORD = { id: 'l1', version: 1, key: 'a key of its own' };
+const VIEW = { name: 'mine', shared: false, tab: null, query: EVERYTHING, columns: [] };
+/** Every call of the port once. */
+const CALLS: Calls = {
+  list: (areas) => areas.list('leads', wholePage(EVERYTHING), staying()),
+  ids: (areas) => areas.ids('leads', whole(EVERYTHING), staying()),
+  read: (areas) => areas.read('leads', 'l1', null, staying()),
+  create: (areas) => areas.create('leads', { fields: {}, key: RECORD.key }, staying()),
+  change: (areas) => areas.change('leads', { ...RECORD, fields: {} }, staying()),
+  command: (areas) => areas.command('leads', { ...RECORD, event: 'hold', payload: {} }, staying()),
+  bulk: (areas) =>
+    areas.bulk('leads', { ids: ['l1'], event: 'hold', payload: {}, key: RECORD.key }, staying()),
+  board: (areas) => areas.board('leads', whole(EVERYTHING), staying()),
+  process: (areas) => areas.process('leads', whole(EVERYTHING), staying()),
+  choices: (areas) => areas.choices('leads', 'client_id', { text: '', company: ALL_IN_REACH }, staying()),
+  ask: (areas) => areas.ask('leads', 'asked', { body: {}, company: ALL_IN_REACH }, staying()),
+  openFile: (areas) => areas.openFile('leads', 'l1/file', ALL_IN_REACH, staying()),
+  exportFile: (areas) =>
+    areas.exportFile('leads', { ...whole(EVERYTHING), columns: [], format: 'csv' }, staying()),
+  timeline: (areas) => areas.timeline('leads', 'l1', staying()),
+  notes: (areas) => areas.notes('leads', 'l1', staying()),
+  addNote: (areas) => areas.addNote('leads', 'l1', { text: 'Called.' }, staying()),
+  attachments: (areas) => areas.attachments('leads', 'l1', staying()),
+  attach: (areas) => areas.attach('leads', 'l1', FILE, staying()),
+  openAttachment: (areas) => areas.openAttachment('leads', 'l1', 'a1', staying()),
+  views: (areas) => areas.views('leads', staying()),
+  saveView: (areas) => areas.saveView('leads', VIEW, staying()),
+  removeView: (areas) => areas.removeView('leads', 'v1', staying()),
+  startImport: (areas) => areas.startImport('leads', FILE, staying()),
+  readImport: (areas) => areas.readImport('i1', staying()),
+  checkImport: (areas) => areas.checkImport('i1', {}, staying()),
+  runImport: (areas) => areas.runImport('i1', staying()),
+  cancelImport: (areas) => areas.cancelImport('i1', staying()),
+  rejectedRows: (areas) => areas.rejectedRows('i1', staying()),
+};
+
+/** The same port before a back end without areas: the specification shows none of their calls (7). */
+export const describeAbsentAreas = (adapter: string, start: () => Promise<BackEndHarness>) =>
+  describe(`AreasPort kept by ${adapter}`, () => {
+    it('says of every call that it is not offered', async () => {
+      const back = await start();
+      const { tokens } = accepted(await back.auth.signIn(PEOPLE.admin, staying()));
+      const areas = await back.behind(openGate(tokens.access)).areas();
+      const answers = Object.entries(CALLS).map(async ([call, make]) => [call, failureOf(await make(areas))]);
+      const absent = { kind: 'refused', status: 404, code: 'not_served' };
+      expect(Object.fromEntries(await Promise.all(answers))).toEqual(
+        Object.fromEntries(Object.keys(CALLS).map((call) => [call, absent])),
+      );
+      await back.stop();
     });
   });

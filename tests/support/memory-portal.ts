@@ -14,7 +14,7 @@ import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createRecorder } from '@machines/tracing/recorder';
 import { wire } from '../../src/wiring/wire';
 import { createAsked, listening } from './asked-scopes';
-import { MEMORY_LEADS } from './memory-leads';
+import { MEMORY_LEADS } from './memory-bindings';
 
 const user = (
   id: string,

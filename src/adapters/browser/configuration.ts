@@ -13,9 +13,15 @@ const Given = z.object({
   live: z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'),
   cipher: z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'),
 });
+/** Paths are appended: a slash at the end would be doubled. */
+const withoutSlash = (base: string) => base.replace(/\/+$/, '');
 export const PortalConfiguration = z.pipe(
   Given,
-  z.transform((given) => ({ ...given, dashboardBase: given.dashboardBase || given.apiBase })),
+  z.transform((given) => ({
+    ...given,
+    apiBase: withoutSlash(given.apiBase),
+    dashboardBase: withoutSlash(given.dashboardBase || given.apiBase),
+  })),
 );
 export type PortalConfiguration = z.infer<typeof PortalConfiguration>;
 

@@ -6,6 +6,7 @@ import {
   onboardingTone,
   percentages,
   ticketTone,
+  wholeOf,
 } from './dashboard.rules';
 
 it('reckons percentages against the Total row, rounded (spec 7)', () => {
@@ -27,6 +28,16 @@ it('divides by 1 without a Total row, or when it counts nothing', () => {
       { _id: 'Total', count: 0 },
     ])[0]?.percent,
   ).toBe(0);
+});
+it('takes all rows of a chart together for the whole where no Total row is told', () => {
+  const rows = [
+    { _id: 'new', count: 1 },
+    { _id: 'renewal', count: 3 },
+    { _id: 'unread', count: null },
+  ];
+  expect(wholeOf(rows)).toBe(4);
+  expect(percentages(rows, wholeOf(rows)).map(({ percent }) => percent)).toEqual([25, 75, null]);
+  expect(wholeOf([...rows, { _id: 'Total', count: 8 }])).toBe(8);
 });
 it.each([
   ['completed', 'green'],

@@ -6,11 +6,18 @@ export const isTotal = (row: ToldCount): boolean => row._id === 'Total';
 export const withoutTotal = <Row extends ToldCount>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => !isTotal(row));
 
+const totalOf = (rows: readonly ToldCount[]): number | null => rows.find(isTotal)?.count ?? null;
+
+/** What the rows of a chart are parts of: its Total row, else all of them together. */
+export const wholeOf = (rows: readonly ToldCount[]): number =>
+  totalOf(rows) ?? rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
+
 /** Percentage of the Total row, rounded; the divisor is 1 when there is no Total row, or when it counts nothing (spec 7); null where there is no count. */
 export const percentages = <Row extends ToldCount>(
   rows: readonly Row[],
+  whole: number | null = totalOf(rows),
 ): readonly { readonly row: Row; readonly percent: number | null }[] => {
-  const total = rows.find(isTotal)?.count || 1;
+  const total = whole || 1;
   return withoutTotal(rows).map((row) => ({
     row,
     percent: row.count === null ? null : Math.round((row.count / total) * 100),

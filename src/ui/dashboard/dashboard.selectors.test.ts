@@ -62,6 +62,9 @@ it('charts leave the Total row out, share by it, and lead to the list of each se
       href: '/visa-process?tab=open&f.type=golden+%26+rare',
     },
   ]);
+  expect(distributionRows('visaDistribution', rows.slice(0, 2)).map(({ percent }) => percent)).toEqual([
+    33, 67,
+  ]);
   const hrefs = (distribution: Distribution, ...statuses: readonly string[]) =>
     distributionRows(
       distribution,

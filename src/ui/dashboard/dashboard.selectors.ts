@@ -21,6 +21,7 @@ import {
   percentages,
   type Tone,
   ticketTone,
+  wholeOf,
 } from '@domain/dashboard/dashboard.rules';
 import { type Fils, filsOfDirhams } from '@domain/shared/money';
 
@@ -56,12 +57,12 @@ export interface DistributionRow {
 
 export type Distribution = Exclude<CountedPanel, 'leads'>;
 
-/** The rows of a chart without the Total row, each with its share of the Total. */
+/** The rows of a chart without the Total row, each with its share of the whole. */
 export const distributionRows = (
   distribution: Distribution,
   rows: readonly ToldCount[],
 ): readonly DistributionRow[] =>
-  percentages(rows).map(({ row, percent }, at) => ({
+  percentages(rows, wholeOf(rows)).map(({ row, percent }, at) => ({
     id: row._id,
     label: statusText(row._id),
     count: row.count,

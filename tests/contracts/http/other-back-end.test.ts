@@ -4,7 +4,7 @@ import { accepted, failureOf, staying } from '../support/failures';
 import { openGate } from '../support/gates';
 import { OTHER_PEOPLE } from '../support/other-back-end';
 
-/** What the contract suites of the session ask of mails and locks is not in the specification; what it has is tried here. */
+/** Beside the contract suites: what only this back end has. */
 describe('a session on a back end written from the specification alone', () => {
   let back: BackEndHarness;
   beforeEach(async () => {
@@ -35,20 +35,6 @@ describe('a session on a back end written from the specification alone', () => {
       code: 'bad_credentials',
       message: 'Incorrect email or password',
     });
-  });
-
-  it('renews a pair once', async () => {
-    const { tokens } = accepted(await back.auth.signIn(OTHER_PEOPLE.manager, staying()));
-    const next = accepted(await back.auth.refresh(tokens.refresh, staying()));
-    expect(next).not.toMatchObject({ access: tokens.access });
-    expect(failureOf(await back.auth.refresh(tokens.refresh, staying()))).toMatchObject({ status: 401 });
-  });
-
-  it('says of an area that it does not have that it does not have it', async () => {
-    const { tokens } = accepted(await back.auth.signIn(OTHER_PEOPLE.admin, staying()));
-    const areas = await back.behind(openGate(tokens.access)).areas();
-    const answer = await areas.read('leads', 'l1', null, staying());
-    expect(failureOf(answer)).toEqual({ kind: 'refused', status: 404, code: 'not_served' });
   });
 
   it('shows notifications of its own fields', async () => {

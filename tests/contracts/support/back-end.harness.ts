@@ -13,7 +13,7 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryTelemetry, type Report } from '@adapters/memory/memory-telemetry';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import { MEMORY_LEADS } from '../../support/memory-leads';
+import { MEMORY_LEADS, MEMORY_TICKETS } from '../../support/memory-bindings';
 import { DATA } from './back-end-data';
 import { OTHER_KEY, startOtherBackEnd } from './other-back-end';
 import { startPortalServer, type WireStyle } from './portal-server';
@@ -44,7 +44,7 @@ export interface BackEndHarness {
 export const startMemory = async (): Promise<BackEndHarness> => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
-  const areas = async () => ({ bindings: [MEMORY_LEADS] });
+  const areas = async () => ({ bindings: [MEMORY_LEADS, MEMORY_TICKETS] });
   const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry, areas });
   return {
     auth: backEnd.auth,
@@ -62,8 +62,7 @@ export const startMemory = async (): Promise<BackEndHarness> => {
 /** A back end written from section 7 of the specification alone; it has nothing of what the specification leaves open. */
 export const startOther = async (): Promise<BackEndHarness> => {
   const telemetry = createMemoryTelemetry();
-  const { server, faults } = await startOtherBackEnd();
-  const right = faults.sealing;
+  const { server, faults, pass } = await startOtherBackEnd();
   const selectedCompanyId = () => null;
   const brings: Partial<Record<BackEndFault, StubAnswer>> = {
     offline: 'cut',
@@ -71,6 +70,7 @@ export const startOther = async (): Promise<BackEndHarness> => {
     serverError: { status: 500, body: 'Internal Server Error' },
     htmlAnswer: HTML_ANSWER,
     slow: 'hang',
+    refreshRejected: { status: 401, body: 'Please authenticate' },
   };
   return {
     auth: createHttpAuth({ apiBase: server.base, fetch, selectedCompanyId }),
@@ -93,10 +93,10 @@ export const startOther = async (): Promise<BackEndHarness> => {
     },
     reports: telemetry.reports,
     fault: (name, on) => {
-      if (name === 'undecipherable') faults.sealing = on ? createCryptoJsCipher('another key') : right;
+      if (name === 'undecipherable') faults.key = on ? 'another key' : OTHER_KEY;
       else faults.every = on ? (brings[name] ?? null) : null;
     },
-    pass: () => {},
+    pass,
     mailbox: () => [],
     stop: () => server.stop(),
   };

@@ -1,7 +1,6 @@
-import { createCryptoJsCipher } from '@adapters/browser/cipher';
-import type { CipherPort } from '@domain/platform/cipher.port';
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
 import { DATA, PEOPLE } from './back-end-data';
-import { type StubAnswer, type StubRequest, type StubServer, startStub } from './stub-server';
+import { jsonAnswer, type StubAnswer, type StubRequest, type StubServer, startStub } from './stub-server';
 
 /**
  * A back end by somebody who had section 7 of the specification and nothing else: flags, user and products beside `data`, tokens
@@ -35,34 +34,50 @@ const ACCOUNTS: readonly Account[] = [
 ];
 
 export const OTHER_KEY = 'short €';
+const ACCESS_MS = 18_000_000;
+const REFRESH_MS = 108_000_000;
 
 export interface OtherFaults {
   /** Answers every call in this way. */
   every: StubAnswer | null;
-  /** The access tokens that were given out so far are refused. */
-  ended: boolean;
-  /** Enciphers with another key. */
-  sealing: CipherPort;
+  /** What the start-up answers are enciphered with. */
+  key: string;
 }
 
 export interface OtherBackEnd {
   readonly server: StubServer;
   readonly faults: OtherFaults;
+  /** Lets time pass, milliseconds: tokens end (spec 9). */
+  pass(ms: number): void;
 }
 
-const answer = (status: number, body: unknown): StubAnswer => ({
-  status,
-  // browsers ask from the portal's origin
-  headers: { 'content-type': 'application/json', ...CORS },
-  body: JSON.stringify(body),
-});
+const answer = (status: number, body: unknown): StubAnswer => jsonAnswer(body, status);
+const nothing: StubAnswer = { status: 204 };
+const NOT_FOUND: StubAnswer = {
+  status: 404,
+  headers: { 'content-type': 'text/html' },
+  body: '<h1>Not Found</h1>',
+};
+const refusal = (status: number, message: string): StubAnswer => answer(status, { code: status, message });
+
+/** Browsers ask from the portal's origin. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST',
 };
-const nothing: StubAnswer = { status: 204, headers: CORS };
-const refusal = (status: number, message: string): StubAnswer => answer(status, { code: status, message });
+const toAnyOrigin = (given: StubAnswer): StubAnswer =>
+  typeof given === 'string' ? given : { ...given, headers: { ...given.headers, ...CORS } };
+
+/** In OpenSSL's salted form: AES-256-CBC, key and first block made of MD5 digests that each begin with the one before. */
+const enciphered = (plain: string, key: string): string => {
+  const salt = randomBytes(8);
+  const digest = (before: Buffer) => createHash('md5').update(before).update(key).update(salt).digest();
+  const first = digest(Buffer.alloc(0));
+  const second = digest(first);
+  const aes = createCipheriv('aes-256-cbc', Buffer.concat([first, second]), digest(second));
+  return Buffer.concat([Buffer.from('Salted__'), salt, aes.update(plain), aes.final()]).toString('base64');
+};
 
 const textOf = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);
 const withText = (row: object): object =>
@@ -79,6 +94,13 @@ const below = (root: string | null): readonly string[] => {
 const { figures, ...lists } = DATA.panels;
 const { mobileUsers: _, ...six } = figures;
 
+const USERS = DATA.users.map(({ user: { _id, email, company_id }, name: fullName }) => ({
+  id: _id,
+  email,
+  company_id,
+  fullName,
+}));
+
 const PANELS: Readonly<Record<string, StubAnswer>> = {
   'POST /dashboard/stats': answer(200, { data: withText(six) }),
   'GET /leads/get_status_count': answer(200, lists.leads.map(withText)),
@@ -90,24 +112,43 @@ const PANELS: Readonly<Record<string, StubAnswer>> = {
   'POST /dashboard/recent/tickets': answer(200, { results: lists.recentTickets, total: 1 }),
 };
 
+interface Ticket {
+  readonly somebody: Account;
+  readonly endsAt: number;
+}
+/** What a call is asked with. */
+interface Asked {
+  readonly somebody: Account;
+  readonly body: { readonly company?: readonly string[] };
+}
+
 export const startOtherBackEnd = async (): Promise<OtherBackEnd> => {
-  const sealing = createCryptoJsCipher(OTHER_KEY);
-  const faults: OtherFaults = { every: null, ended: false, sealing };
-  const access = new Map<string, Account>();
-  const refresh = new Map<string, Account>();
+  const faults: OtherFaults = { every: null, key: OTHER_KEY };
+  const access = new Map<string, Ticket>();
+  const refresh = new Map<string, Ticket>();
   let issued = 0;
+  let now = 0;
 
   const tokensFor = (somebody: Account) => {
     issued += 1;
     const pair = { access: `${somebody.email}:${issued}`, refresh: `again=${somebody.email}:${issued}` };
-    access.set(pair.access, somebody);
-    refresh.set(pair.refresh, somebody);
+    access.set(pair.access, { somebody, endsAt: now + ACCESS_MS });
+    refresh.set(pair.refresh, { somebody, endsAt: now + REFRESH_MS });
     return { access: { token: pair.access }, refresh: { token: pair.refresh } };
   };
+  const holderOf = (tickets: ReadonlyMap<string, Ticket>, token: string): Account | null => {
+    const ticket = tickets.get(token);
+    return ticket !== undefined && ticket.endsAt > now ? ticket.somebody : null;
+  };
 
-  const whoIs = ({ email, flag, company, firstLogin }: Account) => ({
-    [flag]: true,
-    user: { id: email.length, email, company_id: company, firstLogin },
+  const whoIs = (somebody: Account) => ({
+    [somebody.flag]: true,
+    user: {
+      id: ACCOUNTS.indexOf(somebody) + 1,
+      email: somebody.email,
+      company_id: somebody.company,
+      firstLogin: somebody.firstLogin,
+    },
     product_access: [{ _id: 'p1', name: 'Books', base_url: 'https://books.example' }],
   });
 
@@ -124,13 +165,12 @@ export const startOtherBackEnd = async (): Promise<OtherBackEnd> => {
   };
 
   const renew = ({ refreshToken = '' }: { readonly refreshToken?: string }): StubAnswer => {
-    const somebody = refresh.get(refreshToken);
+    const somebody = holderOf(refresh, refreshToken);
     refresh.delete(refreshToken);
     return somebody ? answer(200, { tokens: tokensFor(somebody) }) : refusal(401, 'Please authenticate');
   };
 
-  const sealed = async (value: unknown): Promise<StubAnswer> =>
-    answer(200, await faults.sealing.seal(JSON.stringify(value)));
+  const sealed = (value: unknown): StubAnswer => answer(200, enciphered(JSON.stringify(value), faults.key));
 
   const customersOf = ({ company }: Account, ids: readonly string[]): StubAnswer => {
     const own = below(company);
@@ -145,60 +185,39 @@ export const startOtherBackEnd = async (): Promise<OtherBackEnd> => {
     return answer(200, { data: { customers } });
   };
 
-  const signedIn = (
-    somebody: Account,
-    name: string,
-    body: { company?: string[] },
-  ): Promise<StubAnswer> | StubAnswer => {
-    const companies = DATA.companies.filter(({ _id }) => below(somebody.company).includes(_id));
-    switch (name) {
-      case 'GET /users/getLogin':
-        return answer(200, whoIs(somebody));
-      case 'GET /get/getConf':
-        return sealed(DATA.conf);
-      case 'GET /get/getCompanies':
-        return sealed(companies.map(({ company_name, ...row }) => ({ ...row, name: company_name })));
-      case 'GET /get/getUsers':
-        return sealed({
-          docs: DATA.users.map(({ user: { _id, email, company_id }, name: fullName }) => ({
-            id: _id,
-            email,
-            company_id,
-            fullName,
-          })),
-        });
-      case 'POST /company/all':
-        return answer(200, {
-          data: companies.map(({ company_name, ...row }) => ({ ...row, name: company_name })),
-        });
-      case 'POST /customer/list':
-        return customersOf(somebody, body.company ?? []);
-      default:
-        if (name.startsWith('GET /notification-data/recipient/'))
-          return answer(200, { data: [{ id: 1, message: 'Payroll is due' }] });
-        return (
-          PANELS[name] ?? {
-            status: 404,
-            headers: { 'content-type': 'text/html', ...CORS },
-            body: '<h1>Not Found</h1>',
-          }
-        );
-    }
+  const companiesOf = ({ company }: Account) =>
+    DATA.companies
+      .filter(({ _id }) => below(company).includes(_id))
+      .map(({ company_name, ...row }) => ({ ...row, name: company_name }));
+
+  const forSignedIn: Readonly<Record<string, (asked: Asked) => StubAnswer>> = {
+    'GET /users/getLogin': ({ somebody }) => answer(200, whoIs(somebody)),
+    'GET /get/getConf': () => sealed(DATA.conf),
+    'GET /get/getCompanies': ({ somebody }) => sealed(companiesOf(somebody)),
+    'GET /get/getUsers': () => sealed({ docs: USERS }),
+    'POST /company/all': ({ somebody }) => answer(200, { data: companiesOf(somebody) }),
+    'POST /customer/list': ({ somebody, body }) => customersOf(somebody, body.company ?? []),
+    'GET /notification-data/recipient': () => answer(200, { data: [{ id: 1, message: 'Payroll is due' }] }),
+    ...Object.fromEntries(Object.entries(PANELS).map(([call, panel]) => [call, () => panel])),
   };
 
-  const answerTo = ({ method, path, headers, body }: StubRequest): Promise<StubAnswer> | StubAnswer => {
+  const answerTo = ({ method, path, headers, body }: StubRequest): StubAnswer => {
     if (method === 'OPTIONS') return nothing;
     if (faults.every !== null) return faults.every;
-    const name = `${method} ${path}`;
-    const given = body === '' ? {} : JSON.parse(body);
-    if (name === 'POST /users/validate/login') return signIn(given);
-    if (name === 'POST /users/auth/refresh-tokens') return renew(given);
-    if (faults.ended) {
-      faults.ended = false;
-      access.clear();
-    }
-    const somebody = access.get(String(headers.authorization ?? '').replace('Bearer ', ''));
-    return somebody ? signedIn(somebody, name, given) : refusal(401, 'Please authenticate');
+    const call = `${method} ${path.replace(/\?.*/, '').replace(/(\/recipient)\/.+/, '$1')}`;
+    const given = () => (body === '' ? {} : JSON.parse(body));
+    if (call === 'POST /users/validate/login') return signIn(given());
+    if (call === 'POST /users/auth/refresh-tokens') return renew(given());
+    const handle = forSignedIn[call];
+    if (handle === undefined) return NOT_FOUND;
+    const somebody = holderOf(access, String(headers.authorization ?? '').replace('Bearer ', ''));
+    return somebody ? handle({ somebody, body: given() }) : refusal(401, 'Please authenticate');
   };
-  return { server: await startStub(answerTo), faults };
+  return {
+    server: await startStub((request) => toAnyOrigin(answerTo(request))),
+    faults,
+    pass: (ms) => {
+      now += ms;
+    },
+  };
 };
