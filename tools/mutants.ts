@@ -1,14 +1,52 @@
-/** `npm run test:mutants [-- session ...]`: the mutants of each machine, how many were noticed, and the names of those that were not. */
+/**
+ * `npm run test:mutants [-- NAME...]`: a machine (`session`), or files by a part of their path (`gratuity.rules`); without a name
+ * everything. Tells how many mutants were noticed, and which were not.
+ */
 import { ALL_MODELS } from '@tests/models/all-models';
 import { hunt } from '@tests/models/kit/hunt';
+import { EQUIVALENT } from './mutants/equivalent';
+import { huntSource } from './mutants/hunt-source';
+import { sourcesLike } from './mutants/importers';
+import { FILES, taskOf } from './mutants/targets';
 
 const wanted = process.argv.slice(2);
-for (const [name, models] of Object.entries(ALL_MODELS)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  const started = performance.now();
-  const { mutants, survivors } = await hunt(models);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${name}: ${mutants - survivors.length} of ${mutants} mutants noticed, ${seconds} s`);
+const seconds = (started: number) => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+const report = (name: string, noticed: number, of: number, survivors: readonly string[], started: number) => {
+  console.log(`${name}: ${noticed} of ${of} mutants noticed, ${seconds(started)}`);
   for (const survivor of survivors) console.log(`  not noticed: ${survivor}`);
   if (survivors.length > 0) process.exitCode = 1;
+};
+
+const machines = Object.entries(ALL_MODELS).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+for (const [name, models] of machines) {
+  const started = performance.now();
+  const { mutants, survivors } = await hunt(models);
+  report(name, mutants - survivors.length, mutants, survivors, started);
+}
+
+const isWanted = (file: string) =>
+  wanted.length === 0 ||
+  wanted.some((name) =>
+    name in ALL_MODELS ? file.startsWith(`src/machines/${name}/`) : file.includes(name),
+  );
+
+for (const file of sourcesLike(FILES).filter(isWanted)) {
+  const task = taskOf(file);
+  if (task === null) {
+    console.log(`${file}: no test reaches it`);
+    continue;
+  }
+  const started = performance.now();
+  const { mutants, survivors } = await huntSource(task);
+  if (mutants === 0) continue;
+  const known = EQUIVALENT[file] ?? {};
+  const left = survivors.filter(({ name }) => !(name in known));
+  const equivalent = survivors.length - left.length;
+  report(
+    file,
+    mutants - survivors.length,
+    mutants - equivalent,
+    left.map(({ name, line }) => `${file}:${line} ${name}`),
+    started,
+  );
 }

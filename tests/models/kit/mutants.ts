@@ -25,9 +25,15 @@ const nameOf = (value: unknown): string =>
     ? `${String(value.type)}${typeof value.params === 'string' ? ` ${value.params}` : ''}`
     : String(value);
 
-/** Every guard turned around, every action left out, every timer and transition with a target taken away: one at a time. */
-const mistakesIn = (value: unknown, way: Way): readonly Mistake[] => {
-  if (Array.isArray(value)) return value.flatMap((item, at) => mistakesIn(item, [...way, at]));
+/**
+ * Every guard turned around, every action left out, every timer and transition with a target taken away, every transition and first
+ * state led to the next of the states beside its target: one at a time.
+ *
+ * @param beside names of the states that a target here is one of
+ */
+const mistakesIn = (value: unknown, way: Way, beside: readonly string[]): readonly Mistake[] => {
+  if (Array.isArray(value)) return value.flatMap((item, at) => mistakesIn(item, [...way, at], beside));
+  if (typeof value === 'string' && isTarget(way)) return swapped(value, way, beside);
   if (!isPlain(value)) return [];
   return Object.entries(value).flatMap(([key, inner]): readonly Mistake[] => {
     const here = [...way, key];
@@ -41,9 +47,23 @@ const mistakesIn = (value: unknown, way: Way): readonly Mistake[] => {
             way: [...here, at],
           }))
         : [{ name: `${place} ${key}: without ${nameOf(inner)}`, way: here }];
-    if (key === 'on' || key === 'after') return [...taken(inner, here), ...mistakesIn(inner, here)];
-    return mistakesIn(inner, here);
+    const around = way.at(-1) === 'states' ? Object.keys(value) : beside;
+    if (key === 'initial' && isPlain(value.states)) return swapped(inner, here, Object.keys(value.states));
+    if (key === 'on' || key === 'after') return [...taken(inner, here), ...mistakesIn(inner, here, around)];
+    return mistakesIn(inner, here, around);
   });
+};
+
+/** `on: { 'x': 'state' }`, or `target: 'state'` anywhere. */
+const isTarget = (way: Way): boolean =>
+  way.at(-1) === 'target' || [way.at(-2), way.at(-3)].some((key) => key === 'on' || key === 'after');
+
+/** Another state in its place. A target that is no state beside this one ("#id", ".below") is led to the first that is. */
+const swapped = (target: unknown, way: Way, beside: readonly string[]): readonly Mistake[] => {
+  const other = beside[(beside.indexOf(String(target)) + 1) % beside.length];
+  return other === undefined || other === target
+    ? []
+    : [{ name: `${placeOf(way)}: ${String(target)} -> ${other}`, way, instead: () => other }];
 };
 
 const taken = (transitions: unknown, way: Way): readonly Mistake[] =>
@@ -72,7 +92,7 @@ const changed = (value: unknown, [step, ...rest]: Way, { instead }: Mistake): un
 
 /** All mutants of a machine. The source is not touched: each is the machine's own configuration with one change. */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
-  mistakesIn(machine.config, []).map((mistake) => ({
+  mistakesIn(machine.config, [], []).map((mistake) => ({
     name: mistake.name,
     state: mistake.way.filter((_, at) => mistake.way[at - 1] === 'states').join('.'),
     machine: new StateMachine(

@@ -1,0 +1,31 @@
+import type { Kind } from './mistakes';
+
+/** Test files, and which of their tests: all without a name. */
+export interface Suite {
+  readonly files: readonly string[];
+  readonly only?: string;
+}
+
+export interface Task {
+  readonly file: string;
+  readonly kind: Kind;
+  readonly suites: readonly Suite[];
+  readonly needsDatabase: boolean;
+  readonly testTimeout: number;
+  /** The first mutant; 0: the tests run on the file as it is before. */
+  readonly from: number;
+}
+
+export type Told =
+  | { readonly at: 'whole'; readonly isGreen: boolean; readonly ms: number }
+  | { readonly at: number; readonly noticed: boolean };
+
+const MARK = '@mutant ';
+
+/** What a test prints goes the same way; a line of ours begins with a mark. */
+export const tell = (told: Told): void => {
+  process.stdout.write(`\n${MARK}${JSON.stringify(told)}\n`);
+};
+
+export const heard = (line: string): Told | null =>
+  line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as Told) : null;
