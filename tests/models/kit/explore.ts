@@ -15,7 +15,7 @@ export interface Edge {
   readonly digest: string;
   readonly name: string;
   readonly way: readonly Stimulus[];
-  /** One stimulus that the machine reacts to, or all those that it must ignore in this state. */
+  /** One stimulus that the machine reacts to, or all those that it must ignore in this state; none: how it begins. */
   readonly tried: readonly Stimulus[];
   /** Where the pure machine says that it leads. */
   readonly leadsTo: AnyMachineSnapshot;
@@ -99,6 +99,7 @@ export const explore = (model: MachineModel): Explored => {
     const stimuli = stimuliIn(model, state);
     const ignored = stimuli.filter((stimulus) => !isTaken(stimulus));
     return [
+      ...(way.length > 0 ? [] : [{ ...from, name: 'begins', tried: [], leadsTo: state }]),
       ...stimuli.filter(isTaken).map((stimulus) => ({
         ...from,
         name: stimulus.name,

@@ -10,6 +10,7 @@ export interface Mutant {
 }
 
 type Way = readonly (string | number)[];
+type Names = readonly string[];
 interface Mistake {
   readonly name: string;
   readonly way: Way;
@@ -30,11 +31,16 @@ const nameOf = (value: unknown): string =>
  * state led to the next of the states beside its target: one at a time.
  *
  * @param beside names of the states that a target here is one of
+ * @param below names of the states that ".target" is one of
  */
-const mistakesIn = (value: unknown, way: Way, beside: readonly string[]): readonly Mistake[] => {
-  if (Array.isArray(value)) return value.flatMap((item, at) => mistakesIn(item, [...way, at], beside));
-  if (typeof value === 'string' && isTarget(way)) return swapped(value, way, beside);
+const mistakesIn = (value: unknown, way: Way, beside: Names, below: Names): readonly Mistake[] => {
+  if (Array.isArray(value)) return value.flatMap((item, at) => mistakesIn(item, [...way, at], beside, below));
+  if (typeof value === 'string' && isTarget(way))
+    return swapped(value, way, value.startsWith('.') ? below.map((name) => `.${name}`) : beside);
   if (!isPlain(value)) return [];
+  const isStates = way.at(-1) === 'states';
+  const around = isStates ? Object.keys(value) : beside;
+  const inside = isPlain(value.states) ? Object.keys(value.states) : isStates ? [] : below;
   return Object.entries(value).flatMap(([key, inner]): readonly Mistake[] => {
     const here = [...way, key];
     const place = placeOf(way);
@@ -47,19 +53,24 @@ const mistakesIn = (value: unknown, way: Way, beside: readonly string[]): readon
             way: [...here, at],
           }))
         : [{ name: `${place} ${key}: without ${nameOf(inner)}`, way: here }];
-    const around = way.at(-1) === 'states' ? Object.keys(value) : beside;
-    if (key === 'initial' && isPlain(value.states)) return swapped(inner, here, Object.keys(value.states));
-    if (key === 'on' || key === 'after') return [...taken(inner, here), ...mistakesIn(inner, here, around)];
-    return mistakesIn(inner, here, around);
+    if (key === 'initial') return swapped(inner, here, inside);
+    const further = mistakesIn(inner, here, around, inside);
+    return key === 'on' || key === 'after' ? [...taken(inner, here), ...further] : further;
   });
 };
 
-/** `on: { 'x': 'state' }`, or `target: 'state'` anywhere. */
-const isTarget = (way: Way): boolean =>
-  way.at(-1) === 'target' || [way.at(-2), way.at(-3)].some((key) => key === 'on' || key === 'after');
+/** `target: 'state'`, or the state where a transition may stand, alone or as one of several. */
+const isTarget = (way: Way): boolean => {
+  const [above, key, last] = typeof way.at(-1) === 'number' ? way.slice(-3) : ['', ...way.slice(-2)];
+  const holder = typeof way.at(-1) === 'number' ? [above, key] : [key, last];
+  return (
+    last === 'target' || holder[0] === 'on' || holder[0] === 'after' || IN_PLACE.includes(String(holder[1]))
+  );
+};
+const IN_PLACE: readonly string[] = ['always', 'onDone', 'onError'];
 
-/** Another state in its place. A target that is no state beside this one ("#id", ".below") is led to the first that is. */
-const swapped = (target: unknown, way: Way, beside: readonly string[]): readonly Mistake[] => {
+/** Another state in its place. A target that is none of them ("#id") is led to the first. */
+const swapped = (target: unknown, way: Way, beside: Names): readonly Mistake[] => {
   const other = beside[(beside.indexOf(String(target)) + 1) % beside.length];
   return other === undefined || other === target
     ? []
@@ -92,7 +103,7 @@ const changed = (value: unknown, [step, ...rest]: Way, { instead }: Mistake): un
 
 /** All mutants of a machine. The source is not touched: each is the machine's own configuration with one change. */
 export const mutantsOf = (machine: AnyStateMachine): readonly Mutant[] =>
-  mistakesIn(machine.config, [], []).map((mistake) => ({
+  mistakesIn(machine.config, [], [], []).map((mistake) => ({
     name: mistake.name,
     state: mistake.way.filter((_, at) => mistake.way[at - 1] === 'states').join('.'),
     machine: new StateMachine(
