@@ -13,10 +13,10 @@ export interface Ledger {
   /** A request leaves with a token. */
   sent(tab: string, admission: Admission): void;
   delivered(tab: string, admission: Admission, userNow: string | null): void;
-  /** The same ports, with every question and every answer counted. */
-  counted(areas: MemoryAreas): MemoryAreas;
-  /** Questions that have not been answered yet. */
-  unanswered(): number;
+  /** The same ports, with every question of a tab and every answer to it counted. */
+  counted(tab: string, areas: MemoryAreas): MemoryAreas;
+  /** Questions of a tab that have not been answered yet. */
+  unanswered(tab: string): number;
 }
 
 export const createLedger = (): Ledger => {
@@ -24,18 +24,20 @@ export const createLedger = (): Ledger => {
   const userOf = new Map<string, string>();
   const spent = new Set<string>();
   const requests = new Map<string, { readonly userId: string | undefined; readonly sent: number }>();
-  let open = 0;
+  const open = new Map<string, number>();
 
   const issued = ({ access, refresh }: Tokens, userId: string) => {
     userOf.set(access, userId);
     userOf.set(refresh, userId);
   };
-  const count =
+  const unanswered = (tab: string) => open.get(tab) ?? 0;
+  const counting =
+    (tab: string) =>
     <Given extends unknown[], T>(ask: (...given: Given) => Promise<T>) =>
     (...given: Given): Promise<T> => {
-      open += 1;
+      open.set(tab, unanswered(tab) + 1);
       return ask(...given).finally(() => {
-        open -= 1;
+        open.set(tab, unanswered(tab) - 1);
       });
     };
 
@@ -62,18 +64,21 @@ export const createLedger = (): Ledger => {
       const userId = userOf.get(accessToken);
       if (userId !== userNow) broken.push(`${tab} ${requestId} of ${userId} was delivered to ${userNow}`);
     },
-    counted: ({ company, dashboard, startUp, areas, toolbox, forms }) => ({
-      toolbox,
-      forms,
-      areas,
-      company: {
-        tree: count(company.tree),
-        customers: count(company.customers),
-        add: count(company.add),
-      },
-      dashboard: { load: count(dashboard.load) },
-      startUp: { load: count(startUp.load) },
-    }),
-    unanswered: () => open,
+    counted: (tab, { company, dashboard, startUp, areas, toolbox, forms }) => {
+      const count = counting(tab);
+      return {
+        toolbox,
+        forms,
+        areas,
+        company: {
+          tree: count(company.tree),
+          customers: count(company.customers),
+          add: count(company.add),
+        },
+        dashboard: { load: count(dashboard.load) },
+        startUp: { load: count(startUp.load) },
+      };
+    },
+    unanswered,
   };
 };

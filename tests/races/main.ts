@@ -1,6 +1,6 @@
-/** `npm run test:races [-- 200000] [-- --seed N --path P]`: races for a night, or one failure once more. */
+/** `npm run test:races [-- 200000] [-- --seed N --path P]`: races of a fresh seed for a night, or one failure once more. */
 import { parseArgs } from 'node:util';
-import { reportOf, runRaces } from './races';
+import { freshSeed, reportOf, runRaces } from './races';
 
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -11,14 +11,16 @@ const runs = Number(positionals[0] ?? '2000');
 if (!Number.isInteger(runs) || runs < 1)
   throw new Error('Usage: npm run test:races -- [RUNS] [--seed N] [--path P]');
 
+const seed = values.seed === undefined ? freshSeed() : Number(values.seed);
+console.log(`${runs} races, seed ${seed}`);
 const started = performance.now();
 const told = await runRaces({
   runs,
-  ...(values.seed === undefined ? {} : { seed: Number(values.seed) }),
+  seed,
   ...(values.path === undefined ? {} : { path: values.path }),
 });
 const seconds = (performance.now() - started) / 1000;
-console.log(`${told.runs} races in ${seconds.toFixed(1)} s, seed ${told.seed}`);
+console.log(`${told.runs} races in ${seconds.toFixed(1)} s`);
 if (told.failure !== null) {
   console.error(reportOf(told));
   process.exitCode = 1;

@@ -16,6 +16,7 @@ import { refused } from '@domain/shared/result';
 import { checkSum } from '@machines/tracing/check-sum';
 import { createRecorder } from '@machines/tracing/recorder';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
+import { waitFor } from 'xstate';
 import { wire } from '../../src/wiring/wire';
 import { createLedger, type Ledger } from './ledger';
 
@@ -28,6 +29,8 @@ export interface Plants {
   readonly noEpoch?: boolean;
   /** Tabs renew side by side. */
   readonly noLock?: boolean;
+  /** The second tab's gate forgets who asks while the first one is locked. */
+  readonly noAnswer?: boolean;
 }
 
 /** Where a tab opens: a public page that loads no dashboard, so that a run is about sessions and not about panels. */
@@ -97,9 +100,13 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
     const portal = wire(platform, ({ gate }) => {
       const watched = watchedGate(gate, name, pause, ledger, {
         userNow: () => portal.child('session').getSnapshot().context.identity?.user._id ?? null,
+        forgotten: () =>
+          plants.noAnswer === true && name === 'two' && both[0].session.getSnapshot().hasTag('locked')
+            ? waitFor(portal.child('session'), (now) => now.matches('signedOut'), { timeout: Infinity })
+            : null,
         epochNow: plants.noEpoch ? () => portal.child('httpGate').getSnapshot().context.epoch : null,
       });
-      areas = ledger.counted(backEnd.behind(watched));
+      areas = ledger.counted(name, backEnd.behind(watched));
       return { auth: slowAuth(backEnd.auth, name, pause, ledger), ...areas };
     });
     portal.app.start();
@@ -120,18 +127,18 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
     };
   };
 
-  const tabs = [openTab('one'), openTab('two')] as const;
+  const both = [openTab('one'), openTab('two')] as const;
   return {
     clock,
     cookies,
     backEnd,
     ledger,
-    tabs,
+    tabs: both,
     /** The access token ends, and the grace of a spent refresh token, while somebody uses both tabs; timers sleep through it. */
     expire: () => {
       for (let slept = 0; slept <= ACCESS_LIFE_MS; slept += NAP_MS) {
         clock.sleep(NAP_MS);
-        for (const tab of tabs) tab.use();
+        for (const tab of both) tab.use();
       }
     },
   };
@@ -170,6 +177,8 @@ interface Surroundings {
   readonly userNow: () => string | null;
   /** Planted: the epoch that every answer is taken for. */
   readonly epochNow: (() => number) | null;
+  /** Planted: who asks now waits for this, the end of the session; null: for nothing. */
+  readonly forgotten: () => Promise<unknown> | null;
 }
 
 /** The gate as a slow network meets it: a pause before a request leaves and before its answer is judged. */
@@ -178,9 +187,11 @@ const watchedGate = (
   name: string,
   pause: Pause,
   ledger: Ledger,
-  { userNow, epochNow }: Surroundings,
+  { userNow, epochNow, forgotten }: Surroundings,
 ): HttpGatePort => ({
   admit: async (signal) => {
+    const wrongly = forgotten();
+    if (wrongly !== null) return wrongly.then(() => null);
     const admission = await gate.admit(signal);
     if (admission === null) return null;
     ledger.sent(name, admission);
