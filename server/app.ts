@@ -61,7 +61,7 @@ export const buildApp = async (
     },
     ...secure,
   });
-  endSpareConnections(app, { isSecure: config.tls !== null });
+  if (config.tls === null) endSpareConnections(app);
   await sendSafeHeaders(app, { tls: config.tls !== null });
   await letOriginsIn(app, config.allowedOrigins);
   await compressAnswers(app);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
 import { syncBuiltinESMExports } from 'node:module';
@@ -119,6 +120,17 @@ onOneEngine((open) => {
         expect(await said(head(type))).not.toContain(' 200 ');
       },
     );
+
+    it('that a browser keeps in reserve does not hold up the end of the server', async () => {
+      const { app } = await openTestServer(await open());
+      await app.listen({ host: '127.0.0.1', port: 0 });
+      // nothing else would ever end it
+      Object.assign(app.server, { headersTimeout: 0, requestTimeout: 0 });
+      const reserve = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+      await once(app.server, 'connection');
+      await app.close();
+      await once(reserve, 'close');
+    });
 
     it('whose request has headers beyond all measure is told so as every problem is', async () => {
       const answer = await said(`GET /health HTTP/1.1\r\nhost: x\r\nx-much: ${'x'.repeat(20_000)}\r\n\r\n`);

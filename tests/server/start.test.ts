@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { type ClientHttp2Session, connect } from 'node:http2';
 import { request } from 'node:https';
-import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect as openSecure } from 'node:tls';
 import { type Config, readConfig } from '@server/config';
 import { createLog } from '@server/platform/http/log';
 import { type RunningServer, startServer } from '@server/start';
@@ -121,28 +119,6 @@ describe('starting and ending', () => {
     await gone;
     await expect(fetch(`${server.address}/health`)).rejects.toThrow();
   });
-
-  // without this a server waits a minute for a request that never comes
-  it.each<[string, Record<string, string>, (port: number) => Socket, string]>([
-    ['', {}, (port) => openSocket(port, '127.0.0.1'), 'connect'],
-    [
-      ' with a certificate',
-      { TLS_CERT, TLS_KEY },
-      (port) => openSecure({ port, host: '127.0.0.1', ca: readFileSync(TLS_CERT), servername: 'localhost' }),
-      'secureConnect',
-    ],
-  ])(
-    'ends although a browser keeps a connection in reserve%s',
-    async (_, env, open, opened) => {
-      const server = await start(env);
-      const spare = open(Number(new URL(server.address).port));
-      await once(spare, opened);
-      const gone = once(spare, 'close');
-      await end();
-      await gone;
-    },
-    30_000,
-  );
 
   describe('with a certificate', () => {
     const ca = readFileSync(TLS_CERT);

@@ -1,18 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
-import type { TLSSocket } from 'node:tls';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * A browser keeps a connection or two in reserve. Node does not count one that has carried no request yet among the idle ones, and a
- * server that ends would wait for it as long as a request's head may take: a minute, while whoever stops it kills it after half of one.
+ * A browser keeps a connection or two in reserve. Node does not count one that has carried no request yet among the idle ones, and an
+ * HTTP/1.1 server that ends would wait for it as long as the head of a request may take: up to a minute, while whoever stops it kills
+ * it after half of one.
  */
-export const endSpareConnections = (app: FastifyInstance, { isSecure }: { isSecure: boolean }): void => {
+export const endSpareConnections = (app: FastifyInstance): void => {
   const spare = new Set<Socket>();
   let isEnding = false;
-  app.server.on(isSecure ? 'secureConnection' : 'connection', (socket: Socket & Partial<TLSSocket>) => {
+  app.server.on('connection', (socket: Socket) => {
     if (isEnding) return socket.destroy();
-    if (socket.alpnProtocol === 'h2') return;
     spare.add(socket);
     socket.once('close', () => spare.delete(socket));
   });
