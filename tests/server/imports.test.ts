@@ -7,7 +7,7 @@ import type { ImportRun } from '@domain/area/records';
 import { job } from '@server/areas/records/imports.job';
 import type { Database } from '@server/db/database';
 import { xlsxOf } from '@server/platform/area/export-xlsx';
-import { workOffImports } from '@server/platform/area/import/work';
+import { importWork } from '@server/platform/area/import/work';
 import { onBothEngines } from '@tests/support/database';
 import { fetchFile, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
@@ -46,7 +46,7 @@ onBothEngines((open) => {
   const step = async (id: string, what: 'check' | 'run', body: object = {}): Promise<ImportRun> => {
     const answer = await staff.ask(`POST /imports/${id}/${what}`, { body });
     if (answer.status !== 200) throw new Error(`${what}: ${answer.text}`);
-    await workOffImports(server.services);
+    await importWork.workOff(server.services);
     return read(id);
   };
   const imported = async (run: ImportRun, mapping = run.mapping): Promise<ImportRun> => {
@@ -317,7 +317,7 @@ onBothEngines((open) => {
         .where('id', '=', run.id)
         .execute();
       const other = await openTestServer(database, { env: { DATA_DIR: folder } });
-      await workOffImports(other.services);
+      await importWork.workOff(other.services);
       expect(await read(run.id)).toMatchObject({ state: 'done', processed: 1_200, created: 1_200 });
       expect(await leads()).toHaveLength(1_200);
     });
@@ -336,7 +336,7 @@ onBothEngines((open) => {
         expect(status).toBe(200);
         seen.add(now.processed);
       }
-      await workOffImports(server.services);
+      await importWork.workOff(server.services);
       expect(await read(run.id)).toMatchObject({ state: 'done', created: 600 });
       expect(seen.size).toBeGreaterThan(2);
     });
@@ -427,7 +427,7 @@ onBothEngines((open) => {
         .set({ status: 'deactivated' })
         .where('id', '=', staff.user.id)
         .execute();
-      await workOffImports(server.services);
+      await importWork.workOff(server.services);
       const [row] = await database.db.selectFrom('import_run').select('state').execute();
       expect(row).toEqual({ state: 'failed' });
       expect(await leads()).toEqual([]);

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { runWork } from '@server/areas/payroll-runs/run-work';
+import { job } from '@server/areas/payroll-runs/runs.job';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
@@ -62,6 +64,12 @@ onOneEngine((open) => {
     const { status, body, text } = await give(...given);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
+  };
+  /** The same, and what follows from it in the background. */
+  const worked = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { id } = await done(...given);
+    await runWork.workOff(server.services);
+    return (await staff.ask(`GET /payroll-runs/records/${id}`)).body as RecordAnswer;
   };
   const list = async (area: string, filter: object, by = staff) =>
     ((await by.ask(`POST /${area}/list`, { body: { filter } })).body as ListPage).rows;
@@ -130,7 +138,7 @@ onOneEngine((open) => {
       reasons: [{ code: 'leave_counts' }],
     });
     const run = await add('payroll-runs', { company_id: COMPANY, month: '2027-05-01', kind: 'regular' });
-    const calculated = await done(await done(run, 'lock_inputs'), 'calculate');
+    const calculated = await worked(await done(run, 'lock_inputs'), 'calculate');
     const slips = await list('payslips', { run_id: { in: [run.id] }, employee_id: { in: [payee.id] } });
     const net_fils = Math.round(((payee.gross_fils ?? 0) * 29) / 31);
     expect(slips).toMatchObject([{ fields: { days: 29, days_unpaid: 2, net_fils } }]);
@@ -148,7 +156,7 @@ onOneEngine((open) => {
     ).toMatchObject({ code: 'duplicate', duplicates: [{ id: open1.id }] });
 
     const locked = await done(open1, 'lock_inputs');
-    const calculated = await done(locked, 'calculate');
+    const calculated = await worked(locked, 'calculate');
     const gross = payees.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0);
     expect(calculated.fields).toMatchObject({
       headcount: payees.length,
@@ -177,7 +185,7 @@ onOneEngine((open) => {
     expect(stopped.body).toMatchObject({ reasons: [{ code: 'no_iban', values: { count: 1 } }] });
     const queued = await done(calculated, 'queue_exceptions');
     expect(queued.fields.exceptions).toBe(1);
-    const repaired = await done(queued, 'calculate');
+    const repaired = await worked(queued, 'calculate');
     expect((await slipsOf(repaired)).filter(({ state }) => state === 'draft')).toHaveLength(payees.length);
     expect(repaired.fields.additions_fils).toBe(31_250);
 
@@ -191,7 +199,7 @@ onOneEngine((open) => {
     expect((await give(asked, 'client_approve')).body).toMatchObject({
       reasons: [{ code: 'needs_another_person' }],
     });
-    const approved = await done(asked, 'client_approve', {}, admin);
+    const approved = await worked(asked, 'client_approve', {}, admin);
     expect((await slipsOf(approved)).filter(({ state }) => state === 'confirmed')).toHaveLength(
       payees.length,
     );
@@ -236,7 +244,7 @@ onOneEngine((open) => {
     expect(partly).toMatchObject({ state: 'partially_paid', fields: { paid_percent: 99 } });
     const paid = await done(partly, 'confirm_paid', { paid_on: '2026-11-30' });
     expect(paid.fields).toMatchObject({ paid_fils: net, paid_percent: 100 });
-    const released = await done(paid, 'release');
+    const released = await worked(paid, 'release');
 
     const own = await ownSlips();
     expect(own).toMatchObject([
@@ -270,13 +278,44 @@ onOneEngine((open) => {
     ).toMatchObject({ body: { code: 'link_not_valid' } });
   });
 
+  it('a run that a stopped server has left half calculated goes nowhere, until the next one has made the rest', async () => {
+    const month = '2027-02-01';
+    const run = await add('payroll-runs', { company_id: COMPANY, month, kind: 'regular' });
+    const whole = await worked(await done(run, 'lock_inputs'), 'calculate');
+    const [lost] = await slipsOf(run);
+    const { db } = database;
+    await db.deleteFrom('payslip').where('id', '=', String(lost?.id)).execute();
+    const half = { state: 'calculating', state_value: '"calculating"', leaves: ['calculating'] };
+    await db
+      .updateTable('payroll_run')
+      .set({ ...half, headcount: 0, net_fils: 0 })
+      .where('id', '=', run.id)
+      .execute();
+
+    for (const event of ['review', 'ask_client', 'client_approve', 'generate_sif', 'finish'])
+      expect([event, (await give(whole, event, {}, colleague)).body]).toMatchObject([
+        event,
+        { code: expect.stringMatching(/^not_(offered|allowed)$/) },
+      ]);
+    expect((await admin.ask(`GET /payroll-runs/records/${run.id}`)).status).toBe(404);
+
+    await job.run(server.services);
+    await runWork.workOff(server.services);
+    const { body } = await staff.ask(`GET /payroll-runs/records/${run.id}`);
+    const { headcount, net_fils } = whole.fields;
+    expect(body).toMatchObject({ state: 'calculated', fields: { headcount, net_fils } });
+    const slips = await slipsOf(run);
+    expect(new Set(slips.map(({ fields }) => JSON.stringify(fields.employee_id))).size).toBe(slips.length);
+    expect(slips).toHaveLength(payees.length);
+  });
+
   it('a run that is opened again gives back what it applied', async () => {
     const month = '2027-01-01';
     const bonus = await approvedAdjustment({ month, category: 'bonus' });
     const run = await add('payroll-runs', { company_id: COMPANY, month, kind: 'off_cycle' });
-    const calculated = await done(await done(run, 'lock_inputs'), 'calculate');
+    const calculated = await worked(await done(run, 'lock_inputs'), 'calculate');
     expect(calculated.fields).toMatchObject({ headcount: 1, gross_fils: 0, net_fils: 31_250 });
-    await done(calculated, 'reopen');
+    await worked(calculated, 'reopen');
     const { body } = await staff.ask(`GET /adjustments/records/${bonus.id}`);
     expect(body).toMatchObject({ state: 'approved', fields: { run_id: null } });
     expect((await slipsOf(run)).map(({ state }) => state)).toEqual(['discarded']);

@@ -99,30 +99,37 @@ const signIn = async (address: string, user: DemoUser): Promise<Send> => {
   };
 };
 
-/** What others wait, milliseconds, until `until` is settled: each asks for one thing, has it, and asks for the next. */
+/** How often each of the others asks, whether he has his answer to the question before or not. */
+const EVERY_MS = 400;
+
+/**
+ * What others wait, milliseconds, until `until` is settled. They ask at a steady rate: were each to wait for the answer to his question
+ * before, one that took a second would count once instead of several times.
+ */
 export const waitsOf = async (
   asks: readonly (() => Promise<Response>)[],
   until: Promise<unknown>,
 ): Promise<readonly number[]> => {
   const waits: number[] = [];
-  let isDone = false;
-  const settled = until.finally(() => {
-    isDone = true;
-  });
-  await Promise.all([
-    settled,
-    ...asks.map(async (ask) => {
-      while (!isDone) {
-        const began = performance.now();
-        const answer = await ask();
-        await answer.arrayBuffer();
-        if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
-        waits.push(performance.now() - began);
-        // people read what they got
-        await new Promise((resolve) => setTimeout(resolve, 25));
-      }
-    }),
-  ]);
+  const ask = async (one: () => Promise<Response>): Promise<void> => {
+    const began = performance.now();
+    const answer = await one();
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
+    waits.push(performance.now() - began);
+  };
+  const asked: Promise<void>[] = [];
+  let turn = 0;
+  const timer = setInterval(() => {
+    const one = asks[turn++ % asks.length];
+    if (one) asked.push(ask(one));
+  }, EVERY_MS / asks.length);
+  try {
+    await until;
+  } finally {
+    clearInterval(timer);
+  }
+  await Promise.all(asked);
   return waits;
 };
 

@@ -1,26 +1,39 @@
-import type { EffectWork } from '@server/platform/area/binding';
-import { commandMany } from '@server/platform/area/command-many';
-import { bindingOf } from '@server/platform/area/registry';
+import { commandMany, type ManyCommanded } from '@server/platform/area/command-many';
+import { knownBinding } from '@server/platform/area/registry';
 import { type SqlBool, sql } from 'kysely';
+import type { RunPart } from './run-work';
 
-const move =
-  (from: string, event: string, by: 'system' | 'actor') =>
-  async ({ trx, services, at, row, actor }: EffectWork): Promise<void> => {
-    const binding = bindingOf('payslips');
-    if (binding === null) throw new Error('There are no payslips');
-    await commandMany(
-      { trx, services, at, binding, sight: null },
-      {
-        which: sql<SqlBool>`t.run_id = ${row.id} and t.state = ${from}`,
-        event,
-        facts: { is_approved: true },
-        ...(by === 'actor' ? { actor } : {}),
-      },
-    );
-  };
+/** One command, by the system, over the next records of a run that are in a state. @returns how many there were */
+const moveNext = (
+  { trx, services, at, run, size }: RunPart,
+  { area, state, ...given }: { readonly area: string; readonly state: string } & Omit<ManyCommanded, 'which'>,
+): Promise<number> => {
+  const binding = knownBinding(area);
+  const next = sql`select id from ${sql.table(binding.area.entity)}
+    where run_id = ${run.id} and state = ${state} order by id limit ${size}`;
+  return commandMany(
+    { trx, services, at, binding, sight: null },
+    { ...given, which: sql<SqlBool>`t.id in (${next})` },
+  );
+};
 
 /** The client has approved: nothing of them changes any more. */
-export const confirmSlips = move('draft', 'confirm', 'system');
+export const confirmSlips = (part: RunPart): Promise<number> =>
+  moveNext(part, { area: 'payslips', state: 'draft', event: 'confirm' });
 
-/** The wages went out: employees see them. */
-export const releaseSlips = move('confirmed', 'release', 'actor');
+/** The wages went out: employees see them. In the name of whoever released the run, which only staff may. */
+export const releaseSlips = (part: RunPart): Promise<number> => {
+  const actor = { userId: String(part.run.memory.released_by), role: 'isSuperAdmin' };
+  return moveNext(part, {
+    area: 'payslips',
+    state: 'confirmed',
+    event: 'release',
+    facts: { is_approved: true },
+    actor,
+  });
+};
+
+/** Takes a calculation back: its payslips are discarded, what it applied waits to be applied again. */
+export const takeBack = async (part: RunPart): Promise<number> =>
+  (await moveNext(part, { area: 'payslips', state: 'draft', event: 'discard' })) ||
+  (await moveNext(part, { area: 'adjustments', state: 'applied', event: 'release' }));

@@ -3,11 +3,10 @@ import { RUNS_OF_CLIENT } from '@domain/finance/states';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { sql } from 'kysely';
-import { calculate } from './calculate';
-import { discard } from './discard';
-import { confirmSlips, releaseSlips } from './move-slips';
+import { addUp } from './add-up';
 import { prepareRun } from './prepare-run';
 import { factsOfRun } from './run-facts';
+import { runWork } from './run-work';
 import { stampFile } from './stamp-file';
 
 const previous = sql`(select p.net_fils from payroll_run p where p.company_id = t.company_id and p.kind = 'regular'
@@ -31,10 +30,12 @@ export const binding: AreaBinding = {
   factsOf: factsOfRun,
   prepare: prepareRun,
   effects: {
-    calculate,
-    discard,
-    confirm: confirmSlips,
-    releaseSlips,
+    beginWork: async ({ services, row }) =>
+      // the run is held by the command that sends it to work
+      runWork.start(services, () =>
+        sql`select from payroll_run where id = ${row.id} for update`.execute(services.db),
+      ),
+    addUp,
     stampFile,
     settle: async ({ row, set }) => set({ paid_fils: row.fields.net_fils ?? 0 }),
   },

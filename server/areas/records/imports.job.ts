@@ -1,4 +1,4 @@
-import { startWork } from '@server/platform/area/import/work';
+import { importWork } from '@server/platform/area/import/work';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
 import { sql } from 'kysely';
@@ -18,7 +18,7 @@ export const job: Job = {
     const now = clock.now().getTime();
     await db.deleteFrom('download_ticket').where('expires_at', '<', new Date(now)).execute();
     await discardOldRuns(services, new Date(now - KEPT_DAYS * DAY_MS), new Date(now - ARRIVED_WITHIN_MS));
-    startWork(services);
+    importWork.start(services);
   },
 };
 

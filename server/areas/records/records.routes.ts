@@ -17,7 +17,7 @@ import {
   type StoredRun,
   startImport,
 } from '@server/platform/area/import/runs';
-import { startWork } from '@server/platform/area/import/work';
+import { importWork } from '@server/platform/area/import/work';
 import { addNote, listNotes } from '@server/platform/area/notes';
 import { ownFile } from '@server/platform/area/own-file';
 import { requireArea, requireRecord } from '@server/platform/area/record-access';
@@ -29,7 +29,7 @@ import type { Services } from '@server/platform/services';
 
 /** The rows are worked off while the answer is on its way. */
 const inBackground = async (services: Services, run: StoredRun) => {
-  startWork(services);
+  importWork.start(services);
   return runAnswer(services.db, run);
 };
 

@@ -8,6 +8,7 @@ export const ISSUED_INVOICES = ['approved', ...INVOICES_OF_CLIENT] as const;
 export const RUNS_OF_CLIENT = [
   'client_approval',
   'changes_requested',
+  'confirming',
   'approved',
   'funding',
   'funded',
@@ -16,12 +17,14 @@ export const RUNS_OF_CLIENT = [
   'sif_rejected',
   'paid',
   'partially_paid',
+  'releasing',
   'released',
   'closed',
 ] as const;
 
 /** States of a payroll run that the client has approved. */
 export const APPROVED_RUNS = [
+  'confirming',
   'approved',
   'funding',
   'funded',
@@ -30,9 +33,13 @@ export const APPROVED_RUNS = [
   'sif_rejected',
   'paid',
   'partially_paid',
+  'releasing',
   'released',
   'closed',
 ] as const;
+
+/** States of a payroll run in which its payslips are worked on, part by part, until it goes on by itself. */
+export const WORKING_RUNS = ['recalculating', 'calculating', 'confirming', 'releasing', 'reopening'] as const;
 
 /** States of a payroll run in which its month still takes changes. */
 export const OPEN_RUNS = ['open', 'changes_requested', 'cancelled'] as const;

@@ -1,43 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
-import { inBackground } from '@server/db/background';
-import type { Schema } from '@server/db/schema';
+import { createWorker, FEWEST_ROWS, nextSize } from '@server/platform/jobs/worker';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
-import type { Kysely } from 'kysely';
 import { doBatch, refuseRow } from './batch';
-
-/** A batch grows or shrinks until it holds its transaction about so long: on one connection others wait for it. */
-const BATCH_MS = 60;
-const FEWEST_ROWS = 50;
-const MOST_ROWS = 500;
-
-const nextSize = (size: number, tookMs: number): number =>
-  Math.min(MOST_ROWS, size * 2, Math.max(FEWEST_ROWS, Math.round((size * BATCH_MS) / Math.max(tookMs, 1))));
-
-/** One worker per database handle: who asks while it works waits for the round after. */
-const rounds = new WeakMap<Kysely<Schema>, Promise<void>>();
-
-/**
- * Works off every import that is being checked or written, the oldest first; also those that a stopped server has left.
- * @returns when nothing is left to do
- */
-export const workOffImports = (services: Services): Promise<void> => {
-  const round = (rounds.get(services.db) ?? Promise.resolve()).then(() =>
-    inBackground(() => workOff(services)),
-  );
-  rounds.set(
-    services.db,
-    round.catch(() => {}),
-  );
-  return round;
-};
-
-/** The same, and nobody waits: a server that stops meanwhile goes on at its next start. */
-export const startWork = (services: Services): void => {
-  workOffImports(services).catch((error: unknown) => {
-    services.log.error({ err: error }, 'imports could not be worked off');
-  });
-};
 
 const workOff = async (services: Services): Promise<void> => {
   const runs = await services.db
@@ -55,6 +20,9 @@ const workOff = async (services: Services): Promise<void> => {
     }
   }
 };
+
+/** Every import that is being checked or written, the oldest first. */
+export const importWork = createWorker('imports', workOff);
 
 const carryThrough = async (services: Services, id: string): Promise<void> => {
   let size = FEWEST_ROWS;

@@ -16,6 +16,9 @@ const none = (now: CaseSeen, fact: string, owner: Owner): Verdict =>
     fix: { tab: 'payslips' },
   });
 
+/** The work on the payslips is over when all of them are there; nobody says so by hand. */
+export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
+
 /** What is submitted is decided before the inputs close. */
 export const mayLock = ({ facts }: CaseSeen): Verdict =>
   unless(count(facts.undecided) === 0, {

@@ -1,4 +1,5 @@
 import {
+  bySystem,
   fundsAll,
   fundsPart,
   hasExceptions,
@@ -20,14 +21,18 @@ const verdicts = {
   fundsPart,
   mayGenerate,
   paidPart,
+  bySystem,
 };
-const effects = ['calculate', 'discard', 'confirm', 'stampFile', 'settle', 'releaseSlips'] as const;
+const effects = ['beginWork', 'addUp', 'stampFile', 'settle'] as const;
 
-const calculate = {
-  target: 'calculated',
-  actions: [{ type: 'rememberActor', params: { as: 'calculated_by' } }, 'calculate'],
-} as const;
-const reopen = { target: 'open', actions: 'discard' } as const;
+const calculate = (target: 'calculating' | 'recalculating') =>
+  ({
+    target,
+    actions: [{ type: 'rememberActor', params: { as: 'calculated_by' } }, 'beginWork'],
+  }) as const;
+const reopen = { target: 'reopening', actions: 'beginWork' } as const;
+/** All parts of what the state does are there. */
+const finish = <const T extends string>(target: T) => ({ target, guard: 'bySystem' }) as const;
 const generate_sif = {
   target: 'sif_generated',
   guard: 'mayGenerate',
@@ -37,11 +42,15 @@ const confirm_paid = {
   target: 'paid',
   actions: ['keep', 'settle'],
 } as const;
-const release = { target: 'released', actions: 'releaseSlips' } as const;
+const release = {
+  target: 'releasing',
+  actions: [{ type: 'rememberActor', params: { as: 'released_by' } }, 'beginWork'],
+} as const;
 
 /**
- * `open→inputs_locked→calculated⇄exceptions`, `calculated→reviewed→client_approval→approved→funding→funded→sif_generated→
- * sif_submitted→paid|partially_paid→released→closed`; a client that wants changes opens it again, a rejected file is made anew.
+ * `open→inputs_locked→calculating→calculated⇄exceptions`, `calculated→reviewed→client_approval→confirming→approved→funding→funded→
+ * sif_generated→sif_submitted→paid|partially_paid→releasing→released→closed`; a client that wants changes opens it again, a rejected
+ * file is made anew. In states that end in -ing the payslips are worked on part by part, and the run goes on by itself.
  */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'payroll-run',
@@ -54,7 +63,19 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     },
     inputs_locked: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
-      on: { calculate, reopen: 'open' },
+      on: { calculate: calculate('calculating'), reopen: 'open' },
+    },
+    recalculating: {
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      on: { finish: finish('calculating'), reopen },
+    },
+    calculating: {
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      on: { finish: { ...finish('calculated'), actions: 'addUp' }, reopen },
+    },
+    reopening: {
+      meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
+      on: { finish: { ...finish('open'), actions: 'addUp' } },
     },
     calculated: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
@@ -70,7 +91,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     },
     exceptions: {
       meta: { owner: 'finance', clockDays: 1, tone: 'red', isLocked: true },
-      on: { calculate, reopen },
+      on: { calculate: calculate('recalculating'), reopen },
     },
     reviewed: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
@@ -80,9 +101,9 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'client', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
         client_approve: {
-          target: 'approved',
+          target: 'confirming',
           guard: 'mayApprove',
-          actions: [{ type: 'keepActor', params: { field: 'client_approver_id' } }, 'confirm'],
+          actions: [{ type: 'keepActor', params: { field: 'client_approver_id' } }, 'beginWork'],
         },
         request_changes: { target: 'changes_requested', actions: 'keep' },
       },
@@ -90,6 +111,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     changes_requested: {
       meta: { owner: 'finance', clockDays: 1, tone: 'red', isLocked: true },
       on: { reopen },
+    },
+    confirming: {
+      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
+      on: { finish: finish('approved') },
     },
     approved: {
       meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
@@ -132,6 +157,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'finance', clockDays: 2, tone: 'green', isLocked: true },
       on: { release },
     },
+    releasing: {
+      meta: { owner: 'finance', clockDays: 1, tone: 'green', isLocked: true },
+      on: { finish: finish('released') },
+    },
     released: {
       meta: { owner: 'finance', clockDays: 10, tone: 'green', isLocked: true },
       on: { close: 'closed' },
@@ -147,8 +176,8 @@ const why = { remark: { ...remark, required: true } } as const;
 const needed = <const F extends object>(field: F) => ({ ...field, required: true }) as const;
 
 /**
- * Effects: `calculate` makes the payslips anew and applies what is approved, `discard` takes both back, `confirm` and `releaseSlips`
- * move the payslips, `stampFile` gives the salary file its instant, `settle` notes that all was paid.
+ * Effects: `beginWork` has the payslips worked on in the background, `addUp` notes what they come to, `stampFile` gives the salary file its
+ * instant, `settle` notes that all was paid.
  */
 export const payrollRunLifecycle: Lifecycle = {
   id: 'payroll-run',
@@ -186,5 +215,6 @@ export const payrollRunLifecycle: Lifecycle = {
     close: { isBulk: true, by: ['isSuperAdmin'] },
     reopen: { by: ['isSuperAdmin'] },
     cancel: { tone: 'danger', by: ['isSuperAdmin'] },
+    finish: {},
   },
 };

@@ -8,21 +8,23 @@ import {
 } from '@domain/areas/payroll-runs/payroll.rules';
 import { monthEnd } from '@domain/finance/months.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
-import type { EffectWork } from '@server/platform/area/binding';
+import type { Schema } from '@server/db/schema';
 import { commandMany } from '@server/platform/area/command-many';
-import { followUp, insertDrafts, type Writer } from '@server/platform/area/make';
+import { followUp, insertDrafts } from '@server/platform/area/make';
 import { knownBinding } from '@server/platform/area/registry';
 import { IS_UNPAID_LEAVE } from '@server/platform/finance/unpaid-leave';
-import { type SqlBool, sql } from 'kysely';
-import { discard } from './discard';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import type { RunPart } from './run-work';
 
-type Trx = EffectWork['trx'];
+type Trx = Kysely<Schema>;
 
 interface Run {
   readonly id: string;
   readonly companyId: string;
   readonly month: CalendarDate;
   readonly kind: string;
+  /** It pays the wages themselves; others pay what is added to them. */
+  readonly isRegular: boolean;
 }
 interface Payee {
   readonly id: string;
@@ -36,37 +38,26 @@ interface Payee {
   readonly known_routing: string | null;
 }
 
-/** As the system, in the transaction of the command. @throws when there is no such area */
-const systemWriter = ({ trx, services, at }: EffectWork, area: string): Writer => {
-  const binding = knownBinding(area);
-  return { trx, services, at, binding, sight: null };
-};
-
 /**
- * Makes the payslips of a run from the pay of the client's employees and the adjustments that are approved, which are applied by it.
- * What an earlier calculation made is discarded first.
+ * Makes the next payslips of a run, from the pay of the client's employees and the adjustments that are approved, which are applied by it.
+ * @returns how many were made
  */
-export const calculate = async (work: EffectWork): Promise<void> => {
-  const { trx, row, set } = work;
-  const month = calendarDate(String(row.fields.month));
-  if (month === null || row.companyId === null) throw new Error(`The run ${row.id} has no month or company`);
-  const run = { id: row.id, companyId: row.companyId, month, kind: String(row.fields.kind) };
-  await discard(work);
-  const payees = await payeesOf(trx, run);
-  const adjusted = await adjustmentsOf(
-    trx,
-    run,
-    payees.map(({ id }) => id),
+export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart): Promise<number> => {
+  const run = runOf(row);
+  const payees = await nextPayees(trx, run, size);
+  if (payees.length === 0) return 0;
+  const ids = payees.map(({ id }) => id);
+  const adjusted = await adjustmentsOf(trx, run, ids);
+  const leave = run.isRegular ? await unpaidLeaveIn(trx, run, ids) : new Map<string, readonly Days[]>();
+  const first = (await countSlips(trx, run)) + 1;
+  const slips = payees.map((payee, place) =>
+    slipOf(run, payee, adjusted.get(payee.id) ?? [], {
+      terms: { withPay: run.isRegular, unpaidLeave: leave.get(payee.id) ?? [] },
+      number: first + place,
+    }),
   );
-  const isRegular = run.kind === 'regular' || run.kind === 'final';
-  const leave = isRegular ? await unpaidLeaveIn(trx, run) : new Map<string, readonly Days[]>();
-  const slips = payees
-    .filter(({ id }) => isRegular || adjusted.has(id))
-    .map((payee, index) => {
-      const terms = { withPay: isRegular, unpaidLeave: leave.get(payee.id) ?? [] };
-      return slipOf(run, payee, adjusted.get(payee.id) ?? [], { terms, index });
-    });
-  const writer = systemWriter(work, 'payslips');
+  const system = { trx, services, at, sight: null };
+  const writer = { ...system, binding: knownBinding('payslips') };
   const made = await insertDrafts(
     writer,
     slips.map(({ fields }) => ({ id: randomUUID(), fields })),
@@ -74,34 +65,46 @@ export const calculate = async (work: EffectWork): Promise<void> => {
   await followUp(writer, made);
   // of the variable pay the bank's file tells two parts by themselves; they are no fields of the screen
   await setParts(trx, run.id, slips);
-  await commandMany(systemWriter(work, 'adjustments'), {
-    which: sql<SqlBool>`t.company_id = ${run.companyId} and t.month = ${run.month}::date and t.state = 'approved'
-      and t.employee_id = any(${slips.map(({ fields }) => fields.employee_id)}::text[])`,
-    event: 'apply',
-    payload: { run_id: run.id },
-  });
-  const sum = (of: (slip: (typeof slips)[number]['fields']) => number) =>
-    slips.reduce((total, { fields }) => total + of(fields), 0);
-  set({
-    headcount: slips.length,
-    gross_fils: sum(({ basic_fils, allowances_fils }) => basic_fils + allowances_fils),
-    additions_fils: sum(({ additions_fils }) => additions_fils),
-    reductions_fils: sum(({ reductions_fils }) => reductions_fils),
-    net_fils: sum(({ net_fils }) => net_fils),
-  });
+  await commandMany(
+    { ...system, binding: knownBinding('adjustments') },
+    {
+      which: sql<SqlBool>`t.company_id = ${run.companyId} and t.month = ${run.month}::date and t.state = 'approved'
+        and t.employee_id = any(${ids}::text[])`,
+      event: 'apply',
+      payload: { run_id: run.id },
+    },
+  );
+  return slips.length;
+};
+
+const runOf = ({ id, companyId, fields }: RunPart['run']): Run => {
+  const month = calendarDate(String(fields.month));
+  if (month === null || companyId === null) throw new Error(`The run ${id} has no month or company`);
+  const kind = String(fields.kind);
+  return { id, companyId, month, kind, isRegular: kind === 'regular' || kind === 'final' };
+};
+
+const countSlips = async (trx: Trx, { id }: Run): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('payslip')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('run_id', '=', id)
+    .where('state', '<>', 'discarded')
+    .executeTakeFirstOrThrow();
+  return Number(count);
 };
 
 const slipOf = (
   run: Run,
   payee: Payee,
   adjustments: readonly PaidAdjustment[],
-  { terms, index }: { readonly terms: PayTerms; readonly index: number },
+  { terms, number }: { readonly terms: PayTerms; readonly number: number },
 ) => {
   const { overtime_fils, encashment_fils, ...amounts } = payslipOf(payee, run.month, adjustments, terms);
   return {
     parts: { employee_id: payee.id, overtime_fils, encashment_fils },
     fields: {
-      number: `PS-${run.month.slice(0, 7)}-${String(index + 1).padStart(4, '0')}`,
+      number: `PS-${run.month.slice(0, 7)}-${String(number).padStart(4, '0')}`,
       employee_id: payee.id,
       company_id: run.companyId,
       month: run.month,
@@ -114,10 +117,22 @@ const slipOf = (
   };
 };
 
-/** Whoever is employed on a day of the month, leavers in a final run, and nobody twice. */
-const payeesOf = async (trx: Trx, { id, companyId, month, kind }: Run): Promise<readonly Payee[]> => {
+/**
+ * The next ones without a payslip of this run: whoever is employed on a day of the month, leavers in a final run, and nobody's wages
+ * twice; beside the wages, whoever has something approved.
+ */
+const nextPayees = async (
+  trx: Trx,
+  { id, companyId, month, kind, isRegular }: Run,
+  size: number,
+): Promise<readonly Payee[]> => {
   const end = monthEnd(month);
   const isLeaver = sql<SqlBool>`e.left_on between ${month}::date and ${end}::date`;
+  const isUnpaid = sql<SqlBool>`not exists (select from payslip s
+    join payroll_run r on r.id = s.run_id and r.id <> ${id} and r.kind in ('regular', 'final')
+    where s.employee_id = e.id and s.month = ${month}::date and s.state <> 'discarded')`;
+  const isAdjusted = sql<SqlBool>`exists (select from adjustment a where a.employee_id = e.id
+    and a.company_id = ${companyId} and a.month = ${month}::date and a.state = 'approved')`;
   const { rows } = await sql<Payee>`select e.id, coalesce(e.gross_fils, 0)::bigint as gross_fils,
       coalesce(e.basic_fils, 0)::bigint as basic_fils, e.joined_on, e.left_on, e.iban, e.person_code,
       (select s.routing_code from payslip s where s.employee_id = e.id and s.iban = e.iban and s.routing_code is not null
@@ -125,11 +140,9 @@ const payeesOf = async (trx: Trx, { id, companyId, month, kind }: Run): Promise<
     from employee e
     where e.company_id = ${companyId} and e.status in ('active', 'former') and e.joined_on <= ${end}::date
       and (e.left_on is null or e.left_on >= ${month}::date)
-      and ${kind === 'final' ? isLeaver : sql`true`}
-      and (${kind !== 'regular' && kind !== 'final'} or not exists (select from payslip s
-        join payroll_run r on r.id = s.run_id and r.id <> ${id} and r.kind in ('regular', 'final')
-        where s.employee_id = e.id and s.month = ${month}::date and s.state <> 'discarded'))
-    order by e.first_name, e.last_name, e.id`.execute(trx);
+      and ${kind === 'final' ? isLeaver : sql`true`} and ${isRegular ? isUnpaid : isAdjusted}
+      and not exists (select from payslip s where s.run_id = ${id} and s.employee_id = e.id and s.state <> 'discarded')
+    order by e.first_name, e.last_name, e.id limit ${size}`.execute(trx);
   return rows.map((row) => ({
     ...row,
     gross_fils: Number(row.gross_fils),
@@ -164,10 +177,11 @@ const adjustmentsOf = async (
 const unpaidLeaveIn = async (
   trx: Trx,
   { companyId, month }: Run,
+  employees: readonly string[],
 ): Promise<ReadonlyMap<string, readonly Days[]>> => {
   const { rows } = await sql<{ employee_id: string; from_on: string; to_on: string }>`
     select employee_id, from_on, to_on from hr_request
-    where company_id = ${companyId} and ${IS_UNPAID_LEAVE}
+    where company_id = ${companyId} and employee_id = any(${[...employees]}::text[]) and ${IS_UNPAID_LEAVE}
       and from_on <= ${monthEnd(month)}::date and to_on >= ${month}::date`.execute(trx);
   const found = new Map<string, Days[]>();
   for (const { employee_id, from_on, to_on } of rows) {
