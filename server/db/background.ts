@@ -9,3 +9,17 @@ const background = new AsyncLocalStorage<true>();
 export const inBackground = <T>(work: () => Promise<T>): Promise<T> => background.run(true, work);
 
 export const isInBackground = (): boolean => background.getStore() === true;
+
+let answering = 0;
+
+/** A request is being answered from now on: long work lets it have all its statements first. @returns what ends that, once */
+export const beginAnswer = (): (() => void) => {
+  answering += 1;
+  let isOver = false;
+  return () => {
+    if (!isOver) answering -= 1;
+    isOver = true;
+  };
+};
+
+export const isAnswering = (): boolean => answering > 0;

@@ -36,6 +36,25 @@ it('lets a request of several statements through before the next part of long wo
   expect(order).toEqual(['part 1', 'session', 'list', 'count', 'part 2', 'part 3']);
 });
 
+it('lets a request be answered whole, also while it waits for something else than the database', async () => {
+  let isAnswered = false;
+  const mutex = createMutex(() => !isAnswered);
+  const order: string[] = [];
+  const working = mutex.acquire(true).then((release) => {
+    order.push('part');
+    release();
+  });
+  for (const statement of ['session', 'list']) {
+    const release = await mutex.acquire();
+    order.push(statement);
+    release();
+    for (let turn = 0; turn < 20; turn += 1) await setImmediate();
+  }
+  isAnswered = true;
+  await working;
+  expect(order).toEqual(['session', 'list', 'part']);
+});
+
 it('lets long work go on even when requests never end', async () => {
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);

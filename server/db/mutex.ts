@@ -1,21 +1,26 @@
+import { isAnswering } from './background';
+
 /** Hands out one permit at a time. */
 export interface Mutex {
   /**
-   * Resolves with the function that gives the permit back; calling it twice does nothing. Who is patient waits until nobody else wants it,
-   * but never longer than `PATIENCE_MS`; among themselves both sorts come in the order of asking.
+   * Resolves with the function that gives the permit back; calling it twice does nothing. Who is patient waits until nobody else wants it
+   * and no request is being answered, which may want it again; but never longer than `PATIENCE_MS`. Among themselves both sorts come in the
+   * order of asking.
    */
   acquire(isPatient?: boolean): Promise<() => void>;
 }
 
 /** After so long a patient one has its turn as everybody has: long work ends even under load. */
 const PATIENCE_MS = 500;
+/** When a patient one looks again whether a request is being answered. */
+const LOOKS_AGAIN_MS = 2;
 
 interface Turn {
   readonly since: number;
   begin(): void;
 }
 
-export const createMutex = (): Mutex => {
+export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
   const urgent: Turn[] = [];
   const patient: Turn[] = [];
   let isHeld = false;
@@ -25,7 +30,9 @@ export const createMutex = (): Mutex => {
     return isHeld;
   };
   const letPatientIn = () => {
-    if (!isHeld) begin(patient.shift());
+    if (isHeld || patient.length === 0) return;
+    if (isWanted() && !hasWaitedLong(patient)) setTimeout(letPatientIn, LOOKS_AGAIN_MS);
+    else begin(patient.shift());
   };
   const hasWaitedLong = ([first]: readonly Turn[]): boolean =>
     first !== undefined && performance.now() - first.since > PATIENCE_MS;

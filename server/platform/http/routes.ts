@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@openapi/call';
 import { NamedCompany } from '@openapi/shapes';
+import { beginAnswer } from '@server/db/background';
 import { checkBindings } from '@server/platform/area/registry';
 import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
 import type { Asked, BoundArea, BoundRoute, RequestFacts } from '@server/platform/bind';
@@ -46,7 +47,9 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     // before the body is read: who may not ask need not send
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      // a file comes and goes for as long as it takes, and holds nobody up
+      if (!call.upload && !('stream' in call.answer)) reply.raw.once('close', beginAnswer());
       if (call.auth === 'public') return;
       const bearer = await bearerOf(services, tokenOf(request));
       if (!bearer) throw new Refusal('unauthenticated');

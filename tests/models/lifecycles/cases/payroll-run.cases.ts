@@ -10,5 +10,5 @@ export const situations: Partial<Situations> = {
     { ...fine, no_iban: 1, undecided: 1 },
     { ...fine, no_bank: 1, no_person: 1 },
   ],
-  actors: [STAFF, COLLEAGUE],
+  actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };

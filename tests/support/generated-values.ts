@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { allFields } from '@domain/area/area';
+import type { Random } from '@server/db/seed/random';
+import type { AreaBinding } from '@server/platform/area/binding';
+
+/** What is read of a JSON schema. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: Schema | boolean;
+  readonly items?: Schema;
+  readonly format?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minItems?: number;
+  readonly minLength?: number;
+}
+
+/** What nobody sends who means well. */
+export const HOSTILE: readonly unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202egpj.exe',
+  '👩‍👩‍👧‍👦'.repeat(40),
+  'ا'.repeat(300),
+  'x'.repeat(6_000),
+  "' or 1=1 --",
+  '%00',
+  '../../etc/passwd',
+  '\\',
+  '{0}',
+  'toString',
+  'constructor',
+  'hasOwnProperty',
+  'NaN',
+  '0000-01-01',
+  '9999-12-31',
+  '2026-02-30',
+  '+275760-09-13T00:00:00Z',
+  '2026-01-01T24:00:00Z',
+  -1,
+  -0,
+  0,
+  0.1,
+  2 ** 31,
+  2 ** 53,
+  2 ** 63,
+  -(2 ** 63),
+  1e308,
+  ['a', ['b', [null]]],
+  Array(300).fill('x'),
+  { a: { b: { c: {} } } },
+];
+
+/** What values are made with. */
+export interface Making {
+  readonly random: Random;
+  /** The schemas that have a name. */
+  readonly named: Readonly<Record<string, Schema>>;
+  /** Of records that are there. */
+  readonly ids: readonly string[];
+  readonly companies: readonly string[];
+  /** Whose call it is, when it is an area's. */
+  readonly binding: AreaBinding | null;
+  /** How many of a hundred values are hostile ones. */
+  readonly spoilt: number;
+}
+
+const DAYS = ['2026-11-30', '1900-01-01', '2199-12-31', '2028-02-29'];
+const TEXTS = [
+  'Noor',
+  'نور',
+  'a',
+  '%',
+  '_',
+  '"; drop table x',
+  'Zoë & Söhne',
+  '0501234567',
+  '+971 50 123 4567',
+];
+
+/** A value that fits a schema, or, now and then, one that fits nothing. */
+export const generated = (schema: Schema, making: Making, name = ''): unknown => {
+  const { random } = making;
+  if (random.whole(1, 100) <= making.spoilt) return random.pick(HOSTILE);
+  const known = knownBy(name, making);
+  if (known !== undefined && random.chance(0.8)) return known;
+  const ref = schema.$ref?.split('/').at(-1);
+  if (ref !== undefined) return generated(making.named[ref] ?? {}, making, name);
+  if ('const' in schema) return schema.const;
+  if (schema.enum) return random.pick(schema.enum);
+  if (schema.anyOf) return generated(random.pick(schema.anyOf), making, name);
+  if (schema.allOf) return generated(Object.assign({}, ...schema.allOf), making, name);
+  const type = typeof schema.type === 'string' ? schema.type : random.pick(schema.type ?? ['object']);
+  if (type === 'object') return objectOf(schema, making);
+  if (type === 'array')
+    return Array.from({ length: random.whole(schema.minItems ?? 0, 3) }, () =>
+      generated(schema.items ?? {}, making, name),
+    );
+  return plainOf(type, schema, making);
+};
+
+const objectOf = (schema: Schema, making: Making): object => {
+  const { random } = making;
+  const given = Object.entries(schema.properties ?? {})
+    .filter(([name]) => schema.required?.includes(name) || random.chance(0.5))
+    .map(([name, of]) => [name, generated(of, making, name)]);
+  const { additionalProperties: more } = schema;
+  const added =
+    typeof more === 'object' && making.binding
+      ? Array.from({ length: random.whole(0, 3) }, () => [fieldName(making), generated(more, making)])
+      : [];
+  // a prototype that is told by name is told as such
+  return Object.fromEntries([...given, ...added]);
+};
+
+const plainOf = (type: string, schema: Schema, { random }: Making): unknown => {
+  if (type === 'null') return null;
+  if (type === 'boolean') return random.chance(0.5);
+  if (type === 'integer' || type === 'number') {
+    const [low, high] = [schema.minimum ?? 0, schema.maximum ?? 100];
+    return random.pick([low, high, random.whole(Math.max(low, 0), Math.min(high, 1_000)), low - 1, high + 1]);
+  }
+  if (schema.format === 'email') return 'somebody@people.example';
+  if (schema.format === 'date' || schema.format === 'date-time') {
+    const day = random.pick(DAYS);
+    return schema.format === 'date' ? day : `${day}T23:59:59Z`;
+  }
+  return random.pick(TEXTS).padEnd(schema.minLength ?? 0, 'x');
+};
+
+const fieldName = ({ random, binding }: Making): string =>
+  random.chance(0.1) || binding === null
+    ? random.pick(['constructor', 'no_such_field', '', 'id'])
+    : random.pick(Object.keys(allFields(binding.area)));
+
+/** Names that mean the same wherever they stand. */
+const knownBy = (name: string, making: Making): unknown => {
+  const { random, ids, companies } = making;
+  if (name === 'key') return randomUUID();
+  if (name === 'version') return random.whole(1, 3);
+  if (name === 'company' || name === 'company_id' || name === 'selected_company_id') {
+    const id = random.pick(companies);
+    return name === 'company' ? [id] : id;
+  }
+  if (name === 'ids') return [random.pick(ids), random.pick(ids)];
+  if (name === 'id' || name.endsWith('_id')) return random.pick(ids);
+  if (name === 'columns') return [fieldName(making), fieldName(making)];
+  if (name === 'field') return fieldName(making);
+  return undefined;
+};
