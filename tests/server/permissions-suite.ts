@@ -1,4 +1,5 @@
 import { contract } from '@openapi/contract';
+import type { OpenTestDatabase } from '@tests/support/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flawsOf } from './permissions-answers';
 import { areaOfCall } from './permissions-area-rules';
@@ -15,15 +16,12 @@ const isQuiet = ({ expected, isEcho }: Attempt): boolean => !expected.includes('
  * Every call of the contract, tried by these people with what is their own and what is not. What is expected comes from the policy
  * (src/domain/session/access.policy.ts, src/domain/area/area.policy.ts) and the access tables of the areas.
  */
-export const describePermissions = (names: readonly string[]): void => {
+export const describePermissions = (names: readonly string[], open: OpenTestDatabase): void => {
   let world: World;
   beforeAll(async () => {
-    world = await makeWorld();
+    world = await makeWorld(await open('tiny'));
   }, 5 * MINUTE);
-  afterAll(async () => {
-    await world.server.app.close();
-    await world.database.close();
-  });
+  afterAll(() => world.server.app.close());
 
   it.each(names)(
     '%s reaches what is allowed, and nothing else',

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GRANTS, type Grant } from '@domain/area/field';
-import { type Database, openDatabase } from '@server/db/database';
-import { migrateDatabase } from '@server/db/migrate';
-import { seedDatabase } from '@server/db/seed/seed';
+import type { Database } from '@server/db/database';
 import { allBindings } from '@server/platform/area/registry';
 import { beginSession } from '@server/platform/auth/sessions';
-import { TEST_TODAY } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { chooseSpots, layDown, type RecordsByArea, type Spot } from './permissions-records';
@@ -73,11 +70,9 @@ export const NAMES = Object.keys(KINDS);
 /** Name of a view that its owner keeps to himself. */
 export const PRIVATE_VIEW = 'nobody else reads this name';
 
-export const makeWorld = async (): Promise<World> => {
-  const database = await openDatabase({ dataDir: 'memory', log: { warn: () => {} } });
+/** @param database with the `tiny` demo data */
+export const makeWorld = async (database: Database): Promise<World> => {
   const { db } = database;
-  await migrateDatabase(db);
-  await seedDatabase(db, { profile: 'tiny', today: TEST_TODAY });
   // a role that this version does not know: one of a version to come, say
   await sql`alter table app_user drop constraint app_user_role_check`.execute(db);
   const server = await openTestServer(database);

@@ -1,16 +1,11 @@
 import type { Cell, Column } from './export-cells';
-
-/**
- * Where a spreadsheet would begin a formula, and carry it out: at the front, and behind what some take for the end of a cell (a
- * semicolon, a tab, a line). Full-width signs count as well.
- */
-const FORMULA = /(^|[;\t\r\n])(?=[^\S\r\n]*[=+\-@\uff1d\uff0b\uff0d\uff20])|^(?=[\t\r])/g;
+import { guarded } from './formula-guard';
 
 const textOf = ({ kind }: Column, cell: Cell): string => {
   if (cell === null) return '';
   if (typeof cell === 'number') return kind === 'money' ? (cell / 100).toFixed(2) : String(cell);
   if (typeof cell === 'boolean') return cell ? 'yes' : 'no';
-  return cell.replace(FORMULA, (_, end = '') => `${end}'`);
+  return guarded(cell);
 };
 
 const quoted = (text: string): string =>

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { unguarded } from '../formula-guard';
 import { beyond, IMPORT_LIMITS } from './import-limits';
 import type { TakeRow } from './read-sheet';
 
@@ -18,7 +19,11 @@ export const readCsv = (content: Uint8Array, take: TakeRow): void => {
     header: false,
     step: ({ data }) => {
       row += 1;
-      take(row, data);
+      // what an export has put in front of a formula is no part of the text
+      take(
+        row,
+        data.map((cell) => unguarded(cell.trim())),
+      );
     },
   });
 };

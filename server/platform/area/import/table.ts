@@ -56,7 +56,7 @@ const cellsOf = (given: readonly string[]): readonly string[] => {
   const cells: string[] = [];
   for (const [place, cell] of given.entries()) {
     if (cell.length > IMPORT_LIMITS.cell_too_long) throw beyond('cell_too_long');
-    const text = plain(cell);
+    const text = cell.trim();
     if (text === '') continue;
     if (place >= IMPORT_LIMITS.too_many_columns) throw beyond('too_many_columns');
     while (cells.length < place) cells.push('');
@@ -64,9 +64,6 @@ const cellsOf = (given: readonly string[]): readonly string[] => {
   }
   return cells;
 };
-
-/** Takes off the apostrophe that keeps a text from being a formula (export-csv.ts). */
-const plain = (cell: string): string => cell.trim().replace(/^'(?=[=+\-@])/, '');
 
 /** @throws UnreadableFile when a title is missing or stands twice */
 const titlesOf = (cells: readonly string[]): readonly string[] => {
