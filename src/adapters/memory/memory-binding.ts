@@ -133,6 +133,8 @@ export interface MemoryAreaRules {
     row: Stored,
     from: MemorySources,
   ): readonly { readonly area: string; readonly fields: FieldInputs }[];
+  /** The command that the back end itself gives to a record which has come into this state; null: none. */
+  follows?(row: Stored): string | null;
   /** Carries out what lifecycles order; answers further fields of the record. One that is not here changes nothing in memory. */
   readonly effects?: Readonly<
     Record<string, (row: Stored, from: MemorySources, add: MemoryAdd) => Answer<FieldInputs>>

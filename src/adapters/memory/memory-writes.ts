@@ -196,6 +196,22 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       return mapResult(create(store, { fields }, actor), ({ id }) => id);
     };
 
+  const command: MemoryWrites['command'] = (store, row, { event, version, payload }, actor) => {
+    if (version !== null && version !== row.version) return conflict(row, version, {});
+    const { now } = records.sources();
+    const asked = { type: event, actor, at: now, payload };
+    const outcome = lifecycleOf(store.binding, row.machine).command(caseOf(store, row), asked);
+    if (!outcome.ok)
+      return refused({ kind: 'refused', status: 409, code: outcome.code, reasons: outcome.reasons });
+    const next = after(store, row, outcome, actor, now);
+    if (!next.ok) return next;
+    const kept = keepStep(store, { before: row, row: next.value }, { name: event, payload }, actor);
+    const follows = store.binding.rules?.follows?.(kept) ?? null;
+    return follows === null
+      ? ok(kept)
+      : command(store, kept, { event: follows, version: null, payload: {} }, SYSTEM);
+  };
+
   return {
     create,
     change: (store, row, { version, fields, force = false }, actor) => {
@@ -226,17 +242,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       });
       return ok(next);
     },
-    command: (store, row, { event, version, payload }, actor) => {
-      if (version !== null && version !== row.version) return conflict(row, version, {});
-      const { now } = records.sources();
-      const asked = { type: event, actor, at: now, payload };
-      const outcome = lifecycleOf(store.binding, row.machine).command(caseOf(store, row), asked);
-      if (!outcome.ok)
-        return refused({ kind: 'refused', status: 409, code: outcome.code, reasons: outcome.reasons });
-      const next = after(store, row, outcome, actor, now);
-      if (!next.ok) return next;
-      return ok(keepStep(store, { before: row, row: next.value }, { name: event, payload }, actor));
-    },
+    command,
     bear: () => {
       for (const store of records.stores)
         for (const fields of store.table.all().length > 0 ? [] : (store.binding.born ?? []))
