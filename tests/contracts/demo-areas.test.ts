@@ -144,6 +144,15 @@ describe('records of the demo', () => {
     expect(later.state_since).toBe(timers[0]?.due_at);
   });
 
+  it('go on by themselves where the server works in the background', async () => {
+    const fields = { company_id: 'company-0001', month: '2031-02-01', kind: 'regular' };
+    const open = accepted(await create('payroll-runs', fields));
+    const locked = accepted(await give('payroll-runs', open, 'lock_inputs'));
+    const calculated = accepted(await give('payroll-runs', locked, 'calculate'));
+    expect(calculated.state).toBe('calculated');
+    expect(accepted(await give('payroll-runs', calculated, 'reopen')).state).toBe('open');
+  });
+
   it('hide from a client’s administrator what he has no grant for, and what is not his', async () => {
     const all = accepted(
       await areas.ids('visas', { query: EVERYTHING, company: ALL_IN_REACH }, staying()),
