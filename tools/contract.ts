@@ -11,7 +11,8 @@ const USAGE =
   'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json] [--help]';
 const HELP = `${USAGE}
 
-Nothing is created or changed on the server: one sign-in and one refresh of the given account, and reads. Each of these is sent once:
+Nothing is created or changed on the server: one sign-in and one refresh of the given account, and reads. Each of these is sent once,
+mobile users a second time where the figures do not count them:
 ${CALLS_MADE.map((call) => `  ${call}`).join('\n')}
 
 Exit code 0: all as declared; 1: the portal cannot work with it; 2: not tried; 3: it works, without what is absent or differs.`;

@@ -20,6 +20,10 @@ const on =
   (asked, answer) =>
     asked === call && answer.status < 300 ? tamper(answer) : answer;
 
+/** The calls that have come, by their names in the contract. */
+const sentTo = ({ requests }: StubServer): readonly string[] =>
+  requests.map(({ method, path }) => `${method} ${path}`.replace(/(recipient)\/.+/, '$1/{userId}'));
+
 describe('npm run contract on the reference server', () => {
   onPostgres((open) => {
     let server: TestServer;
@@ -71,9 +75,7 @@ describe('npm run contract on the reference server', () => {
 
     it('sends each call that its help names once, and no other', async () => {
       await check();
-      const sent = stub.requests.map(({ method, path }) => `${method} ${path}`);
-      const names = sent.map((call) => call.replace(/(recipient)\/.+/, '$1/{userId}'));
-      expect(names.toSorted()).toEqual([...CALLS_MADE].toSorted());
+      expect(sentTo(stub).toSorted()).toEqual([...CALLS_MADE].toSorted());
       const changing =
         /\/(records|commands|bulk|change|add|imports|export|notes|remove|read|logout|forgot|reset)/;
       expect(CALLS_MADE.filter((call) => changing.test(call) && !call.startsWith('GET'))).toEqual([]);
@@ -153,6 +155,8 @@ describe('npm run contract elsewhere', () => {
     expect(of(findings, 'absent').map(({ call }) => call)).toContain('POST /leads/list');
     expect(of(findings, 'absent').every(({ call }) => /^POST \/[\w-]+\/list$/.test(call))).toBe(true);
     expect(exitCodeOf(findings)).toBe(3);
+    const mobileUsers = 'GET /users/mobile/login/stats';
+    expect(sentTo(server).toSorted()).toEqual([...CALLS_MADE, mobileUsers].toSorted());
     await server.stop();
   });
 
