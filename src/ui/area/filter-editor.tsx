@@ -11,7 +11,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea } from './area-scope';
 import type { FilterField } from './chips';
-import { useChoices } from './use-choices';
+import { useChoiceLabels, useChoices } from './use-choices';
 
 interface EditorProps {
   readonly field: FilterField;
@@ -124,6 +124,7 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const choices = useChoices(field.name, text);
+  const labels = useChoiceLabels();
   const ids = listOf(condition);
   const change = (next: readonly string[]) => onChange(next.length === 0 ? null : { in: [...next] });
   return (
@@ -149,11 +150,7 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
         warning={null}
         value={null}
         choices={choices?.filter(({ id }) => !ids.includes(id)) ?? null}
-        labels={{
-          lookUp: say('record.lookUp'),
-          nothing: say('record.noChoices'),
-          loading: say('record.choicesLoading'),
-        }}
+        labels={labels}
         onSearch={setText}
         onChange={(chosen) => {
           setText(null);

@@ -1,8 +1,7 @@
 import type { Choice, Reference } from '@domain/area/field';
 import { Combobox } from '@ui/kit/records/combobox';
 import { useState } from 'react';
-import { useArea } from './area-scope';
-import { useChoices } from './use-choices';
+import { useChoiceLabels, useChoices } from './use-choices';
 
 /** Chooses the record that a field refers to, by its name. */
 export const ReferenceInput = (given: {
@@ -16,10 +15,10 @@ export const ReferenceInput = (given: {
   onChange(id: string | null): void;
 }) => {
   const { value, known, onChange, ...shared } = given;
-  const { say } = useArea();
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text);
+  const labels = useChoiceLabels();
   const held = [picked, known].find((one) => one?.id === value) ?? null;
   return (
     <Combobox
@@ -34,11 +33,7 @@ export const ReferenceInput = (given: {
             }
       }
       choices={choices}
-      labels={{
-        lookUp: say('record.lookUp'),
-        nothing: say('record.noChoices'),
-        loading: say('record.choicesLoading'),
-      }}
+      labels={labels}
       onSearch={setText}
       onChange={(chosen) => {
         setPicked(chosen);

@@ -27,3 +27,14 @@ export const useChoices = (field: string, text: string | null): readonly Choice[
   }, [desk, area, field, text, company]);
   return text !== null && found?.text === text && found.company === company ? found.choices : null;
 };
+
+/** Words of a field that looks records up; while companies are applied, finding none says so. */
+export const useChoiceLabels = () => {
+  const { say } = useArea();
+  const isNarrowed = useScope().length > 0;
+  return {
+    lookUp: say('record.lookUp'),
+    nothing: say(isNarrowed ? 'list.noneInScope' : 'record.noChoices'),
+    loading: say('record.choicesLoading'),
+  };
+};

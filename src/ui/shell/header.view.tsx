@@ -62,7 +62,9 @@ const CompanyTrigger = ({ selection, onOpenCompanies }: HeaderProps) => {
       onClick={onOpenCompanies}
     >
       <Building2 size={16} aria-hidden="true" />
-      <span className={styles.companyName}>{name}</span>
+      <span className={styles.companyName} dir="auto">
+        {name}
+      </span>
       <ChevronDown size={14} aria-hidden="true" />
     </button>
   );
