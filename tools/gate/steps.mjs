@@ -23,8 +23,8 @@ const report = (name) => join(root, 'artifacts', `${name}.json`);
 const cached = (name) => join('node_modules', '.cache', name);
 
 /** Parts of about equal length, so that no place waits long for another at the end. */
-const SERVER_PARTS = 3;
-const E2E_PARTS = 4;
+const SERVER_PARTS = 2;
+const E2E_PARTS = 3;
 
 const partsOf = (count) => Array.from({ length: count }, (_, at) => ({ part: at + 1, of: count }));
 
