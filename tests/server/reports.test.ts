@@ -108,6 +108,47 @@ onBothEngines((open) => {
     for (const [, ...amounts] of answer.rows) expect(sum(amounts.slice(0, -1))).toBe(amounts.at(-1));
   });
 
+  it('what clients owe follows the applied companies: one, a parent with what is below it, several, none', async () => {
+    const { db } = server.services;
+    const debts: Readonly<Record<string, number>> = { 'owes-a': 10_00, 'owes-b': 200_00, 'owes-c': 3_000_00 };
+    for (const [id, parent_company_id] of [
+      ['owes-a', null],
+      ['owes-b', 'owes-a'],
+      ['owes-c', null],
+    ] as const) {
+      const depth = parent_company_id === null ? 1 : 2;
+      await db
+        .insertInto('company')
+        .values({ id, name: id, depth, parent_company_id, status: 'active' })
+        .execute();
+      // what is owed of an open invoice is its total, less what was paid
+      const { numUpdatedRows } = await db
+        .updateTable('invoice')
+        .set({ company_id: id, total_fils: debts[id] ?? 0, paid_fils: 0 })
+        .where('id', '=', (of) =>
+          of
+            .selectFrom('invoice as i')
+            .select('i.id')
+            .where('i.outstanding_fils', '>', 0)
+            .where('i.company_id', 'not like', 'owes-%')
+            .orderBy('i.id')
+            .limit(1),
+        )
+        .executeTakeFirstOrThrow();
+      expect(Number(numUpdatedRows)).toBe(1);
+    }
+    const owed = async (...company: string[]) => {
+      const { status, body } = await staff.ask('POST /reports/receivables', { body: { company } });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return Object.fromEntries((body as ReportAnswer).rows.map((row) => [row[0], row.at(-1)]));
+    };
+    expect(await owed('owes-b')).toEqual({ 'owes-b': 200_00 });
+    expect(await owed('owes-a')).toEqual({ 'owes-a': 10_00, 'owes-b': 200_00 });
+    expect(await owed('owes-b', 'owes-c')).toEqual({ 'owes-b': 200_00, 'owes-c': 3_000_00 });
+    expect(Object.keys(await owed()).length).toBeGreaterThan(3);
+    expect(await owed()).toMatchObject(debts);
+  });
+
   it('the liability of a company is the gratuity of its people by law; it needs the grant for salaries', async () => {
     const { db } = server.services;
     const { id, name } = await db

@@ -86,6 +86,37 @@ onEmbedded((open) => {
       });
     });
 
+    it('for sickness is 90 days a year of service, full, half and unpaid together, and no day more', async () => {
+      const sick = (from_on: string, to_on: string) => ({ ...leave(from_on, to_on), leave_type: 'sick' });
+      const grant = async (asked: RecordAnswer) => {
+        await give(employee, asked, 'submit');
+        await give(admin, asked, 'take_up');
+        await give(admin, asked, 'endorse');
+        return give(staff, asked, 'approve');
+      };
+      // a year of service from 31-01-2027 on: the 15 days at full pay, the 30 at half, then all but one of the 45 without
+      const bands: readonly (readonly [string, string, number, number])[] = [
+        ['2027-04-01', '2027-04-15', 15, 90],
+        ['2027-04-16', '2027-05-15', 30, 75],
+        ['2027-05-16', '2027-06-28', 44, 45],
+      ];
+      for (const [from, to, days, left] of bands) {
+        const asked = await add(employee, sick(from, to));
+        expect(asked.facts).toMatchObject({ days, sick_left: left, sick_days: 90 });
+        await grant(asked);
+      }
+      const over = await add(employee, sick('2027-07-01', '2027-07-02'));
+      expect(await try_(employee, over, 'submit')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'not_enough_sick_leave', values: { left: 1, most: 90 } }] },
+      });
+      expect(await grant(await add(employee, sick('2027-07-01', '2027-07-01')))).toMatchObject({
+        state: 'approved',
+      });
+      const next = await add(employee, sick('2028-02-01', '2028-02-02'));
+      expect(next.facts).toMatchObject({ sick_left: 90 });
+    });
+
     it('is not decided by whoever asks for it, nor by whoever asked for somebody', async () => {
       const asked = await add(admin, leave('2027-02-08', '2027-02-09'));
       await give(admin, asked, 'submit');

@@ -1,5 +1,4 @@
 import type { Figure } from '@domain/settings/settings';
-import { calendarDate } from '@domain/shared/calendar-date';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
@@ -8,7 +7,9 @@ import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { Form } from '@ui/kit/form';
+import { DateField, dayIn } from '@ui/kit/records/date-field';
 import { TextField } from '@ui/kit/text-field';
+import { useState } from 'react';
 import { figureName, figureText } from './figure-words';
 import styles from './settings.module.css';
 
@@ -29,12 +30,13 @@ export const FigureDialog = (given: {
   const area = useArea();
   const { say } = area;
   const desk = useDesk();
+  const [from, setFrom] = useState(today);
   const deed = useDeed(
     ({ from = '', value = '' }, signal) =>
       desk.ask(
         'settings',
         'figure',
-        { table: figure.table, key: figure.key, from, value: valueTyped(figure, value) },
+        { table: figure.table, key: figure.key, from: dayIn(from), value: valueTyped(figure, value) },
         signal,
       ),
     () => onClose(true),
@@ -43,8 +45,8 @@ export const FigureDialog = (given: {
     <Dialog title={figureName(figure, area)} width={480} onCancel={() => onClose(false)}>
       <Form
         name={figureName(figure, area)}
-        check={({ from = '', value = '' }) => ({
-          ...(calendarDate(from) === null || from < today ? { from: say.of('figures.fromToday') } : {}),
+        check={({ value = '' }) => ({
+          ...((dayIn(from) ?? '') < today ? { from: say.of('figures.fromToday') } : {}),
           ...(valueTyped(figure, value) === null ? { value: say('error.invalid') } : {}),
         })}
         failure={deed.failure && failureText(deed.failure, say)}
@@ -63,13 +65,14 @@ export const FigureDialog = (given: {
               hint={say.of(`figures.unit.${figure.unit}`)}
               error={errorOf('value')}
             />
-            <TextField
+            <DateField
               label={say.of('figures.validFrom')}
               name="from"
-              type="date"
-              min={today}
-              defaultValue={today}
-              error={errorOf('from')}
+              value={from}
+              required
+              error={errorOf('from') ?? null}
+              warning={null}
+              onChange={setFrom}
             />
           </>
         )}

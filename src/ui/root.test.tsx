@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+
+import '@testing-library/jest-dom/vitest';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { installTopLayer } from '@tests/support/top-layer';
+import { StrictMode } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { Root } from './root';
+
+installTopLayer();
+afterEach(cleanup);
+
+/** Effects run, are cleaned up and run again: nothing of the session may begin or end with a view. */
+it('restores the session once when the portal is mounted under StrictMode, and again when it is mounted anew (case 76)', async () => {
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  const { check } = memory.backEnd.auth;
+  let checks = 0;
+  memory.backEnd.auth.check = (token, signal) => {
+    checks += 1;
+    return check(token, signal);
+  };
+  const again = memory.reopen('/dashboard');
+  const mount = async () => {
+    const drawn = await act(async () =>
+      render(
+        <StrictMode>
+          <Root
+            portal={again.portal}
+            host={document.body}
+            openSandbox={() => Promise.reject(new Error('No sandbox here'))}
+          />
+        </StrictMode>,
+      ),
+    );
+    await act(settled);
+    await screen.findByRole('navigation', {}, { timeout: 20_000 });
+    return drawn;
+  };
+  const first = await mount();
+  first.unmount();
+  await mount();
+  expect(checks).toBe(1);
+  expect(again.portal.child('session').getSnapshot()).toMatchObject({
+    value: { held: 'active' },
+    context: { epoch: 1 },
+  });
+});
