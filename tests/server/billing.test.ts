@@ -75,6 +75,24 @@ onOneEngine((open) => {
       });
     });
 
+    it('has no line that comes to more than a billion dirhams, entered or changed', async () => {
+      const { id } = await drafted([]);
+      const line = {
+        ...LINE,
+        invoice_id: id,
+        vat_category: 'out_of_scope',
+        unit_price_fils: 100_000_000_000,
+      };
+      const { record } = await add('invoice-lines', line);
+      expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 100_000_000_000 });
+      const refused = { status: 400, body: { errors: [{ field: 'fields.unit_price_fils' }] } };
+      const two = { fields: { ...line, quantity: 2 }, key: randomUUID() };
+      expect(await author.ask('POST /invoice-lines/records', { body: two })).toMatchObject(refused);
+      const body = { version: record.version, fields: { quantity: 2 } };
+      expect(await author.ask(`POST /invoice-lines/${record.id}/change`, { body })).toMatchObject(refused);
+      expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 100_000_000_000 });
+    });
+
     it('is added up anew when a line changes or leaves', async () => {
       const { id } = await drafted();
       const { record } = await add('invoice-lines', {
