@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { addLead, type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const cursor = (...parts: readonly (string | null)[]) =>
@@ -11,11 +11,13 @@ const page = (after: string) => ({ page: { size: 5, start: 0, after } });
 
 onOneEngine((open) => {
   let database: Database;
+  let server: TestServer;
   let staff: Person;
   let lead: string;
   beforeAll(async () => {
     database = await open();
-    staff = await signedIn(await openTestServer(database));
+    server = await openTestServer(database);
+    staff = await signedIn(server);
     lead = (await addLead(staff)).id;
   });
 
@@ -29,6 +31,13 @@ onOneEngine((open) => {
     unserved_days: 365,
     last_month_days: 31,
   };
+
+  it('takes the family name of a user away', async () => {
+    const person = await server.addUser({ role: 'isSuperAdmin' });
+    const body = { version: 1, fields: { first_name: 'Noor', last_name: null } };
+    const answer = await staff.ask(`POST /users/${person.id}/change`, { body });
+    expect(answer).toMatchObject({ status: 200, body: { fields: { first_name: 'Noor', last_name: '' } } });
+  });
 
   describe('what no record holds', () => {
     it.each<[string, string, () => object, string]>([

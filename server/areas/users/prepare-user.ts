@@ -18,7 +18,8 @@ const AT: Readonly<Record<string, string>> = {
  * @throws Refusal forbidden, invalid_input
  */
 export const prepareUser = async ({ trx, caller, row, fields }: PrepareWork): Promise<FieldInputs> => {
-  if (row !== null) return {};
+  // a name that is taken away is none: a person whose passport carries a single one has an empty one
+  if (row !== null) return fields.last_name === null ? { last_name: '' } : {};
   const { role } = fields;
   if (role === 'isSuperAdmin' && caller !== null && reachOf(caller.role) !== 'all')
     throw new Refusal('forbidden');
