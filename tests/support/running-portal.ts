@@ -99,16 +99,14 @@ const signIn = async (address: string, user: DemoUser): Promise<Send> => {
   };
 };
 
-/** How often each of the others asks, whether he has his answer to the question before or not. */
-const EVERY_MS = 400;
-
 /**
- * What others wait, milliseconds, until `until` is settled. They ask at a steady rate: were each to wait for the answer to his question
- * before, one that took a second would count once instead of several times.
+ * What others wait, milliseconds, until `until` is settled. One of them asks every so often, in turns, whether the one before has his
+ * answer or not: were they to wait for it, an answer that took a second would count once instead of several times.
  */
 export const waitsOf = async (
   asks: readonly (() => Promise<Response>)[],
   until: Promise<unknown>,
+  { everyMs = 100 }: { readonly everyMs?: number } = {},
 ): Promise<readonly number[]> => {
   const waits: number[] = [];
   const ask = async (one: () => Promise<Response>): Promise<void> => {
@@ -123,7 +121,7 @@ export const waitsOf = async (
   const timer = setInterval(() => {
     const one = asks[turn++ % asks.length];
     if (one) asked.push(ask(one));
-  }, EVERY_MS / asks.length);
+  }, everyMs);
   try {
     await until;
   } finally {
