@@ -33,7 +33,7 @@ describe('a renewal among tabs', () => {
   it.each([
     ['another user signed in', 'worker'],
     ['the user signed out', null],
-  ])('keeps out of the vault when %s while the answer was on its way', async (_, who) => {
+  ])('keeps out of the vault when %s while the answer was on its way (case 50)', async (_, who) => {
     const { auth, signedIn, staying, ...parts } = await start();
     const tokens = await signedIn('super');
     const overtaken: typeof auth = {
