@@ -20,7 +20,7 @@ module.exports = {
     onlyTo(
       'domain-stands-alone',
       '^src/domain/',
-      [packages('zod', 'ts-pattern', 'date-fns')],
+      [packages('zod', 'ts-pattern', 'date-fns', '@date-fns/utc')],
       'The domain knows the business and nothing else: zod, ts-pattern and date-fns only.',
     ),
     onlyTo(

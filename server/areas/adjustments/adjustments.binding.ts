@@ -1,5 +1,5 @@
 import { adjustments } from '@domain/areas/adjustments/adjustments.area';
-import { cutOffOf, DEFAULT_CUT_OFF_DAY } from '@domain/finance/months.rules';
+import { cutOffOf, DEFAULT_CUT_OFF_DAY } from '@domain/finance/cut-off.rules';
 import { OPEN_RUNS } from '@domain/finance/states';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { adjustmentLifecycle } from '@machines/areas/adjustments/adjustment.lifecycle';

@@ -1,13 +1,13 @@
 import type { FieldInputs } from '@domain/area/field';
-import { monthOf } from '@domain/finance/months.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 
 /** It belongs to the employee's company, and to a month. @throws Refusal invalid_input: there is no such employee */
 export const prepareAdjustment = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
   const day = typeof fields.month === 'string' ? calendarDate(fields.month) : null;
-  const month: FieldInputs = day === null ? {} : { month: monthOf(day) };
+  const month: FieldInputs = day === null ? {} : { month: firstOfMonth(day) };
   if (row !== null) return month;
   const employee = await trx
     .selectFrom('employee')

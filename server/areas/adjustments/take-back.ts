@@ -1,5 +1,4 @@
-import { monthAfter } from '@domain/finance/months.rules';
-import { calendarDate } from '@domain/shared/calendar-date';
+import { calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import type { EffectWork } from '@server/platform/area/binding';
 import { knownBinding } from '@server/platform/area/registry';
 import { createRecord } from '@server/platform/area/write';
@@ -13,7 +12,7 @@ export const takeBack = async ({ trx, services, row, next, at }: EffectWork): Pr
     {
       fields: {
         employee_id,
-        month: paidFor === null ? month : monthAfter(paidFor),
+        month: paidFor === null ? month : monthsLater(paidFor, 1),
         kind: kind === 'addition' ? 'reduction' : 'addition',
         category,
         amount_fils,

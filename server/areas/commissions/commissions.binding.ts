@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { commissions } from '@domain/areas/commissions/commissions.area';
-import { monthOf } from '@domain/finance/months.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
 
@@ -13,6 +13,6 @@ export const binding: AreaBinding = {
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
   prepare: async ({ fields }): Promise<FieldInputs> => {
     const day = typeof fields.month === 'string' ? calendarDate(fields.month) : null;
-    return day === null ? {} : { month: monthOf(day) };
+    return day === null ? {} : { month: firstOfMonth(day) };
   },
 };

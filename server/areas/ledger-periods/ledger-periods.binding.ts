@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area';
-import { monthOf } from '@domain/finance/months.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { Refusal } from '@server/platform/problem';
@@ -20,7 +20,7 @@ export const binding: AreaBinding = {
   prepare: async ({ trx, fields }): Promise<FieldInputs> => {
     const day = typeof fields.month_on === 'string' ? calendarDate(fields.month_on) : null;
     if (day === null) return {};
-    const month_on = monthOf(day);
+    const month_on = firstOfMonth(day);
     const other = await trx
       .selectFrom('ledger_period')
       .select('id')

@@ -6,8 +6,8 @@ import {
   type PayTerms,
   payslipOf,
 } from '@domain/areas/payroll-runs/payroll.rules';
-import { monthEnd } from '@domain/finance/months.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
 import { commandMany } from '@server/platform/area/command-many';
 import { followUp, insertDrafts } from '@server/platform/area/make';
@@ -126,7 +126,7 @@ const nextPayees = async (
   { id, companyId, month, kind, isRegular }: Run,
   size: number,
 ): Promise<readonly Payee[]> => {
-  const end = monthEnd(month);
+  const end = lastOfMonth(month);
   const isLeaver = sql<SqlBool>`e.left_on between ${month}::date and ${end}::date`;
   const isUnpaid = sql<SqlBool>`not exists (select from payslip s
     join payroll_run r on r.id = s.run_id and r.id <> ${id} and r.kind in ('regular', 'final')
@@ -182,7 +182,7 @@ const unpaidLeaveIn = async (
   const { rows } = await sql<{ employee_id: string; from_on: string; to_on: string }>`
     select employee_id, from_on, to_on from hr_request
     where company_id = ${companyId} and employee_id = any(${[...employees]}::text[]) and ${IS_UNPAID_LEAVE}
-      and from_on <= ${monthEnd(month)}::date and to_on >= ${month}::date`.execute(trx);
+      and from_on <= ${lastOfMonth(month)}::date and to_on >= ${month}::date`.execute(trx);
   const found = new Map<string, Days[]>();
   for (const { employee_id, from_on, to_on } of rows) {
     const [from, to] = [calendarDate(from_on), calendarDate(to_on)];

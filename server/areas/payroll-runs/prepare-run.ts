@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
-import { monthOf } from '@domain/finance/months.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
@@ -14,7 +14,7 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
   if (row !== null) return {};
   const day = calendarDate(String(fields.month));
   if (day === null) throw invalidField('fields.month', 'invalid', 'Is no day');
-  const month = monthOf(day);
+  const month = firstOfMonth(day);
   const companyId = String(fields.company_id);
   const company = await trx
     .selectFrom('company')

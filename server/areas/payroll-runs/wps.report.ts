@@ -1,7 +1,7 @@
 import { paidPercent, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
 import { wpsMeasureOf, wpsStandingOf } from '@domain/areas/payroll-runs/wps.rules';
-import { monthAfter, monthOf } from '@domain/finance/months.rules';
-import { calendarDate } from '@domain/shared/calendar-date';
+import { calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { sql } from 'kysely';
@@ -22,8 +22,8 @@ const LOOKED_AT = 12;
 export const report: Report = {
   name: 'wps',
   rows: async ({ db, scope, today }) => {
-    const first = monthAfter(monthOf(today), -LOOKED_AT);
-    const told = monthAfter(monthOf(today), -TOLD);
+    const first = monthsLater(firstOfMonth(today), -LOOKED_AT);
+    const told = monthsLater(firstOfMonth(today), -TOLD);
     const { rows } = await sql<Row>`
       select c.name as company, r.month, sum(r.net_fils)::bigint as wages,
         coalesce(sum(r.paid_fils), 0)::bigint as paid, max(r.paid_on) as paid_on

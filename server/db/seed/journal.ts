@@ -1,3 +1,5 @@
+import { type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { SeedGiven } from './area-seeds';
 import type { DemoCalendar } from './calendar';
 import type { AccountCode, CentreCode } from './chart-of-accounts';
@@ -26,14 +28,10 @@ export interface DemoEntry {
 }
 
 /** `2026-11-01`, so many months ago. */
-export const monthOn = ({ today }: DemoCalendar, monthsAgo: number): string => {
-  const [year = 0, month = 1] = today.split('-').map(Number);
-  const at = year * 12 + month - 1 - monthsAgo;
-  return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}-01`;
-};
+export const monthOn = ({ today }: DemoCalendar, monthsAgo: number): CalendarDate =>
+  monthsLater(firstOfMonth(today), -monthsAgo);
 
-const daysSince = ({ today }: DemoCalendar, day: string): number =>
-  Math.round((Date.parse(today) - Date.parse(day)) / 86_400_000);
+const daysSince = ({ today }: DemoCalendar, day: string): number => daysBetween(day as CalendarDate, today);
 
 type Sides = readonly (readonly [AccountCode, number, CentreCode?])[];
 const entry = (memo: string, day: number, debit: Sides, credit: Sides) => ({

@@ -1,7 +1,7 @@
 import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
-import { monthEnd } from '@domain/finance/months.rules';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
 import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
 import type { JsonRow } from '../../bulk';
 import type { SeedGiven } from '../area-seeds';
@@ -107,7 +107,7 @@ const draw = ({ profile, calendar, companies, employees }: SeedGiven, random: Ra
       const staff = employedIn(month, staffOfClients.get(company.id) ?? []);
       if (staff.length === 0) return [];
       const age = months.length - 1 - index;
-      const end = monthEnd(month);
+      const end = lastOfMonth(month);
       const service: Drawn = {
         company,
         kind: 'service',

@@ -1,10 +1,10 @@
-import { monthAfter, monthEnd, monthOf } from '@domain/finance/months.rules';
-import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import type { DemoCalendar } from '../calendar';
 
 /** Months that have ended, the last one first. */
 export const endedMonths = (calendar: DemoCalendar, count: number): readonly CalendarDate[] =>
-  Array.from({ length: count }, (_, index) => monthAfter(monthOf(calendar.today), -1 - index));
+  Array.from({ length: count }, (_, index) => monthsLater(firstOfMonth(calendar.today), -1 - index));
 
 /** How many days before today; a day that is still to come counts as yesterday. */
 export const daysAgo = ({ today }: DemoCalendar, day: string): number =>
@@ -16,7 +16,7 @@ interface Employed {
 }
 /** Those who are employed on some day of a month. */
 export const employedIn = <E extends Employed>(month: CalendarDate, among: readonly E[]): readonly E[] => {
-  const end = monthEnd(month);
+  const end = lastOfMonth(month);
   return among.filter(
     ({ joined_on, left_on = null }) => joined_on <= end && (left_on === null || left_on >= month),
   );

@@ -1,7 +1,7 @@
 import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustments.area';
 import { type Days, payslipOf, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
-import { monthAfter, monthOf } from '@domain/finance/months.rules';
-import { addDays, type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth } from '@domain/shared/months.rules';
 import type { JsonRow } from '../../bulk';
 import type { SeedGiven } from '../area-seeds';
 import { seed as requests } from '../areas/requests.seed';
@@ -286,7 +286,7 @@ const openMonth = (
     ) => unknown;
   },
 ): void => {
-  const month = monthOf(calendar.today);
+  const month = firstOfMonth(calendar.today);
   const staff = staffOf(users);
   for (const company of companies) {
     const payees = employees.filter((one) => one.company_id === company.id && one.left_on === null);
@@ -305,7 +305,7 @@ const openMonth = (
       company_id: company.id,
       month,
       kind: 'regular',
-      pay_on: monthAfter(month),
+      pay_on: monthsLater(month, 1),
       note: null,
       headcount: 0,
       gross_fils: 0,

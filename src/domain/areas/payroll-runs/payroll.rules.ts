@@ -1,5 +1,5 @@
-import { monthAfter, monthEnd } from '@domain/finance/months.rules';
-import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
 
 /** Whether a part of a month is counted by its own days, or by thirty. A client's setting; its own days unless told. */
 export type ProrationBase = 'calendar' | 'thirty';
@@ -11,7 +11,7 @@ export const prorated = (
   month: CalendarDate,
   base: ProrationBase = 'calendar',
 ): number => {
-  const whole = daysBetween(month, monthAfter(month));
+  const whole = daysBetween(month, monthsLater(month, 1));
   if (days >= whole) return fils;
   return Math.round((fils * days) / (base === 'thirty' ? 30 : whole));
 };
@@ -54,7 +54,7 @@ type Employed = Pick<Payee, 'joined_on' | 'left_on'>;
 
 /** The days of a month on which somebody is employed; both his first and his last one count. Null: none. */
 const employedIn = ({ joined_on, left_on }: Employed, month: CalendarDate): Days | null => {
-  const end = monthEnd(month);
+  const end = lastOfMonth(month);
   const from = joined_on > month ? calendarDate(joined_on) : month;
   const to = left_on !== null && left_on < end ? calendarDate(left_on) : end;
   return from === null || to === null || to < from ? null : { from, to };
@@ -119,4 +119,4 @@ export const complies = (paidFils: number, dueFils: number): boolean =>
   paidFils * 100 >= dueFils * WPS_LEAST_PERCENT;
 
 /** Wages of a month are due on the first of the next one. */
-export const wagesDueOn = (month: CalendarDate): CalendarDate => monthAfter(month);
+export const wagesDueOn = (month: CalendarDate): CalendarDate => monthsLater(month, 1);

@@ -1,5 +1,5 @@
-import { monthEnd } from '@domain/finance/months.rules';
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
 
 /** One employee of a salary information file. Amounts in fils. */
 export interface SifEmployee {
@@ -125,7 +125,7 @@ export const payPeriod = (
   month: CalendarDate,
   { joined_on, left_on }: { readonly joined_on: string; readonly left_on: string | null },
 ): { readonly from: CalendarDate; readonly to: CalendarDate; readonly days: number } => {
-  const end = monthEnd(month);
+  const end = lastOfMonth(month);
   const from = joined_on > month && joined_on <= end ? (joined_on as CalendarDate) : month;
   const to = left_on !== null && left_on >= from && left_on < end ? (left_on as CalendarDate) : end;
   return { from, to, days: daysBetween(from, to) + 1 };
