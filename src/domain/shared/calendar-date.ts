@@ -37,7 +37,8 @@ export const lastDayBefore = (at: number): CalendarDate => dayInDubai(at - 1);
 export const startOfDayInDubai = (date: CalendarDate): number => midnight(date).getTime() - DUBAI_OFFSET_MS;
 
 /** The instant, in milliseconds, at which a day ends in Dubai. */
-export const endOfDayInDubai = (date: CalendarDate): number => startOfDayInDubai(addDays(date, 1));
+export const endOfDayInDubai = (date: CalendarDate): number =>
+  daysLater(midnight(date), 1).getTime() - DUBAI_OFFSET_MS;
 
 export const addDays = (date: CalendarDate, days: number): CalendarDate =>
   dayOf(daysLater(midnight(date), days));
