@@ -4,6 +4,7 @@ import { threadPrograms } from './tools/thread-programs.mjs';
 
 const ROOMS = {
   pure: ['src/{domain,machines}/**/*.test.ts'],
+  views: ['src/ui/**/*.test.tsx'],
   contracts: ['tests/contracts/**/*.test.{ts,tsx}'],
   models: ['tests/{models,races,traces}/**/*.test.{ts,tsx}'],
   server: ['tests/server/**/*.test.ts'],
@@ -24,7 +25,9 @@ export default defineConfig({
     restoreMocks: true,
     // how long a busy machine may take to make ready what a test begins with; nothing is measured by it
     hookTimeout: 60_000,
-    // `isolate: false`: files of a worker share their modules, which are read once; none may leave anything behind for the next
+    unstubGlobals: true,
+    // `isolate: false`: files of a worker share their modules, which are read once; none may leave anything behind for the next.
+    // Views do: they mock modules and share a document. `groupOrder`: one project after another, or each change would begin anew
     projects: [
       {
         extends: true,
@@ -32,12 +35,19 @@ export default defineConfig({
           name: 'unit',
           include: ['**/*.test.{ts,tsx}'],
           exclude: [...configDefaults.exclude, 'dist/**', ...Object.values(ROOMS).flat()],
-          setupFiles: ['tests/support/clean-page.ts'],
           testTimeout: 30_000,
           isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
-      { extends: true, test: { name: 'pure', include: ROOMS.pure, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'views', include: ROOMS.views, testTimeout: 30_000, sequence: { groupOrder: 3 } },
+      },
+      {
+        extends: true,
+        test: { name: 'pure', include: ROOMS.pure, isolate: false, sequence: { groupOrder: 1 } },
+      },
       {
         extends: true,
         test: { name: 'contracts', include: ROOMS.contracts, testTimeout: 60_000, isolate: false },

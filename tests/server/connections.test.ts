@@ -128,8 +128,9 @@ onOneEngine((open) => {
       Object.assign(app.server, { headersTimeout: 0, requestTimeout: 0 });
       const reserve = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
       await once(app.server, 'connection');
+      const gone = once(reserve, 'close');
       await app.close();
-      await once(reserve, 'close');
+      await gone;
     });
 
     it('whose request has headers beyond all measure is told so as every problem is', async () => {

@@ -127,7 +127,7 @@ export const STEPS = [
   vitest({
     name: 'unit',
     title: 'Units and contracts',
-    projects: ['pure', 'unit', 'contracts'],
+    projects: ['pure', 'unit', 'views', 'contracts'],
     seconds: 150,
   }),
   vitest({
