@@ -9,11 +9,15 @@ export const recordMachine = recordSetup.createMachine({
   id: 'record',
   context: ({ input }) => recordAtFirst(input),
   initial: 'starting',
-  on: { 'tab.chosen': { actions: 'keepTab' }, 'data.changed': { actions: 'noteOutdated' } },
+  on: {
+    'tab.chosen': { actions: 'keepTab' },
+    'data.changed': { guard: 'isOld', actions: 'noteOutdated' },
+  },
   states: {
     starting: { always: [{ guard: 'isNew', target: 'restoring' }, 'loading'] },
     loading: {
       tags: ['busy', 'loading'],
+      entry: 'noteSeen',
       invoke: {
         id: 'read',
         src: 'read',
@@ -53,9 +57,11 @@ export const recordMachine = recordSetup.createMachine({
         'leave.asked': 'left',
       },
       states: {
-        still: {},
+        /** What was heard while a command or a save was on its way may be younger than their answer. */
+        still: { always: { guard: 'isOutdated', target: 'refreshing' } },
         /** Looks again while the old record stays on the screen; a failure is told beside it. */
         refreshing: {
+          entry: 'noteSeen',
           invoke: {
             id: 'read',
             src: 'read',
@@ -257,7 +263,7 @@ export const recordMachine = recordSetup.createMachine({
                 actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'forgetCommand'],
               },
               {
-                guard: { type: 'isOutdated', params: ({ event }) => event.output },
+                guard: { type: 'isRefusedAsOutdated', params: ({ event }) => event.output },
                 target: 'catchingUp',
                 actions: { type: 'keepRefusedCommand', params: ({ event }) => event.output },
               },
@@ -272,6 +278,7 @@ export const recordMachine = recordSetup.createMachine({
         /** Somebody was faster: what the record is now is looked at before it is commanded again. */
         catchingUp: {
           tags: 'busy',
+          entry: 'noteSeen',
           invoke: {
             id: 'read',
             src: 'read',

@@ -17,7 +17,6 @@ const unchanged = {
   isRestored: false,
   faults: {},
   conflict: null,
-  isOutdated: false,
   isForced: false,
   key: null,
 } as const;
@@ -28,6 +27,7 @@ export const recordAtFirst = (input: RecordInput): RecordContext => ({
   failure: null,
   asOf: null,
   asked: null,
+  isOutdated: false,
   ...unchanged,
 });
 

@@ -55,6 +55,9 @@ const broken: MachineModel['broken'] = (now) => {
   const context = now.context as RecordContext;
   return [
     ...(now.matches('viewing') && isDirty(context) ? ['a draft that nobody sees'] : []),
+    ...(now.matches('viewing.still') && context.isOutdated && context.asOf === null
+      ? ['news at which nobody looks']
+      : []),
     ...(now.matches('conflict') && context.conflict === null ? ['a conflict about nothing'] : []),
     ...(now.matches('commanding') && context.asked === null ? ['a command that nobody gave'] : []),
   ];
@@ -171,8 +174,9 @@ export const commandedRecordModel: MachineModel = {
     },
   }),
   digest: (context) => {
-    const { asked, key } = context as RecordContext;
+    const { asked, key, isOutdated } = context as RecordContext;
     return [
+      isOutdated ? 'outdated' : '',
       asked === null ? 'nothing asked' : Object.keys(asked.payload).join() || 'empty',
       asked !== null && Object.keys(asked.faults).length > 0 ? 'faults' : '',
       key ?? '',
