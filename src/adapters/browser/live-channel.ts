@@ -4,6 +4,9 @@ import type { Socket } from 'socket.io-client';
 import * as z from 'zod/mini';
 import { LiveEventShape } from './live-event';
 
+/** A back end without a live channel is not asked for one all day long by every tab. */
+const LONGEST_WAIT_MS = 30_000;
+
 /** Message of the back end's refusal of a token, at the handshake. */
 const UNAUTHORIZED = 'unauthorized';
 
@@ -11,7 +14,7 @@ export interface SocketLiveChannelParts {
   /** Base address of the API, '' for this origin; only its origin counts. */
   readonly apiBase: string;
   readonly telemetry: TelemetryPort;
-  /** Wait before the first reconnection, milliseconds; socket.io doubles it up to five seconds. */
+  /** Wait before the first reconnection, milliseconds; socket.io doubles it up to `LONGEST_WAIT_MS`. */
   readonly reconnectAfterMs?: number;
 }
 
@@ -49,6 +52,7 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
           // polling would need every request of a line at the same node
           transports: ['websocket'],
           reconnectionDelay: reconnectAfterMs,
+          reconnectionDelayMax: LONGEST_WAIT_MS,
           forceNew: true,
         });
         socket = line;

@@ -16,7 +16,7 @@ export const ListCount = ({ list }: { list: Collection }) => {
   return (
     <>
       <span className={styles.count} role="status">
-        {total === null ? say('list.counting') : say('list.found', { count: total })}
+        {total !== null ? say('list.found', { count: total }) : failure === null && say('list.counting')}
       </span>
       {total !== null && failure !== null && (
         <>

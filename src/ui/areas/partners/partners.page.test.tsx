@@ -38,3 +38,20 @@ it('says when what is shown could not be asked for anew, and asks again', async 
   });
   expect(screen.queryByRole('alert')).toBeNull();
 });
+
+it('does not go on counting what could not be asked for', async () => {
+  const { portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
+  await screen.findByText('No partners yet');
+  const { list } = (await portal.desk()).openCollection({
+    id: 'partners:all',
+    area: manifest.area,
+    isInAddress: true,
+  });
+  backEnd.faults.offline = true;
+  await act(async () => {
+    list.send({ type: 'filter.changed', field: 'state', condition: { in: ['active'] } });
+    await settled();
+  });
+  expect(screen.getByText('PEO Central cannot be reached', { exact: false })).toBeVisible();
+  expect(screen.queryByText('Counting')).toBeNull();
+});
