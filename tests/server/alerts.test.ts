@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { runJobs } from '@server/platform/jobs/run-jobs';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;

@@ -3,12 +3,12 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { job } from '@server/areas/emails/outcomes.job';
 import { askWith } from '@tests/support/asking';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { addLead, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let server: TestServer;
   let writer: Person;
   let colleague: Person;

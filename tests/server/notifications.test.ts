@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import CryptoJS from 'crypto-js';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const STAFF = 'user-0001';
 const endpoint = 'https://fcm.googleapis.com/fcm/send/abc';
 const subscription = { endpoint, expirationTime: null, keys: { p256dh: 'p', auth: 'a' } };
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Ask;

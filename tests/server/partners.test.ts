@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let staff: Person;
   let admin: Person;
 

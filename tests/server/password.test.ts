@@ -1,11 +1,11 @@
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer, type TestUser } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const NEW_PASSWORD = 'Quite-another-one-2';
 
 describe('choosing a password', () => {
-  onEmbedded((open) => {
+  onOneEngine((open) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await openTestServer(await open());

@@ -1,10 +1,10 @@
 import type { Note, TimelineEntry } from '@domain/area/records';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { addLead, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let server: TestServer;
   let staff: Person;
   let admin: Person;

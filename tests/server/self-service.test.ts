@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
@@ -10,7 +10,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;

@@ -4,13 +4,13 @@ import { type Configuration, OwnSettings } from '@domain/settings/settings';
 import type { Workload } from '@domain/team-central/workload';
 import type { Database } from '@server/db/database';
 import { askWith } from '@tests/support/asking';
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-onEmbedded((open) => {
+onOneEngine((open) => {
   let database: Database;
   let server: TestServer;
   let staff: Person;

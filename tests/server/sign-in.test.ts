@@ -1,10 +1,10 @@
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { decodeJwt } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('signing in', () => {
-  onEmbedded((open) => {
+  onOneEngine((open) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await openTestServer(await open());

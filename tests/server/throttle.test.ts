@@ -1,9 +1,9 @@
-import { onEmbedded } from '@tests/support/database';
+import { onOneEngine } from '@tests/support/database';
 import { openTestServer, PASSWORD, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 describe('guessing passwords', () => {
-  onEmbedded((open) => {
+  onOneEngine((open) => {
     let server: TestServer;
     beforeAll(async () => {
       server = await openTestServer(await open());

@@ -37,7 +37,7 @@ export const onBothEngines = (suite: Suite): void => on(['embedded', 'postgres']
 export const onOneEngine = (suite: Suite): void =>
   on(IS_EVERY_ENGINE ? ['embedded', 'postgres'] : ['postgres'], suite);
 
-/** The same for a share of the suites on the engine that ships: those that open one database for all their tests. */
+/** The same for every call of the contract by everybody, on the engine that ships. */
 export const onEmbedded = (suite: Suite): void =>
   on(IS_EVERY_ENGINE ? ['embedded', 'postgres'] : ['embedded'], suite);
 

@@ -66,6 +66,11 @@ const SETTINGS = [
   ['fsync', 'off'],
   ['synchronous_commit', 'off'],
   ['full_page_writes', 'off'],
+  // a folder that is copied at each start keeps little of a log that nobody reads
+  ['wal_level', 'minimal'],
+  ['max_wal_senders', '0'],
+  ['min_wal_size', '32MB'],
+  ['max_wal_size', '64MB'],
   ['max_connections', '200'],
   ['listen_addresses', '127.0.0.1'],
   ['unix_socket_directories', ''],
