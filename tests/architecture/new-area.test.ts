@@ -71,7 +71,7 @@ describe('npm run new:area', () => {
     async () => {
       expect(await newArea(AREA)).toBe('');
       const complaints = await Promise.all([
-        complaintsOf('node_modules/typescript/bin/tsc', '--noEmit', '-p', '.'),
+        complaintsOf('node_modules/typescript-native/bin/tsc', '--noEmit', '-p', '.', '--singleThreaded'),
         complaintsOf(
           'node_modules/@biomejs/biome/bin/biome',
           'ci',

@@ -20,6 +20,8 @@ import { playwrightTally, vitestTally } from '../tally.mjs';
 const node = process.execPath;
 export const bin = (name) => join(root, 'node_modules', '.bin', name);
 const report = (name) => join(root, 'artifacts', `${name}.json`);
+/** TypeScript 7 takes a quarter of the time; what reads programs (typed eslint, dependency-cruiser) needs 5's API. */
+const TSC = join('node_modules', 'typescript-native', 'bin', 'tsc');
 const cached = (name) => join('node_modules', '.cache', name);
 
 /** Parts of about equal length, so that no place waits long for another at the end. */
@@ -102,8 +104,11 @@ export const STEPS = [
   {
     name: 'types',
     title: 'Types (tsc)',
-    command: [bin('tsc'), '-p', '.', '--incremental', '--tsBuildInfoFile', cached('types.tsbuildinfo')],
-    seconds: 25,
+    command: [
+      ...[node, TSC, '-p', '.', '--singleThreaded'],
+      ...['--incremental', '--tsBuildInfoFile', cached('types.tsbuildinfo')],
+    ],
+    seconds: 20,
   },
   {
     name: 'promises',
