@@ -6,7 +6,8 @@ import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
-import type { Renewed, Tokens } from '@domain/session/session';
+import type { TabMessage } from '@domain/platform/tabs.port';
+import type { Identity, Renewed, Tokens } from '@domain/session/session';
 import { ok } from '@domain/shared/result';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
 import { describe, expect, it } from 'vitest';
@@ -25,8 +26,11 @@ const start = async () => {
     await vault.write({ tokens, expiresAt: clock.now() + 1000, userId: id, identity }, staying);
     return tokens;
   };
-  const tabs = createMemoryTabs(createMemoryBrowser(), clock);
-  return { auth, clock, cookies, tabs, vault, signedIn, staying };
+  const browser = createMemoryBrowser();
+  const tabs = createMemoryTabs(browser, clock);
+  const told: TabMessage[] = [];
+  createMemoryTabs(browser, clock).watch((message) => told.push(message));
+  return { auth, clock, cookies, tabs, told, vault, signedIn, staying };
 };
 
 describe('a renewal among tabs', () => {
@@ -49,6 +53,67 @@ describe('a renewal among tabs', () => {
     const reply = await renewAmongTabs({ ...parts, auth: overtaken }, given, staying);
     expect(reply).toEqual({ ok: false, error: { kind: 'dropped' } });
     expect((await parts.vault.read())?.userId ?? null).toBe(who);
+  });
+
+  it('tells the other tabs of the new pair', async () => {
+    const { auth, signedIn, staying, told, ...parts } = await start();
+    const tokens = await signedIn('super');
+    expect((await renewAmongTabs({ ...parts, auth }, { tokens, userId: 'super' }, staying)).ok).toBe(true);
+    expect(told).toEqual([{ v: 1, kind: 'rotated', userId: 'super' }]);
+  });
+
+  it.each([
+    ['its caller has left', 'left'],
+    ['somebody else has signed in', 'worker'],
+    ['the user has signed out', 'nobody'],
+  ])('spends nothing and tells nobody when %s before', async (_, what) => {
+    const { auth, signedIn, told, ...parts } = await start();
+    const tokens = await signedIn('super');
+    const caller = new AbortController();
+    if (what === 'left') caller.abort();
+    else if (what === 'nobody') await parts.vault.clear();
+    else await signedIn(what);
+    const silent: typeof auth = {
+      ...auth,
+      refresh: () => Promise.reject(new Error('A refresh token was spent')),
+    };
+    const given = { tokens, userId: 'super' };
+    const reply = await renewAmongTabs({ ...parts, auth: silent }, given, caller.signal);
+    expect(reply).toEqual({ ok: false, error: { kind: 'dropped' } });
+    expect(told).toEqual([]);
+  });
+
+  it('tells nobody when its caller leaves while the pair is written', async () => {
+    const { auth, signedIn, told, vault, ...parts } = await start();
+    const tokens = await signedIn('super');
+    const caller = new AbortController();
+    const leaving: typeof vault = {
+      ...vault,
+      write: (pair, signal) => {
+        caller.abort();
+        return vault.write(pair, signal);
+      },
+    };
+    await renewAmongTabs({ ...parts, auth, vault: leaving }, { tokens, userId: 'super' }, caller.signal);
+    expect(told).toEqual([]);
+  });
+
+  it('adopts no pair of somebody who is not named, and takes the name that the vault has for its own', async () => {
+    const { auth, signedIn, staying, vault, ...parts } = await start();
+    const first = await signedIn('super');
+    const second = await signedIn('super');
+    const nameless = { tokens: second, expiresAt: parts.clock.now() + 1000, userId: null, identity: null };
+    await vault.write(nameless, staying);
+    const given = { tokens: first, userId: 'super' };
+    const renewed = await renewAmongTabs({ ...parts, auth, vault }, given, staying);
+    expect(renewed).toMatchObject({ ok: true, value: { userId: 'super' } });
+    expect(renewed.ok && renewed.value.tokens).not.toEqual(second);
+    const again = await renewAmongTabs(
+      { ...parts, auth, vault },
+      { tokens: renewed.ok ? renewed.value.tokens : first, userId: null },
+      staying,
+    );
+    expect(again).toMatchObject({ ok: true, value: { userId: 'super' } });
   });
 
   it('spends the newer refresh token that another tab has left, although its access token has ended', async () => {
@@ -86,7 +151,7 @@ describe('a renewal among tabs', () => {
   });
 
   const webToken = (sub: string) => `header.${btoa(JSON.stringify({ sub }))}.signature`;
-  const refreshAnswering = async (renewed: Renewed | null) => {
+  const refreshAnswering = async (renewed: Renewed | null, who: Identity | null = null) => {
     const { auth, signedIn, staying, ...parts } = await start();
     const { refresh } = await signedIn('super');
     const tokens = { access: webToken('super'), refresh };
@@ -96,7 +161,7 @@ describe('a renewal among tabs', () => {
       refresh: async () => ok(renewed),
       check: async (token) => {
         checks.push(token);
-        return ok(null);
+        return ok(who);
       },
     };
     const before = parts.clock.now();
@@ -122,6 +187,17 @@ describe('a renewal among tabs', () => {
     expect(reply.ok).toBe(true);
     expect(checks).toEqual(asked);
     expect(kept).toMatchObject({ accessToken: renewed.access, refreshToken: 'refresh-9' });
+  });
+
+  it.each([
+    ['worker', false],
+    ['super', true],
+  ])('believes the check when nothing else tells: %s', async (_id, isHis) => {
+    const user = MEMORY_DATA.users.find(({ user: { _id: id } }) => id === _id)?.user;
+    if (!user) throw new Error(`There is no ${_id}`);
+    const renewed = { access: 'access-9', refresh: 'refresh-9', userId: null };
+    const { reply } = await refreshAnswering(renewed, { user, role: null, productAccess: [] });
+    expect(reply.ok).toBe(isHis);
   });
 
   it('keeps the pair in hand when the back end answers without content (case 99)', async () => {

@@ -7,7 +7,7 @@ onOneEngine((open) => {
     const { statuses, defects } = await requestStorm(await open('tiny'), { seed: 'every day', count: 1_000 });
     expect(defects).toEqual([]);
     // right requests are among them: nothing is proved by refusals alone
-    expect(statuses[200]).toBeGreaterThan(150);
+    expect(statuses[200]).toBeGreaterThan(100);
     expect(statuses[400]).toBeGreaterThan(150);
   });
 });

@@ -4,7 +4,7 @@ import { openApiDocument } from '@openapi/document';
 import type { Random } from '@server/db/seed/random';
 import { allBindings } from '@server/platform/area/registry';
 import type { InjectOptions } from 'fastify';
-import { generated, HOSTILE, type Making, type Schema } from './generated-values';
+import { generated, HOSTILE_TEXTS, type Making, type Schema } from './generated-values';
 
 /** Bodies that are no JSON, or none that a call takes. */
 const BROKEN = [
@@ -36,6 +36,14 @@ const HEADERS: readonly (readonly [string, string])[] = [
   ['if-none-match', '*'],
   ['origin', 'null'],
 ];
+
+/** Of a request: how many of a hundred values are hostile, of any kind and of the kind that is asked for. */
+const SHARES = [
+  [0, 0],
+  [0, 0],
+  [0, 15],
+  [10, 10],
+] as const;
 
 /** Ids of records that are there, by the table that they stand in. */
 export type KnownIds = Readonly<Record<string, readonly string[]>>;
@@ -76,6 +84,11 @@ export const requestGenerator = (random: Random, known: KnownIds): ((nth: number
     }),
   );
   const all = Object.values(known).flat();
+  const idsOf = (to: string) => {
+    const binding = allBindings().find(({ area }) => area.name === to || area.name === `${to}s`);
+    const found = known[binding?.area.entity ?? to] ?? [];
+    return found.length > 0 ? found : all;
+  };
   return (nth) => {
     const operation = operations[nth % operations.length];
     if (!operation) throw new Error('The document has no operations');
@@ -83,14 +96,17 @@ export const requestGenerator = (random: Random, known: KnownIds): ((nth: number
     const binding =
       allBindings().find(({ area }) => area.name === areaName) ??
       (operation.path.includes('{area}') ? random.pick(allBindings()) : null);
+    const [spoilt, twisted] = random.pick(SHARES);
     const own = binding ? (known[binding.area.entity] ?? []) : [];
     const making: Making = {
       random,
       named: document.components.schemas,
       ids: own.length > 0 && random.chance(0.7) ? own : all,
+      idsOf,
       companies: known.company ?? all,
       binding,
-      spoilt: random.pick([0, 0, 5, 30]),
+      spoilt,
+      twisted,
     };
     return {
       operation: operation.operationId,
@@ -135,7 +151,8 @@ const FILES = [
 const addressOf = ({ path, parameters = [] }: Operation, making: Making): string => {
   const { random } = making;
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    if (random.whole(1, 100) <= making.spoilt / 2) return encode(random.pick(HOSTILE));
+    if (random.whole(1, 100) <= Math.max(making.spoilt, making.twisted))
+      return encode(random.pick(HOSTILE_TEXTS));
     return encodeURIComponent(String(pathPart(name, making)));
   });
   const asked = parameters

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { allFields } from '@domain/area/area';
+import { allFields, writableFields } from '@domain/area/area';
+import type { Field } from '@domain/area/field';
 import type { Random } from '@server/db/seed/random';
 import type { AreaBinding } from '@server/platform/area/binding';
 
@@ -23,7 +24,7 @@ export interface Schema {
 }
 
 /** What nobody sends who means well. */
-export const HOSTILE: readonly unknown[] = [
+const HOSTILE: readonly unknown[] = [
   null,
   true,
   [],
@@ -73,10 +74,14 @@ export interface Making {
   /** Of records that are there. */
   readonly ids: readonly string[];
   readonly companies: readonly string[];
+  /** The same of one kind: a table of the platform, or an area by its name. */
+  readonly idsOf: (to: string) => readonly string[];
   /** Whose call it is, when it is an area's. */
   readonly binding: AreaBinding | null;
-  /** How many of a hundred values are hostile ones. */
+  /** How many of a hundred values are hostile ones, of any kind: most are refused at the door. */
   readonly spoilt: number;
+  /** How many are hostile ones of the kind that is asked for: these come further. */
+  readonly twisted: number;
 }
 
 const DAYS = ['2026-11-30', '1900-01-01', '2199-12-31', '2028-02-29'];
@@ -96,6 +101,8 @@ const TEXTS = [
 export const generated = (schema: Schema, making: Making, name = ''): unknown => {
   const { random } = making;
   if (random.whole(1, 100) <= making.spoilt) return random.pick(HOSTILE);
+  const twisted = hostileOf(schema);
+  if (twisted.length > 0 && random.whole(1, 100) <= making.twisted) return random.pick(twisted);
   const known = knownBy(name, making);
   if (known !== undefined && random.chance(0.8)) return known;
   const ref = schema.$ref?.split('/').at(-1);
@@ -121,10 +128,50 @@ const objectOf = (schema: Schema, making: Making): object => {
   const { additionalProperties: more } = schema;
   const added =
     typeof more === 'object' && making.binding
-      ? Array.from({ length: random.whole(0, 3) }, () => [fieldName(making), generated(more, making)])
+      ? [...neededFields(making), ...Array.from({ length: random.whole(0, 3) }, () => fieldName(making))].map(
+          (field) => [field, fieldValue(field, more, making)],
+        )
       : [];
   // a prototype that is told by name is told as such
   return Object.fromEntries([...given, ...added]);
+};
+
+/** Hostile values that a shape of this kind takes. */
+const hostileOf = ({ type, format }: Schema): readonly unknown[] => {
+  if (type === 'integer' || type === 'number') return HOSTILE_NUMBERS;
+  if (type !== 'string') return [];
+  return format === 'date' ? HOSTILE_DAYS : HOSTILE_TEXTS;
+};
+const HOSTILE_NUMBERS = HOSTILE.filter((value) => typeof value === 'number');
+export const HOSTILE_TEXTS = HOSTILE.filter((value) => typeof value === 'string');
+const HOSTILE_DAYS = HOSTILE_TEXTS.filter((text) => /^\d{4}-\d\d-\d\d$/.test(text));
+
+/** Half of the time everything without which no record is made. */
+const neededFields = ({ random, binding }: Making): readonly string[] =>
+  binding !== null && random.chance(0.5)
+    ? writableFields(binding.area, 'create').filter((name) => binding.area.fields[name]?.required)
+    : [];
+
+/** Of a record's field: as its area declares it, or now and then whatever its schema takes. */
+const fieldValue = (name: string, schema: Schema, making: Making): unknown => {
+  const field = making.binding?.area.fields[name];
+  if (field === undefined || making.random.chance(0.1)) return generated(schema, making, name);
+  if (field.to === undefined) return generated(schemaOf(field), making, name);
+  return generated({ type: 'string' }, { ...making, ids: making.idsOf(field.to) }, 'id');
+};
+
+const schemaOf = ({ kind, options, min, max }: Field): Schema => {
+  if (options !== undefined) return { enum: options };
+  if (kind === 'flag') return { type: 'boolean' };
+  if (kind === 'day') return { type: 'string', format: 'date' };
+  if (kind === 'instant') return { type: 'string', format: 'date-time' };
+  if (kind === 'email') return { type: 'string', format: 'email' };
+  if (kind !== 'money' && kind !== 'whole') return { type: 'string' };
+  return {
+    type: 'integer',
+    ...(min === undefined ? {} : { minimum: min }),
+    ...(max === undefined ? {} : { maximum: max }),
+  };
 };
 
 const plainOf = (type: string, schema: Schema, { random }: Making): unknown => {

@@ -23,7 +23,7 @@ const vitest = await createVitest(
     watch: false,
     update: 'none',
     reporters: [{}],
-    include: task.suites.flatMap(({ files }) => files),
+    include: task.suites.map(({ file }) => file),
     pool: 'threads',
     maxWorkers: 1,
     bail: 1,
@@ -46,12 +46,12 @@ const vitest = await createVitest(
   },
 );
 
-const isGreen = async ({ files, only }: Suite): Promise<boolean> => {
+const isGreen = async ({ file, only }: Suite): Promise<boolean> => {
   if (only === undefined) vitest.resetGlobalTestNamePattern();
   else vitest.setGlobalTestNamePattern(new RegExp(only));
-  const specifications = files.map((file) => vitest.getRootProject().createSpecification(resolve(file)));
+  const specification = vitest.getRootProject().createSpecification(resolve(file));
   vitest.state.clearErrors();
-  const { testModules, unhandledErrors } = await vitest.runTestSpecifications(specifications);
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
   return unhandledErrors.length === 0 && testModules.length > 0 && testModules.every((module) => module.ok());
 };
 

@@ -17,8 +17,6 @@ const SERVER = /^tests\/server\//;
  * come last.
  */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  'src/domain/session/scope.rules.ts': ['tests/server/scope.test.ts'],
-  'src/domain/session/access.policy.ts': ['tests/server/access.test.ts'],
   'src/domain/areas/invoices/invoice.policy.ts': ['tests/server/billing.test.ts'],
   'src/domain/areas/payroll-runs/payroll-run.policy.ts': ['tests/server/payroll.test.ts'],
   'src/domain/areas/requests/hr-request.policy.ts': ['tests/server/self-service.test.ts'],
@@ -38,10 +36,10 @@ export const taskOf = (file: string): Omit<Task, 'from'> | null => {
   const near = testsOf(file, MOST_TESTS);
   const far = BESIDES[file] ?? [];
   const suites: readonly Suite[] = [
-    ...(machine in ALL_MODELS ? [{ files: [EDGES], only: `every edge of ${machine}$` }] : []),
-    { files: near.filter((one) => one !== EDGES || !(machine in ALL_MODELS)) },
-    ...far.map((one) => ({ files: [one] })),
-  ].filter(({ files }) => files.length > 0);
+    ...(machine in ALL_MODELS ? [{ file: EDGES, only: `every edge of ${machine}$` }] : []),
+    ...near.filter((one) => one !== EDGES || !(machine in ALL_MODELS)).map((one) => ({ file: one })),
+    ...far.map((one) => ({ file: one })),
+  ];
   if (suites.length === 0) return null;
   return {
     file,

@@ -1,14 +1,15 @@
 import type { Kind } from './mistakes';
 
-/** Test files, and which of their tests: all without a name. */
+/** A test file, and which of its tests: all without a name. */
 export interface Suite {
-  readonly files: readonly string[];
+  readonly file: string;
   readonly only?: string;
 }
 
 export interface Task {
   readonly file: string;
   readonly kind: Kind;
+  /** The first that is red ends the trial of a mutant: what is nearest comes first. */
   readonly suites: readonly Suite[];
   readonly needsDatabase: boolean;
   readonly testTimeout: number;

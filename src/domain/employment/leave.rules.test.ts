@@ -31,17 +31,28 @@ describe('annual leave', () => {
     const taken = [{ from: day('2025-10-06'), to: day('2025-10-10') }];
     expect(leaveLeft(JOINED, day('2025-11-01'), [])).toBe(18);
     expect(leaveLeft(JOINED, day('2025-11-01'), taken)).toBe(13);
+    const ofNextYear = { from: day('2026-03-01'), to: day('2026-03-05') };
+    expect(leaveLeft(JOINED, day('2025-11-01'), [...taken, ofNextYear])).toBe(13);
   });
 
   it('carries at most half of a year over', () => {
     expect(leaveLeft(JOINED, day('2026-07-31'), [])).toBe(30);
     const most = [{ from: day('2025-08-01'), to: day('2025-08-25') }];
     expect(leaveLeft(JOINED, day('2026-07-31'), most)).toBe(20);
+    const more = [{ from: day('2025-06-01'), to: day('2025-07-10') }];
+    expect(leaveLeft(JOINED, day('2026-07-31'), more)).toBe(15);
+    // what the second year has not used goes over, whatever the first one did
+    expect(leaveLeft(JOINED, day('2027-07-31'), more)).toBe(30);
   });
 
   it('lays a leave over the turn of the year to both years', () => {
     const over = [{ from: day('2026-01-26'), to: day('2026-02-04') }];
     expect(leaveLeft(JOINED, day('2026-07-31'), over)).toBe(25);
+    // five days are left to go over; of the leave five lie before the turn, and the day of the turn is of the new year
+    const before = { from: day('2025-08-01'), to: day('2025-08-20') };
+    expect(leaveLeft(JOINED, day('2026-07-31'), [before, ...over])).toBe(15);
+    const untilTurn = { from: day('2026-01-26'), to: day('2026-01-31') };
+    expect(leaveLeft(JOINED, day('2026-07-31'), [before, untilTurn])).toBe(19);
   });
 
   it('is never less than none', () => {
@@ -57,6 +68,7 @@ describe('sick leave', () => {
 
   it('is 90 days a year of service: 15 at full pay, 30 at half, 45 without', () => {
     expect(sickDaysAYear(day('2026-11-30'))).toBe(90);
+    expect(sickDaysAYear(day('2022-02-01'))).toBe(0);
     expect(left('2026-02-01', '2026-12-31')).toBe(90);
   });
 
@@ -64,6 +76,7 @@ describe('sick leave', () => {
     expect(left('2026-06-01', '2026-06-10', leave('2026-03-01', '2026-03-31'))).toBe(59);
     expect(left('2026-06-01', '2026-06-10', leave('2026-01-21', '2026-02-09'))).toBe(80);
     expect(left('2026-06-01', '2026-06-10', leave('2025-03-01', '2025-03-31'))).toBe(90);
+    expect(left('2026-06-01', '2026-06-10', leave('2027-03-01', '2027-06-30'))).toBe(90);
     expect(left('2026-06-01', '2026-06-10', leave('2026-02-01', '2026-06-01'))).toBe(0);
   });
 
@@ -71,6 +84,8 @@ describe('sick leave', () => {
     // ten days of the year that ends have no room but for five
     const over = left('2026-01-21', '2026-02-09', leave('2025-03-01', '2025-05-24'));
     expect(over).toBe(15);
+    // and ten days of the year that begins
+    expect(left('2026-01-21', '2026-02-09', leave('2026-03-01', '2026-05-24'))).toBe(15);
     expect(daysOf(leave('2026-01-21', '2026-02-09'))).toBe(20);
   });
 });

@@ -10,22 +10,8 @@ const MONTHS_A_YEAR = 12;
 /** At most half of a year's leave goes over into the next one (Cabinet Resolution 1 of 2022, article 19). */
 const MOST_CARRIED = LEAVE_A_YEAR / 2;
 
-/** Days of sick leave a year, in the order in which they are taken, with the part of the wage that is paid for them. */
-export interface SickTier {
-  readonly days: number;
-  readonly percent: number;
-}
-/** Federal Decree-Law 33 of 2021, article 31: 15 days at full pay, 30 at half, 45 without. */
-export const SICK_LEAVE: Setting<readonly SickTier[]> = [
-  {
-    from: '2022-02-02',
-    value: [
-      { days: 15, percent: 100 },
-      { days: 30, percent: 50 },
-      { days: 45, percent: 0 },
-    ],
-  },
-];
+/** Days of sick leave a year: 15 at full pay, 30 at half, 45 without (Federal Decree-Law 33 of 2021, article 31). */
+const SICK_LEAVE: Setting<number> = [{ from: '2022-02-02', value: 90 }];
 
 /** Whole months of service on a day. */
 export const monthsOfService = (joined: CalendarDate, on: CalendarDate): number => {
@@ -66,7 +52,7 @@ export const leaveLeft = (joined: CalendarDate, on: CalendarDate, taken: readonl
   const years = Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR);
   const begins = monthsLater(joined, years * MONTHS_A_YEAR);
   const ends = monthsLater(joined, (years + 1) * MONTHS_A_YEAR);
-  const before = years === 0 ? begins : monthsLater(joined, (years - 1) * MONTHS_A_YEAR);
+  const before = monthsLater(joined, (years - 1) * MONTHS_A_YEAR);
   const inDays = (first: CalendarDate, end: CalendarDate) =>
     taken.reduce((sum, leave) => sum + daysWithin(leave, first, end), 0);
   const carried =
@@ -74,8 +60,6 @@ export const leaveLeft = (joined: CalendarDate, on: CalendarDate, taken: readonl
   const earned = leaveEarned(joined, on) - years * LEAVE_A_YEAR;
   return Math.max(0, carried + earned - inDays(begins, ends));
 };
-
-const tiersOn = (on: CalendarDate): readonly SickTier[] => settingAt(SICK_LEAVE, on) ?? [];
 
 /**
  * Days of sick leave that are left for a leave of these days: each year of service has its own, and the one with the least left
@@ -103,5 +87,4 @@ export const sickLeaveLeft = (
 };
 
 /** Days of sick leave that a year has, paid or not. */
-export const sickDaysAYear = (on: CalendarDate): number =>
-  tiersOn(on).reduce((sum, { days }) => sum + days, 0);
+export const sickDaysAYear = (on: CalendarDate): number => settingAt(SICK_LEAVE, on) ?? 0;

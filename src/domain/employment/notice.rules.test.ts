@@ -23,14 +23,21 @@ describe('notice', () => {
     ['2026-08-31', { probationMonths: 0 }, 'ordinary', 30],
     ['2026-05-31', { probationMonths: 3 }, 'probation', 14],
     ['2026-06-01', { probationMonths: 3 }, 'ordinary', 30],
+    // a letter before the first day of work
+    ['2026-02-15', { probationMonths: 0 }, 'ordinary', 30],
+    ['2026-03-31', { probationMonths: 1 }, 'probation', 14],
+    ['2026-04-01', { probationMonths: 1 }, 'ordinary', 30],
     ['2026-08-31', { reason: 'mutual' }, 'none', 0],
+    ['2026-08-31', { reason: 'end_of_contract' }, 'none', 0],
+    ['2026-08-31', { reason: 'death' }, 'none', 0],
     ['2026-11-01', { reason: 'dismissal' }, 'none', 0],
   ])('of a letter of %s, %o: %s, at least %i days', (givenOn, more, kind, least) => {
     expect(letter(givenOn, more)).toEqual({ kind, least, most: 90 });
   });
 
   it('has no longer probation than the law allows', () => {
-    expect(letter('2026-10-01', { probationMonths: 9 })?.kind).toBe('ordinary');
+    expect(letter('2026-08-31', { probationMonths: 9 })?.kind).toBe('probation');
+    expect(letter('2026-09-01', { probationMonths: 9 })?.kind).toBe('ordinary');
   });
 
   it('says nothing of the time before the law', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  isPortalAddress,
   isPublicPath,
   isWorthRemembering,
   normalisePath,
@@ -14,6 +15,7 @@ describe('public paths (spec 2.2)', () => {
   it.each([
     '/',
     '/forgot-password',
+    '/redirectproduct',
     '/payslips/preview/42',
     '/update-missing-details',
     '/update-v2',
@@ -48,6 +50,20 @@ describe('a normalised path', () => {
     ['/../..', '/'],
     ['/expenses%20copy', '/expenses copy'],
   ])('%s is %s (case 80)', (given, wanted) => expect(normalisePath(given)).toBe(wanted));
+});
+
+describe('an address', () => {
+  it('is of this portal by its path alone', () => {
+    expect(isPortalAddress('/dashboard?next=//evil.example#//evil.example')).toBe(true);
+    for (const address of [
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '?next=/dashboard',
+      '',
+    ])
+      expect(isPortalAddress(address)).toBe(false);
+  });
 });
 
 describe('landing (spec 2.3)', () => {
@@ -91,5 +107,6 @@ describe('the last stored route', () => {
     expect(isWorthRemembering(at('/dashboard'))).toBe(true);
     expect(isWorthRemembering(at('/password-reset'))).toBe(false);
     expect(isWorthRemembering(at('/forgot-password'))).toBe(false);
+    expect(isWorthRemembering(at('//evil.example'))).toBe(false);
   });
 });

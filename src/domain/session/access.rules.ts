@@ -47,7 +47,7 @@ export const isPublicPath = (path: string): boolean => {
   return normal === SIGN_IN || PUBLIC_PREFIXES.some((prefix) => normal.startsWith(prefix));
 };
 
-const pathOf = (address: string): string => address.split(/[?#]/, 1)[0] ?? '';
+const pathOf = (address: string): string => address.split(/[?#]/)[0] ?? '';
 
 /** An address that lies within this portal: never another origin, never a script. */
 export const isPortalAddress = (address: string): boolean => normalisePath(pathOf(address)) !== null;

@@ -17,10 +17,16 @@ const title =
 it.each([
   ['a live access token', kept(NOW + 1000), 'check'],
   ['an access token of unknown age', kept(null), 'check'],
+  ['a stamp as far ahead as a token lives', kept(accessEndsAt(NOW)), 'check'],
   ['an expired access token', kept(NOW), 'renew'],
   ['a stamp further ahead than a token lives: the clock moved back', kept(accessEndsAt(NOW) + 1), 'renew'],
   ['no access token', kept(NOW + 1000, { accessToken: null }), 'renew'],
   ['an expired access token alone', kept(NOW, { refreshToken: null }), 'none'],
-  ['tokens older than thirty hours', kept(NOW - (108_000 - 18_000) * 1000), 'none'],
+  ['a refresh token alone, of unknown age', kept(null, { accessToken: null }), 'renew'],
+  ['no token', kept(null, { accessToken: null, refreshToken: null }), 'none'],
+  ['tokens of nearly thirty hours', kept(NOW - (108_000 - 18_000) * 1000 + 1), 'renew'],
+  ['tokens of thirty hours', kept(NOW - (108_000 - 18_000) * 1000), 'none'],
   ['nothing', null, 'none'],
 ])(title, (_, given, wanted) => expect(prospectOf(given, NOW)).toBe(wanted));
+
+it('reckons five hours for an access token', () => expect(accessEndsAt(NOW)).toBe(NOW + 5 * 3_600_000));

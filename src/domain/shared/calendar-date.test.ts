@@ -7,8 +7,10 @@ import {
   dayInDubai,
   dayMonthYear,
   daysBetween,
+  endOfDayInDubai,
   lastDayBefore,
   monthsLater,
+  startOfDayInDubai,
 } from './calendar-date';
 
 const day = (text: string): CalendarDate => {
@@ -40,7 +42,12 @@ it('adds and measures days as inverses, in every century', () => {
 
 it('what ends at midnight in Dubai has lasted until the day before', () => {
   expect(lastDayBefore(Date.parse('2026-12-31T20:00:00Z'))).toBe('2026-12-31');
-  expect(lastDayBefore(Date.parse('2026-12-31T20:00:01Z'))).toBe('2027-01-01');
+  expect(lastDayBefore(Date.parse('2026-12-31T20:00:00.001Z'))).toBe('2027-01-01');
+});
+
+it('a day begins and ends in Dubai at 20:00 UTC, also the last of a year', () => {
+  expect(startOfDayInDubai(day('2027-01-01'))).toBe(Date.parse('2026-12-31T20:00:00Z'));
+  expect(endOfDayInDubai(day('2026-12-31'))).toBe(Date.parse('2026-12-31T20:00:00Z'));
 });
 
 it('a month later is the same day, or the last of a month that is too short', () => {

@@ -5,6 +5,8 @@ it.each([
   [1.005, 101],
   [-1.005, -101],
   [0, 0],
+  // less than half a fils owed is nothing, and not minus nothing
+  [-0.001, 0],
   [5145.16, 514516],
 ])('AED %d is %d fils', (dirhams, wanted) => expect(filsOfDirhams(dirhams)).toBe(wanted));
 it('sums without floats and gives dirhams back', () => {

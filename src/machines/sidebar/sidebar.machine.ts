@@ -2,7 +2,7 @@ import { effectSlot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 /** Under this width the sidebar is a drawer over the page (spec 2.6). */
-export const DRAWER_BELOW = 1024;
+const DRAWER_BELOW = 1024;
 
 export interface SidebarContext {
   /** Groups that the user, or the route, opened or closed; the others keep the default of a first visit. */

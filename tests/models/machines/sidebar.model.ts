@@ -1,5 +1,8 @@
-import { DRAWER_BELOW, type SidebarContext, sidebarMachine } from '@machines/sidebar/sidebar.machine';
+import { type SidebarContext, sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import type { MachineModel } from '../kit/machine-model';
+
+/** The first width, in pixels, that is not narrow (spec 2.6: below 1024). */
+const WIDE = 1024;
 
 const modelFor = (width: number): MachineModel => ({
   machine: sidebarMachine,
@@ -13,8 +16,8 @@ const modelFor = (width: number): MachineModel => ({
     'mini.toggled': { type: 'mini.toggled' },
     'drawer.opened': { type: 'drawer.opened' },
     'drawer.closed': { type: 'drawer.closed' },
-    'viewport.changed: just wide': { type: 'viewport.changed', width: DRAWER_BELOW },
-    'viewport.changed: just narrow': { type: 'viewport.changed', width: DRAWER_BELOW - 1 },
+    'viewport.changed: just wide': { type: 'viewport.changed', width: WIDE },
+    'viewport.changed: just narrow': { type: 'viewport.changed', width: WIDE - 1 },
   }),
   answers: () => ({}),
   digest: (context) => {
@@ -24,5 +27,5 @@ const modelFor = (width: number): MachineModel => ({
   broken: () => [],
 });
 
-export const wideSidebarModel = modelFor(DRAWER_BELOW);
-export const narrowSidebarModel = modelFor(DRAWER_BELOW - 1);
+export const wideSidebarModel = modelFor(WIDE);
+export const narrowSidebarModel = modelFor(WIDE - 1);

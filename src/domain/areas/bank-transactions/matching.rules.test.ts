@@ -33,5 +33,7 @@ describe('what a statement line is', () => {
   it('is not named by what is too short to be a name', () => {
     const far = candidate('far', '2026-01-01', 'TRF');
     expect(suggestionFor(line, [far])).toBeNull();
+    const four = candidate('four', '2026-01-01', 'GULF');
+    expect(suggestionFor(line, [four])).toBe(four);
   });
 });

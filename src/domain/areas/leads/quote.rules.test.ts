@@ -116,6 +116,20 @@ describe('a quote', () => {
     ]);
   });
 
+  it('follows the immigration authority, and one government fee is enough', () => {
+    const rates = [
+      ...RATES.filter(({ code }) => /service|deposit|vat|valid/.test(code)),
+      rate('tawjeeh', 15_000, { immigration: 'gdrfa' }),
+      rate('icp_card', 37_000, { immigration: 'icp' }),
+    ];
+    const codes = figuresOf({ immigration: 'icp' }, rates).lines.map(({ code }) => code);
+    expect(codes).toEqual(['salary', 'service_fee', 'icp_card', 'deposit']);
+  });
+
+  it('has a line of a single fils', () => {
+    expect(figuresOf({ deposit_fils: 1 }).lines.at(-1)).toMatchObject({ code: 'deposit', net_fils: 2 });
+  });
+
   it('takes the fees that are asked for; what is free or not quoted has no line', () => {
     const { lines } = figuresOf({ salary_fils: 0, service_fee_fils: 90_000, deposit_fils: 0 });
     expect(lines.map(({ code }) => code)).not.toContain('salary');
@@ -156,4 +170,7 @@ it('a new figure is valid from its day on, whatever the order of the list', () =
     expect(at('2026-12-31')).toBe(32_000);
     expect(at('2027-01-01')).toBe(35_000);
   }
+  // two of one day: the one that comes after in the list
+  const [again] = ratesAt([rate('medical', 32_000), rate('medical', 33_000)], asked, DAY);
+  expect(again?.amount).toBe(33_000);
 });

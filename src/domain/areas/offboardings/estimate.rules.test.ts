@@ -41,7 +41,28 @@ it('adds what else is settled; who did not want the notice pays for it', () => {
   expect(lines({ unserved_days: 12, unserved_by: 'employee' })[1]).toEqual(['notice_owed', 12, -600_000]);
 });
 
+it('leaves out what comes to nothing, and nothing that comes to little', () => {
+  const least = { leave_half_days: 1, unserved_days: 1, last_month_days: 1, deductions_fils: 1 };
+  expect(lines(least).slice(1)).toEqual([
+    ['leave', 0.5, 16_667],
+    ['notice_paid', 1, 50_000],
+    ['last_pay', 1, 48_387],
+    ['deductions', null, -1],
+  ]);
+});
+
+it.each([
+  ['2023-02-28', ['first_years', 365, 700_000]],
+  ['2027-02-28', ['first_years', 1_825, 3_500_000]],
+])('is one line on the last day of the first year and of the fifth: %s', (last_day_on, line) => {
+  expect(lines({ last_day_on })).toEqual([line]);
+});
+
 it('goes on at 30 days after five years, and stops at the cap', () => {
+  expect(lines({ joined_on: '2020-09-01' })).toEqual([
+    ['first_years', 1_825, 3_500_000],
+    ['later_years', 365, 1_000_000],
+  ]);
   expect(lines({ joined_on: '1990-01-01' })).toEqual([
     ['first_years', 1_825, 3_500_000],
     ['later_years', expect.any(Number), expect.any(Number)],

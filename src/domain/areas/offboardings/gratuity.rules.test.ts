@@ -40,6 +40,15 @@ describe('gratuity', () => {
     expect(total(6_000, 366 - 30)).toBe(0);
   });
 
+  it('is nothing in all its parts before a whole year', () => {
+    expect(gratuityOf({ basic_fils: 1_000_000, gross_fils: 2_000_000 }, 364, THIRTIETH)).toEqual({
+      first_fils: 0,
+      later_fils: 0,
+      cap_fils: 24_000_000,
+      total_fils: 0,
+    });
+  });
+
   it('has parts that add up to what is earned, and a cap on basic or gross wage', () => {
     const wage = { basic_fils: 1_000_000, gross_fils: 2_000_000 };
     const { first_fils, later_fils, cap_fils } = gratuityOf(wage, 2_701, THIRTIETH);
@@ -72,7 +81,8 @@ describe('service', () => {
   });
 
   it('is nothing when it ends before it begins', () => {
-    expect(serviceOf(day('2026-03-01'), day('2026-03-05'), 30)).toMatchObject({ eligible_days: 0 });
+    const nothing = { years: 0, days: 0, eligible_days: 0 };
+    expect(serviceOf(day('2026-03-01'), day('2026-03-05'), 30)).toEqual(nothing);
   });
 });
 
@@ -83,7 +93,22 @@ it('provides for it month by month', () => {
 
 it('is replaced in the DIFC by contributions', () => {
   expect(dewsContribution(1_000_000, 100)).toBe(58_300);
-  expect(dewsContribution(1_000_000, 2_000)).toBe(83_300);
+  expect(dewsContribution(1_000_000, 5 * 365)).toBe(58_300);
+  expect(dewsContribution(1_000_000, 5 * 365 + 1)).toBe(83_300);
+});
+
+it('refuses an amount that a number cannot hold exactly, and no smaller one', () => {
+  const most = Math.floor(Number.MAX_SAFE_INTEGER / 2 / 583);
+  expect(dewsContribution(most, 0)).toBe(Math.round((most * 583) / 10_000));
+  expect(() => dewsContribution(most + 1, 0)).toThrow(RangeError);
+});
+
+it('takes the first practice that is known for a day before it', () => {
+  const since2022 = { wage_days_per_year: 360, cap_months: 24, cap_is_gross: 0, month_days: 0 };
+  expect(practiceAt(FIRST_GRATUITY_SETTINGS, '2022-02-01')).toEqual(since2022);
+  const later = { ...FIRST_GRATUITY_SETTINGS, cap_months: [{ from: '2026-01-01', value: 18 }] };
+  expect(practiceAt(later, '2025-12-31').cap_months).toBe(24);
+  expect(practiceAt(later, '2026-01-01').cap_months).toBe(18);
 });
 
 it('pays notice that is not served, leave that is not taken, and the days of the last month', () => {
@@ -91,6 +116,7 @@ it('pays notice that is not served, leave that is not taken, and the days of the
   expect(leavePay(1_000_000, 25, THIRTIETH)).toBe(416_667);
   expect(proratedPay(900_000, 16, day('2026-01-16'), THIRTIETH)).toBe(464_516);
   expect(proratedPay(900_000, 16, day('2026-01-16'), { ...THIRTIETH, month_days: 30 })).toBe(480_000);
+  expect(proratedPay(900_000, 15, day('2026-04-15'), THIRTIETH)).toBe(450_000);
   expect(proratedPay(900_000, 14, day('2026-02-14'), THIRTIETH)).toBe(450_000);
   expect(proratedPay(900_000, 29, day('2028-02-29'), THIRTIETH)).toBe(900_000);
 });

@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { type Fils, fils } from '@domain/shared/money';
+import { lastOfMonth } from '@domain/shared/months.rules';
 import { type Setting, settingAt } from '@domain/shared/setting';
 
 /**
@@ -74,8 +75,8 @@ const anniversary = (date: CalendarDate, years: number): CalendarDate => {
 export const serviceOf = (joined: CalendarDate, lastDay: CalendarDate, unpaidDays: number): Service => {
   const end = addDays(lastDay, 1 - unpaidDays);
   if (end <= joined) return { years: 0, days: 0, eligible_days: 0 };
-  let years = Math.max(0, Number(end.slice(0, 4)) - Number(joined.slice(0, 4)));
-  while (years > 0 && anniversary(joined, years) > end) years -= 1;
+  const turns = Number(end.slice(0, 4)) - Number(joined.slice(0, 4));
+  const years = anniversary(joined, turns) > end ? turns - 1 : turns;
   // a year with a 29 February has 366 days: the last of them completes it, not the one before
   const days = Math.min(daysBetween(anniversary(joined, years), end), YEAR_DAYS - 1);
   return { years, days, eligible_days: years * YEAR_DAYS + days };
@@ -89,12 +90,7 @@ export interface Gratuity {
   readonly total_fils: Fils;
 }
 
-const NOTHING: Gratuity = {
-  first_fils: fils(0),
-  later_fils: fils(0),
-  cap_fils: fils(0),
-  total_fils: fils(0),
-};
+const NOTHING = { first_fils: fils(0), later_fils: fils(0), total_fils: fils(0) };
 
 /** Nothing before a whole year; fractions of a year count pro rata from then on. Resignation does not reduce it. */
 export const gratuityOf = (
@@ -114,7 +110,7 @@ export const gratuityOf = (
     first_fils,
     later_fils: fils(whole - first_fils),
     cap_fils: cap,
-    total_fils: whole > cap ? cap : whole,
+    total_fils: fils(Math.min(whole, cap)),
   };
 };
 
@@ -144,13 +140,9 @@ export const proratedPay = (
   month: CalendarDate,
   { month_days }: GratuityPractice,
 ): Fils => {
-  const first = calendarDate(`${month.slice(0, 7)}-01`) ?? month;
-  const isLong = calendarDate(`${month.slice(0, 7)}-31`) !== null;
-  const length = isLong ? 31 : calendarDate(`${month.slice(0, 7)}-30`) !== null ? 30 : lastOf(first);
+  const length = Number(lastOfMonth(month).slice(8));
   return divided(monthlyFils * days, month_days === 0 ? length : month_days);
 };
-const lastOf = (february: CalendarDate): number =>
-  calendarDate(`${february.slice(0, 7)}-29`) === null ? 28 : 29;
 
 /** Days of notice that nobody serves: from the day after it was given the last one is served too. */
 export const unservedNotice = (given: CalendarDate, noticeDays: number, lastDay: CalendarDate): number =>

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { complies, daysEmployed, paidPercent, payslipOf, prorated } from './payroll.rules';
+import { complies, daysEmployed, paidPercent, payslipOf, prorated, wagesDueOn } from './payroll.rules';
 
 const day = (text: string) => text as CalendarDate;
 const WHOLE = { gross_fils: 900_000, basic_fils: 500_000, joined_on: '2024-03-01', left_on: null };
@@ -14,8 +14,21 @@ describe('a part of a month', () => {
     expect(prorated(900_000, 16, day('2026-01-01'), base)).toBe(fils);
   });
   it.each([
+    ['2026-01-01', 31],
+    ['2026-02-01', 28],
+  ])('is no part when it is the whole of %s, by thirty too', (month, days) => {
+    expect(prorated(900_000, days, day(month), 'thirty')).toBe(900_000);
+  });
+  it.each([
     ['2026-10-01', null, 31],
     ['2026-10-16', null, 16],
+    ['2026-10-31', null, 1],
+    ['2026-10-05', '2026-10-05', 1],
+    ['2024-01-01', '2026-10-01', 1],
+    ['2024-01-01', '2026-11-15', 31],
+    // no days of the calendar
+    ['2026-10-32', null, 0],
+    ['2024-01-01', '2026-10-00', 0],
     ['2024-01-01', '2026-10-02', 2],
     ['2026-11-01', null, 0],
     ['2024-01-01', '2026-09-30', 0],
@@ -46,6 +59,12 @@ describe('a payslip', () => {
   it('never asks money of the employee', () => {
     const owed = [{ kind: 'reduction', category: 'other', amount_fils: 1_000_000 }];
     expect(payslipOf(WHOLE, OCTOBER, owed)).toMatchObject({ reductions_fils: 900_000, net_fils: 0 });
+    const bonus = { kind: 'addition', category: 'bonus', amount_fils: 10_000 };
+    expect(payslipOf(WHOLE, OCTOBER, [...owed, bonus])).toMatchObject({
+      additions_fils: 10_000,
+      reductions_fils: 910_000,
+      net_fils: 0,
+    });
   });
   it('takes leave without pay off by the day, as far as it lies in the month and in the employment', () => {
     const payee = { ...WHOLE, gross_fils: 550_000, basic_fils: 330_000 };
@@ -63,6 +82,11 @@ describe('a payslip', () => {
       days_unpaid: 2,
     });
     expect(payslipOf(payee, OCTOBER, [], leave('2026-09-01', '2026-09-30')).days_unpaid).toBe(0);
+    const later = { ...payee, joined_on: '2026-11-01' };
+    expect(payslipOf(later, OCTOBER, [], leave('2026-10-01', '2026-10-31'))).toMatchObject({
+      days: 0,
+      days_unpaid: 0,
+    });
     expect(payslipOf(payee, OCTOBER, [], leave('2026-09-01', '2026-12-31'))).toMatchObject({
       days: 0,
       net_fils: 0,
@@ -70,8 +94,10 @@ describe('a payslip', () => {
   });
   it('outside of the cycle has no pay', () => {
     const bonus = [{ kind: 'addition', category: 'bonus', amount_fils: 10_000 }];
-    expect(payslipOf(WHOLE, OCTOBER, bonus, { withPay: false })).toMatchObject({
+    const unpaidLeave = [{ from: OCTOBER, to: OCTOBER }];
+    expect(payslipOf(WHOLE, OCTOBER, bonus, { withPay: false, unpaidLeave })).toMatchObject({
       days: 0,
+      days_unpaid: 0,
       basic_fils: 0,
       net_fils: 10_000,
     });
@@ -83,6 +109,10 @@ describe('the wages of a month', () => {
     expect(complies(8_500_000, 10_000_000)).toBe(true);
     expect(complies(8_499_999, 10_000_000)).toBe(false);
     expect(paidPercent(8_499_999, 10_000_000)).toBe(84);
+    expect(paidPercent(1, 1)).toBe(100);
     expect(paidPercent(0, 0)).toBeNull();
+  });
+  it('are due on the first of the next one', () => {
+    expect(wagesDueOn(OCTOBER)).toBe('2026-11-01');
   });
 });

@@ -94,6 +94,16 @@ it('the period is the part of the month in which he is employed', () => {
     days: 16,
   });
   expect(payPeriod(OCTOBER, { joined_on: '2020-01-01', left_on: '2026-10-05' })).toMatchObject({ days: 5 });
+  expect(payPeriod(OCTOBER, { joined_on: '2026-10-31', left_on: null })).toMatchObject({ days: 1 });
+  expect(payPeriod(OCTOBER, { joined_on: '2026-10-05', left_on: '2026-10-05' })).toMatchObject({ days: 1 });
+});
+
+it.each([
+  ['leaves in a later one', '2026-11-20'],
+  ['left in an earlier one, and is paid what was owed', '2026-09-05'],
+])('the period is the whole month of somebody who %s', (_, left_on) => {
+  const whole = { from: OCTOBER, to: '2026-10-31', days: 31 };
+  expect(payPeriod(OCTOBER, { joined_on: '2020-01-01', left_on })).toEqual(whole);
 });
 
 it('the bank stands in the IBAN', () => {

@@ -1,6 +1,13 @@
 import { addDays, type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { emiratesIdFine, expiryMeter, FIRST_FINE_SETTINGS, fineOf, overstayFine } from './fines.rules';
+import {
+  emiratesIdFine,
+  expiryMeter,
+  FIRST_FINE_SETTINGS,
+  fineOf,
+  METER_KINDS,
+  overstayFine,
+} from './fines.rules';
 
 const day = (text: string): CalendarDate => {
   const found = calendarDate(text);
@@ -41,6 +48,8 @@ describe('overstay', () => {
       ],
     };
     expect(overstayFine(END, day('2026-03-05'), raised)).toBe(2 * 5_000 + 2 * 10_000);
+    const first = { ...raised, overstay_fils_per_day: [{ from: '2026-03-04', value: 10_000 }] };
+    expect(overstayFine(END, day('2026-03-05'), first)).toBe(2 * 10_000);
   });
 });
 
@@ -52,6 +61,23 @@ describe('the meter', () => {
       { kind: 'residence', day: '2026-12-01', days_left: 10, fine_fils: 0 },
       { kind: 'emirates_id', day: '2027-11-21', days_left: 365, fine_fils: 0 },
     ]);
+    expect(meter({ labour_card_expires_on: '2026-11-20' })).toEqual([
+      { kind: 'labour_card', day: '2026-11-20', days_left: -1, fine_fils: 0 },
+    ]);
+  });
+
+  it('has no line of a kind that is not named, and one of each that is', () => {
+    const papers = {
+      entry_permit_expires_on: '2026-12-01',
+      emirates_id_expires_on: '2026-12-01',
+      labour_card_expires_on: '2026-12-01',
+    };
+    const shown = [
+      papers,
+      { ...papers, residence_expires_on: '2026-12-01' },
+      { ...papers, grace_ends_on: '2026-12-01' },
+    ].flatMap((fields) => meter(fields).map(({ kind }) => kind));
+    expect([...new Set(shown)].sort()).toEqual([...METER_KINDS].sort());
   });
 
   it('lets an entry permit cost those who are in the country', () => {
@@ -66,9 +92,18 @@ describe('the meter', () => {
   });
 
   it('stops when the person has left', () => {
-    const grace = { grace_ends_on: '2026-11-01', residence_expires_on: '2027-05-01' };
+    const grace = {
+      grace_ends_on: '2026-11-01',
+      residence_expires_on: '2027-05-01',
+      emirates_id_expires_on: '2026-01-01',
+      labour_card_expires_on: '2026-01-01',
+      entry_permit_expires_on: '2026-01-01',
+      location: 'inside_country',
+    };
     expect(meter(grace)).toEqual([{ kind: 'grace', day: '2026-11-01', days_left: -20, fine_fils: 100_000 }]);
     expect(fineOf(meter({ ...grace, exited_on: '2026-11-03' }))).toBe(10_000);
     expect(fineOf(meter({ ...grace, exited_on: '2026-10-30' }))).toBe(0);
+    // a departure that is still to come
+    expect(fineOf(meter({ ...grace, exited_on: '2026-12-01' }))).toBe(100_000);
   });
 });
