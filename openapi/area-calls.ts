@@ -3,7 +3,9 @@ import { allFields, listColumns, writableFields } from '@domain/area/area';
 import { type Field, type Fields, KEPT_FIELDS } from '@domain/area/field';
 import { Condition, Order } from '@domain/area/query';
 import {
+  BULK_MAX,
   BulkAnswer,
+  BulkOffers,
   ChoiceShape,
   Download,
   IdList,
@@ -104,8 +106,7 @@ const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => le
 /** Name of one of an area's calls: `leadsList`. */
 export const callName = (area: Area, what: string): string => camel(area.name) + what;
 
-/** Greatest number of records that one bulk request commands, and that one list page holds. */
-export const BULK_MAX = 100;
+/** Greatest number of records that one list page holds. */
 export const PAGE_MAX = 200;
 
 /** The calls that every area has, with the shapes of this one. Handlers: server/platform/area. */
@@ -204,6 +205,12 @@ export const areaCalls = (area: Area): Readonly<Record<string, Call>> => {
       z.extend(NamedCompany, { ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)), payload, key }),
       BulkAnswer,
       { params: z.object({ event }), problems: ['key_reused'] },
+    ),
+    BulkOffers: call(
+      'bulk-offers',
+      'which of several records take which command over many, and why the others do not',
+      z.extend(NamedCompany, { ids: z.array(Id).check(z.minLength(1), z.maxLength(BULK_MAX)) }),
+      BulkOffers,
     ),
     Board: call(
       'board',

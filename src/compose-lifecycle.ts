@@ -1,5 +1,6 @@
 import type { MemoryLifecycle, MemoryStep } from '@adapters/memory/memory-binding';
 import { caseValueOf } from '@domain/area/state-value';
+import { bulkOffersOf } from '@machines/lifecycle/bulk-offers';
 import { begin, command, elapse, type Step } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { statesOf } from '@machines/lifecycle/states';
@@ -25,6 +26,7 @@ export const rulesOf = (lifecycle: Lifecycle): MemoryLifecycle => ({
     const outcome = command(lifecycle, now, asked);
     return outcome.ok ? { ok: true, ...stepOf(outcome) } : outcome;
   },
+  bulkOffers: (area, now, asked) => bulkOffersOf(area, lifecycle, now, asked),
   elapse: (now, timer, at) => {
     const step = elapse(lifecycle, now, timer, at);
     return step && stepOf(step);

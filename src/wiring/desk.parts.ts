@@ -8,6 +8,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { mapResult, type Result, refused } from '@domain/shared/result';
 import { bulkMachine, bulkSlots } from '@machines/collection/bulk.machine';
+import { bulkOffersMachine, bulkOffersSlots } from '@machines/collection/bulk-offers.machine';
 import { collectionMachine, collectionSlots } from '@machines/collection/collection.machine';
 import type { CollectionContext } from '@machines/collection/collection.types';
 import { exporterMachine, exporterSlots } from '@machines/collection/exporter.machine';
@@ -76,6 +77,14 @@ export const wireCollection = (parts: DeskParts) => {
             return reply;
           }),
         } satisfies Filled<typeof bulkSlots>,
+        actions: { reportDefect },
+      }),
+      bulkOffers: bulkOffersMachine.provide({
+        actors: {
+          judge: fill(bulkOffersSlots.judge, async ({ area, ids }, signal) =>
+            areas.bulkOffers(area, ids, signal),
+          ),
+        } satisfies Filled<typeof bulkOffersSlots>,
         actions: { reportDefect },
       }),
       exporter: exporterMachine.provide({

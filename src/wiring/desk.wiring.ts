@@ -146,9 +146,10 @@ export const openDesk = (around: AroundDesk): Desk => {
     return actor as Actor;
   };
   const partsOf = (list: Collection): OpenCollection => {
-    const { bulk, exporter, savedViews, overview } = list.getSnapshot().children;
-    if (!bulk || !exporter || !savedViews || !overview) throw new Error('A list without its parts');
-    return { list, bulk, exporter, savedViews, overview };
+    const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
+    if (!bulk || !bulkOffers || !exporter || !savedViews || !overview)
+      throw new Error('A list without its parts');
+    return { list, bulk, bulkOffers, exporter, savedViews, overview };
   };
   const close = (id: string) => desk.send({ type: 'child.closed', id });
   const inputOf = (wish: CollectionWish, search: string): CollectionInput => {

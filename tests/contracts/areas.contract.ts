@@ -1,7 +1,7 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING, type ListQuery } from '@domain/area/query';
-import type { RecordAnswer } from '@domain/area/records';
+import { type RecordAnswer, SOMEBODY } from '@domain/area/records';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -197,6 +197,38 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       expect(accepted(await give('lose', { lost_reason: 'price' }, key)).version).toBe(lost.version);
     });
 
+    it('judges each of many as it is judged alone: what takes a command, and why the others do not', async () => {
+      const [open, ready, lost] = [await create('A'), await create('B'), await create('C')];
+      const give = (made: { id: string; version: number }, event: string, payload: FieldInputs) =>
+        areas.command(
+          'leads',
+          { id: made.id, event, version: made.version, payload, key: ownKey() },
+          staying(),
+        );
+      accepted(await give(ready, 'hold', {}));
+      accepted(await give(lost, 'lose', { lost_reason: 'price' }));
+      const { records } = accepted(
+        await areas.bulkOffers('leads', [open.id, ready.id, lost.id, 'nowhere'], staying()),
+      );
+      const offersOf = ({ id }: { id: string }) =>
+        records
+          .find((record) => record.id === id)
+          ?.offers.map(({ command, reasons }) => [command, reasons.map(({ code }) => code)]);
+      const unready = ['field_missing', 'not_reachable', 'no_next_task'];
+      expect(offersOf(open)).toEqual([
+        ['contact', unready],
+        ['hold', []],
+        ['lose', []],
+      ]);
+      expect(offersOf(ready)).toEqual([
+        ['resume', []],
+        ['lose', []],
+      ]);
+      expect(offersOf(lost)).toEqual([['reopen', unready]]);
+      expect(records.find(({ id }) => id === lost.id)?.version).toBe(lost.version + 1);
+      expect(records).toHaveLength(3);
+    });
+
     it('gives a command to many: each succeeds or fails alone', async () => {
       const [one, other] = [await create('A'), await create('B')];
       accepted(
@@ -346,6 +378,53 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       expect(failureOf(await areas.read('leads', 'x', null, gone()))).toEqual({ kind: 'dropped' });
     });
 
+    it('names nobody who reaches further than a reader from whom the people of a record are kept', async () => {
+      // who looks after a client is the staff's to know: who wrote to its record, said or filed something is not told either
+      const manager = await portOf('manager');
+      const group = accepted(await areas.read('clients', 'group', null, staying()));
+      const fields = { phone: `+971 4 555 00${String(words).padStart(2, '0')}` };
+      const written = accepted(
+        await areas.change('clients', { id: 'group', version: group.version, fields }, staying()),
+      );
+      expect(written.updated_by).toBe('user-admin');
+      const note = (port: AreasPort, audience?: 'shared') =>
+        port.addNote('clients', 'group', { text: word, audience }, staying());
+      accepted(await note(areas, 'shared'));
+      const own = accepted(await note(manager));
+      const content = new Blob([`%PDF-1.4\n${word}\n`], { type: 'application/pdf' });
+      accepted(await areas.attach('clients', 'group', { name: `${word}.pdf`, content }, staying()));
+
+      const read = accepted(await manager.read('clients', 'group', null, staying()));
+      expect(read).toMatchObject({ version: written.version, updated_by: null });
+      const notes = accepted(await manager.notes('clients', 'group', staying()));
+      expect(notes.filter(({ text }) => text === word).map(({ author }) => author)).toEqual(
+        expect.arrayContaining([SOMEBODY, own.author]),
+      );
+      const [file] = accepted(await manager.attachments('clients', 'group', staying()));
+      expect(file).toMatchObject({ name: `${word}.pdf`, author: SOMEBODY });
+      const told = async (port: AreasPort) =>
+        accepted(await port.timeline('clients', 'group', staying())).filter(
+          ({ kind, name, after }) =>
+            (kind === 'changed' && after.phone === fields.phone) ||
+            name === `${word}.pdf` ||
+            (after.text === word && kind === 'note'),
+        );
+      const actors = async (port: AreasPort) => (await told(port)).map(({ actor }) => actor?.id).toSorted();
+      expect(await actors(manager)).toEqual(['somebody', 'somebody', 'somebody', 'user-manager']);
+      expect(await actors(areas)).toEqual(['user-admin', 'user-admin', 'user-admin', 'user-manager']);
+    });
+
+    it('names who was faster', async () => {
+      const made = await create('Falcon');
+      const change = (contact_name: string) =>
+        areas.change('leads', { id: made.id, version: made.version, fields: { contact_name } }, staying());
+      accepted(await change('Badr'));
+      const { label } = accepted(await areas.addNote('leads', made.id, { text: word }, staying())).author;
+      expect(failureOf(await change('Chadi'))).toMatchObject({
+        conflict: { fields: { contact_name: { by: label } } },
+      });
+    });
+
     describe('within the applied companies', () => {
       const everywhere = ['group', 'branch', 'desk', 'other'];
       beforeEach(async () => {
@@ -421,6 +500,7 @@ const CALLS: Calls = {
   command: (areas) => areas.command('leads', { ...RECORD, event: 'hold', payload: {} }, staying()),
   bulk: (areas) =>
     areas.bulk('leads', { ids: ['l1'], event: 'hold', payload: {}, key: RECORD.key }, staying()),
+  bulkOffers: (areas) => areas.bulkOffers('leads', ['l1'], staying()),
   board: (areas) => areas.board('leads', whole(EVERYTHING), staying()),
   process: (areas) => areas.process('leads', whole(EVERYTHING), staying()),
   choices: (areas) => areas.choices('leads', 'client_id', { text: '', company: ALL_IN_REACH }, staying()),

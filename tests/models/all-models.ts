@@ -7,6 +7,7 @@ import {
 import { innerListModel, listModel, reopenedListModel, selectionModel } from './machines/collection.model';
 import {
   bulkModel,
+  bulkOffersModel,
   exporterModel,
   overviewModels,
   savedViewsModel,
@@ -41,6 +42,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   submission: [submissionModel],
   collection: [listModel, reopenedListModel, innerListModel, selectionModel],
   bulk: [bulkModel],
+  'bulk-offers': [bulkOffersModel],
   exporter: [exporterModel],
   overview: overviewModels,
   'saved-views': [savedViewsModel],

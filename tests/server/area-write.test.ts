@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
-import type { BulkAnswer, RecordAnswer } from '@domain/area/records';
+import type { BulkAnswer, BulkOffers, RecordAnswer } from '@domain/area/records';
 import type { RecordConflict } from '@domain/shared/call-failure';
 import type { Database } from '@server/db/database';
 import { askWith } from '@tests/support/asking';
@@ -303,6 +303,37 @@ onBothEngines((open) => {
   describe('a command over several records', () => {
     const bulk = (ids: readonly string[], key: string, event = 'hold') =>
       staff.ask(`POST /leads/bulk/${event}`, { body: { ids, payload: {}, key } });
+
+    it('is offered for each as for it alone: guards ask the record and what other tables hold', async () => {
+      const one = await newLead({ owner_id: staff.user.id, email: 'noor@falcon.example' });
+      const other = await newLead({ owner_id: staff.user.id, email: 'sami@falcon.example' });
+      const task = await staff.ask('POST /lead-tasks/records', {
+        body: {
+          fields: {
+            lead_id: one.id,
+            subject: 'Call',
+            kind: 'call',
+            due_on: '2099-01-01',
+            assignee_id: staff.user.id,
+          },
+          key: randomUUID(),
+        },
+      });
+      expect(task.status).toBe(201);
+      const answer = await staff.ask('POST /leads/bulk-offers', { body: { ids: [one.id, other.id] } });
+      const { records } = answer.body as BulkOffers;
+      const against = (id: string) =>
+        records
+          .find((record) => record.id === id)
+          ?.offers.find(({ command }) => command === 'contact')
+          ?.reasons.map(({ code }) => code);
+      expect([against(one.id), against(other.id)]).toEqual([[], ['no_next_task']]);
+      const tooMany = Array.from({ length: 101 }, () => one.id);
+      expect(await staff.ask('POST /leads/bulk-offers', { body: { ids: tooMany } })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_input' },
+      });
+    });
 
     it('succeeds or fails for each alone, and nothing twice when it is sent again', async () => {
       const one = await newLead();

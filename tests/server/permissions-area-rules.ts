@@ -130,6 +130,25 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
         };
       });
     }),
+  BulkOffers: (binding) => (asker) => {
+    const { places } = asker.world;
+    const ids = places.map((place) => record(place, binding).id);
+    const reached = places.filter((place) => reaches(asker.who, binding, place));
+    return [
+      {
+        what: 'records of every place',
+        body: { ids: [...ids, NO_RECORD] },
+        expected: looks(asker.who, binding) ? OK : FORBIDDEN,
+        isEcho: true,
+        flaw: (body: unknown) => {
+          const { records } = body as { records: readonly { id: string }[] };
+          const told = records.map(({ id }) => id).sort();
+          const own = new Set(reached.map((place) => record(place, binding).id));
+          return told.every((id) => own.has(id)) ? null : told.join();
+        },
+      },
+    ];
+  },
   Bulk: (binding) => (asker) =>
     commandsOf(binding).map((event) => {
       const may = mayCommand(binding.area, asker.who.role, event);

@@ -1,8 +1,11 @@
+import { rules as clientRules } from '@adapters/memory/areas/clients.memory';
 import { rules as leadRules } from '@adapters/memory/areas/leads.memory';
 import { rules as ticketRules } from '@adapters/memory/areas/tickets.memory';
 import type { MemoryBinding } from '@adapters/memory/memory-binding';
+import { clients } from '@domain/areas/clients/clients.area';
 import { leads } from '@domain/areas/leads/leads.area';
 import { tickets } from '@domain/areas/tickets/tickets.area';
+import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
 import { rulesOf } from '../../src/compose-lifecycle';
@@ -18,3 +21,28 @@ export const MEMORY_TICKETS: MemoryBinding = {
   lifecycles: [rulesOf(ticketLifecycle)],
   rules: ticketRules,
 };
+
+const AT = '2026-01-03T08:00:00.000Z';
+/** Clients that are there from the start, by their ids: companies that the portal works within. */
+export const memoryClients = (
+  companies: readonly { readonly id: string; readonly name: string }[],
+): MemoryBinding => ({
+  area: clients,
+  lifecycles: [rulesOf(clientLifecycle)],
+  rules: clientRules,
+  rows: companies.map(({ id, name }) => ({
+    id,
+    version: 1,
+    machine: 'client',
+    state: 'active',
+    value: 'active',
+    state_since: AT,
+    created_at: AT,
+    updated_at: AT,
+    created_by: null,
+    updated_by: null,
+    memory: {},
+    fields: { name },
+    timers: [],
+  })),
+});

@@ -11,6 +11,7 @@ import type { Kysely } from 'kysely';
 import { type Sight, sightOf } from './access';
 import type { AreaBinding, StoredRow } from './binding';
 import { commandAll } from './bulk';
+import { bulkOffers } from './bulk-offers';
 import { choicesFor } from './choices';
 import { exportTicket } from './export';
 import { type ListAsked, listIds, listPage } from './list';
@@ -173,6 +174,10 @@ export const bindArea = (binding: AreaBinding): BoundArea => {
       );
       return commandAll(services, binding, seen, { ids, event: params.event, payload, key });
     },
+    BulkOffers: async (
+      { caller, body }: AskedOf<{ readonly ids: readonly string[] }>,
+      { db, clock }: Services,
+    ) => bulkOffers(db, binding, await whole(db, caller), body.ids, clock.now()),
     Board: async (asked: AskedOf<Queried>, services: Services) => ({
       lanes: await boardOf(services.db, await listed(asked, services)),
     }),

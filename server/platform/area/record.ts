@@ -1,3 +1,4 @@
+import { withoutHidden } from '@domain/area/actors';
 import type { RecordAnswer } from '@domain/area/records';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
@@ -6,7 +7,7 @@ import { type Kysely, sql } from 'kysely';
 import { inOwnSight, inSight, type Sight } from './access';
 import { rowAsOf } from './as-of';
 import type { AreaBinding, StoredRow } from './binding';
-import { actorsFor, textsIn, withoutHidden } from './people';
+import { actorsFor, textsIn } from './people';
 import { rowOf } from './rows';
 import { readRow } from './stored';
 import { visibilityOver } from './visibility';

@@ -15,6 +15,7 @@ type RecordParts = Omit<
   | 'change'
   | 'command'
   | 'bulk'
+  | 'bulkOffers'
   | 'board'
   | 'process'
   | 'choices'

@@ -1,6 +1,7 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import {
   BulkAnswer,
+  BulkOffers,
   ChoiceShape,
   IdList,
   Lane,
@@ -27,6 +28,7 @@ const at = (area: string) =>
     change: `/${area}/{id}/change` as '/leads/{id}/change',
     command: `/${area}/{id}/commands/{event}` as '/leads/{id}/commands/{event}',
     bulk: `/${area}/bulk/{event}` as '/leads/bulk/{event}',
+    bulkOffers: `/${area}/bulk-offers` as '/leads/bulk-offers',
     board: `/${area}/board` as '/leads/board',
     process: `/${area}/process` as '/leads/process',
     export: `/${area}/export` as '/leads/export',
@@ -124,6 +126,13 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
             body: { ids: [...ids], payload, key },
           }),
         read: json(BulkAnswer),
+      }),
+
+    bulkOffers: (area, ids, signal) =>
+      ask({
+        signal,
+        send: (how) => api.POST(at(area).bulkOffers, { ...how, body: { ids: [...ids] } }),
+        read: json(BulkOffers),
       }),
 
     board: (area, { query, company }, signal) =>

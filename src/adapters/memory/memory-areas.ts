@@ -6,6 +6,7 @@ import type { RecordAnswer, Row } from '@domain/area/records';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
+import { actorsOf, toldOf } from './memory-actors';
 import type { MemoryActor, Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
 import { csvFile } from './memory-csv';
@@ -57,14 +58,16 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     ({ binding, sight }: Visit) =>
     (row: Stored): Row =>
       rowFor(binding, sight, row, { from: records.sources(), labelOf, which: 'listed' });
-  const answerOf = ({ binding, sight }: Visit, row: Stored): RecordAnswer => {
+  const answerOf = (visit: Visit, row: Stored): RecordAnswer => {
+    const { binding, sight } = visit;
     const from = records.sources();
+    const actors = actorsOf(records, visit);
     return {
       ...rowFor(binding, sight, row, { from, labelOf, which: 'all' }),
-      facts: { ...binding.rules?.factsOf?.(row, from) },
-      memory: { ...row.memory },
-      created_by: row.created_by,
-      updated_by: row.updated_by,
+      facts: toldOf({ ...binding.rules?.factsOf?.(row, from) }, actors),
+      memory: toldOf(row.memory, actors),
+      created_by: actors.idOf(row.created_by),
+      updated_by: actors.idOf(row.updated_by),
       timers: [...row.timers].sort((a, b) => (a.due_at < b.due_at ? -1 : 1)),
       as_of: null,
     };
@@ -154,6 +157,23 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
         });
         return ok({ results });
       }),
+    bulkOffers: (area, ids, signal) =>
+      within(signal, area, (visit) =>
+        ok({
+          records: [...new Set(ids)].sort().flatMap((id) => {
+            const row = visit.find(id);
+            if (row === null) return [];
+            const offers = writes.bulkOffers(visit, row, actorOf(visit));
+            return [
+              {
+                id,
+                version: row.version,
+                offers: offers.map(({ command, reasons }) => ({ command, reasons: [...reasons] })),
+              },
+            ];
+          }),
+        }),
+      ),
     board: (area, { query, company }, signal) =>
       within(
         signal,

@@ -121,9 +121,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     const employees = new Map((holdings.employees ?? []).map((employee) => [employee.id, employee]));
     const directory = {
       users: () =>
-        accounts
-          .all()
-          .map(({ user, name, role }) => ({ id: user._id, label: name, isStaff: reachOf(role) === 'all' })),
+        accounts.all().map(({ user, name, role }) => ({ id: user._id, label: name, reach: reachOf(role) })),
       companies: () => companies.all().map(({ _id, company_name }) => ({ id: _id, label: company_name })),
       employees,
       addClient: companies.addClient,

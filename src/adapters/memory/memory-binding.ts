@@ -57,6 +57,12 @@ export interface MemoryLifecycle {
   ):
     | ({ readonly ok: true } & MemoryStep)
     | { readonly ok: false; readonly code: 'not_offered' | 'not_allowed'; readonly reasons: Verdict };
+  /** Commands over several cases that this one knows in its state, for this actor, each with what stands against it. */
+  bulkOffers(
+    area: Area,
+    now: MemoryCase,
+    asked: Pick<MemoryCommand, 'actor' | 'at'>,
+  ): readonly { readonly command: string; readonly reasons: Verdict }[];
   /** A timer is due; null: the case does not wait for it any more. */
   elapse(now: MemoryCase, timer: string, at: number): MemoryStep | null;
 }

@@ -17,7 +17,7 @@ const sourceOf = (records: MemoryRecords, { sight }: Visit, to: string): readonl
   if (to === 'user')
     return directory
       .users()
-      .filter(({ isStaff }) => isStaff)
+      .filter(({ reach }) => reach === 'all')
       .map(({ id, label }) => ({ id, label }));
   if (to === 'company')
     return directory.companies().filter(({ id }) => {

@@ -1,10 +1,11 @@
+import type { Person } from '@domain/area/actors';
 import type { Reference } from '@domain/area/field';
 import type { MemoryEmployee } from './memory-binding';
 import type { Answer } from './memory-network';
 
 /** Whom and what records name beside each other. */
 export interface MemoryDirectory {
-  users(): readonly (Reference & { readonly isStaff: boolean })[];
+  users(): readonly Person[];
   companies(): readonly Reference[];
   readonly employees: ReadonlyMap<string, MemoryEmployee>;
   /** Makes a company of the top level; its id. */

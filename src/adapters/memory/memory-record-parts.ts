@@ -2,6 +2,7 @@ import { mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { ok } from '@domain/shared/result';
+import { actorsOf } from './memory-actors';
 import { type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
 import type { Answer } from './memory-network';
@@ -58,7 +59,9 @@ export const createMemoryParts = (
         visit.find(id) === null ? NOT_FOUND : ok(timelineFor(records, visit, id)),
       ),
     notes: (area, id, signal) =>
-      ofRecord(signal, area, id, (_, caller) => ok(notesFor(records, `${area}/${id}`, caller.role))),
+      within(signal, area, (visit) =>
+        visit.find(id) === null ? NOT_FOUND : ok(notesFor(records, visit, id)),
+      ),
     addNote: (area, id, given, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
         const [usual = 'shared', ...others] = noteAudiences(caller.role);
@@ -75,14 +78,17 @@ export const createMemoryParts = (
         return ok(note);
       }),
     attachments: (area, id, signal) =>
-      ofRecord(signal, area, id, (key, caller) =>
-        ok(
-          (parts.attachments.get(key) ?? []).map((file) => ({
+      within(signal, area, (visit) => {
+        if (visit.find(id) === null) return NOT_FOUND;
+        const actors = actorsOf(records, visit);
+        return ok(
+          (parts.attachments.get(`${area}/${id}`) ?? []).map((file) => ({
             ...file,
-            masked: !opens(records, { area, id }, caller, file),
+            author: file.author && actors.nameOf(file.author.id),
+            masked: !opens(records, { area, id }, visit.sight.caller, file),
           })),
-        ),
-      ),
+        );
+      }),
     attach: (area, id, { name, content }, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
         const { size, type } = content;

@@ -1,3 +1,4 @@
+import type { Actors } from '@domain/area/actors';
 import { writableFields } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
@@ -69,9 +70,10 @@ export const conflict = (
     conflict: { yours, version: row.version, fields },
   });
 
-/** Fields that somebody else has changed since `version`, of those that are to be written. */
+/** Fields that somebody else has changed since `version`, of those that are to be written; by whom, as far as he is named. */
 export const changedSince = (
   { table }: MemoryAreaStore,
+  { nameOf }: Actors,
   row: Stored,
   version: number,
   wanted: readonly (readonly [string, unknown])[],
@@ -81,6 +83,8 @@ export const changedSince = (
   const last = versions.at(-1);
   return wanted.flatMap(([name]) => {
     const now = row.fields[name] ?? null;
-    return last && (base[name] ?? null) !== now ? [[name, { now, by: last.by, at: last.at }] as const] : [];
+    if (!last || (base[name] ?? null) === now) return [];
+    const by = last.by === null ? '' : nameOf(last.by).label;
+    return [[name, { now, by: by || null, at: last.at }] as const];
   });
 };

@@ -1,15 +1,15 @@
 import { noteAudiences } from '@domain/area/area.policy';
 import type { Note, TimelineEntry } from '@domain/area/records';
+import { actorsOf } from './memory-actors';
 import type { MemoryRecords } from './memory-records';
 import type { Entry } from './memory-table';
 import type { Visit } from './memory-within';
 
 /** What happened to a record, newest first: its lifecycle, its fields, its notes and files. What its reader may not see is left out. */
-export const timelineFor = (
-  records: MemoryRecords,
-  { binding: { area }, table, sight }: Visit,
-  id: string,
-): readonly TimelineEntry[] => {
+export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): readonly TimelineEntry[] => {
+  const { table, sight } = visit;
+  const { area } = visit.binding;
+  const actors = actorsOf(records, visit);
   const named = (to: string, of: string) => ({ id: of, label: records.labelOf(to, of) });
   const read = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
@@ -23,7 +23,7 @@ export const timelineFor = (
   const lived = table.timeline(id).map(
     ({ by, ...entry }: Entry): TimelineEntry => ({
       ...entry,
-      actor: by === null ? null : named('user', by),
+      actor: by === null ? null : actors.nameOf(by),
       payload: read(entry.payload),
       before: read(entry.before),
       after: read(entry.after),
@@ -31,7 +31,7 @@ export const timelineFor = (
   );
   const plain = { from: null, to: null, payload: {}, before: {} } as const;
   const key = `${area.name}/${id}`;
-  const notes = notesFor(records, key, sight.caller.role).map(
+  const notes = notesFor(records, visit, id).map(
     ({ id: note, at, author, text }): TimelineEntry => ({
       ...plain,
       id: `note-${note}`,
@@ -47,7 +47,7 @@ export const timelineFor = (
       ...plain,
       id: `attachment-${file}`,
       at,
-      actor: author,
+      actor: author && actors.nameOf(author.id),
       kind: 'attachment',
       name,
       after: { type, size },
@@ -56,6 +56,11 @@ export const timelineFor = (
   return [...lived, ...notes, ...files].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 };
 
-/** The notes that a role reads of a record (`<area>/<id>`), newest first: whatever tells notes asks here. */
-export const notesFor = (records: MemoryRecords, key: string, role: string | null): readonly Note[] =>
-  (records.parts.notes.get(key) ?? []).filter(({ audience }) => noteAudiences(role).includes(audience));
+/** The notes that somebody reads of a record, newest first: whatever tells notes asks here. */
+export const notesFor = (records: MemoryRecords, visit: Visit, id: string): readonly Note[] => {
+  const actors = actorsOf(records, visit);
+  const audiences = noteAudiences(visit.sight.caller.role);
+  return (records.parts.notes.get(`${visit.binding.area.name}/${id}`) ?? [])
+    .filter(({ audience }) => audiences.includes(audience))
+    .map((note) => ({ ...note, author: actors.nameOf(note.author.id) }));
+};

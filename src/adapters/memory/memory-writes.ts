@@ -1,12 +1,14 @@
 import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import { mapResult, ok, refused } from '@domain/shared/result';
+import { actorsOf } from './memory-actors';
 import {
   leavesOf,
   lifecycleOf,
   type MemoryActor,
   type MemoryAdd,
   type MemoryCase,
+  type MemoryLifecycle,
   type MemoryStep,
   outermost,
   type Stored,
@@ -15,6 +17,7 @@ import type { Answer } from './memory-network';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
 import { changedSince, conflict, faulty, locked, unwritable } from './memory-refusals';
 import { changesOf } from './memory-table';
+import type { Visit } from './memory-within';
 
 /** Writes to records of areas. Who may is the port's business; a refusal leaves everything as it was. */
 export interface MemoryWrites {
@@ -25,7 +28,7 @@ export interface MemoryWrites {
     actor: MemoryActor,
   ): Answer<Stored>;
   change(
-    store: MemoryAreaStore,
+    store: Visit,
     row: Stored,
     given: { readonly version: number; readonly fields: FieldInputs; readonly force?: boolean },
     actor: MemoryActor,
@@ -37,6 +40,12 @@ export interface MemoryWrites {
     given: { readonly event: string; readonly version: number | null; readonly payload: FieldInputs },
     actor: MemoryActor,
   ): Answer<Stored>;
+  /** What the record may be told together with others, judged as it is alone. */
+  bulkOffers(
+    store: MemoryAreaStore,
+    row: Stored,
+    actor: MemoryActor,
+  ): ReturnType<MemoryLifecycle['bulkOffers']>;
   /** Makes the records that are born with the back end, once. */
   bear(): void;
   /** Carries out the timers that are due. */
@@ -221,7 +230,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
         twice(store, row.id, fields, force);
       if (refusal !== null) return refusal;
       const wanted = Object.entries(fields).filter(([name, value]) => (row.fields[name] ?? null) !== value);
-      const both = changedSince(store, row, version, wanted);
+      const both = changedSince(store, actorsOf(records, store), row, version, wanted);
       if (both.length > 0) return conflict(row, version, Object.fromEntries(both));
       if (wanted.length === 0) return ok(row);
       const closed = locked(store, row);
@@ -243,6 +252,11 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       return ok(next);
     },
     command,
+    bulkOffers: (store, row, actor) =>
+      lifecycleOf(store.binding, row.machine).bulkOffers(store.binding.area, caseOf(store, row), {
+        actor,
+        at: records.sources().now,
+      }),
     bear: () => {
       for (const store of records.stores)
         for (const fields of store.table.all().length > 0 ? [] : (store.binding.born ?? []))

@@ -6,6 +6,7 @@ import type { ListQuery } from './query';
 import type {
   Attachment,
   BulkAnswer,
+  BulkOffers,
   IdList,
   ImportRun,
   Lane,
@@ -81,6 +82,8 @@ export interface AreasPort {
     signal: AbortSignal,
   ): Reply<RecordAnswer>;
   command(area: string, given: CommandGiven, signal: AbortSignal): Reply<RecordAnswer>;
+  /** Which of these records (100 at most) take which command over many, and why the others do not. */
+  bulkOffers(area: string, ids: readonly string[], signal: AbortSignal): Reply<BulkOffers>;
   bulk(
     area: string,
     given: {

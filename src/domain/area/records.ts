@@ -71,6 +71,24 @@ export const BulkAnswer = z.object({
 });
 export type BulkAnswer = z.infer<typeof BulkAnswer>;
 
+/**
+ * What several records may be told to do together, each judged as it is alone: commands over many that its state and the asker's role
+ * know; no reasons: it takes it. Records that are not there for the asker are left out.
+ */
+export const BulkOffers = z.object({
+  records: z.array(
+    z.object({
+      id: z.string(),
+      version: z.int(),
+      offers: z.array(z.object({ command: z.string(), reasons: z.array(Reason) })),
+    }),
+  ),
+});
+export type BulkOffers = z.infer<typeof BulkOffers>;
+
+/** Greatest number of records that one request judges or commands. */
+export const BULK_MAX = 100;
+
 /** How many records are in each leaf state (`formalities.medical.booked`), how long, and how many too long. */
 export const ProcessState = z.object({
   machine: z.string(),

@@ -1,7 +1,7 @@
 import type { ScopedQuery } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { EVERYTHING } from '@domain/area/query';
-import type { BulkAnswer, IdList } from '@domain/area/records';
+import { BULK_MAX, type BulkAnswer, type IdList } from '@domain/area/records';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
@@ -9,7 +9,7 @@ import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 /** Records that one request commands; the back end takes no more. */
-export const CHUNK = 100;
+export const CHUNK = BULK_MAX;
 
 export type BulkResult = BulkAnswer['results'][number];
 

@@ -3,6 +3,7 @@ import { isSameScope } from '@domain/company/company-scope';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, sendTo, setup } from 'xstate';
 import { bulkMachine } from './bulk.machine';
+import { bulkOffersMachine } from './bulk-offers.machine';
 import {
   arrived,
   askedNext,
@@ -11,6 +12,7 @@ import {
   collectionAtFirst,
   fromTop,
   isElsewhere,
+  markedRows,
   missing,
   ofCompanies,
   scopedQuery,
@@ -48,12 +50,19 @@ export const collectionMachine = setup({
     context: CollectionContext;
     events: CollectionEvent;
     input: CollectionInput;
-    children: { bulk: 'bulk'; exporter: 'exporter'; savedViews: 'savedViews'; overview: 'overview' };
+    children: {
+      bulk: 'bulk';
+      bulkOffers: 'bulkOffers';
+      exporter: 'exporter';
+      savedViews: 'savedViews';
+      overview: 'overview';
+    };
     tags: 'busy';
   },
   actors: {
     ...collectionSlots,
     bulk: bulkMachine,
+    bulkOffers: bulkOffersMachine,
     exporter: exporterMachine,
     savedViews: savedViewsMachine,
     overview: overviewMachine,
@@ -120,6 +129,10 @@ export const collectionMachine = setup({
       shown: context.shown,
       ...scopedQuery(context),
     })),
+    tellMarked: sendTo('bulkOffers', ({ context }) => ({
+      type: 'offers.wanted',
+      ids: (markedRows(context) ?? []).map(({ id }) => id),
+    })),
     giveCommand: sendTo('bulk', ({ context, event }) => {
       if (event.type !== 'command.given') return { type: 'bulk.closed' };
       const { command, payload, ids } = event;
@@ -149,6 +162,7 @@ export const collectionMachine = setup({
   context: ({ input }) => collectionAtFirst(input),
   invoke: [
     { id: 'bulk', src: 'bulk', input: ({ context }) => ({ area: context.area }) },
+    { id: 'bulkOffers', src: 'bulkOffers', input: ({ context }) => ({ area: context.area }) },
     { id: 'exporter', src: 'exporter', input: ({ context }) => ({ area: context.area }) },
     { id: 'savedViews', src: 'savedViews', input: ({ context }) => ({ area: context.area }) },
     {
@@ -172,13 +186,13 @@ export const collectionMachine = setup({
       { guard: 'isElsewhere', actions: ['goThere', 'tellOverview'] },
     ],
     'window.moved': { actions: 'keepWindow' },
-    'data.changed': { actions: ['markStale', 'tellOverview'] },
+    'data.changed': { actions: ['markStale', 'tellOverview', 'tellMarked'] },
     'shown.changed': { actions: ['keepShown', ...ASKED] },
     'record.shown': { actions: ['keepRecord', 'showInAddress'] },
     'columns.changed': { actions: 'keepColumns' },
-    'rows.marked': { actions: 'mark' },
-    'all.marked': { actions: 'markAll' },
-    'selection.cleared': { actions: 'markNone' },
+    'rows.marked': { actions: ['mark', 'tellMarked'] },
+    'all.marked': { actions: ['markAll', 'tellMarked'] },
+    'selection.cleared': { actions: ['markNone', 'tellMarked'] },
     'command.given': { actions: 'giveCommand' },
     'export.asked': { actions: 'askExport' },
   },
@@ -204,7 +218,11 @@ export const collectionMachine = setup({
       },
       on: {
         // the answer on its way may be older than what was heard
-        'data.changed': { target: 'loading', reenter: true, actions: ['markStale', 'tellOverview'] },
+        'data.changed': {
+          target: 'loading',
+          reenter: true,
+          actions: ['markStale', 'tellOverview', 'tellMarked'],
+        },
       },
     },
     ready: { always: { guard: 'hasMissing', target: 'loading' } },
@@ -212,7 +230,7 @@ export const collectionMachine = setup({
       on: {
         'list.retried': 'loading',
         'connection.changed': { guard: 'isOnline', target: 'loading' },
-        'data.changed': { target: 'loading', actions: ['markStale', 'tellOverview'] },
+        'data.changed': { target: 'loading', actions: ['markStale', 'tellOverview', 'tellMarked'] },
       },
     },
     /** A defect of ours. */

@@ -2,8 +2,8 @@ import { NOWHERE, type Place } from '@domain/area/address';
 import type { ScopedQuery } from '@domain/area/areas.port';
 import { narrowed } from '@domain/area/narrowed';
 import type { ListQuery, Order } from '@domain/area/query';
-import type { ListPage } from '@domain/area/records';
-import { NOTHING } from '@domain/area/selection';
+import type { ListPage, Row } from '@domain/area/records';
+import { countOf, isSelected, NOTHING } from '@domain/area/selection';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CollectionContext, CollectionInput, PageAsked } from './collection.types';
 import { allStale, cursorBefore, heldOf, kept, missingIn, newsAbove, rowAt } from './pages';
@@ -139,3 +139,13 @@ export const withPage = (context: CollectionContext, page: ListPage): Partial<Co
 export const stale = ({ pages }: CollectionContext): Partial<CollectionContext> => ({
   pages: allStale(pages),
 });
+
+/** The marked records; null: not all of them are at hand. */
+export const markedRows = ({
+  pages,
+  selection,
+  total,
+}: Pick<CollectionContext, 'pages' | 'selection' | 'total'>): readonly Row[] | null => {
+  const marked = pages.flatMap(({ rows }) => rows).filter(({ id }) => isSelected(selection, id));
+  return marked.length === countOf(selection, total) ? marked : null;
+};

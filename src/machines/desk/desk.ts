@@ -7,6 +7,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { bulkMachine } from '@machines/collection/bulk.machine';
+import type { bulkOffersMachine } from '@machines/collection/bulk-offers.machine';
 import type { collectionMachine } from '@machines/collection/collection.machine';
 import type { exporterMachine } from '@machines/collection/exporter.machine';
 import type { overviewMachine } from '@machines/collection/overview.machine';
@@ -25,6 +26,8 @@ export type Importer = ActorRefFrom<typeof importerMachine>;
 export interface OpenCollection {
   readonly list: Collection;
   readonly bulk: ActorRefFrom<typeof bulkMachine>;
+  /** What the marked records take. */
+  readonly bulkOffers: ActorRefFrom<typeof bulkOffersMachine>;
   readonly exporter: ActorRefFrom<typeof exporterMachine>;
   readonly savedViews: ActorRefFrom<typeof savedViewsMachine>;
   readonly overview: ActorRefFrom<typeof overviewMachine>;

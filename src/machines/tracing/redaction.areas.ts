@@ -38,6 +38,7 @@ export const AREA_MACHINES: ShownTable = {
     ...['first', 'last', 'start', 'size', 'pageSize', 'total', 'ahead', 'shown', 'shownAtFirst'],
   ],
   bulk: ['company', 'id', 'ids', 'area', 'command', 'except', 'waiting', 'total', 'direction'],
+  bulkOffers: ['id', 'ids', 'area', 'version', 'command'],
   exporter: ['company', 'area', 'format', 'direction'],
   overview: ['company', 'id', 'area', 'shown', 'state', 'machine', 'version', 'count', 'late', 'direction'],
   savedViews: ['id', 'area', 'direction'],

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import { countOf, isSelected } from '@domain/area/selection';
+import { countOf } from '@domain/area/selection';
+import { markedRows } from '@machines/collection/collection.rules';
 import type { OpenCollection } from '@machines/desk/desk';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -18,7 +19,7 @@ import { useRole } from './use-who';
 export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const area = useArea();
   const { manifest, say } = area;
-  const { list, bulk } = open;
+  const { list, bulk, bulkOffers } = open;
   const role = useRole();
   const [asking, setAsking] = useState<string | null>(null);
   const { selection, total, pages } = useSelector(
@@ -37,8 +38,9 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
     shallowEqual,
   );
   const count = countOf(selection, total) ?? 0;
-  const selected = pages.flatMap(({ rows }) => rows).filter(({ id }) => isSelected(selection, id));
-  const commands = bulkCommands(manifest, role, area, selected.length === count ? selected : null);
+  const judged = useSelector(bulkOffers, ({ context: { records } }) => records);
+  const marked = markedRows({ pages, selection, total });
+  const commands = bulkCommands(manifest, role, area, marked, judged);
   const asked = commands.find(({ command }) => command === asking);
   if (count === 0 && !run.isBusy && !run.isTold) return null;
 
@@ -58,6 +60,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
         }
         commands={commands.map(({ command, label, tone, asks, takers, why }) => ({
           id: command,
+          isClosed: takers?.length === 0,
           label,
           tone,
           why,

@@ -1,13 +1,15 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
-import type { RecordAnswer, Row } from '@domain/area/records';
+import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
+import type { Verdict } from '@domain/area/verdict';
 import { caseNowOf } from '@machines/desk/case-now';
+import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
 import { commandsAt, type Offer, offersOf } from '@machines/lifecycle/commands';
 import type { CaseNow, CommandSpec } from '@machines/lifecycle/lifecycle';
 import { isLocked } from '@machines/lifecycle/states';
 import type { AreaManifest } from './manifest';
-import { type ShownReason, shownReason } from './reasons';
+import { reasonText, type ShownReason, shownReason } from './reasons';
 import { lifecycleIn } from './states';
 import type { Words } from './values';
 
@@ -94,38 +96,79 @@ export const isWritable = (manifest: AreaManifest, { machine, state }: RecordAns
 
 /** A command over several records at once. */
 export interface BulkCommand extends Omit<ShownOffer, 'reasons'> {
-  /** Those of the selection whose state knows it; null: not all of them are at hand, and it is given to all. */
+  /** Those of the selection that take it; null: not all of them are at hand, and it is given to all. */
   readonly takers: readonly string[] | null;
-  /** Why not for the rest; null: there is none. */
+  /** Why not for the rest, and whether that was found out at all; null: it is for all of them. */
   readonly why: string | null;
 }
 
+/** What was judged of the marked records; of one that has moved on since, it says nothing any more. */
+export type Judged = BulkOffers['records'];
+
+interface Taken {
+  readonly row: Row;
+  /** Its state knows the command. */
+  readonly isKnown: boolean;
+  /** What stands against it; nothing: it takes it, as far as is known. */
+  readonly reasons: Verdict;
+}
+
+const judgedOf = (judged: Judged, { id, version }: Row) =>
+  judged.find((one) => one.id === id && one.version === version)?.offers;
+
+/** Why not for the rest: their states, and what stands in the way of the others. */
+const whyNot = (others: readonly Taken[], words: Pick<Words, 'say'>): string =>
+  [
+    ...new Set(
+      others.flatMap(({ row, isKnown, reasons }) =>
+        isKnown && reasons.length > 0
+          ? reasons.map((reason) => reasonText(reason, words))
+          : [words.say.of(`state.${row.state}`)],
+      ),
+    ),
+  ].join(', ');
+
 /**
  * Commands over several records at once that this role may give, each once, in the order of the lifecycles. Of records at hand
- * (`rows`; null: not all are) only those that one of them knows in its state, with how many and why not the others.
+ * (`rows`; null: not all are) only those that one of them knows in its state, with how many take it and why not the others. Without
+ * `judged` nothing is known of what stands in a record's way: its state alone decides.
  */
 export const bulkCommands = (
   manifest: AreaManifest,
   role: string | null,
   { say, format }: Pick<Words, 'say' | 'format'>,
   rows: readonly Row[] | null,
+  judged: Judged = [],
 ): readonly BulkCommand[] => {
   const { area, lifecycles } = manifest;
   const known = rows?.map((row) => ({
     row,
     knows: commandsAt(lifecycleIn(manifest, row.machine), caseValueOf(row.value, row.state)),
+    offers: judgedOf(judged, row),
   }));
+  const isUnjudged = rows === null || rows.length > BULK_MAX;
   const found = new Map<string, BulkCommand>();
-  for (const { commands } of lifecycles)
-    for (const [command, { isBulk, by, tone, payload }] of Object.entries(commands)) {
-      const may = isBulk && mayCommand(area, role, command) && (by?.some((one) => one === role) ?? true);
-      if (!may || found.has(command)) continue;
-      const takers = known?.filter(({ knows }) => knows.has(command)).map(({ row }) => row.id) ?? null;
-      if (takers?.length === 0) continue;
-      const others = known?.filter(({ knows }) => !knows.has(command)) ?? [];
+  for (const lifecycle of lifecycles)
+    for (const [command, { tone, payload }] of bulkCommandsFor(area, lifecycle, role)) {
+      if (found.has(command)) continue;
+      const all = known?.map(({ row, knows, offers }): Taken => {
+        const offer = offers?.find((one) => one.command === command);
+        // a way of other cases: the state knows it, and this record is not offered it
+        const isKnown = knows.has(command) && (offers === undefined || offer !== undefined);
+        return { row, isKnown, reasons: offer?.reasons ?? [] };
+      });
+      if (all?.every(({ isKnown }) => !isKnown)) continue;
+      const isTaker = ({ isKnown, reasons }: Taken) => isKnown && reasons.length === 0;
+      const takers = all?.filter(isTaker).map(({ row }) => row.id) ?? null;
+      const others = all?.filter((one) => !isTaker(one)) ?? [];
       const name = say.of(`command.${command}`);
-      const states = [...new Set(others.map(({ row }) => say.of(`state.${row.state}`)))].join(', ');
       const [count, total] = [takers?.length ?? 0, rows?.length ?? 0].map((each) => format.number(each));
+      const why = [
+        ...(others.length === 0
+          ? []
+          : [say('bulk.notFor', { count: others.length, states: whyNot(others, { say }) })]),
+        ...(isUnjudged ? [say('bulk.unjudged', { most: BULK_MAX })] : []),
+      ];
       found.set(command, {
         command,
         label:
@@ -133,7 +176,7 @@ export const bulkCommands = (
         tone: tone ?? 'plain',
         asks: payload ?? {},
         takers,
-        why: others.length === 0 ? null : say('bulk.notFor', { count: others.length, states }),
+        why: why.length === 0 ? null : why.join(' '),
       });
     }
   return [...found.values()];

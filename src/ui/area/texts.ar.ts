@@ -112,6 +112,7 @@ export const ar: KitSheet = {
   'bulk.notFor_few': 'لا ينطبق على {count}: {states}',
   'bulk.notFor_many': 'لا ينطبق على {count}: {states}',
   'bulk.notFor_other': 'لا ينطبق على {count}: {states}',
+  'bulk.unjudged': 'إذا زاد العدد على {most} سجل فلا يُعرف ذلك إلا عند التنفيذ.',
   'bulk.clear': 'إلغاء التحديد',
   'bulk.running': 'أُنجز {done} من {total}',
   'bulk.cancel': 'إيقاف',

@@ -86,6 +86,7 @@ export const en = {
   'bulk.some': '{name} {count} of {total}',
   'bulk.notFor_one': 'Not for {count}: {states}',
   'bulk.notFor_other': 'Not for {count}: {states}',
+  'bulk.unjudged': 'Of more than {most} records it is found out only when it is tried.',
   'bulk.clear': 'Clear selection',
   'bulk.running': '{done} of {total} done',
   'bulk.cancel': 'Stop',

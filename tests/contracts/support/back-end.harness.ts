@@ -13,7 +13,7 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryTelemetry, type Report } from '@adapters/memory/memory-telemetry';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import { MEMORY_LEADS, MEMORY_TICKETS } from '../../support/memory-bindings';
+import { MEMORY_LEADS, MEMORY_TICKETS, memoryClients } from '../../support/memory-bindings';
 import { DATA } from './back-end-data';
 import { OTHER_KEY, startOtherBackEnd } from './other-back-end';
 import { startPortalServer, type WireStyle } from './portal-server';
@@ -41,10 +41,14 @@ export interface BackEndHarness {
   stop(): Promise<void>;
 }
 
+const CLIENTS = memoryClients(
+  DATA.companies.map(({ _id, company_name }) => ({ id: _id, name: company_name })),
+);
+
 export const startMemory = async (): Promise<BackEndHarness> => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
-  const areas = async () => ({ bindings: [MEMORY_LEADS, MEMORY_TICKETS] });
+  const areas = async () => ({ bindings: [MEMORY_LEADS, MEMORY_TICKETS, CLIENTS] });
   const backEnd = createMemoryBackEnd({ data: DATA, clock, telemetry, areas });
   return {
     auth: backEnd.auth,

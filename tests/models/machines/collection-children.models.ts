@@ -1,5 +1,6 @@
 import { EVERYTHING } from '@domain/area/query';
 import { type BulkContext, bulkMachine, CHUNK } from '@machines/collection/bulk.machine';
+import { type BulkOffersContext, bulkOffersMachine } from '@machines/collection/bulk-offers.machine';
 import { exporterMachine } from '@machines/collection/exporter.machine';
 import { overviewMachine } from '@machines/collection/overview.machine';
 import { savedViewsMachine } from '@machines/collection/saved-views.machine';
@@ -60,6 +61,34 @@ export const bulkModel: MachineModel = {
     ]
       .filter(Boolean)
       .join(', ');
+  },
+};
+
+export const bulkOffersModel: MachineModel = {
+  ...bare,
+  machine: bulkOffersMachine,
+  events: () => ({
+    'offers.wanted': { type: 'offers.wanted', ids: ['r1', 'r2'] },
+    'offers.wanted: of none': { type: 'offers.wanted', ids: [] },
+    'offers.wanted: of more than are judged': { type: 'offers.wanted', ids: MANY },
+  }),
+  answers: () => ({
+    judge: {
+      'one takes it': {
+        ok: true,
+        value: {
+          records: [
+            { id: 'r1', version: 1, offers: [{ command: 'contact', reasons: [] }] },
+            { id: 'r2', version: 1, offers: [{ command: 'contact', reasons: [{ code: 'no_next_task' }] }] },
+          ],
+        },
+      },
+      unreachable: UNREACHABLE,
+    },
+  }),
+  digest: (context) => {
+    const { ids, records } = context as BulkOffersContext;
+    return `${ids.length > 2 ? 'many' : ids.length} marked, ${records.length} judged`;
   },
 };
 

@@ -16,7 +16,7 @@ const input: CollectionInput = {
   shown: 'table',
   place: NOWHERE,
 };
-const SOURCES = ['bulk', 'exporter', 'savedViews', 'overview'];
+const SOURCES = ['bulk', 'bulkOffers', 'exporter', 'savedViews', 'overview'];
 const searched = { ...EVERYTHING, search: 'fal' };
 
 const page = (total: number | null, ...ids: string[]) => ({

@@ -17,6 +17,8 @@ export const BulkBar = (given: {
     readonly tone: 'primary' | 'danger' | 'plain';
     /** Why it is not for all of them; null: it is. */
     readonly why: string | null;
+    /** None of them takes it. */
+    readonly isClosed: boolean;
   })[];
   readonly progress: {
     readonly done: number;
@@ -46,12 +48,13 @@ export const BulkBar = (given: {
             {clear.label}
           </button>
           <span className={styles.commands}>
-            {commands.map(({ id, label: text, tone, why, run }) => (
+            {commands.map(({ id, label: text, tone, why, isClosed, run }) => (
               <Button
                 key={id}
                 tone={tone === 'danger' ? 'danger' : 'plain'}
                 title={why ?? undefined}
-                onClick={run}
+                aria-disabled={isClosed || undefined}
+                onClick={isClosed ? undefined : run}
               >
                 {text}
               </Button>

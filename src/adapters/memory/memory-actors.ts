@@ -1,0 +1,25 @@
+import { type Actors, actorsFor, withoutHidden } from '@domain/area/actors';
+import type { MemoryRecords } from './memory-records';
+import type { Visit } from './memory-within';
+
+/** Who is named to this caller, of whoever did something to a record. */
+export const actorsOf = (
+  { directory }: Pick<MemoryRecords, 'directory'>,
+  { binding: { area }, sight }: Pick<Visit, 'binding' | 'sight'>,
+): Actors => {
+  const { caller, hidden, masked } = sight;
+  const people = new Map(directory.users().map((person) => [person.id, person]));
+  const reader = {
+    userId: caller.user._id,
+    role: caller.role,
+    sees: (name: string) => !hidden.has(name) && !masked.has(name),
+  };
+  return actorsFor(area, reader, (id) => people.get(id));
+};
+
+/** What a lifecycle remembers, or facts, without people who are not named to their reader. */
+export const toldOf = (
+  values: Readonly<Record<string, unknown>>,
+  actors: Actors,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutHidden(value, actors)]));

@@ -1,0 +1,41 @@
+import type { Area } from '@domain/area/area';
+import { mayCommand } from '@domain/area/area.policy';
+import { commandsAt, type Offer, offersOf } from './commands';
+import type { CaseEvent, CaseNow, CommandSpec, Lifecycle } from './lifecycle';
+
+const isFor = (
+  area: Pick<Area, 'access'>,
+  role: string | null,
+  [command, { isBulk, by }]: readonly [string, CommandSpec],
+): boolean =>
+  isBulk === true && mayCommand(area, role, command) && (by === undefined || by.some((one) => one === role));
+
+/** Commands of a lifecycle over several records at once that a role may give at all, in the order of its table. */
+export const bulkCommandsFor = (
+  area: Pick<Area, 'access'>,
+  { commands }: Pick<Lifecycle, 'commands'>,
+  role: string | null,
+): readonly (readonly [string, CommandSpec])[] =>
+  Object.entries(commands).filter((entry) => isFor(area, role, entry));
+
+/** Does a case in this place know one of them? If not, nothing needs to be found out for its guards. */
+export const knowsBulkCommand = (
+  area: Pick<Area, 'access'>,
+  lifecycle: Lifecycle,
+  value: CaseNow['value'],
+  role: string | null,
+): boolean => {
+  const known = commandsAt(lifecycle, value);
+  return bulkCommandsFor(area, lifecycle, role).some(([command]) => known.has(command));
+};
+
+/** Those that this case knows, judged by its guards as when it is alone (`offersOf`). */
+export const bulkOffersOf = (
+  area: Pick<Area, 'access'>,
+  lifecycle: Lifecycle,
+  now: CaseNow,
+  asked: Omit<CaseEvent, 'type' | 'payload'>,
+): readonly Pick<Offer, 'command' | 'reasons'>[] =>
+  offersOf(lifecycle, now, asked)
+    .filter(({ command, spec }) => isFor(area, asked.actor.role, [command, spec]))
+    .map(({ command, reasons }) => ({ command, reasons }));
