@@ -37,6 +37,8 @@ export interface PartContext extends PartInput {
   readonly content: PartContent;
   /** What is on its way, or did not come through. */
   readonly addition: Addition | null;
+  /** News came while an attachment's address was on its way. */
+  readonly isOutdated: boolean;
   readonly failure: CallFailure | null;
 }
 export type PartEvent =
@@ -69,17 +71,19 @@ export const recordPartMachine = setup({
   actors: partSlots,
   guards: {
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
+    isOutdated: ({ context }) => context.isOutdated,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
   },
   actions: {
     keep: assign(({ context }, reply: PartReply) =>
-      reply.ok
-        ? { content: { ...context.content, ...reply.value }, failure: null }
-        : { failure: reply.error },
+      reply.ok ? { content: { ...context.content, ...reply.value } } : { failure: reply.error },
     ),
     keepFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
       failure: reply.ok ? null : reply.error,
     })),
+    forgetFailure: assign({ failure: null }),
+    noteOutdated: assign({ isOutdated: true }),
+    noteSeen: assign({ isOutdated: false }),
     keepAddition: assign(({ event }) =>
       event.type === 'part.added' ? { addition: event.addition, failure: null } : {},
     ),
@@ -94,12 +98,14 @@ export const recordPartMachine = setup({
     ...input,
     content: { timeline: [], notes: [], attachments: [] },
     addition: null,
+    isOutdated: false,
     failure: null,
   }),
   initial: 'loading',
   states: {
     loading: {
       tags: ['busy', 'loading'],
+      entry: 'noteSeen',
       invoke: {
         id: 'loadPart',
         src: 'loadPart',
@@ -117,6 +123,7 @@ export const recordPartMachine = setup({
       on: { 'data.changed': { target: 'loading', reenter: true } },
     },
     failed: {
+      exit: 'forgetFailure',
       on: {
         'part.retried': 'loading',
         'data.changed': 'loading',
@@ -124,8 +131,10 @@ export const recordPartMachine = setup({
       },
     },
     ready: {
+      // why a file could not be opened is still told when the list has come again
+      always: { guard: 'isOutdated', target: 'loading' },
       on: {
-        'data.changed': 'loading',
+        'data.changed': { target: 'loading', actions: 'forgetFailure' },
         'part.added': { target: 'adding', actions: 'keepAddition' },
         'attachment.opened': 'opening',
       },
@@ -161,6 +170,7 @@ export const recordPartMachine = setup({
     },
     opening: {
       tags: 'busy',
+      on: { 'data.changed': { actions: 'noteOutdated' } },
       invoke: {
         id: 'open',
         src: 'open',
@@ -184,6 +194,6 @@ export const recordPartMachine = setup({
       },
     },
     /** A defect of ours. */
-    broken: { on: { 'part.retried': 'loading' } },
+    broken: { exit: 'forgetFailure', on: { 'part.retried': 'loading' } },
   },
 });

@@ -1,7 +1,7 @@
 import { recordMachine } from '@machines/record/record.machine';
 import { duplicatesIn, isDirty } from '@machines/record/record.rules';
 import type { RecordContext, RecordInput } from '@machines/record/record.types';
-import { recordPartMachine } from '@machines/record/record-part.machine';
+import { type PartContext, recordPartMachine } from '@machines/record/record-part.machine';
 import type { MachineModel } from '../kit/machine-model';
 import { NOT_FOUND, record, UNREACHABLE } from './area-samples';
 
@@ -213,7 +213,13 @@ const part = (name: string): MachineModel => ({
     add: { added: { ok: true, value: null }, unreachable: UNREACHABLE },
     open: { 'an address': { ok: true, value: 'https://portal.example/downloads/t' }, gone: NOT_FOUND },
   }),
-  digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
-  broken: () => [],
+  digest: (context) => {
+    const { failure, isOutdated } = context as PartContext;
+    return `${failure === null ? 'well' : 'failed'}${isOutdated ? ', outdated' : ''}`;
+  },
+  broken: (now) =>
+    (now.context as PartContext).isOutdated && !now.matches('opening') && !now.matches('broken')
+      ? ['news at which nobody looks']
+      : [],
 });
 export const partModels = [part('notes')];
