@@ -146,6 +146,48 @@ onOneEngine((open) => {
     expect(calculated.fields.net_fils).toBe(gross - (payee.gross_fils ?? 0) + net_fils);
   });
 
+  it('pays sick leave in full, in half and not, by the days of the year of service', async () => {
+    const payee = payees[1];
+    if (!payee) throw new Error('The company has not two employees');
+    const { db } = database;
+    await db.updateTable('employee').set({ joined_on: '2024-03-01' }).where('id', '=', payee.id).execute();
+    const granted = (id: string, from_on: string, to_on: string) => ({
+      id,
+      machine: 'hr-request',
+      machine_version: 1,
+      state: 'approved',
+      state_since: '2026-11-29T08:00:00Z',
+      employee_id: payee.id,
+      company_id: COMPANY,
+      kind: 'leave',
+      leave_type: 'sick',
+      from_on,
+      to_on,
+    });
+    await db
+      .insertInto('hr_request')
+      .values([
+        // of the year of service that has ended: it takes nothing from the next one
+        granted('sick-before', '2027-02-01', '2027-02-20'),
+        granted('sick-first', '2027-05-20', '2027-06-08'),
+        granted('sick-again', '2027-06-19', '2027-07-20'),
+      ])
+      .execute();
+    const slipOf = async (month: string) => {
+      const run = await add('payroll-runs', { company_id: COMPANY, month, kind: 'regular' });
+      await worked(await done(run, 'lock_inputs'), 'calculate');
+      return list('payslips', { run_id: { in: [run.id] }, employee_id: { in: [payee.id] } });
+    };
+    const paid = (days: number, of: number) => Math.round(((payee.gross_fils ?? 0) * days) / of);
+    // 12 days of May and 3 of June in full; 5 and 12 of June in half, which leaves 13 halves for July, then 7 without
+    expect(await slipOf('2027-06-01')).toMatchObject([
+      { fields: { days: 30, days_unpaid: 0, net_fils: paid(21.5, 30) } },
+    ]);
+    expect(await slipOf('2027-07-01')).toMatchObject([
+      { fields: { days: 24, days_unpaid: 7, net_fils: paid(17.5, 31) } },
+    ]);
+  });
+
   it('a run goes from its inputs to the released payslips', async () => {
     const overtime = await approvedAdjustment();
     const open1 = await add('payroll-runs', { company_id: COMPANY, month: '2026-12-09', kind: 'regular' });

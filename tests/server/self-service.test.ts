@@ -95,14 +95,19 @@ onOneEngine((open) => {
         return give(staff, asked, 'approve');
       };
       // a year of service from 31-01-2027 on: the 15 days at full pay, the 30 at half, then all but one of the 45 without
-      const bands: readonly (readonly [string, string, number, number])[] = [
-        ['2027-04-01', '2027-04-15', 15, 90],
-        ['2027-04-16', '2027-05-15', 30, 75],
-        ['2027-05-16', '2027-06-28', 44, 45],
+      const bands: readonly (readonly [string, string, number, readonly number[]])[] = [
+        ['2027-04-01', '2027-04-20', 90, [15, 5, 0]],
+        ['2027-04-21', '2027-05-15', 70, [0, 25, 0]],
+        ['2027-05-16', '2027-06-28', 45, [0, 0, 44]],
       ];
-      for (const [from, to, days, left] of bands) {
+      for (const [from, to, left, [full, half, none]] of bands) {
         const asked = await add(employee, sick(from, to));
-        expect(asked.facts).toMatchObject({ days, sick_left: left, sick_days: 90 });
+        const sick_bands = [
+          { percent: 100, days: full },
+          { percent: 50, days: half },
+          { percent: 0, days: none },
+        ];
+        expect(asked.facts).toMatchObject({ sick_left: left, sick_days: 90, sick_bands });
         await grant(asked);
       }
       const over = await add(employee, sick('2027-07-01', '2027-07-02'));

@@ -4,7 +4,7 @@ import { OPEN_RUNS } from '@domain/finance/states';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { adjustmentLifecycle } from '@machines/areas/adjustments/adjustment.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
-import { IS_UNPAID_LEAVE } from '@server/platform/finance/unpaid-leave';
+import { IS_UNPAID_LEAVE } from '@server/platform/finance/leave-and-pay';
 import { sql } from 'kysely';
 import { prepareAdjustment } from './prepare-adjustment';
 import { takeBack } from './take-back';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { routingOf } from '@domain/areas/payroll-runs/banks';
 import {
-  type Days,
   type PaidAdjustment,
   type PayTerms,
   payslipOf,
+  type ReducedLeave,
 } from '@domain/areas/payroll-runs/payroll.rules';
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
@@ -12,7 +12,7 @@ import type { Schema } from '@server/db/schema';
 import { commandMany } from '@server/platform/area/command-many';
 import { followUp, insertDrafts } from '@server/platform/area/make';
 import { knownBinding } from '@server/platform/area/registry';
-import { IS_UNPAID_LEAVE } from '@server/platform/finance/unpaid-leave';
+import { reducedLeaveIn } from '@server/platform/finance/leave-and-pay';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { RunPart } from './run-work';
 
@@ -48,11 +48,13 @@ export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart):
   if (payees.length === 0) return 0;
   const ids = payees.map(({ id }) => id);
   const adjusted = await adjustmentsOf(trx, run, ids);
-  const leave = run.isRegular ? await unpaidLeaveIn(trx, run, ids) : new Map<string, readonly Days[]>();
+  const leave = run.isRegular
+    ? await reducedLeaveIn(trx, run.month, payees)
+    : new Map<string, readonly ReducedLeave[]>();
   const first = (await countSlips(trx, run)) + 1;
   const slips = payees.map((payee, place) =>
     slipOf(run, payee, adjusted.get(payee.id) ?? [], {
-      terms: { withPay: run.isRegular, unpaidLeave: leave.get(payee.id) ?? [] },
+      terms: { withPay: run.isRegular, leave: leave.get(payee.id) ?? [] },
       number: first + place,
     }),
   );
@@ -170,25 +172,6 @@ const adjustmentsOf = async (
       ...(found.get(employee_id) ?? []),
       { kind, category, amount_fils: amount_fils ?? 0 },
     ]);
-  return found;
-};
-
-/** Leave without pay that was approved and reaches into the month, by employee. */
-const unpaidLeaveIn = async (
-  trx: Trx,
-  { companyId, month }: Run,
-  employees: readonly string[],
-): Promise<ReadonlyMap<string, readonly Days[]>> => {
-  const { rows } = await sql<{ employee_id: string; from_on: string; to_on: string }>`
-    select employee_id, from_on, to_on from hr_request
-    where company_id = ${companyId} and employee_id = any(${[...employees]}::text[]) and ${IS_UNPAID_LEAVE}
-      and from_on <= ${lastOfMonth(month)}::date and to_on >= ${month}::date`.execute(trx);
-  const found = new Map<string, Days[]>();
-  for (const { employee_id, from_on, to_on } of rows) {
-    const [from, to] = [calendarDate(from_on), calendarDate(to_on)];
-    if (from === null || to === null) throw new Error(`Leave of ${employee_id} on no days`);
-    found.set(employee_id, [...(found.get(employee_id) ?? []), { from, to }]);
-  }
   return found;
 };
 

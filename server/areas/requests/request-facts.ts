@@ -2,6 +2,7 @@ import {
   daysOf,
   type LeaveTaken,
   leaveLeft,
+  sickBands,
   sickDaysAYear,
   sickLeaveLeft,
 } from '@domain/employment/leave.rules';
@@ -50,6 +51,11 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
     leave_left: joined === null ? 0 : leaveLeft(joined, asked?.from ?? today, taken('annual')),
     sick_days: sickDaysAYear(asked?.from ?? today),
     sick_left: joined === null || asked === null ? 0 : sickLeaveLeft(joined, asked, taken('sick')),
+    // how many of its days are paid in full, in half and not; the payroll reads the same rule
+    sick_bands:
+      joined === null || asked === null || row.fields.leave_type !== 'sick'
+        ? []
+        : sickBands(joined, asked, taken('sick')),
   };
 };
 

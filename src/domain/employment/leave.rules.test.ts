@@ -1,6 +1,15 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { daysOf, leaveEarned, leaveLeft, monthsOfService, sickDaysAYear, sickLeaveLeft } from './leave.rules';
+import {
+  daysOf,
+  leaveEarned,
+  leaveLeft,
+  monthsOfService,
+  sickBands,
+  sickDaysAYear,
+  sickLeaveLeft,
+  sickSpans,
+} from './leave.rules';
 
 const day = (text: string) => text as CalendarDate;
 const JOINED = day('2025-01-31');
@@ -87,5 +96,27 @@ describe('sick leave', () => {
     // and ten days of the year that begins
     expect(left('2026-01-21', '2026-02-09', leave('2026-03-01', '2026-05-24'))).toBe(15);
     expect(daysOf(leave('2026-01-21', '2026-02-09'))).toBe(20);
+  });
+
+  it('falls into bands in the order of its days, each year of service anew', () => {
+    const bands = (from: string, to: string, ...taken: ReturnType<typeof leave>[]) =>
+      sickBands(JOINED, leave(from, to), taken).map(({ days }) => days);
+    expect(bands('2026-06-01', '2026-06-10')).toEqual([10, 0, 0]);
+    // uae-facts: 50 days are 15 in full, 30 in half, 5 without
+    expect(bands('2026-03-01', '2026-04-19')).toEqual([15, 30, 5]);
+    expect(bands('2026-06-01', '2026-06-10', leave('2026-03-01', '2026-03-12'))).toEqual([3, 7, 0]);
+    // what comes later takes nothing from what came before, whenever it was asked for
+    expect(bands('2026-03-01', '2026-03-12', leave('2026-06-01', '2026-06-10'))).toEqual([12, 0, 0]);
+    expect(bands('2026-01-21', '2026-02-09', leave('2025-03-01', '2025-04-10'))).toEqual([10, 4, 6]);
+  });
+
+  it('is told by its days, for the month that pays them', () => {
+    expect(sickSpans(JOINED, [leave('2026-04-10', '2026-04-14'), leave('2026-03-01', '2026-03-12')])).toEqual(
+      [
+        { from: '2026-03-01', to: '2026-03-12', percent: 100 },
+        { from: '2026-04-10', to: '2026-04-12', percent: 100 },
+        { from: '2026-04-13', to: '2026-04-14', percent: 50 },
+      ],
+    );
   });
 });

@@ -10,8 +10,22 @@ const MONTHS_A_YEAR = 12;
 /** At most half of a year's leave goes over into the next one (Cabinet Resolution 1 of 2022, article 19). */
 const MOST_CARRIED = LEAVE_A_YEAR / 2;
 
-/** Days of sick leave a year: 15 at full pay, 30 at half, 45 without (Federal Decree-Law 33 of 2021, article 31). */
-const SICK_LEAVE: Setting<number> = [{ from: '2022-02-02', value: 90 }];
+/** Days of sick leave a year, in the order in which they are taken, with the part of the wage that is paid for them. */
+export interface SickTier {
+  readonly days: number;
+  readonly percent: number;
+}
+/** Federal Decree-Law 33 of 2021, article 31: 15 days at full pay, 30 at half, 45 without. */
+const SICK_LEAVE: Setting<readonly SickTier[]> = [
+  {
+    from: '2022-02-02',
+    value: [
+      { days: 15, percent: 100 },
+      { days: 30, percent: 50 },
+      { days: 45, percent: 0 },
+    ],
+  },
+];
 
 /** Whole months of service on a day. */
 export const monthsOfService = (joined: CalendarDate, on: CalendarDate): number => {
@@ -86,5 +100,61 @@ export const sickLeaveLeft = (
   return Math.max(0, Math.min(...left));
 };
 
+const tiersOn = (on: CalendarDate): readonly SickTier[] => settingAt(SICK_LEAVE, on) ?? [];
+
 /** Days of sick leave that a year has, paid or not. */
-export const sickDaysAYear = (on: CalendarDate): number => settingAt(SICK_LEAVE, on) ?? 0;
+export const sickDaysAYear = (on: CalendarDate): number =>
+  tiersOn(on).reduce((sum, { days }) => sum + days, 0);
+
+/** Days of sick leave one after the other that are paid alike. */
+export interface SickSpan extends LeaveTaken {
+  /** Of the wage. */
+  readonly percent: number;
+}
+
+/** What is paid for a day before which `used` days of its year of service were taken. */
+const percentAfter = (used: number, on: CalendarDate): number => {
+  let reached = 0;
+  for (const { days, percent } of tiersOn(on)) {
+    reached += days;
+    if (used < reached) return percent;
+  }
+  return 0;
+};
+
+/**
+ * What is paid for sick leave that was granted, in the order of its days: each year of service begins with the first days again
+ * (article 31). `taken`: all of it, at least from the year of service on whose days are asked for; none of it twice.
+ */
+export const sickSpans = (joined: CalendarDate, taken: readonly LeaveTaken[]): readonly SickSpan[] => {
+  const used = new Map<number, number>();
+  const spans: SickSpan[] = [];
+  for (const leave of taken.toSorted((one, other) => (one.from < other.from ? -1 : 1)))
+    for (let on = leave.from; on <= leave.to; on = addDays(on, 1)) {
+      const year = Math.floor(monthsOfService(joined, on) / MONTHS_A_YEAR);
+      const before = used.get(year) ?? 0;
+      used.set(year, before + 1);
+      const percent = percentAfter(before, on);
+      const last = spans.at(-1);
+      if (last && last.percent === percent && addDays(last.to, 1) === on)
+        spans[spans.length - 1] = { ...last, to: on };
+      else spans.push({ from: on, to: on, percent });
+    }
+  return spans;
+};
+
+/** How many days of a sick leave are paid in full, in half and not, when it is granted after what was `taken`. */
+export const sickBands = (
+  joined: CalendarDate,
+  asked: LeaveTaken,
+  taken: readonly LeaveTaken[],
+): readonly SickTier[] => {
+  const spans = sickSpans(joined, [...taken, asked]);
+  const end = addDays(asked.to, 1);
+  return tiersOn(asked.from).map(({ percent }) => ({
+    percent,
+    days: spans
+      .filter((span) => span.percent === percent)
+      .reduce((sum, span) => sum + daysWithin(span, asked.from, end), 0),
+  }));
+};

@@ -1,5 +1,5 @@
 import type { ADJUSTMENT_CATEGORIES } from '@domain/areas/adjustments/adjustments.area';
-import { type Days, payslipOf, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { payslipOf, type ReducedLeave, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { JsonRow } from '../../bulk';
@@ -101,14 +101,14 @@ const single = (to: string, at: string, actorId: string | null): readonly [DemoS
   { type: 'created', to, at, actorId },
 ];
 
-/** Leave without pay that was approved, by employee. */
-const unpaidLeaveOf = (given: SeedGiven): ReadonlyMap<string, readonly Days[]> => {
-  const found = new Map<string, Days[]>();
+/** Leave without pay that was approved, by employee. Nobody here is sick for longer than is paid in full. */
+const unpaidLeaveOf = (given: SeedGiven): ReadonlyMap<string, readonly ReducedLeave[]> => {
+  const found = new Map<string, ReducedLeave[]>();
   for (const { employee_id, leave_type, state, from_on, to_on } of requests(given).rows) {
     const [from, to] = [calendarDate(String(from_on)), calendarDate(String(to_on))];
     if (leave_type !== 'unpaid' || from === null || to === null) continue;
     if (state !== 'approved' && state !== 'fulfilled') continue;
-    found.set(String(employee_id), [...(found.get(String(employee_id)) ?? []), { from, to }]);
+    found.set(String(employee_id), [...(found.get(String(employee_id)) ?? []), { from, to, percent: 0 }]);
   }
   return found;
 };
@@ -192,7 +192,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
           },
           month,
           adjusted,
-          { unpaidLeave: unpaidLeave.get(employee.id) ?? [] },
+          { leave: unpaidLeave.get(employee.id) ?? [] },
         );
         const isViewed = isReleased && random.chance(0.6);
         const state = isViewed

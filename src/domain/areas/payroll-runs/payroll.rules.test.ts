@@ -68,7 +68,7 @@ describe('a payslip', () => {
   });
   it('takes leave without pay off by the day, as far as it lies in the month and in the employment', () => {
     const payee = { ...WHOLE, gross_fils: 550_000, basic_fils: 330_000 };
-    const leave = (from: string, to: string) => ({ unpaidLeave: [{ from: day(from), to: day(to) }] });
+    const leave = (from: string, to: string) => ({ leave: [{ from: day(from), to: day(to), percent: 0 }] });
     // uae-facts, vector A: 5500 x 29/31
     expect(payslipOf(payee, OCTOBER, [], leave('2026-10-30', '2026-11-04'))).toMatchObject({
       days: 29,
@@ -90,6 +90,22 @@ describe('a payslip', () => {
     expect(payslipOf(payee, OCTOBER, [], leave('2026-09-01', '2026-12-31'))).toMatchObject({
       days: 0,
       net_fils: 0,
+    });
+  });
+  it('pays a part for days of sick leave, and counts only those without pay as unpaid', () => {
+    const sick = (from: string, to: string, percent: number) => ({ from: day(from), to: day(to), percent });
+    const payee = { ...WHOLE, gross_fils: 930_000, basic_fils: 310_000 };
+    const leave = [
+      sick('2026-09-20', '2026-10-05', 100),
+      sick('2026-10-06', '2026-10-25', 50),
+      sick('2026-10-26', '2026-11-02', 0),
+    ];
+    // 5 days whole, 20 in half, 6 without: 15 of 31
+    expect(payslipOf(payee, OCTOBER, [], { leave })).toMatchObject({
+      days: 25,
+      days_unpaid: 6,
+      basic_fils: 150_000,
+      net_fils: 450_000,
     });
   });
   it('outside of the cycle has no pay', () => {

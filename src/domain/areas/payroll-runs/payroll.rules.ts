@@ -27,17 +27,21 @@ export interface Days {
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
-/** What is paid of a month: outside of the cycle nothing of the pay itself; leave without pay is not paid. */
+/** Leave of which less than the whole wage is paid; `percent`: how much of it. */
+export interface ReducedLeave extends Days {
+  readonly percent: number;
+}
+/** What is paid of a month: outside of the cycle nothing of the pay itself. `leave`: none of its days twice. */
 export interface PayTerms {
   readonly withPay?: boolean;
-  readonly unpaidLeave?: readonly Days[];
+  readonly leave?: readonly ReducedLeave[];
 }
 export interface PaidAdjustment {
   readonly kind: string;
   readonly category: string;
   readonly amount_fils: number;
 }
-/** What a payslip says. `days` are those that are paid. `net_fils` is never negative: what is left over of the reductions is told. */
+/** What a payslip says. `days` are those that are paid, if only in part. `net_fils` is never negative: what is left over of the reductions is told. */
 export interface PayslipAmounts {
   readonly days: number;
   readonly days_unpaid: number;
@@ -67,14 +71,18 @@ export const daysEmployed = (payee: Employed, month: CalendarDate): number => {
   return days === null ? 0 : lengthOf(days);
 };
 
-/** Those of them that fall into leave without pay; `leaves` do not overlap. */
-export const daysUnpaid = (payee: Employed, month: CalendarDate, leaves: readonly Days[]): number => {
+/** How many of them fall into leave of which this much is paid, by that percentage. */
+const daysReduced = (
+  payee: Employed,
+  month: CalendarDate,
+  leave: readonly ReducedLeave[],
+): readonly { readonly days: number; readonly percent: number }[] => {
   const days = employedIn(payee, month);
-  if (days === null) return 0;
-  return leaves.reduce((sum, { from, to }) => {
-    const shared = { from: from > days.from ? from : days.from, to: to < days.to ? to : days.to };
-    return sum + lengthOf(shared);
-  }, 0);
+  if (days === null) return [];
+  return leave.map(({ from, to, percent }) => ({
+    days: lengthOf({ from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }),
+    percent,
+  }));
 };
 
 const sum = (amounts: readonly PaidAdjustment[]): number =>
@@ -85,12 +93,18 @@ export const payslipOf = (
   payee: Payee,
   month: CalendarDate,
   adjustments: readonly PaidAdjustment[],
-  { withPay = true, unpaidLeave = [] }: PayTerms = {},
+  { withPay = true, leave = [] }: PayTerms = {},
 ): PayslipAmounts => {
-  const days_unpaid = withPay ? daysUnpaid(payee, month, unpaidLeave) : 0;
-  const days = withPay ? daysEmployed(payee, month) - days_unpaid : 0;
-  const gross = withPay ? prorated(payee.gross_fils, days, month) : 0;
-  const basic_fils = withPay ? prorated(payee.basic_fils, days, month) : 0;
+  const reducedDays = withPay ? daysReduced(payee, month, leave) : [];
+  const employed = withPay ? daysEmployed(payee, month) : 0;
+  const days_unpaid = reducedDays
+    .filter(({ percent }) => percent === 0)
+    .reduce((total, { days }) => total + days, 0);
+  const days = employed - days_unpaid;
+  // a day at half pay counts as half a day
+  const paid = reducedDays.reduce((left, one) => left - (one.days * (100 - one.percent)) / 100, employed);
+  const gross = withPay ? prorated(payee.gross_fils, paid, month) : 0;
+  const basic_fils = withPay ? prorated(payee.basic_fils, paid, month) : 0;
   const added = adjustments.filter(({ kind }) => kind === 'addition');
   const reduced = adjustments.filter(({ kind }) => kind === 'reduction');
   const additions_fils = sum(added);
