@@ -78,6 +78,21 @@ describe('a list on the desk', () => {
     expect(states).toEqual(['on_hold']);
   });
 
+  it('looks at a record again as soon as a file has come: what it may be told is judged by its files', async () => {
+    const world = await start();
+    const id = await create(world.desk, 'Falcon');
+    const record = world.desk.openRecord({ area: leads, id });
+    const part = world.desk.openPart('leads', id, 'attachments');
+    await settled();
+    const seen: unknown[] = [];
+    record.subscribe(({ value }) => void seen.push(value));
+    const file = world.desk.hold({ name: 'a.pdf', content: new Blob(['%PDF-']) });
+    part.send({ type: 'part.added', addition: { file } });
+    await settled();
+    expect(part.getSnapshot().context.content.attachments).toHaveLength(1);
+    expect(seen).toContainEqual({ viewing: 'refreshing' });
+  });
+
   it('is loaded when the line is back', async () => {
     const world = await start();
     world.backEnd.faults.offline = true;

@@ -94,6 +94,13 @@ onBothEngines((open) => {
     });
   });
 
+  it('is verified in one step by whoever looks at it', async () => {
+    const { id } = await added(staff, { name: 'Rules of leave', type: 'policy' });
+    await attach(staff, id);
+    await give(staff, id, 'upload');
+    expect(await give(colleague, id, 'verify')).toMatchObject({ status: 200, body: { state: 'verified' } });
+  });
+
   it('is verified by another than who handed it in, complete and in force', async () => {
     const { id } = await added(admin, { name: 'Licence', type: 'trade_licence' });
     expect(await give(admin, id, 'upload')).toMatchObject({ body: { reasons: [{ code: 'no_file' }] } });

@@ -1,10 +1,14 @@
 import type { Row } from '@domain/area/records';
 import { leads } from '@domain/areas/leads/leads.area';
 import { wordsOf } from '@tests/support/area-words';
+import { manifest as enrolments } from '@ui/areas/enrolments/enrolments.manifest';
 import { manifest } from '@ui/areas/leads/leads.manifest';
+import { manifest as missingDetails } from '@ui/areas/missing-details/missing-details.manifest';
+import { manifest as onboardingDocuments } from '@ui/areas/onboarding-documents/onboarding-documents.manifest';
+import { manifest as onboardings } from '@ui/areas/onboardings/onboardings.manifest';
 import { describe, expect, it } from 'vitest';
 import { conditionText, filterFields, labelsIn } from './chips';
-import { changesIn, entryText } from './history';
+import { changesIn, doerText, entryText } from './history';
 import { bulkCommands } from './offers';
 import { tabAt, tabsInHeader } from './page-tabs';
 import { errorText, failureText, faultText, reasonText, shownReason } from './reasons';
@@ -179,6 +183,20 @@ describe('what happened', () => {
   });
 });
 
+describe('whose doing it was', () => {
+  it.each([
+    [onboardings, 'the candidate', ['start_form', 'resume_form', 'submit_form', 'attachment']],
+    [onboardingDocuments, 'the candidate', ['upload', 'attachment']],
+    [enrolments, 'the client', ['begin', 'submit', 'attachment']],
+    [missingDetails, 'the person asked', ['open', 'submit', 'attachment']],
+  ])('of what came by a link it says who handed it in (%#)', (of, who, deeds) => {
+    const { say } = wordsOf(of);
+    for (const deed of deeds) expect(doerText(null, deed, say), deed).toBe(who);
+    expect(doerText(null, 'remind', say)).toBe('the system');
+    expect(doerText({ id: 'u1', label: 'Noor' }, 'attachment', say)).toBe('Noor');
+  });
+});
+
 it('commands over several records are those that say so, for a role that may give them', () => {
   const names = bulkCommands(manifest, 'isSuperAdmin', words, null).map(({ command }) => command);
   expect(names).toContain('lose');
@@ -201,7 +219,8 @@ it('of those, a selection is offered what one of its records knows, with how man
     masked: [],
   });
   const offered = (...rows: Row[]) => bulkCommands(manifest, 'isSuperAdmin', words, rows);
-  const [open, lost] = [at('1', 'new'), at('2', 'lost')];
+  const open = at('1', 'new');
+  const lost = at('2', 'lost');
   const lose = offered(open, lost).find(({ command }) => command === 'lose');
   expect(lose).toMatchObject({ label: 'Mark as lost 1 of 2', takers: ['1'], why: 'Not for 1: Lost' });
   expect(offered(open).find(({ command }) => command === 'lose')).toMatchObject({
@@ -209,4 +228,30 @@ it('of those, a selection is offered what one of its records knows, with how man
     why: null,
   });
   expect(offered(lost).map(({ command }) => command)).not.toContain('lose');
+
+  const missing = { code: 'no_next_task' };
+  const contact = (version: number, ...rows: Row[]) => {
+    const [one, ...others] = rows;
+    const judged = [
+      ...(one ? [{ id: one.id, version, offers: [{ command: 'contact', reasons: [] }] }] : []),
+      ...others.map(({ id }) => ({ id, version, offers: [{ command: 'contact', reasons: [missing] }] })),
+    ];
+    return bulkCommands(manifest, 'isSuperAdmin', words, rows, judged).find(
+      ({ command }) => command === 'contact',
+    );
+  };
+  const [ready, unready] = [at('3', 'new'), at('4', 'new')];
+  expect(contact(1, ready, unready, lost)).toMatchObject({
+    label: 'Mark as contacted 1 of 3',
+    takers: ['3'],
+    why: `Not for 2: ${reasonText(missing, words)}, Lost`,
+  });
+  // judged before they moved on: their state is all that is known
+  expect(contact(2, ready, unready)).toMatchObject({
+    label: 'Mark as contacted',
+    takers: ['3', '4'],
+    why: null,
+  });
+  const many = Array.from({ length: 101 }, (_, index) => at(`m${index}`, 'new'));
+  expect(offered(...many).find(({ command }) => command === 'contact')?.why).toContain('100');
 });

@@ -1,5 +1,5 @@
 import { noteAudiences } from '@domain/area/area.policy';
-import type { NoteAudience, RecordAnswer } from '@domain/area/records';
+import type { NoteAudience, RecordAnswer, TimelineEntry } from '@domain/area/records';
 import { partId, type RecordPart } from '@machines/desk/desk';
 import type { PartName } from '@machines/record/record-part.machine';
 import { Badge } from '@ui/kit/badge';
@@ -9,7 +9,7 @@ import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from './area-scope';
 import { FailureNote } from './failure-note';
-import { actorName, entryText } from './history';
+import { doerText, entryText } from './history';
 import { Failed, LoadingRows } from './notices.view';
 import styles from './record.module.css';
 import { agoFrom } from './relative';
@@ -61,15 +61,14 @@ const OpenPart = (given: { part: RecordPart; children(part: RecordPart, now: Par
   return given.children(given.part, now);
 };
 
-/** Who and when. `deed`: what was done; of what somebody did by a link, without a sign-in, `by.<deed>` says who he is. */
-const By = ({ name, deed, at }: { name: string | null; deed: string; at: string }) => {
+/** Who did it, and when. */
+const By = ({ actor, deed, at }: { actor: TimelineEntry['actor']; deed: string; at: string }) => {
   const { say, language } = useArea();
   const now = useNow();
   const when = Date.parse(at);
-  const nobody = say.has(`by.${deed}`) ? say.of(`by.${deed}`) : say('record.system');
   return (
     <span className={styles.quiet} title={exactly(when)}>
-      {say('timeline.by', { name: name ?? nobody, when: agoFrom(now, when, language) })}
+      {say('timeline.by', { name: doerText(actor, deed, say), when: agoFrom(now, when, language) })}
     </span>
   );
 };
@@ -87,7 +86,7 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
               <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
                 <span>{entryText(entry, area)}</span>
                 <By
-                  name={actorName(entry.actor, area.say)}
+                  actor={entry.actor}
                   deed={entry.kind === 'attachment' ? 'attachment' : entry.name}
                   at={entry.at}
                 />
@@ -172,7 +171,7 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
                 {isStaff && (
                   <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{say(`notes.${audience}`)}</Badge>
                 )}
-                <By name={actorName(author, say)} deed="note" at={at} />
+                <By actor={author} deed="note" at={at} />
               </li>
             ))}
           </ul>
@@ -225,7 +224,7 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
                 <span className={styles.quiet}>
                   {say('files.size', { size: format.number(Math.max(1, Math.round(size / 1_000))) })}
                 </span>
-                <By name={actorName(author, say)} deed="attachment" at={at} />
+                <By actor={author} deed="attachment" at={at} />
               </li>
             ))}
           </ul>

@@ -37,23 +37,29 @@ const texts: FormTexts = {
     'form.lead': 'Tell us about the company.',
     'group.company': 'Company',
     'field.legal_name': 'Legal name',
+    'field.emirates_id': 'Emirates ID',
     'document.trade_licence': 'Trade licence',
     'document.memorandum': 'Memorandum',
   },
   ar: async () => ({}),
 };
 
-const open = async () => {
+const open = async (
+  form: OpenedForm = FORM,
+  /** Holds back what is uploaded until it resolves. */
+  held: Promise<void> = Promise.resolve(),
+) => {
   const clock = createMemoryClock(AT);
-  const port = createMemoryPublicForms([{ token: KEY.token, form: FORM }], createMemoryNetwork(), clock);
+  const port = createMemoryPublicForms([{ token: KEY.token, form }], createMemoryNetwork(), clock);
   const file = { name: 'licence.pdf', content: new Blob(['%PDF-']) };
   const machine = publicFormMachine.provide({
     actors: {
       open: fill(publicFormSlots.open, (key, signal) => port.open(key, signal)),
       save: fill(publicFormSlots.save, ({ values, ...key }, signal) => port.save(key, values, signal)),
-      upload: fill(publicFormSlots.upload, ({ document, file: _, ...key }, signal) =>
-        port.upload(key, document, file, signal),
-      ),
+      upload: fill(publicFormSlots.upload, async ({ document, file: _, ...key }, signal) => {
+        await held;
+        return port.upload(key, document, file, signal);
+      }),
       submit: fill(publicFormSlots.submit, ({ values, ...key }, signal) => port.submit(key, values, signal)),
     },
   });
@@ -107,6 +113,41 @@ it('is handed in with consent, when every answer and document is there; what is 
   expect(await screen.findByText('licence.pdf was received')).toBeVisible();
   await handIn();
   expect((await waitFor(actor, (now) => now.matches('done'))).context.values.legal_name).toBe('Falcon LLC');
+});
+
+it('waits with handing in for a file that is still on its way', async () => {
+  let arrive = () => {};
+  const held = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { actor, user } = await open(FORM, held);
+  const handIn = screen.getByRole('button', { name: 'Hand in' });
+  await user.type(screen.getByRole('textbox', { name: /Legal name/ }), 'Falcon LLC');
+  await user.click(screen.getByRole('checkbox'));
+  await user.upload(
+    screen.getByLabelText(/Trade licence: Choose a file/),
+    new File(['%PDF-'], 'licence.pdf', { type: 'application/pdf' }),
+  );
+  expect(handIn).toHaveAttribute('aria-busy', 'true');
+  await user.click(handIn);
+  expect(screen.queryByText('This document is needed.')).toBeNull();
+  act(() => arrive());
+  expect(await screen.findByText('licence.pdf was received')).toBeVisible();
+  await user.click(handIn);
+  await waitFor(actor, (now) => now.matches('done'));
+});
+
+it('says beside a number that cannot be one what it looks like', async () => {
+  const [group] = FORM.groups;
+  const fields = [
+    ...(group?.fields ?? []),
+    { name: 'emirates_id', kind: 'text', required: true, check: 'emiratesId' } as const,
+  ];
+  const { user } = await open({ ...FORM, groups: [{ id: 'company', fields }] });
+  const number = screen.getByRole('textbox', { name: /Emirates ID/ });
+  await user.type(number, '784');
+  await user.click(screen.getByRole('button', { name: 'Hand in' }));
+  expect(number).toHaveAccessibleDescription(expect.stringContaining('784-1990-1234567-6'));
 });
 
 it('a form that was given back asks for what is there already only when there is a new one', async () => {

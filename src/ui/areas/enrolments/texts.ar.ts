@@ -15,6 +15,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'area.nothing': 'لا ملفات بعد',
   'area.nothingText': 'يُفتح الملف عند بدء «اعرف عميلك» لعميل.',
 
+  'by.begin': 'العميل',
+  'by.submit': 'العميل',
   'by.attachment': 'العميل',
   'tabs.label': 'أقسام التسجيل',
   'tab.all': 'الكل',

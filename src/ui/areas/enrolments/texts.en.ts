@@ -14,6 +14,8 @@ export const en = {
   'area.nothing': 'No KYC cases yet',
   'area.nothingText': 'A case is opened when the KYC of a client begins.',
 
+  'by.begin': 'the client',
+  'by.submit': 'the client',
   'by.attachment': 'the client',
   'tabs.label': 'Parts of enrolments',
   'tab.all': 'All',

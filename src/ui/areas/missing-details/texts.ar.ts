@@ -14,6 +14,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.answers': 'الإجابات، إلى حين التحقق منها',
   'group.end': 'الإعادة',
 
+  'by.open': 'الشخص المطلوب منه',
+  'by.submit': 'الشخص المطلوب منه',
   'by.attachment': 'الشخص المطلوب منه',
   'field.employee_id': 'الموظف',
   'field.company_id': 'الشركة',

@@ -14,6 +14,8 @@ export const en = {
   'group.answers': 'Answers, until they are verified',
   'group.end': 'Given back',
 
+  'by.open': 'the person asked',
+  'by.submit': 'the person asked',
   'by.attachment': 'the person asked',
   'field.employee_id': 'Employee',
   'field.company_id': 'Company',
