@@ -130,6 +130,7 @@ it('waits with handing in for a file that is still on its way', async () => {
   );
   expect(handIn).toHaveAttribute('aria-busy', 'true');
   await user.click(handIn);
+  act(() => actor.send({ type: 'form.submitted' }));
   expect(screen.queryByText('This document is needed.')).toBeNull();
   act(() => arrive());
   expect(await screen.findByText('licence.pdf was received')).toBeVisible();
