@@ -110,8 +110,8 @@ describe('a payslip', () => {
   });
   it('outside of the cycle has no pay', () => {
     const bonus = [{ kind: 'addition', category: 'bonus', amount_fils: 10_000 }];
-    const unpaidLeave = [{ from: OCTOBER, to: OCTOBER }];
-    expect(payslipOf(WHOLE, OCTOBER, bonus, { withPay: false, unpaidLeave })).toMatchObject({
+    const leave = [{ from: OCTOBER, to: OCTOBER, percent: 0 }];
+    expect(payslipOf(WHOLE, OCTOBER, bonus, { withPay: false, leave })).toMatchObject({
       days: 0,
       days_unpaid: 0,
       basic_fils: 0,
