@@ -180,9 +180,9 @@ export const NIGHTLY_STEPS = [
   },
   {
     name: 'mutants',
-    title: 'Mutants',
+    title: 'Mutants of the machines and of the covered sources',
     command: [node, 'tools/run.mjs', 'tools/mutants.ts'],
-    seconds: 1_200,
+    seconds: 1_000,
     ...NIGHT,
   },
 ];
