@@ -4,7 +4,7 @@ import { openApiDocument } from '@openapi/document';
 import type { Random } from '@server/db/seed/random';
 import { allBindings } from '@server/platform/area/registry';
 import type { InjectOptions } from 'fastify';
-import { generated, HOSTILE_TEXTS, type Making, type Schema } from './generated-values';
+import { generated, HOSTILE_TEXTS, type Making, type Schema, withOneBeyond } from './generated-values';
 
 /** Bodies that are no JSON, or none that a call takes. */
 const BROKEN = [
@@ -135,7 +135,9 @@ const requestTo = (operation: Operation, making: Making): GeneratedRequest['requ
   }
   if (random.chance(0.05)) return { method, url, headers, payload: random.pick(BROKEN) };
   const schema = content['application/json']?.schema;
-  const body = schema ? generated(schema, making) : {};
+  const whole = schema ? generated(schema, making) : {};
+  const isRight = making.spoilt + making.twisted === 0;
+  const body = isRight && random.chance(0.3) ? withOneBeyond(whole, random) : whole;
   return { method, url, headers, payload: JSON.stringify(body) ?? '' };
 };
 

@@ -189,6 +189,48 @@ const plainOf = (type: string, schema: Schema, { random }: Making): unknown => {
   return random.pick(TEXTS).padEnd(schema.minLength ?? 0, 'x');
 };
 
+/** What a text may not hold, and numbers and days that are beyond every bound: the first thing that is stored must be refused. */
+const BEYOND: Readonly<Record<string, (value: never) => readonly unknown[]>> = {
+  string: (text: string) =>
+    /^\d{4}-\d\d/.test(text)
+      ? ['0000', '0001', '9999'].map((year) => text.replace(/^\d{4}/, year))
+      : [`${text}\0`, `${text.slice(0, 3)}\ud800`],
+  number: () => [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e300],
+};
+
+/** Paths of the plain values that a body holds. */
+const leavesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesIn(inner, [...path, name]))
+    : typeof value === 'string' || typeof value === 'number'
+      ? [path]
+      : [];
+
+const replaced = (
+  value: unknown,
+  [name, ...rest]: readonly string[],
+  by: (old: unknown) => unknown,
+): unknown => {
+  if (name === undefined) return by(value);
+  if (Array.isArray(value))
+    return value.map((one, index) => (String(index) === name ? replaced(one, rest, by) : one));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([key, one]) => [key, key === name ? replaced(one, rest, by) : one]),
+  );
+};
+
+/**
+ * The same body with one of its values beyond what may be stored, and everything else as it was: a hostile value beside others is
+ * refused for theirs, and tells nothing of its own.
+ */
+export const withOneBeyond = (body: unknown, random: Random): unknown => {
+  const leaves = leavesIn(body);
+  if (leaves.length === 0) return body;
+  return replaced(body, random.pick(leaves), (old) =>
+    random.pick(BEYOND[typeof old]?.(old as never) ?? [old]),
+  );
+};
+
 const fieldName = ({ random, binding }: Making): string =>
   random.chance(0.1) || binding === null
     ? random.pick(['constructor', 'no_such_field', '', 'id'])
