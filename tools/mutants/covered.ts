@@ -4,9 +4,11 @@
  */
 export const COVERED: readonly string[] = [
   'src/domain/area/area.policy.ts',
+  'src/domain/areas/invoices/invoice.policy.ts',
   'src/domain/areas/leads/quote.rules.ts',
   'src/domain/areas/offboardings/estimate.rules.ts',
   'src/domain/areas/offboardings/gratuity.rules.ts',
+  'src/domain/areas/payroll-runs/payroll-run.policy.ts',
   'src/domain/areas/payroll-runs/payroll.rules.ts',
   'src/domain/areas/payroll-runs/sif.rules.ts',
   'src/domain/areas/payroll-runs/wps.rules.ts',

@@ -17,8 +17,6 @@ const SERVER = /^tests\/server\//;
  * come last.
  */
 const BESIDES: Readonly<Record<string, readonly string[]>> = {
-  'src/domain/areas/invoices/invoice.policy.ts': ['tests/server/billing.test.ts'],
-  'src/domain/areas/payroll-runs/payroll-run.policy.ts': ['tests/server/payroll.test.ts'],
   'src/domain/areas/requests/hr-request.policy.ts': ['tests/server/self-service.test.ts'],
   'src/domain/areas/offboardings/offboarding.policy.ts': ['tests/server/leaving.test.ts'],
   'src/domain/areas/onboardings/onboarding.policy.ts': ['tests/server/onboardings.test.ts'],
