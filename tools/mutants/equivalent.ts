@@ -28,6 +28,9 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'monthsOfService.months: 31 -> 32':
       'where the count of months begins, from below; the loop after it goes up to the same end',
     'daysWithin.begins: from > first -> from >= first': SAME_DAY,
+    'sickSpans: one.from < other.from -> one.from <= other.from': 'no day is taken twice: no two begin alike',
+    'sickSpans: 1 -> 2': 'of the order of two only the sign counts',
+    'sickSpans: 1 -> 2 (2)': 'of the order of two only the sign counts',
   },
   'src/domain/finance/cut-off.rules.ts': {
     'cutOffOf: cut < end -> cut <= end': SAME_DAY,

@@ -107,6 +107,7 @@ describe('sick leave', () => {
     expect(bands('2026-06-01', '2026-06-10', leave('2026-03-01', '2026-03-12'))).toEqual([3, 7, 0]);
     // what comes later takes nothing from what came before, whenever it was asked for
     expect(bands('2026-03-01', '2026-03-12', leave('2026-06-01', '2026-06-10'))).toEqual([12, 0, 0]);
+    expect(bands('2026-06-01', '2026-06-10', leave('2026-06-11', '2026-06-12'))).toEqual([10, 0, 0]);
     expect(bands('2026-01-21', '2026-02-09', leave('2025-03-01', '2025-04-10'))).toEqual([10, 4, 6]);
   });
 
@@ -118,5 +119,13 @@ describe('sick leave', () => {
         { from: '2026-04-13', to: '2026-04-14', percent: 50 },
       ],
     );
+  });
+
+  it('is without pay after 45 days, also beyond the 90 that a year has', () => {
+    expect(sickSpans(JOINED, [leave('2026-02-01', '2026-05-31')])).toEqual([
+      { from: '2026-02-01', to: '2026-02-15', percent: 100 },
+      { from: '2026-02-16', to: '2026-03-17', percent: 50 },
+      { from: '2026-03-18', to: '2026-05-31', percent: 0 },
+    ]);
   });
 });
