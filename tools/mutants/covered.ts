@@ -18,7 +18,6 @@ export const COVERED: readonly string[] = [
   'src/domain/finance/cut-off.rules.ts',
   'src/domain/session/access.policy.ts',
   'src/domain/session/access.rules.ts',
-  'src/domain/session/expiry.rules.ts',
   'src/domain/session/presence.rules.ts',
   'src/domain/session/scope.rules.ts',
   'src/domain/shared/calendar-date.ts',

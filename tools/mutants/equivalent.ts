@@ -13,8 +13,8 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
   'src/domain/areas/payroll-runs/payroll.rules.ts': {
     'employedIn.from: joined_on > month -> joined_on >= month': SAME_DAY,
     'employedIn.to: left_on < end -> left_on <= end': SAME_DAY,
-    'daysUnpaid.shared.from: from > days.from -> from >= days.from': SAME_DAY,
-    'daysUnpaid.shared.to: to < days.to -> to <= days.to': SAME_DAY,
+    'daysReduced.days.from: from > days.from -> from >= days.from': SAME_DAY,
+    'daysReduced.days.to: to < days.to -> to <= days.to': SAME_DAY,
   },
   'src/domain/areas/payroll-runs/sif.rules.ts': {
     'payPeriod.from: joined_on > month -> joined_on >= month': SAME_DAY,
