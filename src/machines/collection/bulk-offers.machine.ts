@@ -45,13 +45,13 @@ export const bulkOffersMachine = setup({
   initial: 'idle',
   on: { 'offers.wanted': { target: '.looking', actions: 'keepWanted' } },
   states: {
-    idle: {},
     looking: {
       always: [
         { guard: 'canBeJudged', target: 'judging' },
         { target: 'idle', actions: 'forget' },
       ],
     },
+    idle: {},
     judging: {
       tags: 'busy',
       invoke: {

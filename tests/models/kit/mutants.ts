@@ -69,9 +69,14 @@ const isTarget = (way: Way): boolean => {
 };
 const IN_PLACE: readonly string[] = ['always', 'onDone', 'onError'];
 
-/** Another state in its place. A target that is none of them ("#id") is led to the first. */
+/**
+ * Another state in its place. A target that is none of them ("#id") is led to the first. A state that leads to itself at once would never
+ * come to rest, and take all memory.
+ */
 const swapped = (target: unknown, way: Way, beside: Names): readonly Mistake[] => {
-  const other = beside[(beside.indexOf(String(target)) + 1) % beside.length];
+  const own = way[way.lastIndexOf('states') + 1];
+  const others = way.includes('always') ? beside.filter((name) => name !== own) : beside;
+  const other = others[(others.indexOf(String(target)) + 1) % others.length];
   return other === undefined || other === target
     ? []
     : [{ name: `${placeOf(way)}: ${String(target)} -> ${other}`, way, instead: () => other }];
