@@ -114,24 +114,33 @@ onOneEngine((open) => {
     });
   });
 
+  /** Leave that two others have approved. */
+  const granted = (
+    employee_id: string,
+    leave_type: 'sick' | 'unpaid',
+    id: string,
+    from_on: string,
+    to_on: string,
+  ) => ({
+    id,
+    machine: 'hr-request',
+    machine_version: 1,
+    state: 'approved',
+    state_since: '2026-11-29T08:00:00Z',
+    employee_id,
+    company_id: COMPANY,
+    kind: 'leave',
+    leave_type,
+    from_on,
+    to_on,
+  });
+
   it('takes approved leave without pay off by the day, and no reduction for it besides', async () => {
     const payee = payees[0];
     if (!payee) throw new Error('The company has nobody');
     await database.db
       .insertInto('hr_request')
-      .values({
-        id: 'unpaid-leave',
-        machine: 'hr-request',
-        machine_version: 1,
-        state: 'approved',
-        state_since: '2026-11-29T08:00:00Z',
-        employee_id: payee.id,
-        company_id: COMPANY,
-        kind: 'leave',
-        leave_type: 'unpaid',
-        from_on: '2027-05-30',
-        to_on: '2027-06-03',
-      })
+      .values(granted(payee.id, 'unpaid', 'unpaid-leave', '2027-05-30', '2027-06-03'))
       .execute();
     const twice = await adjustment({ month: '2027-05-15', kind: 'reduction', category: 'unpaid_leave' });
     expect((await give(twice, 'submit', {}, staff, 'adjustments')).body).toMatchObject({
@@ -151,26 +160,13 @@ onOneEngine((open) => {
     if (!payee) throw new Error('The company has not two employees');
     const { db } = database;
     await db.updateTable('employee').set({ joined_on: '2024-03-01' }).where('id', '=', payee.id).execute();
-    const granted = (id: string, from_on: string, to_on: string) => ({
-      id,
-      machine: 'hr-request',
-      machine_version: 1,
-      state: 'approved',
-      state_since: '2026-11-29T08:00:00Z',
-      employee_id: payee.id,
-      company_id: COMPANY,
-      kind: 'leave',
-      leave_type: 'sick',
-      from_on,
-      to_on,
-    });
     await db
       .insertInto('hr_request')
       .values([
         // of the year of service that has ended: it takes nothing from the next one
-        granted('sick-before', '2027-02-01', '2027-02-20'),
-        granted('sick-first', '2027-05-20', '2027-06-08'),
-        granted('sick-again', '2027-06-19', '2027-07-20'),
+        granted(payee.id, 'sick', 'sick-before', '2027-02-01', '2027-02-20'),
+        granted(payee.id, 'sick', 'sick-first', '2027-05-20', '2027-06-08'),
+        granted(payee.id, 'sick', 'sick-again', '2027-06-19', '2027-07-20'),
       ])
       .execute();
     const slipOf = async (month: string) => {

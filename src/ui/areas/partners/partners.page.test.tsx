@@ -7,6 +7,19 @@ import { expect, it } from 'vitest';
 import { manifest } from './partners.manifest';
 import Page, { HeaderTabs } from './partners.page';
 
+/** The page with its empty list, and a back end that cannot be reached from now on. */
+const openedThenOffline = async () => {
+  const { user, portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
+  await screen.findByText('No partners yet');
+  const { list } = (await portal.desk()).openCollection({
+    id: 'partners:all',
+    area: manifest.area,
+    isInAddress: true,
+  });
+  backEnd.faults.offline = true;
+  return { user, list, backEnd };
+};
+
 it('shows the tabs and says that there is nothing yet; a new partner has a page of its own', async () => {
   const { user, portal } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
   expect(await screen.findByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -17,14 +30,7 @@ it('shows the tabs and says that there is nothing yet; a new partner has a page 
 });
 
 it('says when what is shown could not be asked for anew, and asks again', async () => {
-  const { user, portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
-  await screen.findByText('No partners yet');
-  const { list } = (await portal.desk()).openCollection({
-    id: 'partners:all',
-    area: manifest.area,
-    isInAddress: true,
-  });
-  backEnd.faults.offline = true;
+  const { user, list, backEnd } = await openedThenOffline();
   await act(async () => {
     list.send({ type: 'data.changed' });
     await settled();
@@ -40,14 +46,7 @@ it('says when what is shown could not be asked for anew, and asks again', async 
 });
 
 it('does not go on counting what could not be asked for', async () => {
-  const { portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
-  await screen.findByText('No partners yet');
-  const { list } = (await portal.desk()).openCollection({
-    id: 'partners:all',
-    area: manifest.area,
-    isInAddress: true,
-  });
-  backEnd.faults.offline = true;
+  const { list } = await openedThenOffline();
   await act(async () => {
     list.send({ type: 'filter.changed', field: 'state', condition: { in: ['active'] } });
     await settled();
