@@ -1,0 +1,28 @@
+import { useUi } from '@ui/texts/ui-context';
+import { type APIOptions, addLocale, locale, PrimeReactProvider } from 'primereact/api';
+import type { ReactNode } from 'react';
+import { arabic, english } from './locale';
+
+addLocale('en', english);
+addLocale('ar', arabic);
+
+/** The few rules that the library writes itself carry the page's nonce; where there is no policy (the demo) there is none. */
+const nonceOf = (): string | undefined =>
+  document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
+
+/** Unstyled: the looks of each widget are its own style sheet on our tokens. Nothing moves when it opens. */
+const options = (): APIOptions => {
+  const nonce = nonceOf();
+  return { unstyled: true, cssTransition: false, ripple: false, ...(nonce !== undefined && { nonce }) };
+};
+
+/**
+ * PrimeReact as this kit uses it. Every widget of the kit that is one of its own draws it within; so the library comes with the first
+ * widget that needs it, not with the page.
+ */
+export const Prime = ({ children }: { readonly children: ReactNode }) => {
+  const { language } = useUi();
+  // the library reads its words from here while it draws
+  locale(language);
+  return <PrimeReactProvider value={options()}>{children}</PrimeReactProvider>;
+};
