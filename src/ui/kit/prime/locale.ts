@@ -56,10 +56,6 @@ export const arabic: LocaleOptions = {
   nextDecade: 'العقد التالي',
   emptyFilterMessage: 'لا نتائج',
   emptyMessage: 'لا خيارات متاحة',
-  searchMessage: 'عدد النتائج المتاحة: {0}',
-  selectionMessage: 'تم اختيار {0}',
-  emptySelectionMessage: 'لم يُختر شيء',
-  emptySearchMessage: 'لا نتائج',
   aria: {
     close: 'إغلاق',
     previous: 'السابق',
