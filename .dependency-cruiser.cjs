@@ -26,14 +26,20 @@ module.exports = {
     onlyTo(
       'machines-know-the-domain',
       '^src/machines/',
-      ['^src/domain/', packages('xstate', '@noble/hashes')],
-      'Machines see the domain, xstate and the check sum of traces; what they need from outside is a slot that src/wiring fills.',
+      ['^src/domain/', packages('xstate', 'ts-pattern', '@noble/hashes')],
+      'Machines see the domain, xstate, ts-pattern and the check sum of traces; what they need from outside is a slot that src/wiring fills.',
+    ),
+    never(
+      'guards-are-plain',
+      { path: ['^src/machines/.*\\.(machine|setup|lifecycle)\\.ts$', '^src/domain/.*\\.policy\\.ts$'] },
+      { path: packages('ts-pattern') },
+      'A guard is one plain question (docs/decisions/036): files that hold guards tell unions apart in values nowhere.',
     ),
     onlyTo(
       'contract-knows-the-domain',
       '^openapi/',
-      ['^src/domain/', packages('zod', 'zod-openapi')],
-      'The contract is built on the shapes of the domain and on zod.',
+      ['^src/domain/', packages('zod', 'zod-openapi', 'ts-pattern')],
+      'The contract is built on the shapes of the domain and on zod; ts-pattern as everywhere.',
     ),
     never(
       'adapters-know-the-domain',

@@ -1,6 +1,6 @@
 /**
- * Two things that biome cannot see: promises that nobody waits for (needs types), and a domain or machine that reaches for the
- * world. Everything else about style is biome's.
+ * Three things that biome cannot see: promises that nobody waits for and members of a union that a switch forgets (both need types),
+ * and a domain or machine that reaches for the world. Everything else about style is biome's.
  */
 import tseslint from 'typescript-eslint';
 
@@ -8,9 +8,11 @@ const CODE = ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'openapi/**/*.ts', 'tools/*
 const PURE = ['**/src/domain/**/*.ts', '**/src/machines/**/*.ts'];
 const TESTS = ['**/*.test.{ts,tsx}'];
 
-const promises = {
+const typedRules = {
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-misused-promises': 'error',
+  // a default is no member: a new one would fall into it unseen
+  '@typescript-eslint/switch-exhaustiveness-check': 'error',
 };
 
 const throughAPort = 'Domain and machines reach the world through ports and event data only.';
@@ -60,6 +62,6 @@ const typed = {
 
 export default [
   { ignores: ['dist/', 'node_modules/', 'artifacts/', 'tests/architecture/planted/', '**/*.gen.ts'] },
-  { files: [...CODE, ...PURE], ...typed, rules: promises },
+  { files: [...CODE, ...PURE], ...typed, rules: typedRules },
   { files: PURE, ignores: TESTS, rules: purity },
 ];

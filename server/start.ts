@@ -132,6 +132,7 @@ const unusable = (error: unknown, { host, port }: Pick<Config, 'host' | 'port'>)
 const addressOf = (app: FastifyInstance, { tls, host }: Config): string => {
   const bound = app.server.address();
   const port = typeof bound === 'object' && bound ? bound.port : '';
-  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+  const own = host.includes(':') ? `[${host}]` : host;
+  const name = host === '0.0.0.0' || host === '::' ? 'localhost' : own;
   return `${tls ? 'https' : 'http'}://${name}:${port}`;
 };

@@ -67,7 +67,8 @@ const labelOf = ({ eventType, guard }: AnyTransitionDefinition) => {
     .replace(/^xstate\.done\.actor\.(\w+)$/, '$1 answered')
     .replace(/^xstate\.error\.actor\.(\w+)$/, '$1 threw')
     .replace(/^xstate\.after\.(\w+)\..*$/, 'after $1');
-  const name = typeof guard === 'string' ? guard : guard && 'type' in guard ? String(guard.type) : '';
+  const named = typeof guard === 'object' && 'type' in guard ? String(guard.type) : '';
+  const name = typeof guard === 'string' ? guard : named;
   return [event || 'always', name && `[${name}]`].filter(Boolean).join(' ');
 };
 

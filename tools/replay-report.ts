@@ -1,4 +1,5 @@
 import type { Outcome, Replay, Step } from '@machines/tracing/replay';
+import { match } from 'ts-pattern';
 
 export interface Report {
   readonly text: string;
@@ -12,10 +13,15 @@ const CODES = { same: 0, different: 1, unreadable: 2 } as const;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const indented = (value: unknown) => json(value).replaceAll('\n', '\n  ');
 
-const verdictText = (outcome: Outcome): string => {
-  if (outcome.kind === 'same') return `same: ${outcome.steps} steps`;
-  if (outcome.kind === 'unreadable') return `unreadable: ${outcome.why}`;
-  const { seq, actor, event, expected, got } = outcome;
+const verdictText = (outcome: Outcome): string =>
+  match(outcome)
+    .with({ kind: 'same' }, ({ steps }) => `same: ${steps} steps`)
+    .with({ kind: 'unreadable' }, ({ why }) => `unreadable: ${why}`)
+    .with({ kind: 'different' }, differenceText)
+    .exhaustive();
+
+type Different = Extract<Outcome, { kind: 'different' }>;
+const differenceText = ({ seq, actor, event, expected, got }: Different): string => {
   const reached =
     'error' in got ? [`  got       ${got.error}`] : [`  got       ${json(got.value)}  context ${got.hash}`];
   const context = 'error' in got ? [] : [`  its context ${indented(got.context)}`];

@@ -10,6 +10,7 @@ import {
 } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { match } from 'ts-pattern';
 import { Refusal } from './problem';
 
 /** Who asks: read from the database for this very request, never from the token alone. */
@@ -80,13 +81,19 @@ export const requireDeed = (caller: Caller, deed: Deed): void => {
 export const within = (
   scope: Scope,
   columns: { readonly company: string; readonly employee?: string },
-): RawBuilder<SqlBool> => {
-  if (scope.kind === 'all') return sql<SqlBool>`true`;
-  if (scope.kind === 'companies')
-    return sql<SqlBool>`${sql.ref(columns.company)} = any(${[...scope.ids]}::text[])`;
-  if (!columns.employee || scope.employeeId === null) return sql<SqlBool>`false`;
-  return sql<SqlBool>`${sql.ref(columns.employee)} = ${scope.employeeId}`;
-};
+): RawBuilder<SqlBool> =>
+  match(scope)
+    .with({ kind: 'all' }, () => sql<SqlBool>`true`)
+    .with(
+      { kind: 'companies' },
+      ({ ids }) => sql<SqlBool>`${sql.ref(columns.company)} = any(${[...ids]}::text[])`,
+    )
+    .with({ kind: 'self' }, ({ employeeId }) =>
+      columns.employee && employeeId !== null
+        ? sql<SqlBool>`${sql.ref(columns.employee)} = ${employeeId}`
+        : sql<SqlBool>`false`,
+    )
+    .exhaustive();
 
 /** The same for the companies themselves: an employee sees the one that employs him. */
 export const withinCompanies = (scope: Scope, column: string): RawBuilder<SqlBool> =>

@@ -19,8 +19,9 @@ import { recordMachine } from '@machines/record/record.machine';
 import { isDirty } from '@machines/record/record.rules';
 import { recordSlots } from '@machines/record/record.slots';
 import type { KeptDraft, RecordContext } from '@machines/record/record.types';
-import { partSlots, recordPartMachine } from '@machines/record/record-part.machine';
+import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
 import { type Filled, fill } from '@machines/slot';
+import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import type { HeldFiles } from './held-files';
 import { draftsOf, keptAs } from './kept';
@@ -169,16 +170,18 @@ export const wireRecord = (parts: DeskParts) => {
 export const wirePart = ({ areas, files, reportDefect, download, wrote }: DeskParts) =>
   recordPartMachine.provide({
     actors: {
-      loadPart: fill(partSlots.loadPart, async ({ area, id, part }, signal) => {
-        switch (part) {
-          case 'timeline':
-            return mapResult(await areas.timeline(area, id, signal), (timeline) => ({ timeline }));
-          case 'notes':
-            return mapResult(await areas.notes(area, id, signal), (notes) => ({ notes }));
-          case 'attachments':
-            return mapResult(await areas.attachments(area, id, signal), (attachments) => ({ attachments }));
-        }
-      }),
+      loadPart: fill(partSlots.loadPart, ({ area, id, part }, signal) =>
+        match(part)
+          .returnType<Promise<PartReply>>()
+          .with('timeline', async () =>
+            mapResult(await areas.timeline(area, id, signal), (timeline) => ({ timeline })),
+          )
+          .with('notes', async () => mapResult(await areas.notes(area, id, signal), (notes) => ({ notes })))
+          .with('attachments', async () =>
+            mapResult(await areas.attachments(area, id, signal), (attachments) => ({ attachments })),
+          )
+          .exhaustive(),
+      ),
       add: fill(partSlots.add, async ({ area, id, addition }, signal): Promise<Reply<null>> => {
         if ('text' in addition) return mapResult(await areas.addNote(area, id, addition, signal), () => null);
         const { ticket } = addition.file;

@@ -29,6 +29,7 @@ import {
 import { deskMachine } from '@machines/desk/desk.machine';
 import { PARTS } from '@machines/record/record-part.machine';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
+import { match } from 'ts-pattern';
 import { createActor } from 'xstate';
 import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './desk.parts';
 import { createHeldFiles } from './held-files';
@@ -108,10 +109,13 @@ export const openDesk = (around: AroundDesk): Desk => {
   desk.start();
   const scope = () => desk.getSnapshot().context.company;
 
-  onLive((event) => {
-    if (event.kind === 'dataChanged') changed(event.topics);
-    else if (event.kind === 'gap') changed(null);
-  });
+  onLive((event) =>
+    match(event)
+      .with({ kind: 'dataChanged' }, ({ topics }) => changed(topics))
+      .with({ kind: 'gap' }, () => changed(null))
+      .with({ kind: 'sessionRevoked' }, () => {})
+      .exhaustive(),
+  );
   let { online, location } = app.getSnapshot().context;
   let user = userIn(app.getSnapshot().context);
   app.subscribe({

@@ -37,6 +37,12 @@ describe('lint', () => {
     ]);
   });
 
+  it('notices a switch that leaves a member of a union to its default', async () => {
+    expect(await reported('src/forgotten-member.ts')).toEqual([
+      ['switch (kind) {', '@typescript-eslint/switch-exhaustiveness-check'],
+    ]);
+  });
+
   it('notices a promise that nobody waits for and one that is taken for a value', async () => {
     expect((await reported('src/forgotten-promise.ts')).map(([, rule]) => rule)).toEqual([
       '@typescript-eslint/no-floating-promises',

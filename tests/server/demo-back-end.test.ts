@@ -220,5 +220,7 @@ describe('the demo without a server', () => {
 type Outcome = Parameters<typeof outcome>[0];
 
 /** A value, or the code of a refusal: wording is the server's own. */
-const outcome = (result: { ok: true; value: unknown } | { ok: false; error: object }): unknown =>
-  result.ok ? result.value : 'code' in result.error ? result.error.code : result.error;
+const outcome = (result: { ok: true; value: unknown } | { ok: false; error: object }): unknown => {
+  if (result.ok) return result.value;
+  return 'code' in result.error ? result.error.code : result.error;
+};

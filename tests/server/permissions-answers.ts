@@ -23,7 +23,8 @@ const send = ({ who, world }: Asker, call: Call, { params, body, upload, query }
     ...(who.token === null ? {} : { token: who.token }),
     headers:
       upload === undefined ? {} : { 'content-type': 'application/octet-stream', 'x-file-name': 'matrix.csv' },
-    ...(upload === undefined ? (call.method === 'POST' ? { body: body ?? {} } : {}) : { payload: upload }),
+    ...(upload === undefined && call.method === 'POST' && { body: body ?? {} }),
+    ...(upload !== undefined && { payload: upload }),
   });
 
 const codeOf = (answer: LightMyRequestResponse): string =>

@@ -101,7 +101,8 @@ onOneEngine((open) => {
 
   /** The companies that a cell means, as a table `meant`; counted without the code under test. */
   const meant = ({ role, company }: Cell) => {
-    const roots = company.length > 0 ? company : role === 'staff' ? null : [GROUP];
+    const own = role === 'staff' ? null : [GROUP];
+    const roots = company.length > 0 ? company : own;
     return sql`with recursive meant as (
       select id from company where ${roots === null ? sql`true` : sql`id = any(${[...roots]}::text[])`}
       union select c.id from company c join meant m on c.parent_company_id = m.id)`;
@@ -111,14 +112,10 @@ onOneEngine((open) => {
     if (owner.company === 'reader') return `r.owner_id = '${person.user.id}'`;
     const besides = role === 'unknown' ? undefined : owner.besides?.[role];
     const onlyIf = role === 'admin' || role === 'employee' ? owner.onlyIf?.[role] : undefined;
-    const base =
-      role === 'employee'
-        ? owner.employee === undefined
-          ? 'false'
-          : `${owner.employee} = '${employeeId}'`
-        : owner.company === 'none' || (role === 'staff' && company.length === 0)
-          ? 'true'
-          : `${owner.company} in (select id from meant)`;
+    const isOpen = owner.company === 'none' || (role === 'staff' && company.length === 0);
+    const ofCompany = isOpen ? 'true' : `${owner.company} in (select id from meant)`;
+    const ofHimself = owner.employee === undefined ? 'false' : `${owner.employee} = '${employeeId}'`;
+    const base = role === 'employee' ? ofHimself : ofCompany;
     const mine = onlyIf === undefined ? base : `(${base} and ${onlyIf})`;
     return besides === undefined ? mine : `(${mine} or ${besides.replace('$company', `'${GROUP}'`)})`;
   };

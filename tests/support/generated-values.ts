@@ -199,12 +199,11 @@ const BEYOND: Readonly<Record<string, (value: never) => readonly unknown[]>> = {
 };
 
 /** Paths of the plain values that a body holds. */
-const leavesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([name, inner]) => leavesIn(inner, [...path, name]))
-    : typeof value === 'string' || typeof value === 'number'
-      ? [path]
-      : [];
+const leavesIn = (value: unknown, path: readonly string[] = []): readonly (readonly string[])[] => {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([name, inner]) => leavesIn(inner, [...path, name]));
+  return typeof value === 'string' || typeof value === 'number' ? [path] : [];
+};
 
 const replaced = (
   value: unknown,

@@ -19,6 +19,7 @@ import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { contract } from '@openapi/contract';
+import { match, P } from 'ts-pattern';
 import * as z from 'zod/mini';
 import { differences } from './declared';
 import type { Finding, Verdict } from './finding';
@@ -75,9 +76,13 @@ export const CALLS_MADE: readonly string[] = [
 
 const signal = new AbortController().signal;
 const failureText = (failure: CallFailure): string =>
-  failure.kind === 'refused' || failure.kind === 'failed'
-    ? [failure.status, 'code' in failure ? failure.code : '', failure.message ?? ''].filter(Boolean).join(' ')
-    : failure.kind;
+  match(failure)
+    .with({ kind: 'refused' }, ({ status, code, message = '' }) =>
+      [status, code, message].filter(Boolean).join(' '),
+    )
+    .with({ kind: 'failed' }, ({ status, message = '' }) => [status, message].filter(Boolean).join(' '))
+    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, ({ kind }) => kind)
+    .exhaustive();
 
 /** Asks a back end what the portal asks it, through the portal's own adapters. @throws NotTried when nobody answers or the account is refused */
 export const checkContract = async (given: Given): Promise<readonly Finding[]> => {
@@ -103,7 +108,8 @@ export const checkContract = async (given: Given): Promise<readonly Finding[]> =
     const { error } = result;
     const isForbidden = error.kind === 'refused' && error.status === 403;
     const isAbsent = error.kind === 'refused' && ['not_served', 'not_found'].includes(error.code);
-    const verdict = isForbidden ? 'untried' : isAbsent && without !== 'needed' ? 'absent' : without;
+    const absent = isAbsent && without !== 'needed' ? 'absent' : without;
+    const verdict = isForbidden ? 'untried' : absent;
     const instead = isForbidden ? 'this account may not' : failureText(error);
     findings.push({ call, verdict, instead: [instead, ...differing] });
   };
@@ -183,11 +189,11 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
 
 const notTried = ({ apiBase, email }: Given, failure: CallFailure): NotTried =>
   new NotTried(
-    failure.kind === 'refused'
-      ? `${email} cannot sign in: ${failureText(failure)}.`
-      : failure.kind === 'failed'
-        ? `${apiBase} answers a sign-in with an error: ${failureText(failure)}.`
-        : `${apiBase} does not answer.`,
+    match(failure)
+      .with({ kind: 'refused' }, () => `${email} cannot sign in: ${failureText(failure)}.`)
+      .with({ kind: 'failed' }, () => `${apiBase} answers a sign-in with an error: ${failureText(failure)}.`)
+      .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => `${apiBase} does not answer.`)
+      .exhaustive(),
   );
 
 const Published = z.object({

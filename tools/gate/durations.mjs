@@ -26,7 +26,10 @@ export function keepSeconds(results) {
 }
 
 /** Without knowing better: a file that starts databases takes longer than one that does not. */
-const guess = (path) => (path.startsWith('tests/server/') ? 12 : path.startsWith('tests/') ? 6 : 2);
+const guess = (path) => {
+  if (path.startsWith('tests/server/')) return 12;
+  return path.startsWith('tests/') ? 6 : 2;
+};
 
 /** @returns {(path: string) => number} */
 export function secondsOfFile() {

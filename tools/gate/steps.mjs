@@ -156,13 +156,13 @@ const NIGHT = { minutes: 600 };
 
 /** @type {readonly Step[]} */
 export const NIGHTLY_STEPS = [
-  ...STEPS.map((step) =>
-    step.name === 'server'
-      ? { ...step, ...NIGHT, env: () => ({ TEST_ENGINES: 'both' }), seconds: 600 }
-      : step.name === 'e2e'
-        ? { ...step, ...NIGHT, env: () => ({ ...step.env?.(), FORMS: 'all' }), seconds: 900 }
-        : step,
-  ),
+  ...STEPS.map((step) => {
+    if (step.name === 'server')
+      return { ...step, ...NIGHT, env: () => ({ TEST_ENGINES: 'both' }), seconds: 600 };
+    if (step.name === 'e2e')
+      return { ...step, ...NIGHT, env: () => ({ ...step.env?.(), FORMS: 'all' }), seconds: 900 };
+    return step;
+  }),
   vitest({
     name: 'nightly',
     title: 'Storms and attacks',

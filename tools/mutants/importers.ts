@@ -32,11 +32,9 @@ const isFile = (path: string) => existsSync(path) && statSync(path).isFile();
 
 const fileOf = (specifier: string, from: string): string | undefined => {
   const alias = Object.entries(aliases).find(([name]) => specifier.startsWith(name.replace('*', '')));
-  const bare = specifier.startsWith('.')
-    ? join(dirname(from), specifier)
-    : alias === undefined
-      ? undefined
-      : specifier.replace(alias[0].replace('*', ''), alias[1][0].replace('./', '').replace('*', ''));
+  const plain = (text: string) => text.replace('./', '').replace('*', '');
+  const aliased = alias && specifier.replace(plain(alias[0]), plain(alias[1][0]));
+  const bare = specifier.startsWith('.') ? join(dirname(from), specifier) : aliased;
   if (bare === undefined) return undefined;
   return [bare, `${bare}.ts`, `${bare}.tsx`, join(bare, 'index.ts')].find(isFile);
 };

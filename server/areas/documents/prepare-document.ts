@@ -7,6 +7,7 @@ import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
+import { match, P } from 'ts-pattern';
 import { OPEN_STATES } from './versions';
 
 interface Owner {
@@ -18,11 +19,12 @@ interface Owner {
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 /** Whose it is when nobody says so: an employee's own, his company's, or the PEO's. */
-const ownOf = (caller: Caller | null): Pick<Owner, 'company_id' | 'employee_id'> => {
-  const reach = caller && reachOf(caller.role);
-  if (reach === 'self') return { company_id: null, employee_id: caller?.employeeId ?? null };
-  return { company_id: reach === 'subtree' ? (caller?.companyId ?? null) : null, employee_id: null };
-};
+const ownOf = (caller: Caller | null): Pick<Owner, 'company_id' | 'employee_id'> =>
+  match(caller && reachOf(caller.role))
+    .with('self', () => ({ company_id: null, employee_id: caller?.employeeId ?? null }))
+    .with('subtree', () => ({ company_id: caller?.companyId ?? null, employee_id: null }))
+    .with(P.union('all', null), () => ({ company_id: null, employee_id: null }))
+    .exhaustive();
 
 /** @throws Refusal invalid_input: the employee is not of that company; forbidden: another's than his own */
 const ownerOf = async (trx: Kysely<Schema>, caller: Caller | null, fields: FieldInputs): Promise<Owner> => {

@@ -26,6 +26,7 @@ import { listViews, removeView, saveView } from '@server/platform/area/views';
 import { bind, type SentFile } from '@server/platform/bind';
 import { reportFile } from '@server/platform/report/report-file';
 import type { Services } from '@server/platform/services';
+import { match } from 'ts-pattern';
 
 /** The rows are worked off while the answer is on its way. */
 const inBackground = async (services: Services, run: StoredRun) => {
@@ -75,17 +76,17 @@ export const routes = bind(calls, {
   },
   download: async ({ params, request }, services): Promise<SentFile> => {
     const { caller, about } = await takeTicket(services, params.ticket, request.ip);
-    switch (about.kind) {
-      case 'attachment':
-        return attachmentFile(services, await requireRecord(services.db, caller, about), about.attachment);
-      case 'export':
-        return exportFile(services, caller, about);
-      case 'rejects':
-        return rejectsFile(services, caller, about.id);
-      case 'own':
-        return ownFile(services, caller, await requireRecord(services.db, caller, about));
-      case 'report':
-        return reportFile(services, caller, about);
-    }
+    return match(about)
+      .returnType<SentFile | Promise<SentFile>>()
+      .with({ kind: 'attachment' }, async (file) =>
+        attachmentFile(services, await requireRecord(services.db, caller, file), file.attachment),
+      )
+      .with({ kind: 'export' }, (asked) => exportFile(services, caller, asked))
+      .with({ kind: 'rejects' }, ({ id }) => rejectsFile(services, caller, id))
+      .with({ kind: 'own' }, async (own) =>
+        ownFile(services, caller, await requireRecord(services.db, caller, own)),
+      )
+      .with({ kind: 'report' }, (asked) => reportFile(services, caller, asked))
+      .exhaustive();
   },
 });

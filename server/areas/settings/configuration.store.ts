@@ -34,8 +34,10 @@ export const readConfiguration = async (db: Kysely<Schema>): Promise<Configurati
 };
 
 /** An entry keeps its kind of value: the client reads it at every start. */
-const kindOf = (value: unknown): string =>
-  Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value;
+const kindOf = (value: unknown): string => {
+  if (Array.isArray(value)) return 'list';
+  return value === null ? 'null' : typeof value;
+};
 
 const parsed = (text: string): unknown => {
   try {

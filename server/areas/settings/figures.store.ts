@@ -7,6 +7,7 @@ import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
+import { match } from 'ts-pattern';
 
 interface Line {
   readonly table: Figure['table'];
@@ -73,21 +74,25 @@ export const setFigure = async (
   });
 };
 
-const write = async (
-  trx: Kysely<Schema>,
-  { table, key, of }: Figure,
-  { from, value }: { readonly from: string; readonly value: number },
-): Promise<void> => {
-  if (table === 'fine') {
-    await sql`insert into visa_setting (name, valid_from, value) values (${key}, ${from}, ${value})
-      on conflict (name, valid_from) do update set value = excluded.value`.execute(trx);
-    return;
-  }
-  if (table === 'price') {
-    await sql`insert into lead_quote_rate (code, valid_from, amount) values (${key}, ${from}, ${value})
-      on conflict (code, valid_from) do update set amount = excluded.amount`.execute(trx);
-    return;
-  }
+interface FromDay {
+  readonly from: string;
+  readonly value: number;
+}
+
+const write = (trx: Kysely<Schema>, figure: Figure, { from, value }: FromDay): Promise<unknown> =>
+  match(figure)
+    .with({ table: 'fine' }, ({ key }) =>
+      sql`insert into visa_setting (name, valid_from, value) values (${key}, ${from}, ${value})
+        on conflict (name, valid_from) do update set value = excluded.value`.execute(trx),
+    )
+    .with({ table: 'price' }, ({ key }) =>
+      sql`insert into lead_quote_rate (code, valid_from, amount) values (${key}, ${from}, ${value})
+        on conflict (code, valid_from) do update set amount = excluded.amount`.execute(trx),
+    )
+    .with({ table: 'fee' }, ({ of }) => writeFee(trx, of, { from, value }))
+    .exhaustive();
+
+const writeFee = async (trx: Kysely<Schema>, of: Figure['of'], { from, value }: FromDay): Promise<void> => {
   const parts = of.map((part) => (part === '-' ? null : part));
   const same = FEE_PARTS.map((name, at) => sql`${sql.ref(name)} is not distinct from ${parts[at] ?? null}`);
   const { rows } = await sql`update visa_fee_rate set amount_fils = ${value}

@@ -1,5 +1,6 @@
 import { LEAD_SOURCES, LOST_REASONS } from '@domain/areas/leads/leads.area';
 import { SERVICES } from '@domain/cases/services';
+import { match, P } from 'ts-pattern';
 import type { DemoCalendar } from './calendar';
 import type { CompanyRow } from './companies';
 import type { DemoLead } from './demo-lead';
@@ -71,7 +72,11 @@ export const makeLeads = (
       order_value_fils: isQualified ? Math.round(random.logNormal(48_000, 0.9)) * 100 : null,
       need: random.chance(0.5) ? random.pick(NEEDS) : null,
       owner_id,
-      probability: end === 'lost' ? 0 : end === 'won' ? 100 : stage * 15 + 10,
+      probability: match(end)
+        .with('lost', () => 0)
+        .with('won', () => 100)
+        .with(P.union('open', 'on_hold'), () => stage * 15 + 10)
+        .exhaustive(),
       lost_reason,
       lost_note: lost_reason === 'competitor' ? 'Signed with another provider before our proposal.' : null,
       client_id: end === 'won' ? random.pick(clients).id : null,
@@ -99,13 +104,13 @@ const NEEDS = [
 type End = 'lost' | 'won' | 'open' | 'on_hold';
 
 const daysOf = (end: End, stage: number, random: Random) => {
-  const clock = end === 'on_hold' ? 30 : (PATH[stage]?.[2] ?? 7);
-  const since =
-    end === 'lost' || end === 'won'
-      ? random.whole(1, 700)
-      : random.chance(0.8)
-        ? random.whole(1, clock)
-        : clock + random.whole(1, 25);
+  const within = (clock: number) =>
+    random.chance(0.8) ? random.whole(1, clock) : clock + random.whole(1, 25);
+  const since = match(end)
+    .with(P.union('lost', 'won'), () => random.whole(1, 700))
+    .with('on_hold', () => within(30))
+    .with('open', () => within(PATH[stage]?.[2] ?? 7))
+    .exhaustive();
   return { since, opened: since + (stage + (end === 'open' ? 0 : 1)) * random.whole(2, 9) };
 };
 
@@ -125,11 +130,11 @@ const stepsOf = (
   const { end, stage, opened, since, owner_id: actorId, lost_reason } = lead;
   const way: readonly (readonly [string, string])[] = [
     ...PATH.slice(1, stage + 1).map(([to, type]) => [to, type] as const),
-    ...(end === 'lost'
-      ? [['lost', 'lose'] as const]
-      : end === 'on_hold'
-        ? [['on_hold', 'hold'] as const]
-        : []),
+    ...match(end)
+      .with('lost', () => [['lost', 'lose'] as const])
+      .with('on_hold', () => [['on_hold', 'hold'] as const])
+      .with(P.union('open', 'won'), () => [])
+      .exhaustive(),
   ];
   const at = (step: number) =>
     calendar.instant(

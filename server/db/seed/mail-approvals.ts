@@ -74,22 +74,33 @@ const endOf = ({ stage, isOpen }: DemoLead, random: Random): End | null => {
   return random.pick(['draft', 'submitted', 'changes_requested', 'approved'] as const);
 };
 
+interface People {
+  readonly author: string;
+  readonly approver: string;
+}
+
+/** What happens to a mail that is under way is nobody's deed. */
+const actorOf = (type: string, { author, approver }: People): string | null => {
+  if (JUDGED.includes(type)) return approver;
+  return type === 'deliver' || type === 'bounce' ? null : author;
+};
+
 const stepsOf = (
   end: End,
   lead: DemoLead,
-  { author, approver }: { readonly author: string; readonly approver: string },
+  people: People,
   random: Random,
   calendar: DemoCalendar,
 ): readonly [DemoStep, ...DemoStep[]] => {
   const day = Math.min(lead.opened, lead.since + 1);
   const at = (step: number) => calendar.instant(day, 30_000 + step * 4_000 + random.whole(0, 3_000));
   return [
-    { type: 'created', to: 'draft', at: at(0), actorId: author },
+    { type: 'created', to: 'draft', at: at(0), actorId: people.author },
     ...WAYS[end].map((type, index) => ({
       type,
       to: LEADS_TO[type] ?? type,
       at: at(index + 1),
-      actorId: JUDGED.includes(type) ? approver : type === 'deliver' || type === 'bounce' ? null : author,
+      actorId: actorOf(type, people),
       ...(type === 'request_changes' || type === 'reject' ? { payload: { remark: REMARK } } : {}),
     })),
   ];

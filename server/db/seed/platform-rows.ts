@@ -2,7 +2,7 @@ import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
 import type { CompanyRow } from './companies';
-import { createRandom } from './random';
+import { createRandom, type Random } from './random';
 import type { UserRow } from './users';
 
 export const PRODUCTS: readonly Insertable<Schema['product']>[] = [
@@ -46,6 +46,12 @@ export const makeProductAccess = (
   );
 };
 
+/** One in ten has paid too much, some of the others owe nothing. */
+const balanceOf = (owed: number, random: Random): number => {
+  if (random.chance(0.1)) return -Math.round(owed / 10);
+  return random.chance(0.15) ? 0 : owed;
+};
+
 /** Billing customers of each company, some of them with a credit balance. */
 export const makeCustomers = (
   companies: readonly CompanyRow[],
@@ -62,7 +68,7 @@ export const makeCustomers = (
         id: `customer-${String(number).padStart(5, '0')}`,
         company_id: company.id,
         customer_name: `${company.name} / ${['Head office', 'Projects', 'Warehouse', 'Site team', 'Retail', 'Events'][index]}`,
-        balance_fils: random.chance(0.1) ? -Math.round(owed / 10) : random.chance(0.15) ? 0 : owed,
+        balance_fils: balanceOf(owed, random),
         created_at: created,
         updated_at: created,
       };

@@ -7,6 +7,7 @@ import { statesOf } from '@machines/lifecycle/states';
 import { invalidField } from '@server/platform/http/parse';
 import type { Refusal } from '@server/platform/problem';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { match, P } from 'ts-pattern';
 import { inSight, type Sight, sees } from './access';
 import type { AreaBinding } from './binding';
 import { valueSql } from './expressions';
@@ -113,20 +114,35 @@ const boundCondition = (
   end: 'from' | 'to',
 ): Bool | null => {
   const sign = end === 'from' ? sql`>=` : sql`<=`;
-  if (kind === 'money' || kind === 'whole')
-    return typeof bound === 'number' && Number.isSafeInteger(bound)
-      ? sql<SqlBool>`${value} ${sign} ${bound}::bigint`
-      : null;
-  if (typeof bound !== 'string' || (kind !== 'day' && kind !== 'instant')) return null;
-  if (!isKnownYear(bound)) return null;
-  const day = calendarDate(bound);
-  if (kind === 'day') return day === null ? null : sql<SqlBool>`${value} ${sign} ${day}::date`;
-  // a day among instants is that day in Dubai, whole
-  if (day !== null)
-    return end === 'from'
-      ? sql<SqlBool>`${value} >= ${new Date(startOfDayInDubai(day))}::timestamptz`
-      : sql<SqlBool>`${value} < ${new Date(startOfDayInDubai(addDays(day, 1)))}::timestamptz`;
-  const at = INSTANT.test(bound) ? Date.parse(bound) : Number.NaN;
-  return Number.isNaN(at) ? null : sql<SqlBool>`${value} ${sign} ${new Date(at)}::timestamptz`;
+  return match(kind)
+    .with(P.union('money', 'whole'), () =>
+      typeof bound === 'number' && Number.isSafeInteger(bound)
+        ? sql<SqlBool>`${value} ${sign} ${bound}::bigint`
+        : null,
+    )
+    .with('day', () => {
+      const day = dayIn(bound);
+      return day === null ? null : sql<SqlBool>`${value} ${sign} ${day}::date`;
+    })
+    .with('instant', () => {
+      const day = dayIn(bound);
+      // a day among instants is that day in Dubai, whole
+      if (day !== null)
+        return end === 'from'
+          ? sql<SqlBool>`${value} >= ${new Date(startOfDayInDubai(day))}::timestamptz`
+          : sql<SqlBool>`${value} < ${new Date(startOfDayInDubai(addDays(day, 1)))}::timestamptz`;
+      const at = instantIn(bound);
+      return at === null ? null : sql<SqlBool>`${value} ${sign} ${at}::timestamptz`;
+    })
+    .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag', 'reference'), () => null)
+    .exhaustive();
+};
+
+const dayIn = (bound: Bound) =>
+  typeof bound === 'string' && isKnownYear(bound) ? calendarDate(bound) : null;
+const instantIn = (bound: Bound): Date | null => {
+  if (typeof bound !== 'string' || !isKnownYear(bound) || !INSTANT.test(bound)) return null;
+  const at = Date.parse(bound);
+  return Number.isNaN(at) ? null : new Date(at);
 };
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;

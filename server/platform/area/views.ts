@@ -9,6 +9,7 @@ import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { match, P } from 'ts-pattern';
 import { sees } from './access';
 import type { SeenArea } from './record-access';
 
@@ -25,12 +26,17 @@ const isSharedWith = async (
   db: Kysely<Schema>,
   { role, companyId }: Caller,
 ): Promise<RawBuilder<SqlBool>> => {
-  const reach = reachOf(role);
-  if (reach === 'self' || reach === null) return sql<SqlBool>`false`;
-  const above = await withAncestors(db, companyId === null ? [] : [companyId]);
-  const isNear = reach === 'all' ? sql`true` : sql`u.company_id = any(${[...above]}::text[])`;
-  return sql<SqlBool>`(shared and exists (select from app_user u
+  const near = (isNear: RawBuilder<unknown>) => sql<SqlBool>`(shared and exists (select from app_user u
     where u.id = saved_view.user_id and u.role = ${role} and ${isNear}))`;
+  return match(reachOf(role))
+    .returnType<RawBuilder<SqlBool> | Promise<RawBuilder<SqlBool>>>()
+    .with(P.union('self', null), () => sql<SqlBool>`false`)
+    .with('all', () => near(sql`true`))
+    .with('subtree', async () => {
+      const above = await withAncestors(db, companyId === null ? [] : [companyId]);
+      return near(sql`u.company_id = any(${[...above]}::text[])`);
+    })
+    .exhaustive();
 };
 
 /** His own, then those that others share with him, each by name. Conditions on fields that are gone, or that he may not see, are left out. */

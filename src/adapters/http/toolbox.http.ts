@@ -33,7 +33,7 @@ const notificationOf = (row: Row, at: number): ToldNotification => {
     body: title === null ? '' : (body ?? ''),
     route: routeOf(row),
     createdAt: instant(row, 'createdAt', 'created_at', 'date') || null,
-    readAt: readAt !== '' ? readAt : isRead ? instant(row, 'createdAt', 'created_at') : null,
+    readAt: readAt || (isRead ? instant(row, 'createdAt', 'created_at') : null),
   };
 };
 

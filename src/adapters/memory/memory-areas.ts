@@ -74,7 +74,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
   };
   const titleFor = (visit: Visit, row: Stored): string => {
     const title = listed(visit)(row).fields[visit.binding.area.title] ?? null;
-    return title === null ? '' : typeof title === 'object' ? title.label : String(title);
+    return typeof title === 'object' ? (title?.label ?? '') : String(title);
   };
 
   return {

@@ -1,5 +1,6 @@
 import type { AuthPort } from '@domain/session/auth.port';
 import { ok } from '@domain/shared/result';
+import { match } from 'ts-pattern';
 import { identityOf, type MemoryAccounts } from './memory-accounts';
 import { invalid, refusal, UNAUTHENTICATED } from './memory-data';
 import type { MemoryNetwork } from './memory-network';
@@ -28,10 +29,13 @@ export const createMemoryAuth = ({ accounts, sessions, network, faults }: Memory
       if (!/^\S+@\S+\.\S+$/.test(email)) return invalid('email', 'invalid');
       if (password === '') return invalid('password', 'too_short');
       const entry = accounts.enter(email, password);
-      if (entry.kind === 'wrong') return refusal(401, 'bad_credentials');
-      if (entry.kind === 'locked')
-        return refusal(429, 'account_locked', { retryAfterMs: entry.retryAfterMs });
-      return ok({ tokens: sessions.begin(entry.account.user._id), identity: identityOf(entry.account) });
+      return match(entry)
+        .with({ kind: 'wrong' }, () => refusal(401, 'bad_credentials'))
+        .with({ kind: 'locked' }, ({ retryAfterMs }) => refusal(429, 'account_locked', { retryAfterMs }))
+        .with({ kind: 'entered' }, ({ account }) =>
+          ok({ tokens: sessions.begin(account.user._id), identity: identityOf(account) }),
+        )
+        .exhaustive();
     }),
 
   check: (accessToken, signal) =>

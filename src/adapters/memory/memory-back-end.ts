@@ -12,6 +12,7 @@ import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
 import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
+import { match } from 'ts-pattern';
 import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, identityOf, type ResetMail } from './memory-accounts';
 import { type AuthFaults, createMemoryAuth } from './memory-auth';
@@ -97,13 +98,19 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
   const usersSeenBy = (caller: MemoryUser): readonly MemoryUser[] => {
     const scope = companies.scope(caller, 'users');
     if (!scope.ok) return [];
-    const { value } = scope;
-    const isSeen = ({ user: { _id, company_id }, role }: MemoryUser): boolean => {
-      if (_id === caller.user._id) return true;
-      if (role !== 'isSuperAdmin' && role !== 'isAdmin') return false;
-      return value.kind === 'all' || (value.kind === 'companies' && value.ids.includes(company_id ?? ''));
-    };
-    return accounts.all().filter(isSeen);
+    const isHimself = ({ user: { _id } }: MemoryUser) => _id === caller.user._id;
+    const isAddressed = ({ role }: MemoryUser) => role === 'isSuperAdmin' || role === 'isAdmin';
+    const isOf = match(scope.value)
+      .with({ kind: 'self' }, () => () => false)
+      .with({ kind: 'all' }, () => () => true)
+      .with(
+        { kind: 'companies' },
+        ({ ids }) =>
+          ({ user }: MemoryUser) =>
+            ids.includes(user.company_id ?? ''),
+      )
+      .exhaustive();
+    return accounts.all().filter((one) => isHimself(one) || (isAddressed(one) && isOf(one)));
   };
 
   const recordsOnce = (): Promise<MemoryRecords> => {

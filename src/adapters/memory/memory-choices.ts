@@ -1,5 +1,7 @@
 import type { Choice } from '@domain/area/field';
+import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
+import { match } from 'ts-pattern';
 import { employeeNumber } from './employee-number';
 import { refusal } from './memory-data';
 import type { Answer } from './memory-network';
@@ -20,16 +22,18 @@ const sourceOf = (records: MemoryRecords, { sight }: Visit, to: string): readonl
       .filter(({ reach }) => reach === 'all')
       .map(({ id, label }) => ({ id, label }));
   if (to === 'company')
-    return directory.companies().filter(({ id }) => {
-      if (scope.kind === 'all') return true;
-      return scope.kind === 'self' ? id === scope.companyId : scope.ids.includes(id);
-    });
-  if (to === 'employee')
-    return [...directory.employees.values()]
-      .filter(({ id, company }) => {
-        if (scope.kind === 'all') return true;
-        return scope.kind === 'self' ? id === scope.employeeId : scope.ids.includes(company);
-      })
+    return match(scope)
+      .with({ kind: 'all' }, () => directory.companies())
+      .with({ kind: 'self' }, ({ companyId }) => directory.companies().filter(({ id }) => id === companyId))
+      .with({ kind: 'companies' }, ({ ids }) => directory.companies().filter(({ id }) => ids.includes(id)))
+      .exhaustive();
+  if (to === 'employee') {
+    const everybody = [...directory.employees.values()];
+    return match(scope)
+      .with({ kind: 'all' }, () => everybody)
+      .with({ kind: 'self' }, ({ employeeId }) => everybody.filter(({ id }) => id === employeeId))
+      .with({ kind: 'companies' }, ({ ids }) => everybody.filter(({ company }) => ids.includes(company)))
+      .exhaustive()
       .map(({ id, name, company }) => {
         const held = records
           .of('employees')
@@ -39,6 +43,7 @@ const sourceOf = (records: MemoryRecords, { sight }: Visit, to: string): readonl
         const detail = [of, held?.fields.job_title, employeeNumber(id)].filter(Boolean).join(' · ');
         return { id, label: name, detail };
       });
+  }
   const store = records.of(to);
   if (store === null) return [];
   const from = records.sources();
@@ -68,7 +73,7 @@ export const choicesIn = (
   return ok(
     sourceOf(records, visit, spec.to)
       .filter((one) => at(one) >= 0)
-      .sort((a, b) => rank(a) - rank(b) || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+      .sort((a, b) => rank(a) - rank(b) || compare(a.label, b.label))
       .slice(0, CHOICES),
   );
 };

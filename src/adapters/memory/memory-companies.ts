@@ -6,6 +6,7 @@ import { mayAddTopLevelCompany, mayDo, mayRead, type Topic } from '@domain/sessi
 import { type Scope, scopeWithin } from '@domain/session/scope.rules';
 import { ok } from '@domain/shared/result';
 import type { ListedCompany } from '@domain/start-up/start-up.port';
+import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import { type Cells, forgetfulCells } from './cell';
 import { invalid, type MemoryUser, refusal } from './memory-data';
@@ -75,10 +76,11 @@ export const createMemoryCompanies = (
   const seenBy: MemoryCompanies['seenBy'] = (caller) => {
     const within = scope(caller, 'companies');
     if (!within.ok) return [];
-    const { value } = within;
-    if (value.kind === 'all') return all();
-    const ids = value.kind === 'self' ? [value.companyId] : value.ids;
-    return all().filter(({ _id }) => ids.includes(_id));
+    return match(within.value)
+      .with({ kind: 'all' }, all)
+      .with({ kind: 'self' }, ({ companyId }) => all().filter(({ _id }) => _id === companyId))
+      .with({ kind: 'companies' }, ({ ids }) => all().filter(({ _id }) => ids.includes(_id)))
+      .exhaustive();
   };
 
   return {
@@ -91,11 +93,13 @@ export const createMemoryCompanies = (
     customers: (caller, companyIds) => {
       const within = scope(caller, 'customers', companyIds);
       if (!within.ok) return within;
-      const { value } = within;
-      // customers are a company's: whoever sees only his own sees none
-      if (value.kind === 'self') return ok([]);
-      const isSeen = (id: string) => value.kind === 'all' || value.ids.includes(id);
-      return ok(customers.filter(({ company_id }) => companyIds.includes(company_id) && isSeen(company_id)));
+      const ids = match(within.value)
+        // customers are a company's: whoever sees only his own sees none
+        .with({ kind: 'self' }, () => [])
+        .with({ kind: 'all' }, () => companyIds)
+        .with({ kind: 'companies' }, (seen) => companyIds.filter((id) => seen.ids.includes(id)))
+        .exhaustive();
+      return ok(customers.filter(({ company_id }) => ids.includes(company_id)));
     },
     add: (caller, { name, parentId }) => {
       const company_name = name.trim();

@@ -20,12 +20,21 @@ type Imports = Pick<
 const NOT_FOUND = refusal(404, 'not_found');
 const WRONG_STATE = refusal(409, 'wrong_state');
 
-const written = (field: Field, text: string): FieldInput => {
-  if (text === '') return null;
-  if (field.kind === 'whole') return Number(text);
-  if (field.kind === 'money') return Math.round(Number(text) * 100);
-  return field.kind === 'flag' ? text === 'true' : text;
+const asItIs = (text: string): FieldInput => text;
+const WRITTEN: Readonly<Record<Field['kind'], (text: string) => FieldInput>> = {
+  text: asItIs,
+  longText: asItIs,
+  email: asItIs,
+  phone: asItIs,
+  choice: asItIs,
+  reference: asItIs,
+  day: asItIs,
+  instant: asItIs,
+  whole: Number,
+  money: (text) => Math.round(Number(text) * 100),
+  flag: (text) => text === 'true',
 };
+const written = ({ kind }: Field, text: string): FieldInput => (text === '' ? null : WRITTEN[kind](text));
 
 /** The import of a back end in memory: CSV, one step at a call. */
 export const createMemoryImports = (

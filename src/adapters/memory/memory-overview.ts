@@ -1,11 +1,10 @@
 import type { Lane, ProcessState, Row } from '@domain/area/records';
+import { compare } from '@domain/shared/compare';
 import { leavesOf, type MemoryBinding, type Stored } from './memory-binding';
 import { isLateIn } from './memory-sight';
 
 /** Cards that a lane begins with, as on the reference back end. */
 const LANE_ROWS = 30;
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Lanes in the order of the lifecycles, each with its oldest records. */
 export const boardOf = (

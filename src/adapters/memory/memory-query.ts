@@ -2,6 +2,7 @@ import { type Area, allFields } from '@domain/area/area';
 import type { Field, FieldInput } from '@domain/area/field';
 import type { Condition, ListQuery } from '@domain/area/query';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { compare } from '@domain/shared/compare';
 import { leavesOf, type Stored } from './memory-binding';
 
 /** A kept field. What is computed cannot be picked or ordered by here, nor on the reference back end's indexes. */
@@ -56,9 +57,6 @@ const isFound = (texts: readonly string[], wanted: readonly string[]): boolean =
   const words = texts.flatMap(wordsOf);
   return wanted.every((beginning) => words.some((word) => word.startsWith(beginning)));
 };
-
-const compare = (one: string | number | boolean, other: string | number | boolean): number =>
-  one === other ? 0 : one < other ? -1 : 1;
 
 /**
  * The rows that a query finds, in its order: empty ones last, rows of the same value by id. `titleOf`: what a record is called, found

@@ -2,6 +2,7 @@ import { mayOpenFiles, noteAudiences } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { Attachment, Note, SavedView } from '@domain/area/records';
 import { ok } from '@domain/shared/result';
+import { match } from 'ts-pattern';
 import { actorsOf } from './memory-actors';
 import { type MemoryUser, refusal } from './memory-data';
 import { createMemoryImports } from './memory-imports';
@@ -166,8 +167,12 @@ const isSharedWith = (
   { view, role, scope }: MemoryRecords['parts']['views'][number],
   reader: MemoryUser,
 ): boolean => {
-  if (!view.shared || role !== reader.role || scope.kind === 'self') return false;
-  return scope.kind === 'all' || scope.ids.includes(reader.user.company_id ?? '');
+  if (!view.shared || role !== reader.role) return false;
+  return match(scope)
+    .with({ kind: 'self' }, () => false)
+    .with({ kind: 'all' }, () => true)
+    .with({ kind: 'companies' }, ({ ids }) => ids.includes(reader.user.company_id ?? ''))
+    .exhaustive();
 };
 
 const opens = (

@@ -100,7 +100,8 @@ export const createMemoryRecords = (
     // what names a record may be made of its fields
     const title = row.fields[area.title] ?? rules?.derived?.(row, sources())[area.title] ?? null;
     const to = area.fields[area.title]?.to;
-    return title === null ? '' : to === undefined ? String(title) : labelOf(to, String(title));
+    if (title === null) return '';
+    return to === undefined ? String(title) : labelOf(to, String(title));
   };
   const labelOf = (to: string, id: string): string => {
     const name = nameIn(directory, to, id);

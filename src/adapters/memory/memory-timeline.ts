@@ -1,5 +1,6 @@
 import { noteAudiences } from '@domain/area/area.policy';
 import type { Note, TimelineEntry } from '@domain/area/records';
+import { compare } from '@domain/shared/compare';
 import { actorsOf } from './memory-actors';
 import type { MemoryRecords } from './memory-records';
 import type { Entry } from './memory-table';
@@ -53,7 +54,7 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
       after: { type, size },
     }),
   );
-  return [...lived, ...notes, ...files].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return [...lived, ...notes, ...files].sort((a, b) => compare(b.at, a.at));
 };
 
 /** The notes that somebody reads of a record, newest first: whatever tells notes asks here. */

@@ -146,8 +146,11 @@ export const BANDS = ['expired', 'in_30', 'in_60', 'in_90'] as const;
 export type Band = (typeof BANDS)[number];
 
 /** `days`: until it expires; negative when it has. */
-export const bandOf = (days: number): Band =>
-  days < 0 ? 'expired' : days <= 30 ? 'in_30' : days <= 60 ? 'in_60' : 'in_90';
+export const bandOf = (days: number): Band => {
+  if (days < 0) return 'expired';
+  if (days <= 30) return 'in_30';
+  return days <= 60 ? 'in_60' : 'in_90';
+};
 
 /** Of a hundred, one decimal: who left, of the average of those who were there at the beginning and at the end. */
 export const turnoverOf = (left: number, atStart: number, atEnd: number): number =>

@@ -1,4 +1,5 @@
 import type { CompanyScope } from '@domain/company/company-scope';
+import { match, P } from 'ts-pattern';
 import { reachOf } from './access.policy';
 
 /** Whose records an answer may hold. */
@@ -33,10 +34,12 @@ const named = ({ company = [], selectedCompanyId }: AskedCompanies): readonly st
   selectedCompanyId ? [...company, selectedCompanyId] : company;
 
 /** False: `scopeWithin` decides without looking at the companies. */
-export const needsCompanies = ({ role }: Asker, asked: AskedCompanies): boolean => {
-  const reach = reachOf(role);
-  return reach === 'subtree' || (reach === 'all' && applied(asked).length > 0);
-};
+export const needsCompanies = ({ role }: Asker, asked: AskedCompanies): boolean =>
+  match(reachOf(role))
+    .with(P.union(null, 'self'), () => false)
+    .with('subtree', () => true)
+    .with('all', () => applied(asked).length > 0)
+    .exhaustive();
 
 /**
  * The asker's reach, narrowed to the companies that he applies. Every id of the request is checked, whichever decides: one outside
@@ -45,17 +48,22 @@ export const needsCompanies = ({ role }: Asker, asked: AskedCompanies): boolean 
  */
 export const scopeWithin = (asker: Asker, asked: AskedCompanies, tree: Parents): Scope | 'forbidden' => {
   const { companyId, employeeId } = asker;
-  const reach = reachOf(asker.role);
   const ids = named(asked);
-
-  if (reach === null) return 'forbidden';
-  if (reach === 'self')
-    return ids.some((id) => id !== companyId) ? 'forbidden' : { kind: 'self', employeeId, companyId };
-  if (!needsCompanies(asker, asked)) return { kind: 'all' };
-  const own = reach === 'all' ? new Set(tree.keys()) : below(tree, companyId ? [companyId] : []);
-  if (reach === 'subtree' && (own.size === 0 || ids.some((id) => !own.has(id)))) return 'forbidden';
   const roots = applied(asked);
-  return { kind: 'companies', ids: [...(roots.length === 0 ? own : below(tree, roots))] };
+  const these = (companies: ReadonlySet<string>): Scope => ({ kind: 'companies', ids: [...companies] });
+  return match(reachOf(asker.role))
+    .returnType<Scope | 'forbidden'>()
+    .with(null, () => 'forbidden')
+    .with('self', () =>
+      ids.some((id) => id !== companyId) ? 'forbidden' : { kind: 'self', employeeId, companyId },
+    )
+    .with('all', () => (roots.length === 0 ? { kind: 'all' } : these(below(tree, roots))))
+    .with('subtree', () => {
+      const own = below(tree, companyId ? [companyId] : []);
+      if (own.size === 0 || ids.some((id) => !own.has(id))) return 'forbidden';
+      return these(roots.length === 0 ? own : below(tree, roots));
+    })
+    .exhaustive();
 };
 
 /** The given companies and everything below them, each once. Walks upwards: no list of children is needed, and no path is longer than three. */

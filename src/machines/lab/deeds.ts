@@ -1,5 +1,6 @@
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { Portal } from '@machines/app/portal';
+import { match } from 'ts-pattern';
 import type { AnyEventObject, StateValue } from 'xstate';
 
 /** What can be wrong with the world, by the part of it that fails. */
@@ -118,60 +119,36 @@ export const perform = async (world: World, deed: Deed, settle: () => Promise<vo
   const tab = world.tabs[number];
   if (tab === undefined) throw new Error(`No tab ${number}`);
   const { portal, page } = tab;
-  switch (deed.do) {
-    case 'signIn': {
-      const credentials = { email: `${deed.as}@portal.example`, password: SANDBOX_PASSWORD };
+  await match(deed)
+    .with({ do: 'signIn' }, ({ as }) => {
+      const credentials = { email: `${as}@portal.example`, password: SANDBOX_PASSWORD };
       portal.child('session').send({ type: 'signIn.submitted', credentials });
-      break;
-    }
-    case 'signOut':
+    })
+    .with({ do: 'signOut' }, () => {
       portal.app.send({ type: 'signOut.asked' });
       portal.app.send({ type: 'signOut.confirmed' });
-      break;
-    case 'go':
-      portal.app.send({ type: 'navigation.requested', to: deed.to });
-      break;
-    case 'pass':
-      await pass(world, tab, deed.ms, deed.used === true, settle);
-      break;
-    case 'jump':
-      world.clock.sleep(deed.ms);
-      break;
-    case 'resume':
-      page.resume(false);
-      break;
-    case 'use':
-      page.use();
-      break;
-    case 'connect':
-      page.connect(deed.online);
-      break;
-    case 'fault':
-      switchFault(world, deed.fault, deed.on);
-      break;
-    case 'answer':
-      world.backEnd.release();
-      break;
-    case 'tell':
-      world.live.tell(deed.event);
-      break;
-    case 'setRole':
-      world.backEnd.setRole(deed.userId, deed.role);
-      break;
-    case 'openTab':
-      world.tabs.push(world.reopen(addressOf(tab)));
-      break;
-    case 'reload':
+    })
+    .with({ do: 'go' }, ({ to }) => portal.app.send({ type: 'navigation.requested', to }))
+    .with({ do: 'pass' }, ({ ms, used = false }) => pass(world, tab, ms, used, settle))
+    .with({ do: 'jump' }, ({ ms }) => world.clock.sleep(ms))
+    .with({ do: 'resume' }, () => page.resume(false))
+    .with({ do: 'use' }, () => page.use())
+    .with({ do: 'connect' }, ({ online }) => page.connect(online))
+    .with({ do: 'fault' }, ({ fault, on }) => switchFault(world, fault, on))
+    .with({ do: 'answer' }, () => world.backEnd.release())
+    .with({ do: 'tell' }, ({ event }) => world.live.tell(event))
+    .with({ do: 'setRole' }, ({ userId, role }) => world.backEnd.setRole(userId, role))
+    .with({ do: 'openTab' }, () => void world.tabs.push(world.reopen(addressOf(tab))))
+    .with({ do: 'reload' }, () => {
       portal.app.stop();
       world.tabs[number] = world.reopen(addressOf(tab), tab.storage);
-      break;
-    case 'send': {
-      const actor = deed.to === 'app' ? portal.app : portal.app.system.get(deed.to as never);
-      if (actor === undefined) throw new Error(`No machine "${deed.to}"`);
-      actor.send(deed.event as never);
-      break;
-    }
-  }
+    })
+    .with({ do: 'send' }, ({ to, event }) => {
+      const actor = to === 'app' ? portal.app : portal.app.system.get(to as never);
+      if (actor === undefined) throw new Error(`No machine "${to}"`);
+      actor.send(event as never);
+    })
+    .exhaustive();
   await settle();
 };
 

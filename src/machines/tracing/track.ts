@@ -45,15 +45,15 @@ export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot 
 };
 
 /** A path of ids, never a session id: those are counted anew in each run. */
-export const pathOf = (actor: AnyActor): string =>
-  actor._parent instanceof Actor
-    ? `${pathOf(actor._parent)}.${actor.id}`
-    : actor.logic instanceof StateMachine
-      ? actor.logic.id
-      : actor.id;
+export const pathOf = ({ _parent, logic, id }: AnyActor): string => {
+  if (_parent instanceof Actor) return `${pathOf(_parent)}.${id}`;
+  return logic instanceof StateMachine ? logic.id : id;
+};
 
-const srcOf = ({ src, logic }: AnyActor): string =>
-  typeof src === 'string' ? src : logic instanceof StateMachine ? logic.id : '';
+const srcOf = ({ src, logic }: AnyActor): string => {
+  if (typeof src === 'string') return src;
+  return logic instanceof StateMachine ? logic.id : '';
+};
 
 export const trackOf = (actor: AnyActor): Track | null =>
   actor.logic instanceof StateMachine

@@ -40,7 +40,8 @@ const mistakesIn = (value: unknown, way: Way, beside: Names, below: Names): read
   if (!isPlain(value)) return [];
   const isStates = way.at(-1) === 'states';
   const around = isStates ? Object.keys(value) : beside;
-  const inside = isPlain(value.states) ? Object.keys(value.states) : isStates ? [] : below;
+  const own = isStates ? [] : below;
+  const inside = isPlain(value.states) ? Object.keys(value.states) : own;
   return Object.entries(value).flatMap(([key, inner]): readonly Mistake[] => {
     const here = [...way, key];
     const place = placeOf(way);

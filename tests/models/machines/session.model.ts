@@ -2,6 +2,7 @@ import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { Identity } from '@domain/session/session';
 import { sessionMachine } from '@machines/session/session.machine';
 import type { SessionContext } from '@machines/session/session.types';
+import { match, P } from 'ts-pattern';
 import type { MachineModel } from '../kit/machine-model';
 
 const AT = 1_000_000;
@@ -154,9 +155,17 @@ export const sessionModel: MachineModel = {
     const { tokens, rotation, identity, confirmed, rejected, tries, failure, ending } =
       context as SessionContext;
     return [
-      tokens === null ? 'no tokens' : tokens.refresh === null ? 'access' : 'pair',
+      match(tokens)
+        .with(null, () => 'no tokens')
+        .with({ refresh: null }, () => 'access')
+        .with({ refresh: P.string }, () => 'pair')
+        .exhaustive(),
       rotation > 0 ? 'renewed' : 'first',
-      identity === null ? 'unknown' : confirmed ? 'known' : 'not confirmed',
+      match({ identity, confirmed })
+        .with({ identity: null }, () => 'unknown')
+        .with({ confirmed: true }, () => 'known')
+        .with({ confirmed: false }, () => 'not confirmed')
+        .exhaustive(),
       ...(identity?.user.firstLogin ? ['first login'] : []),
       rejected ? 'rejected' : 'good',
       tries,

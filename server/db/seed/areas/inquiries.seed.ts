@@ -78,8 +78,11 @@ const stepsOf = (
   ];
 };
 
-const mobile = (random: Random): string =>
-  `+971 5${random.pick([0, 2, 4, 5, 6, 8])} ${random.whole(100, 999)} ${random.whole(1_000, 9_999)}`;
+/** Three in ten leave none. */
+const phoneOf = (random: Random): string | null =>
+  random.chance(0.7)
+    ? `+971 5${random.pick([0, 2, 4, 5, 6, 8])} ${random.whole(100, 999)} ${random.whole(1_000, 9_999)}`
+    : null;
 
 /** A third became leads; some are still open, one in ten of them unanswered. */
 export const seed: AreaSeed<'inquiry'> = ({ profile, calendar, users, leads }) => {
@@ -115,17 +118,18 @@ export const seed: AreaSeed<'inquiry'> = ({ profile, calendar, users, leads }) =
     );
     const answer = steps.find(({ type }) => type === 'respond');
     const contact = aPerson(random);
+    const company_name = end === 'spam' ? null : prospect.name;
     const name = lead?.contact_name ?? `${contact.first_name} ${contact.last_name}`.trim();
     return {
       events: eventsOf({ entity: 'inquiry', id, machine: 'inquiry' }, steps),
       row: {
         ...rowAfter(id, 'inquiry', steps),
         contact_name: name,
-        company_name: lead ? lead.prospect_name : end === 'spam' ? null : prospect.name,
+        company_name: lead ? lead.prospect_name : company_name,
         email: lead
           ? lead.email
           : `${addressPart(name).replaceAll('-', '.') || 'info'}.${index + 1}@${prospect.host}`,
-        phone: lead ? lead.phone : random.chance(0.7) ? mobile(random) : null,
+        phone: lead ? lead.phone : phoneOf(random),
         source: random.pick(INQUIRY_SOURCES),
         service: random.chance(0.85) ? random.pick(SERVICES) : null,
         message: random.pick(MESSAGES),

@@ -2,7 +2,7 @@ import type { COMMISSION_KINDS, PARTNER_TYPES } from '@domain/areas/partners/par
 import type { AreaSeed } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { addressPart, aPerson } from '../names';
-import { createRandom } from '../random';
+import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
 
 const COUNT = { demo: 60, tiny: 8 } as const;
@@ -39,6 +39,12 @@ const REASONS = {
   suspended: 'The trade licence was not renewed in time.',
   terminated: 'No client came through them for a year.',
 } as const;
+
+/** Days that are left of an agreement. Some of those that are in force end soon; of the others all have ended. */
+const expiresIn = (end: keyof typeof WAYS, random: Random): number =>
+  end === 'active'
+    ? random.whole(random.chance(0.15) ? 3 : 60, random.chance(0.15) ? 45 : 500)
+    : -random.whole(5, 90);
 
 /** Six in ten are active; the agreements of a few end within the next weeks. */
 export const seed: AreaSeed<'partner'> = ({ profile, calendar, users }) => {
@@ -98,11 +104,7 @@ export const seed: AreaSeed<'partner'> = ({ profile, calendar, users }) => {
         phone: `+971 4 ${random.whole(200, 899)} ${random.whole(1_000, 9_999)}`,
         owner_id: actorId,
         agreement_number: isAgreed ? `PA-${2_000 + index}` : null,
-        agreement_expires_on: !isAgreed
-          ? null
-          : end === 'active'
-            ? calendar.day(-random.whole(random.chance(0.15) ? 3 : 60, random.chance(0.15) ? 45 : 500))
-            : calendar.day(random.whole(5, 90)),
+        agreement_expires_on: isAgreed ? calendar.day(-expiresIn(end, random)) : null,
         commission_kind: kind,
         commission_percent: kind === 'percent' ? random.pick([5, 8, 10, 12, 15]) : null,
         commission_per_head_fils: kind === 'per_head' ? random.whole(10, 40) * 1_000 : null,

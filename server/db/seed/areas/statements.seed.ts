@@ -129,7 +129,8 @@ export const seed: AreaSeed<'bank_transaction'> = (given) => {
       { type: 'accept', to: 'matched', at: at(2, 40_000), actorId },
       { type: 'reconcile', to: 'reconciled', at: at(32, 50_000), actorId },
     ];
-    const taken = field === null ? 0 : daysAgo > RECONCILED_AFTER ? 3 : daysAgo > MATCHED_AFTER ? 2 : 1;
+    const taken =
+      field === null ? 0 : 1 + Number(daysAgo > MATCHED_AFTER) + Number(daysAgo > RECONCILED_AFTER);
     const steps: readonly [DemoStep, ...DemoStep[]] = [
       { type: 'created', to: 'unmatched', at: at(1, 20_000), actorId },
       ...way.slice(0, taken),

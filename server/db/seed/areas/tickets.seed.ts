@@ -41,9 +41,17 @@ const WAYS: Readonly<Record<End, readonly (readonly [string, string])[]>> = {
   merged: [['merge', 'merged']],
 };
 
+/** How probably a ticket is done that is older than so many days, and one that is not. */
+const DONE = [
+  { above: 30, chance: 0.985 },
+  { above: 7, chance: 0.7 },
+];
+const NEW = 0.2;
+
 /** The older, the surer it is done; a few linger. Nothing stays resolved for longer than a week: it closes by itself. */
 const endOf = (daysAgo: number, random: Random): End => {
-  if (random.chance(daysAgo > 30 ? 0.985 : daysAgo > 7 ? 0.7 : 0.2))
+  const done = DONE.find(({ above }) => daysAgo > above)?.chance ?? NEW;
+  if (random.chance(done))
     return random.weighted([
       ['closed', 96],
       ['merged', 4],

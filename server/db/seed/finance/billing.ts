@@ -3,6 +3,7 @@ import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
+import { match, P } from 'ts-pattern';
 import type { JsonRow } from '../../bulk';
 import type { SeedGiven } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
@@ -162,8 +163,11 @@ export const makeBilling = madeOnce((given: SeedGiven): Billing => {
     const isPartly = end === 'partial' || (end === 'paid' && age < KEPT_WHOLE_MONTHS && random.chance(0.1));
     const way = WAY.slice(0, WAY.indexOf(end) + 1).filter((state) => state !== 'partial' || isPartly);
     const at = (state: End, step: number): string => {
-      const isPaid = state === 'partial' || state === 'paid';
-      const ago = isPaid ? (state === 'partial' ? Math.min(paysAgo + 2, issuedAgo) : paysAgo) : issuedAgo;
+      const ago = match(state)
+        .with('partial', () => Math.min(paysAgo + 2, issuedAgo))
+        .with('paid', () => paysAgo)
+        .with(P.union('draft', 'approval', 'approved', 'sent'), () => issuedAgo)
+        .exhaustive();
       return calendar.instant(ago, 20_000 + step * 4_000);
     };
     const whole = way.map(
@@ -183,7 +187,13 @@ export const makeBilling = madeOnce((given: SeedGiven): Billing => {
     const lines = one.lines.map((line) => ({ ...line, ...vatLine(line, suppliedOn) }));
     const totals = vatTotals(lines);
     const part = Math.floor(totals.total_fils * 0.4);
-    const paid = end === 'paid' ? totals.total_fils : end === 'partial' ? part : 0;
+    const amounts = match({ end, isPartly })
+      .with({ end: 'paid', isPartly: true }, () => [part, totals.total_fils - part])
+      .with({ end: 'paid' }, () => [totals.total_fils])
+      .with({ end: 'partial' }, () => [part])
+      .with({ end: P.union('draft', 'approval', 'approved', 'sent') }, () => [])
+      .exhaustive();
+    const paid = amounts.reduce((sum, amount) => sum + amount, 0);
     const year = issuedOn.slice(0, 4);
     const serial = isIssued ? (serials.get(year) ?? 0) + 1 : null;
     if (serial !== null) serials.set(year, serial);
@@ -229,7 +239,6 @@ export const makeBilling = madeOnce((given: SeedGiven): Billing => {
         ...eventsOf({ entity: 'invoice_line', id: lineId, machine: 'invoice-line' }, listed),
       );
     }
-    const amounts = paid === 0 ? [] : end === 'paid' && isPartly ? [part, paid - part] : [paid];
     for (const [place, amount_fils] of amounts.entries()) {
       const receipt = `${id}-payment-${place + 1}`;
       const isLast = place === amounts.length - 1;

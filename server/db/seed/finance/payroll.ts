@@ -46,6 +46,11 @@ type RunState = (typeof WAY)[number][1] | 'partially_paid';
 const rank = (state: RunState): number =>
   WAY.findIndex(([, to]) => to === (state === 'partially_paid' ? 'paid' : state));
 const isPast = (state: RunState, reached: RunState): boolean => rank(state) >= rank(reached);
+const slipStateOf = (end: RunState, isViewed: boolean): string => {
+  if (isViewed) return 'viewed';
+  if (isPast(end, 'released')) return 'released';
+  return isPast(end, 'approved') ? 'confirmed' : 'draft';
+};
 
 export interface Payroll {
   readonly runs: readonly JsonRow<'payroll_run'>[];
@@ -172,7 +177,8 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
       const payees = employedIn(month, paid.get(company.id) ?? []);
       if (payees.length === 0) continue;
       const isShort: boolean = !isShortPaid && age === 0 && payees.length > 20 && profile === 'demo';
-      const end: RunState = isShort ? 'partially_paid' : profile === 'tiny' ? 'closed' : endOf(age, random);
+      const usual = () => (profile === 'tiny' ? 'closed' : endOf(age, random));
+      const end: RunState = isShort ? 'partially_paid' : usual();
       isShortPaid ||= isShort;
       const actorId = random.pick(staff).id;
       const steps = stepsTo(end, month, actorId, given);
@@ -195,13 +201,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
           { leave: unpaidLeave.get(employee.id) ?? [] },
         );
         const isViewed = isReleased && random.chance(0.6);
-        const state = isViewed
-          ? 'viewed'
-          : isReleased
-            ? 'released'
-            : isPast(end, 'approved')
-              ? 'confirmed'
-              : 'draft';
+        const state = slipStateOf(end, isViewed);
         const slipId = `payslip-${month.slice(0, 7)}-${employee.id}`;
         const shownAt = isReleased ? (steps.find(({ to }) => to === 'released')?.at ?? at) : at;
         return {
@@ -227,6 +227,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
       const paidOn = isPast(end, 'paid')
         ? steps.find(({ to }) => rank(to as RunState) === rank('paid'))?.at
         : undefined;
+      const paid_fils = isShort ? Math.floor((net_fils * 84) / 100) : net_fils;
       made.runs.push({
         ...keep('payroll_run', 'payroll-run', id, steps),
         name: `${month.slice(0, 7)} ${company.name}`,
@@ -252,7 +253,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
         employer_id: isPast(end, 'sif_generated') ? EMPLOYER_ID : null,
         employer_routing: isPast(end, 'sif_generated') ? EMPLOYER_ROUTING : null,
         sif_at: steps.find(({ to }) => to === 'sif_generated')?.at ?? null,
-        paid_fils: paidOn === undefined ? null : isShort ? Math.floor((net_fils * 84) / 100) : net_fils,
+        paid_fils: paidOn === undefined ? null : paid_fils,
         paid_on: paidOn?.slice(0, 10) ?? null,
         memory: isPast(end, 'calculated') ? { calculated_by: actorId } : {},
       });

@@ -40,7 +40,7 @@ const read: Readonly<Record<Field['kind'], (text: string, field: Field) => Field
   whole: (text) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : null),
   day: dayOf,
   instant: (text) => text,
-  flag: (text) => (YES.test(text) ? true : NO.test(text) ? false : null),
+  flag: (text) => (YES.test(text) || NO.test(text) ? YES.test(text) : null),
   reference: (text) => text,
 };
 

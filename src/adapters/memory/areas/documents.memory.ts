@@ -1,9 +1,4 @@
-import {
-  documentType,
-  EXPIRING_DAYS,
-  OWNER_KINDS,
-  type OwnerKind,
-} from '@domain/areas/documents/document-types';
+import { documentType, EXPIRING_DAYS, type OwnerKind } from '@domain/areas/documents/document-types';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
@@ -39,8 +34,8 @@ export const rules: MemoryAreaRules = {
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
     const company = employee?.company ?? text(fields.company_id);
-    const [internal, ofCompany, ofEmployee] = OWNER_KINDS;
-    const owner_kind: OwnerKind = employee ? ofEmployee : company === null ? internal : ofCompany;
+    const held: OwnerKind = company === null ? 'internal' : 'company';
+    const owner_kind: OwnerKind = employee ? 'employee' : held;
     if (!documentType(fields.type)?.owners.includes(owner_kind)) return invalid('fields.type', 'invalid');
     const whose = employee ? { area: 'employee_id', id: employee.id } : { area: 'company_id', id: company };
     const isUnderWay =

@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/areas/visas/fines.rules';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
+import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
 import { invalid, refusal } from '../memory-data';
@@ -40,7 +41,6 @@ const missingOf = (row: Stored, from: MemorySources): Readonly<Record<string, re
   }
   return missing;
 };
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 const feesOf = ({ id }: Stored, from: MemorySources) => from.naming('visa-fees', 'visa_case_id', id);
 

@@ -11,7 +11,9 @@ import { LATEST } from '@domain/dashboard/dashboard';
 import { capitalised } from '@domain/dashboard/dashboard.rules';
 import { distribution, stateLabel, TOTAL, ticketLabel } from '@domain/dashboard/distribution.rules';
 import type { Scope } from '@domain/session/scope.rules';
+import { compare } from '@domain/shared/compare';
 import { dirhamsOf, fils } from '@domain/shared/money';
+import { match } from 'ts-pattern';
 import type { PanelMakers } from '../memory-panels';
 import type { DemoData } from './demo-data';
 
@@ -25,13 +27,16 @@ const isOpen =
   ({ state }: { readonly state: string }): boolean =>
     !ended.includes(state);
 
-const within = <Row extends Held>(scope: Scope, rows: readonly Row[]): readonly Row[] => {
-  if (scope.kind === 'all') return rows;
-  if (scope.kind === 'self')
-    return scope.employeeId === null ? [] : rows.filter(({ employee }) => employee === scope.employeeId);
-  const ids = new Set(scope.ids);
-  return rows.filter(({ company }) => company !== null && ids.has(company));
-};
+const within = <Row extends Held>(scope: Scope, rows: readonly Row[]): readonly Row[] =>
+  match(scope)
+    .with({ kind: 'all' }, () => rows)
+    .with({ kind: 'self', employeeId: null }, () => [])
+    .with({ kind: 'self' }, ({ employeeId }) => rows.filter(({ employee }) => employee === employeeId))
+    .with({ kind: 'companies' }, ({ ids }) => {
+      const seen = new Set(ids);
+      return rows.filter(({ company }) => company !== null && seen.has(company));
+    })
+    .exhaustive();
 
 const counted = (keys: readonly string[]): readonly { key: string; count: number }[] => {
   const counts = new Map<string, number>();
@@ -43,8 +48,7 @@ const counted = (keys: readonly string[]): readonly { key: string; count: number
 const latest = <Row extends { readonly id: string }>(
   rows: readonly Row[],
   at: (row: Row) => string,
-): readonly Row[] =>
-  [...rows].sort((a, b) => (at(a) < at(b) ? 1 : at(a) > at(b) ? -1 : a.id < b.id ? -1 : 1)).slice(0, LATEST);
+): readonly Row[] => [...rows].sort((a, b) => compare(at(b), at(a)) || compare(a.id, b.id)).slice(0, LATEST);
 
 /** The dashboard's panels, counted from rows as the reference server counts them in SQL (server/areas/dashboard). */
 export const createDemoPanels = (data: DemoData): PanelMakers => {

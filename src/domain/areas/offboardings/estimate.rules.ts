@@ -1,5 +1,6 @@
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { type Fils, fils } from '@domain/shared/money';
+import { match } from 'ts-pattern';
 import type { Estimate, EstimateAsked, EstimateLine } from './estimate';
 import {
   dewsContribution,
@@ -45,9 +46,21 @@ const provisionOf = (
   { scheme, basic_fils }: EstimateAsked,
   { eligible_days }: Service,
   practice: GratuityPractice,
-): Fils => {
-  if (scheme === 'law') return monthlyProvision(basic_fils, eligible_days, practice);
-  return scheme === 'dews' ? dewsContribution(basic_fils, eligible_days) : fils(0);
+): Fils =>
+  match(scheme)
+    .with('law', () => monthlyProvision(basic_fils, eligible_days, practice))
+    .with('dews', () => dewsContribution(basic_fils, eligible_days))
+    .with('gpssa', () => fils(0))
+    .exhaustive();
+
+const noticeLine = (
+  { gross_fils, unserved_days, unserved_by }: EstimateAsked,
+  practice: GratuityPractice,
+) => {
+  const notice = noticePay(gross_fils, unserved_days, practice);
+  return unserved_by === 'employer'
+    ? line('notice_paid', unserved_days, notice)
+    : line('notice_owed', unserved_days, -notice);
 };
 
 const sumOf = (lines: readonly EstimateLine[]): Fils =>
@@ -60,16 +73,11 @@ export const estimateOf = (asked: EstimateAsked, practice: GratuityPractice): Es
   const { basic_fils, gross_fils, leave_half_days, unserved_days, last_month_days } = asked;
   const service = serviceOf(joined, last, asked.unpaid_days);
   const gratuity = gratuityLines(asked, service, practice);
-  const notice = noticePay(gross_fils, unserved_days, practice);
   const others: readonly (EstimateLine | null)[] = [
     leave_half_days > 0
       ? line('leave', leave_half_days / 2, leavePay(basic_fils, leave_half_days, practice))
       : null,
-    unserved_days === 0
-      ? null
-      : asked.unserved_by === 'employer'
-        ? line('notice_paid', unserved_days, notice)
-        : line('notice_owed', unserved_days, -notice),
+    unserved_days === 0 ? null : noticeLine(asked, practice),
     last_month_days > 0
       ? line('last_pay', last_month_days, proratedPay(gross_fils, last_month_days, last, practice))
       : null,

@@ -1,6 +1,7 @@
 import type { Reference } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import type { VisaType } from '@domain/cases/case-states';
+import { compare } from '@domain/shared/compare';
 
 /** Where somebody has to go, or whose portal has to be opened, in the order of a PRO's round. `office`: the client is asked. */
 export const DESKS = [
@@ -134,7 +135,6 @@ const itemOf = (visa: RunSheetCase, step: Step, on: string): RunSheetItem => {
   };
 };
 
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 const LAST = '9999-12-31';
 const soonestFirst = (a: RunSheetItem, b: RunSheetItem): number =>
   compare(a.due_on ?? LAST, b.due_on ?? LAST) ||

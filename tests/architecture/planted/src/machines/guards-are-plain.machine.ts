@@ -1,0 +1,1 @@
+export { match } from 'ts-pattern';
