@@ -39,7 +39,6 @@ const valueView = (
     return <Sign sign="•••" word={why} title={why} className={styles.masked} />;
   }
   if (shown.kind === 'empty') return <Sign sign="–" word={say('record.empty')} className={styles.empty} />;
-  if (!('text' in shown)) return null;
   const { text, isPrivate, isLatin, title, id } = shown;
   const home = leads && field.to !== undefined ? manifest.homes?.[field.to] : undefined;
   const looks = {

@@ -7,6 +7,7 @@ import { useApp, usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { match, P } from 'ts-pattern';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { BulkActions } from './bulk-actions';
@@ -131,18 +132,22 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
       <div className={styles.body}>
         <Suspense fallback={<LoadingRows label={say('list.loading')} />}>
           {Own && <Own tab={tab} />}
-          {!Own && shown === 'board' && <BoardBody open={open} onOpen={show} />}
-          {!Own && shown === 'map' && <MapBody open={open} />}
-          {!Own && shown !== 'board' && shown !== 'map' && (
-            <TableBody
-              list={list}
-              role={role}
-              selects={isInAddress}
-              nothing={<NothingYet>{newButton}</NothingYet>}
-              begin={newButton}
-              onOpen={show}
-            />
-          )}
+          {!Own &&
+            match(shown)
+              .with('board', () => <BoardBody open={open} onOpen={show} />)
+              .with('map', () => <MapBody open={open} />)
+              // a way that this area does not have is its table
+              .with(P.union('table', 'runSheet', 'calendar'), () => (
+                <TableBody
+                  list={list}
+                  role={role}
+                  selects={isInAddress}
+                  nothing={<NothingYet>{newButton}</NothingYet>}
+                  begin={newButton}
+                  onOpen={show}
+                />
+              ))
+              .exhaustive()}
         </Suspense>
       </div>
       {/* below: no row moves away from under the pointer that selects it */}

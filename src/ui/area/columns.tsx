@@ -33,6 +33,7 @@ export const gridColumns = (
 ): readonly GridColumn<Row>[] => {
   const fields = allFields(manifest.area);
   const { title } = manifest.area;
+  const own: Readonly<Record<string, number>> = { state: STATE_WIDTH, [title]: TITLE_WIDTH };
   const ordered = [title, ...names.filter((name) => name !== title)];
   return ordered.flatMap((name) => {
     const field = fields[name];
@@ -43,7 +44,7 @@ export const gridColumns = (
       header: say.of(`field.${name}`),
       ...(field.isSortable && { sortable: true }),
       ...((field.kind === 'money' || field.kind === 'whole') && { numeric: true }),
-      width: name === title ? TITLE_WIDTH : name === 'state' ? STATE_WIDTH : WIDTHS[field.kind],
+      width: own[name] ?? WIDTHS[field.kind],
       cell: (row) => {
         if (Own) return <Own row={row} />;
         if (name === 'state') return <StateCell row={row} />;

@@ -2,6 +2,7 @@ import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
 import { DateField } from '@ui/kit/records/date-field';
 import { MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
+import { match, P } from 'ts-pattern';
 import { useArea } from './area-scope';
 import { faultText } from './reasons';
 import { ReferenceInput } from './reference-input';
@@ -17,6 +18,9 @@ export interface FieldInputProps {
   readonly why?: string | null;
   onChange(value: FieldInput): void;
 }
+
+/** An instant is the system's: nobody writes one by hand. */
+const TYPES = { text: 'text', email: 'email', phone: 'tel', instant: 'text' } as const;
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -39,59 +43,54 @@ export const FieldInputView = ({
     warning: fault?.level === 'warn' ? faultText(field, fault.code, say) : null,
   };
   const text = typeof value === 'string' ? value : '';
-  switch (field.kind) {
-    case 'choice':
-      return (
-        <Select
-          {...shared}
-          value={text}
-          placeholder={say('record.choose')}
-          options={(field.options ?? [])
-            .filter((option) => option === text || !field.notByHand?.includes(option))
-            .map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
-          onChange={(given) => onChange(orNull(given))}
-        />
-      );
-    case 'flag':
-      return (
-        <Select
-          {...shared}
-          value={value === null ? '' : String(value)}
-          placeholder={say('record.choose')}
-          options={[
-            { value: 'true', label: say('record.yes') },
-            { value: 'false', label: say('record.no') },
-          ]}
-          onChange={(given) => onChange(given === '' ? null : given === 'true')}
-        />
-      );
-    case 'money':
-      return <MoneyField {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />;
-    case 'whole':
-      return <NumberField {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />;
-    case 'day':
-      return <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />;
-    case 'longText':
-      return (
-        <TextArea
-          {...shared}
-          value={text}
-          maxLength={field.maxLength ?? 5_000}
-          onChange={(given) => onChange(orNull(given))}
-        />
-      );
-    case 'reference':
-      return <ReferenceInput {...shared} value={orNull(text)} known={known} onChange={onChange} />;
-    default:
-      return (
-        <TextInput
-          {...shared}
-          type={field.kind === 'email' ? 'email' : field.kind === 'phone' ? 'tel' : 'text'}
-          isLatin={field.kind !== 'text' || field.check !== undefined}
-          value={text}
-          maxLength={field.maxLength ?? 200}
-          onChange={(given) => onChange(orNull(given))}
-        />
-      );
-  }
+  const figure = typeof value === 'number' ? value : null;
+  return match(field.kind)
+    .with('choice', () => (
+      <Select
+        {...shared}
+        value={text}
+        placeholder={say('record.choose')}
+        options={(field.options ?? [])
+          .filter((option) => option === text || !field.notByHand?.includes(option))
+          .map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with('flag', () => (
+      <Select
+        {...shared}
+        value={value === null ? '' : String(value)}
+        placeholder={say('record.choose')}
+        options={[
+          { value: 'true', label: say('record.yes') },
+          { value: 'false', label: say('record.no') },
+        ]}
+        onChange={(given) => onChange(given === '' ? null : given === 'true')}
+      />
+    ))
+    .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
+    .with('whole', () => <NumberField {...shared} value={figure} onChange={onChange} />)
+    .with('day', () => <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />)
+    .with('longText', () => (
+      <TextArea
+        {...shared}
+        value={text}
+        maxLength={field.maxLength ?? 5_000}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with('reference', () => (
+      <ReferenceInput {...shared} value={orNull(text)} known={known} onChange={onChange} />
+    ))
+    .with(P.union('text', 'email', 'phone', 'instant'), (kind) => (
+      <TextInput
+        {...shared}
+        type={TYPES[kind]}
+        isLatin={kind !== 'text' || field.check !== undefined}
+        value={text}
+        maxLength={field.maxLength ?? 200}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .exhaustive();
 };

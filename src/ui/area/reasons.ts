@@ -3,6 +3,7 @@ import type { Field, FieldCheck } from '@domain/area/field';
 import type { Reason } from '@domain/area/verdict';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import type { CallFailure } from '@domain/shared/call-failure';
+import { match } from 'ts-pattern';
 import type { KitKey, Say } from './texts';
 import type { Words } from './values';
 
@@ -57,23 +58,23 @@ const CODES: readonly string[] = [
 ];
 
 /** Why a call brought nothing, in words; null: nobody waits for it any more. */
-export const failureText = (failure: CallFailure, say: Say): string | null => {
-  if (failure.kind === 'dropped') return null;
-  if (failure.kind === 'unreachable') return say('problem.unreachable');
-  if (failure.kind === 'failed') return say('problem.failed', { status: String(failure.status) });
-  if (failure.kind === 'malformed') return say('problem.other');
-  if (failure.code === 'not_served') {
-    return say.has('area.list')
-      ? say('problem.areaNotServed', { area: say.of('area.list') })
-      : say('problem.notServed');
-  }
-  if (!CODES.includes(failure.code))
-    return failure.message ?? say('problem.refused', { status: String(failure.status) });
-  const exact = `problem.${failure.code}.${failure.detail ?? ''}`;
-  return say.has(exact)
-    ? say.of(exact)
-    : say(`problem.${failure.code}` as KitKey, { detail: failure.detail ?? '' });
-};
+export const failureText = (failure: CallFailure, say: Say): string | null =>
+  match(failure)
+    .with({ kind: 'dropped' }, () => null)
+    .with({ kind: 'unreachable' }, () => say('problem.unreachable'))
+    .with({ kind: 'failed' }, ({ status }) => say('problem.failed', { status: String(status) }))
+    .with({ kind: 'malformed' }, () => say('problem.other'))
+    .with({ kind: 'refused', code: 'not_served' }, () =>
+      say.has('area.list')
+        ? say('problem.areaNotServed', { area: say.of('area.list') })
+        : say('problem.notServed'),
+    )
+    .with({ kind: 'refused' }, ({ code, detail = '', status, message }) => {
+      if (!CODES.includes(code)) return message ?? say('problem.refused', { status: String(status) });
+      const exact = `problem.${code}.${detail}`;
+      return say.has(exact) ? say.of(exact) : say(`problem.${code}` as KitKey, { detail });
+    })
+    .exhaustive();
 
 /** The same for a result of a bulk command, which tells a code only. */
 export const codeText = (code: string, say: Say): string =>

@@ -16,7 +16,8 @@ export interface Words {
 
 /** A value as it is shown. */
 export type Shown =
-  | { readonly kind: 'empty' | 'masked' }
+  | { readonly kind: 'empty' }
+  | { readonly kind: 'masked' }
   | {
       readonly kind: 'text' | 'reference';
       readonly text: string;

@@ -20,13 +20,14 @@ export const PanelOf = <Row,>(given: PanelOfProps<Row>) => {
   const { title, height, full, rows, actions, skeleton, onRetry, children } = given;
   const { t } = useUi();
   const content = () => {
-    if (rows.kind === 'loading') {
-      return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
+    switch (rows.kind) {
+      case 'loading':
+        return skeleton ?? <SkeletonRows rows={Math.ceil(height / 40)} height={40} />;
+      case 'failed':
+        return <PanelNotice text={t('dashboard.failed')} retry={{ label: t('app.retry'), run: onRetry }} />;
+      case 'ready':
+        return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
     }
-    if (rows.kind === 'failed') {
-      return <PanelNotice text={t('dashboard.failed')} retry={{ label: t('app.retry'), run: onRetry }} />;
-    }
-    return rows.value.length === 0 ? <PanelNotice text={t('dashboard.empty')} /> : children(rows.value);
   };
   return (
     <Panel title={title} height={height} full={full} busy={rows.kind === 'loading'} actions={actions}>

@@ -1,6 +1,7 @@
 import type { CallFailure } from '@domain/shared/call-failure';
 import { Button } from '@ui/kit/button';
 import type { ToolSay } from '@ui/toolbox/texts';
+import { match, P } from 'ts-pattern';
 import styles from './redirect-product.module.css';
 
 export interface RedirectProductProps {
@@ -18,12 +19,13 @@ export interface RedirectProductProps {
   onSignIn(): void;
 }
 
-const reasonOf = ({ say, isArriving }: RedirectProductProps, failure: CallFailure): string => {
-  if (failure.kind === 'failed') return say('arrival.error', { status: String(failure.status) });
-  if (failure.kind !== 'refused') return say('arrival.failed');
-  if (failure.code === 'too_many_attempts') return say('arrival.many');
-  return say(isArriving ? 'arrival.expired' : 'apps.forbidden');
-};
+const reasonOf = ({ say, isArriving }: RedirectProductProps, failure: CallFailure): string =>
+  match(failure)
+    .with({ kind: 'failed' }, ({ status }) => say('arrival.error', { status: String(status) }))
+    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => say('arrival.failed'))
+    .with({ kind: 'refused', code: 'too_many_attempts' }, () => say('arrival.many'))
+    .with({ kind: 'refused' }, () => say(isArriving ? 'arrival.expired' : 'apps.forbidden'))
+    .exhaustive();
 
 export const RedirectProductView = (given: RedirectProductProps) => {
   const { title, say, isArriving, email, present, failure, onChange, onStay, onSignIn } = given;

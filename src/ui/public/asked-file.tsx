@@ -26,6 +26,7 @@ export interface AskedFileProps {
 export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, onFile }: AskedFileProps) => {
   const say = useSay();
   const name = say.of(`document.${document.name}`);
+  const waiting = isHeldUp ? say.of('public.documentsText') : null;
   return (
     <div className={styles.document}>
       <span className={styles.documentName}>
@@ -36,13 +37,7 @@ export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, 
         label={`${name}: ${say.of(given === null ? 'public.drop' : 'public.replace')}`}
         hint={say.of('public.documentsText')}
         accept="application/pdf,image/*"
-        busy={
-          sending !== null
-            ? say.of('public.uploading', { name: sending })
-            : isHeldUp
-              ? say.of('public.documentsText')
-              : null
-        }
+        busy={sending === null ? waiting : say.of('public.uploading', { name: sending })}
         onFile={onFile}
       />
       {fault !== null && (

@@ -4,6 +4,7 @@ import type { AskedField } from '@domain/public-forms/public-form';
 import { faultText } from '@ui/area/reasons';
 import { DateField } from '@ui/kit/records/date-field';
 import { MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
+import { match, P } from 'ts-pattern';
 import { useSay } from './public-texts';
 
 const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
@@ -31,55 +32,49 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
   const warning = doubt?.level === 'warn' ? faultText(form, doubt.code, say) : null;
   const shared = { name, label: say.of(`field.${name}`), required, error, warning };
   const text = typeof value === 'string' ? value : '';
-  switch (kind) {
-    case 'choice':
-      return (
-        <Select
-          {...shared}
-          value={text}
-          placeholder={say.of('public.choose')}
-          options={options.map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
-          onChange={(given) => onChange(orNull(given))}
-        />
-      );
-    case 'flag':
-      return (
-        <Select
-          {...shared}
-          value={typeof value === 'boolean' ? String(value) : ''}
-          placeholder={say.of('public.choose')}
-          options={[
-            { value: 'true', label: say.of('public.yes') },
-            { value: 'false', label: say.of('public.no') },
-          ]}
-          onChange={(given) => onChange(given === '' ? null : given === 'true')}
-        />
-      );
-    case 'day':
-      return <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />;
-    case 'whole':
-      return <NumberField {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />;
-    case 'money':
-      return <MoneyField {...shared} value={typeof value === 'number' ? value : null} onChange={onChange} />;
-    case 'longText':
-      return (
-        <TextArea
-          {...shared}
-          value={text}
-          maxLength={field.maxLength ?? LONGEST.longText}
-          onChange={(given) => onChange(orNull(given))}
-        />
-      );
-    default:
-      return (
-        <TextInput
-          {...shared}
-          type={TYPES[kind]}
-          isLatin={kind !== 'text' || check !== undefined}
-          value={text}
-          maxLength={field.maxLength ?? LONGEST.text}
-          onChange={(given) => onChange(orNull(given))}
-        />
-      );
-  }
+  const figure = typeof value === 'number' ? value : null;
+  return match(kind)
+    .with('choice', () => (
+      <Select
+        {...shared}
+        value={text}
+        placeholder={say.of('public.choose')}
+        options={options.map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with('flag', () => (
+      <Select
+        {...shared}
+        value={typeof value === 'boolean' ? String(value) : ''}
+        placeholder={say.of('public.choose')}
+        options={[
+          { value: 'true', label: say.of('public.yes') },
+          { value: 'false', label: say.of('public.no') },
+        ]}
+        onChange={(given) => onChange(given === '' ? null : given === 'true')}
+      />
+    ))
+    .with('day', () => <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />)
+    .with('whole', () => <NumberField {...shared} value={figure} onChange={onChange} />)
+    .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
+    .with('longText', () => (
+      <TextArea
+        {...shared}
+        value={text}
+        maxLength={field.maxLength ?? LONGEST.longText}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with(P.union('text', 'email', 'phone'), (kind) => (
+      <TextInput
+        {...shared}
+        type={TYPES[kind]}
+        isLatin={kind !== 'text' || check !== undefined}
+        value={text}
+        maxLength={field.maxLength ?? LONGEST.text}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .exhaustive();
 };

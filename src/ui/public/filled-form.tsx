@@ -43,17 +43,14 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
         <Button onClick={() => actor.send({ type: 'form.retried' })}>{say.of('public.retry')}</Button>
       </span>
     );
-  const time = savedAt === null ? '' : exactly(Date.parse(savedAt)).slice(-5);
-  const text = isSaving
-    ? say.of('public.saving')
-    : isUnsaved
-      ? say.of('public.unsaved')
-      : time === ''
-        ? ''
-        : say.of('public.saved', { time });
+  const text = () => {
+    if (isSaving) return say.of('public.saving');
+    if (isUnsaved) return say.of('public.unsaved');
+    return savedAt && say.of('public.saved', { time: exactly(Date.parse(savedAt)).slice(-5) });
+  };
   return (
     <span className={styles.quiet} role="status">
-      {text}
+      {text()}
     </span>
   );
 };

@@ -25,24 +25,34 @@ const about = (key: TextKey, message?: string, values?: TextValues): Refusal => 
   ...(message === undefined ? {} : { message }),
 });
 
-/** A failure in words. `dropped` says nothing: nobody waits for that answer. */
+type Refused = Extract<CallFailure, { kind: 'refused' }>;
+
+const refusedText = ({ status, code, message, fields = [] }: Refused): Refusal => {
+  if (code === 'invalid_input') {
+    const faulty = fields.map(({ field }) => [field, 'error.invalid'] as const);
+    return faulty.length > 0
+      ? { fields: Object.fromEntries(faulty), form: null }
+      : about('error.invalid', message);
+  }
+  const text = Object.hasOwn(OF_CODE, code) ? OF_CODE[code] : undefined;
+  return text ? about(text, message) : about('error.refused', message, { status: String(status) });
+};
+
+/** A failure in words. `dropped` says nothing: nobody waits for that answer. (A switch: ts-pattern is no part of the sign-in.) */
 export const refusalOf = (failure: CallFailure | null): Refusal => {
-  if (failure === null || failure.kind === 'dropped') return NOTHING;
-  if (failure.kind === 'unreachable') return about('error.unreachable');
-  if (failure.kind === 'malformed') return about('error.unexpected');
-  if (failure.kind === 'failed') {
-    return about('error.failed', failure.message, { status: String(failure.status) });
+  switch (failure?.kind) {
+    case undefined:
+    case 'dropped':
+      return NOTHING;
+    case 'unreachable':
+      return about('error.unreachable');
+    case 'malformed':
+      return about('error.unexpected');
+    case 'failed':
+      return about('error.failed', failure.message, { status: String(failure.status) });
+    case 'refused':
+      return refusedText(failure);
   }
-  if (failure.code === 'invalid_input') {
-    const fields = (failure.fields ?? []).map(({ field }) => [field, 'error.invalid'] as const);
-    return fields.length > 0
-      ? { fields: Object.fromEntries(fields), form: null }
-      : about('error.invalid', failure.message);
-  }
-  const text = Object.hasOwn(OF_CODE, failure.code) ? OF_CODE[failure.code] : undefined;
-  return text
-    ? about(text, failure.message)
-    : about('error.refused', failure.message, { status: String(failure.status) });
 };
 
 /** The same for the own password: wrong credentials mean the current password, so that is where it stands. */

@@ -1,6 +1,7 @@
 import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { match } from 'ts-pattern';
 import { useToolTexts } from './texts';
 import styles from './toolbox.module.css';
 import { useToolbox } from './use-toolbox';
@@ -10,28 +11,33 @@ export const PushOffer = () => {
   const say = useToolTexts();
   const { push } = useToolbox();
   useEffect(() => push.send({ type: 'push.looked' }), [push]);
-  const state = useSelector(push, (now) => String(now.value));
+  const state = useSelector(push, ({ value }) => value);
   const hasFailed = useSelector(push, ({ context }) => context.failure !== null);
   const isBusy = state === 'turningOn' || state === 'turningOff';
-  if (state === 'unknown' || state === 'looking') return null;
-  const isOn = state === 'on' || state === 'turningOff';
-  const text = {
-    unsupported: say('push.unsupported'),
-    denied: say('push.denied'),
-    on: say('push.isOn'),
-    off: say('push.why'),
-  };
-  const key = isOn ? 'on' : state === 'denied' || state === 'unsupported' ? state : 'off';
+  const turnOn = (
+    <Button busy={isBusy} onClick={() => push.send({ type: 'push.wanted' })}>
+      {say('push.turnOn')}
+    </Button>
+  );
+  const turnOff = (
+    <Button busy={isBusy} onClick={() => push.send({ type: 'push.unwanted' })}>
+      {say('push.turnOff')}
+    </Button>
+  );
+  const told = match(state)
+    .with('unknown', 'looking', () => null)
+    .with('unsupported', () => ({ text: say('push.unsupported'), button: null }))
+    .with('denied', () => ({ text: say('push.denied'), button: null }))
+    .with('on', 'turningOff', () => ({ text: say('push.isOn'), button: turnOff }))
+    .with('off', 'turningOn', () => ({ text: say('push.why'), button: turnOn }))
+    .exhaustive();
+  if (told === null) return null;
   return (
     <section className={styles.push} aria-label={say('push.title')}>
       <h3>{say('push.title')}</h3>
-      <p>{text[key]}</p>
+      <p>{told.text}</p>
       <div role="alert">{hasFailed && <p className={styles.problem}>{say('push.failed')}</p>}</div>
-      {(key === 'on' || key === 'off') && (
-        <Button busy={isBusy} onClick={() => push.send({ type: isOn ? 'push.unwanted' : 'push.wanted' })}>
-          {say(isOn ? 'push.turnOff' : 'push.turnOn')}
-        </Button>
-      )}
+      {told.button}
     </section>
   );
 };

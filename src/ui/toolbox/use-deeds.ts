@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import { usePortal } from '@ui/portal-context';
 import { useUi } from '@ui/texts/ui-context';
+import { match } from 'ts-pattern';
 import type { Deed, Entry } from './entries';
 import { useToolbox } from './use-toolbox';
 
@@ -18,10 +19,13 @@ export const useDeeds = () => {
     },
     signOut: () => app.send({ type: 'signOut.asked' }),
   };
-  const perform = ({ does }: Entry): void => {
-    if (does.kind === 'go') app.send({ type: 'navigation.requested', to: does.address });
-    else if (does.kind === 'deed') deeds[does.deed]();
-    else handOver.send({ type: 'form.submitted', input: { productId: does.productId, how: 'leave' } });
-  };
+  const perform = ({ does }: Entry): void =>
+    match(does)
+      .with({ kind: 'go' }, ({ address }) => app.send({ type: 'navigation.requested', to: address }))
+      .with({ kind: 'deed' }, ({ deed }) => deeds[deed]())
+      .with({ kind: 'product' }, ({ productId }) =>
+        handOver.send({ type: 'form.submitted', input: { productId, how: 'leave' } }),
+      )
+      .exhaustive();
   return { perform };
 };

@@ -15,6 +15,7 @@ import { Skeleton } from '@ui/kit/skeleton';
 import { useUi } from '@ui/texts/ui-context';
 import { Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
+import { match } from 'ts-pattern';
 import { useAreaSheets } from './area-sheets';
 import { insightOf, insightRows } from './insight-rows';
 import { areasIn } from './report-cells';
@@ -82,18 +83,20 @@ const InsightPanel = ({ name }: { name: ReportName }) => {
         />
       }
     >
-      {report.kind === 'loading' && <Loading />}
-      {report.kind === 'failed' && (
-        <PanelNotice
-          text={(report.failure && failureText(report.failure, say)) ?? say.of('reports.failed')}
-          retry={{ label: say('list.retry'), run: report.ask }}
-        />
-      )}
-      {report.kind === 'ready' && (
-        <Suspense fallback={<Loading />}>
-          <Drawing name={name} answer={report.answer} asTable={asTable} />
-        </Suspense>
-      )}
+      {match(report)
+        .with({ kind: 'loading' }, () => <Loading />)
+        .with({ kind: 'failed' }, ({ failure, ask }) => (
+          <PanelNotice
+            text={(failure && failureText(failure, say)) ?? say.of('reports.failed')}
+            retry={{ label: say('list.retry'), run: ask }}
+          />
+        ))
+        .with({ kind: 'ready' }, ({ answer }) => (
+          <Suspense fallback={<Loading />}>
+            <Drawing name={name} answer={answer} asTable={asTable} />
+          </Suspense>
+        ))
+        .exhaustive()}
     </Panel>
   );
 };

@@ -3,7 +3,7 @@ import { sayIn } from '@ui/area/say';
 import { createFormat } from '@ui/format';
 import { describe, expect, it } from 'vitest';
 import { insightOf, insightRows } from './insight-rows';
-import { areasIn, shownRow } from './report-cells';
+import { areasIn, rowsShown } from './report-cells';
 import { ar } from './texts.ar';
 import { en } from './texts.en';
 
@@ -30,7 +30,7 @@ describe('a row as it is shown', () => {
   it('names area and state in the words of the area, and figures at their end', () => {
     const row = ['leads', 'new', 1_250, 3, 0];
     expect(areasIn(specOf('open-cases'), [row, row])).toEqual(['leads']);
-    expect(shownRow(specOf('open-cases'), row, sheets, words)).toMatchObject([
+    expect(rowsShown(specOf('open-cases'), sheets, words)(row)).toMatchObject([
       { text: 'Leads', atEnd: false },
       { text: 'New' },
       { text: '1,250', atEnd: true, isPrivate: false },
@@ -40,12 +40,12 @@ describe('a row as it is shown', () => {
   });
 
   it('amounts and names of persons are private; a day is a day', () => {
-    const [category, , net] = shownRow(specOf('spending'), ['travel', 1, 1_050, 50, 1_100], {}, words);
+    const [category, , net] = rowsShown(specOf('spending'), {}, words)(['travel', 1, 1_050, 50, 1_100]);
     expect(category).toMatchObject({ text: 'Travel', isPrivate: false });
     expect(net?.text).toMatch(/AED\s10\.50/);
     expect(net?.isPrivate).toBe(true);
     const expiry = ['Noor Haddad', 'Falcon', 'residence', '2026-12-01', 10, 'in_30'];
-    expect(shownRow(specOf('expiries'), expiry, {}, words).map(({ text }) => text)).toEqual([
+    expect(rowsShown(specOf('expiries'), {}, words)(expiry).map(({ text }) => text)).toEqual([
       'Noor Haddad',
       'Falcon',
       'Residence',

@@ -2,6 +2,7 @@ import type { ReportCell, ReportColumn, ReportRow, ReportSpec } from '@domain/re
 import { fils } from '@domain/shared/money';
 import type { AreaSheet } from '@ui/area/texts';
 import { dayText, monthText, type Words } from '@ui/area/values';
+import { match } from 'ts-pattern';
 
 /** A cell as it is shown. */
 export interface ShownCell {
@@ -25,49 +26,40 @@ export const areasIn = ({ columns }: ReportSpec, rows: readonly ReportRow[]): re
   return at < 0 ? [] : [...new Set(rows.map((row) => String(row[at])))];
 };
 
-const textOf = (
-  { name, kind }: ReportColumn,
-  cell: string | number,
-  sheet: AreaSheet,
-  { say, format }: Words,
-): string => {
-  switch (kind) {
-    case 'money':
-      return format.money(fils(Number(cell)));
-    case 'whole':
-      return format.number(Number(cell));
-    case 'percent':
-      return percentText(Number(cell), { format });
-    case 'day':
-      return dayText(String(cell));
-    case 'month':
-      return monthText(String(cell));
-    case 'choice':
-      return say.of(`${name}.${cell}`);
-    case 'area':
-      return sheet['area.list'] ?? String(cell);
-    case 'state':
-      return sheet[`state.${cell}`] ?? String(cell);
-    case 'text':
-      return String(cell);
-  }
-};
+/** `sheet`: the words of the area that the row is about. */
+type Writer = (cell: string | number, sheet: AreaSheet) => string;
 
-/** The cells of a row in words; `sheets`: what areas call their states. */
-export const shownRow = (
+const writerOf = ({ name, kind }: ReportColumn, { say, format }: Words): Writer =>
+  match(kind)
+    .returnType<Writer>()
+    .with('money', () => (cell) => format.money(fils(Number(cell))))
+    .with('whole', () => (cell) => format.number(Number(cell)))
+    .with('percent', () => (cell) => percentText(Number(cell), { format }))
+    .with('day', () => (cell) => dayText(String(cell)))
+    .with('month', () => (cell) => monthText(String(cell)))
+    .with('choice', () => (cell) => say.of(`${name}.${cell}`))
+    .with('area', () => (cell, sheet) => sheet['area.list'] ?? String(cell))
+    .with('state', () => (cell, sheet) => sheet[`state.${cell}`] ?? String(cell))
+    .with('text', () => String)
+    .exhaustive();
+
+/** Shows rows in words; `sheets`: what areas call their states. Columns are told apart once, not in each row. */
+export const rowsShown = (
   { columns }: ReportSpec,
-  row: ReportRow,
   sheets: Readonly<Record<string, AreaSheet>>,
   words: Words,
-): readonly ShownCell[] => {
+): ((row: ReportRow) => readonly ShownCell[]) => {
   const area = columns.findIndex(({ kind }) => kind === 'area');
-  const sheet = sheets[String(row[area])] ?? {};
-  return columns.map((column, at) => {
-    const cell: ReportCell = row[at] ?? null;
-    return {
-      text: cell === null ? '' : textOf(column, cell, sheet, words),
-      isPrivate: column.isPrivate === true || column.kind === 'money',
-      atEnd: isFigure(column),
-    };
-  });
+  const drawn = columns.map((column) => ({
+    write: writerOf(column, words),
+    isPrivate: column.isPrivate === true || column.kind === 'money',
+    atEnd: isFigure(column),
+  }));
+  return (row) => {
+    const sheet = sheets[String(row[area])] ?? {};
+    return drawn.map(({ write, ...looks }, at) => {
+      const cell: ReportCell = row[at] ?? null;
+      return { text: cell === null ? '' : write(cell, sheet), ...looks };
+    });
+  };
 };

@@ -7,7 +7,7 @@ import {
 } from '@domain/report/reports';
 import { useMemo } from 'react';
 import { useAreaSheets } from './area-sheets';
-import { areasIn, isFigure, type ShownCell, shownRow } from './report-cells';
+import { areasIn, isFigure, rowsShown, type ShownCell } from './report-cells';
 import { useReportWords } from './report-words';
 import styles from './reports.module.css';
 
@@ -29,15 +29,13 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
   const spec = specOf(name);
   const { rows, cut } = answer;
   const sheets = useAreaSheets(areasIn(spec, rows), language);
-  const shown = useMemo(
-    () => rows.slice(0, SHOWN).map((row) => shownRow(spec, row, sheets, words)),
-    [rows, spec, sheets, words],
-  );
+  const show = useMemo(() => rowsShown(spec, sheets, words), [spec, sheets, words]);
+  const shown = useMemo(() => rows.slice(0, SHOWN).map(show), [rows, show]);
   // of a part of the rows there is no total
   const totals = useMemo(() => {
     const row = cut ? null : totalsOf(spec, rows);
-    return row && shownRow(spec, row, sheets, words);
-  }, [cut, rows, spec, sheets, words]);
+    return row && show(row);
+  }, [cut, rows, spec, show]);
   const title = say.of(`report.${name}`);
   if (rows.length === 0) return <p className={styles.notice}>{say.of('reports.nothing')}</p>;
   return (

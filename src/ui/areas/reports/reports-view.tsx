@@ -11,6 +11,7 @@ import { useApp } from '@ui/portal-context';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
+import { match } from 'ts-pattern';
 import { ReportTable } from './report-table';
 import { useReportWords } from './report-words';
 import styles from './reports.module.css';
@@ -59,18 +60,20 @@ const Report = ({ name }: { name: ReportName }) => {
           <FileButton key={`${format} ${company}`} name={name} format={format} company={company} />
         ))}
       </header>
-      {report.kind === 'loading' && <Loading />}
-      {report.kind === 'failed' && (
-        <div className={styles.notice} role="alert">
-          <p>{(report.failure && failureText(report.failure, say)) ?? say.of('reports.failed')}</p>
-          <Button onClick={report.ask}>{say('list.retry')}</Button>
-        </div>
-      )}
-      {report.kind === 'ready' && (
-        <Suspense fallback={<Loading />}>
-          <ReportTable name={name} answer={report.answer} />
-        </Suspense>
-      )}
+      {match(report)
+        .with({ kind: 'loading' }, () => <Loading />)
+        .with({ kind: 'failed' }, ({ failure, ask }) => (
+          <div className={styles.notice} role="alert">
+            <p>{(failure && failureText(failure, say)) ?? say.of('reports.failed')}</p>
+            <Button onClick={ask}>{say('list.retry')}</Button>
+          </div>
+        ))
+        .with({ kind: 'ready' }, ({ answer }) => (
+          <Suspense fallback={<Loading />}>
+            <ReportTable name={name} answer={answer} />
+          </Suspense>
+        ))
+        .exhaustive()}
     </section>
   );
 };

@@ -1,6 +1,7 @@
 import type { Figure } from '@domain/settings/settings';
 import { fils } from '@domain/shared/money';
 import type { Words } from '@ui/area/values';
+import { match } from 'ts-pattern';
 
 /** What a figure is called: its own name, or the fee and the cases that it is for. */
 export const figureName = ({ table, key, of }: Figure, { say }: Pick<Words, 'say'>): string => {
@@ -13,9 +14,9 @@ export const figureName = ({ table, key, of }: Figure, { say }: Pick<Words, 'say
 };
 
 /** A value of a figure in words. */
-export const figureText = ({ unit }: Pick<Figure, 'unit'>, value: number, { say, format }: Words): string => {
-  if (unit === 'fils') return format.money(fils(value));
-  return unit === 'days'
-    ? say.of('figure.days', { days: format.number(value) })
-    : format.percent(value / 100);
-};
+export const figureText = ({ unit }: Pick<Figure, 'unit'>, value: number, { say, format }: Words): string =>
+  match(unit)
+    .with('fils', () => format.money(fils(value)))
+    .with('days', () => say.of('figure.days', { days: format.number(value) }))
+    .with('hundredths', () => format.percent(value / 100))
+    .exhaustive();

@@ -3,6 +3,7 @@ import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
 import { useQuestion } from '@ui/area/use-question';
+import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import { NoticesSection } from './notices-section';
 import { PasswordSection } from './password-section';
@@ -25,8 +26,10 @@ export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'se
   if (data === null) return <LoadingRows label={say('list.loading')} />;
   if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
   const given: OwnProps = { own: read.data, onChanged: ask };
-  if (section === 'profile') return <ProfileSection {...given} />;
-  if (section === 'password') return <PasswordSection email={read.data.profile.email} />;
-  if (section === 'sessions') return <SessionsSection {...given} />;
-  return <NoticesSection {...given} />;
+  return match(section)
+    .with('profile', () => <ProfileSection {...given} />)
+    .with('password', () => <PasswordSection email={given.own.profile.email} />)
+    .with('sessions', () => <SessionsSection {...given} />)
+    .with('notices', () => <NoticesSection {...given} />)
+    .exhaustive();
 };

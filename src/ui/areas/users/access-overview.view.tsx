@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@ui/kit/data-table';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
 import { Lock, MailQuestion, ShieldCheck, UserCheck, Users } from 'lucide-react';
+import { match } from 'ts-pattern';
 import styles from './access-overview.module.css';
 
 const CLIENTS = '/admin_central/clientAccess';
@@ -11,14 +12,14 @@ const COUNTS = ['employees', 'administrators', 'employees_with_access', 'invited
 
 const listOf = (company: string, count: (typeof COUNTS)[number]): string => {
   const of = `f.company_id=${encodeURIComponent(company)}`;
-  if (count === 'employees') return `/Employees?${of}`;
-  if (count === 'invited') return `${CLIENTS}?tab=invited&${of}`;
-  const more: Readonly<Record<string, string>> = {
-    administrators: 'f.role=isAdmin&f.state=active',
-    employees_with_access: 'f.role=isEmployee&f.state=active',
-    locked: 'f.state=locked',
-  };
-  return `${CLIENTS}?tab=everybody&${of}&${more[count]}`;
+  const everybody = `${CLIENTS}?tab=everybody&${of}`;
+  return match(count)
+    .with('employees', () => `/Employees?${of}`)
+    .with('invited', () => `${CLIENTS}?tab=invited&${of}`)
+    .with('administrators', () => `${everybody}&f.role=isAdmin&f.state=active`)
+    .with('employees_with_access', () => `${everybody}&f.role=isEmployee&f.state=active`)
+    .with('locked', () => `${everybody}&f.state=locked`)
+    .exhaustive();
 };
 
 /** People of the companies in reach and who of them may sign in; every figure leads to the list that it counted. */

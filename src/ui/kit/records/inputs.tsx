@@ -95,7 +95,8 @@ export const NumberField = (
           onChange={({ target }) => {
             const text = target.value.trim();
             setTyped(target.value);
-            given.onChange(text === '' ? null : /^-?\d{1,15}$/.test(text) ? Number(text) : text);
+            const read = /^-?\d{1,15}$/.test(text) ? Number(text) : text;
+            given.onChange(text === '' ? null : read);
           }}
           onBlur={() => {
             if (typeof given.value === 'number' || given.value === null) setTyped(null);
