@@ -31,6 +31,8 @@ const groups = [
     test: /src\/((domain|machines)\/toolbox|wiring\/toolbox|machines\/tracing\/redaction\.toolbox|ui\/toolbox\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|deeds|groups)))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
+  // apart: what opens over any page matches too, and must not fetch the areas for it
+  { name: 'match', test: /node_modules\/ts-pattern\// },
   { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas|toolbox)|node_modules\/openapi-fetch\// },
   // what the area's screens share with what opens over any page
   {
