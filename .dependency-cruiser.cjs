@@ -116,6 +116,12 @@ module.exports = {
       'Product code does not lean on test support.',
     ),
     never(
+      'the-widgets-stand-in-the-kit',
+      { path: '^(src|server|openapi)/', pathNot: '^src/ui/kit/' },
+      { path: packages('primereact') },
+      'PrimeReact is behind the props of src/ui/kit; pages know the kit (docs/decisions/037).',
+    ),
+    never(
       'no-development-packages',
       { path: '^(src|server|openapi)/', pathNot: [TESTS, '^openapi/document\\.ts$'] },
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },

@@ -17,13 +17,18 @@ const groups = [
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
-      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
+      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
+  },
+  // what opens over any page, with what every widget of the library stands on; those of forms stay apart
+  {
+    name: 'widgets',
+    test: /src\/ui\/kit\/prime\/(dialog-part|keys|locale|menu-part|overlay|popover-part|prime|shell-set|tabs-part|tip-part|toast-part|use-raised)|node_modules\/(@babel\/runtime|dom-helpers|prop-types|react-transition-group|primereact\/(api|button|componentbase|confirmdialog|csstransition|dialog|focustrap|hooks|icons\/(base|check|exclamationtriangle|infocircle|times|timescircle|windowmaximize|windowminimize)|iconbase|menu|overlaypanel|overlayservice|portal|ripple|tabview|toast|tooltip|utils))\//,
   },
   // one file: every name of a file that the base may ask for is in the base
   {

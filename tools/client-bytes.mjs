@@ -8,6 +8,9 @@ const client = join(root, 'dist', 'client');
 const ON_DEMAND =
   /\.page\.tsx$|far-pages|src\/compose-(?:sandbox|areas|demo)|src\/adapters\/memory\/|desk\.wiring|http\/areas\.http|event-stream|web-crypto|crypto-js\/(?!aes)|texts[/.]ar|check-sum|company-selector|src\/ui\/lab\/|public-forms|toolbox\/(?:palette|shortcuts|(?:inbox|apps)-panel)|\.manifest\.tsx?$/;
 
+/** No page waits for it: it comes when the page has come to rest, or with the first button that needs it. */
+const AT_REST = /kit\/prime\/shell-set/;
+
 /** @typedef {{ file: string, name?: string, imports?: string[], dynamicImports?: string[], css?: string[], isEntry?: boolean }} Chunk */
 
 /** @returns {Record<string, Chunk>} Vite's manifest of the built client. Throws when there is no build. */
@@ -23,7 +26,7 @@ export function readManifest() {
  * @param {Record<string, Chunk>} manifest
  * @param {string} page as in the route table, for example `session/sign-in`
  * @param {'first' | 'all'} extent `first`: entry, page and what they import statically, which is what must arrive before the
- *   page shows anything; `all`: what they import later by themselves as well
+ *   page shows anything; `all`: what they import later by themselves as well, but not what comes at rest
  * @returns {string[]} paths on disk. Throws when the manifest has no such page.
  */
 export function scriptsOf(manifest, page, extent) {
@@ -35,7 +38,10 @@ export function scriptsOf(manifest, page, extent) {
     if (seen.has(name)) return;
     seen.add(name);
     const { imports = [], dynamicImports = [] } = manifest[name];
-    const later = extent === 'all' ? dynamicImports.filter((other) => !ON_DEMAND.test(other)) : [];
+    const later =
+      extent === 'all'
+        ? dynamicImports.filter((other) => !ON_DEMAND.test(other) && !AT_REST.test(other))
+        : [];
     for (const other of [...imports, ...later]) walk(other);
   };
   walk(entry);

@@ -3,7 +3,12 @@
  * popover is toggled by its button, tells before and after, and closes on Escape. The end-to-end tests meet the real one.
  */
 const FOCUSABLE = 'button, a[href], input:not([hidden]), [tabindex]';
-const before = new WeakMap<HTMLDialogElement, Element | null>();
+const before = new WeakMap<HTMLElement, Element | null>();
+
+const giveBack = (panel: HTMLElement) => {
+  const back = before.get(panel);
+  if (back instanceof HTMLElement) back.focus();
+};
 
 const toggled = (name: string, newState: 'open' | 'closed') =>
   Object.assign(new Event(name), { newState, oldState: newState === 'open' ? 'closed' : 'open' });
@@ -11,6 +16,8 @@ const toggled = (name: string, newState: 'open' | 'closed') =>
 const setOpen = (panel: HTMLElement, newState: 'open' | 'closed') => {
   if (panel.hasAttribute('data-shown') === (newState === 'open')) return;
   panel.dispatchEvent(toggled('beforetoggle', newState));
+  if (newState === 'open') before.set(panel, document.activeElement);
+  else if (panel.contains(document.activeElement)) giveBack(panel);
   panel.toggleAttribute('data-shown', newState === 'open');
   // jsdom knows that a popover is hidden, not that it is open.
   panel.style.display = newState === 'open' ? 'block' : '';
@@ -35,8 +42,7 @@ export const installTopLayer = (): void => {
     close(this: HTMLDialogElement) {
       if (!this.open) return;
       this.open = false;
-      const back = before.get(this);
-      if (back instanceof HTMLElement) back.focus();
+      giveBack(this);
       this.dispatchEvent(new Event('close'));
     },
   });
@@ -48,12 +54,18 @@ export const installTopLayer = (): void => {
       setOpen(this, 'closed');
     },
   });
+  // jsdom lays nothing out: the widgets would take every panel for a hidden one, and hide it when they have measured it
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    get(this: HTMLElement) {
+      return this.parentElement;
+    },
+  });
   document.addEventListener('click', (event) => {
-    const panel = targetOf(event);
+    const panel = event.defaultPrevented ? null : targetOf(event);
     if (panel) setOpen(panel, panel.hasAttribute('data-shown') ? 'closed' : 'open');
   });
-  document.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key !== 'Escape' || defaultPrevented) return;
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1);
     if (dialog) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     else for (const panel of document.querySelectorAll<HTMLElement>('[data-shown]')) setOpen(panel, 'closed');

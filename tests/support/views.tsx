@@ -2,6 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import type { Portal } from '@machines/app/portal';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { fetchShellSet } from '@ui/kit/widget';
 import { PortalContext } from '@ui/portal-context';
 import { en } from '@ui/texts/en';
 import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
@@ -13,6 +14,8 @@ installTopLayer();
 // how long a busy machine may take to draw; nothing is measured by it
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
+// as on a page that has come to rest: what opens over it is there
+await fetchShellSet();
 
 /** Draws a view as the portal does, and gives a user for it. */
 export const draw = (

@@ -97,7 +97,7 @@ export const ListTools = ({ open, tab, onImport }: ListToolsProps) => {
         label={say('tool.export')}
         triggerLabel={say('tool.export')}
         trigger={<Download size={18} aria-hidden="true" data-busy={isBusy || undefined} />}
-        head={say('tool.exported')}
+        head={{ text: say('tool.exported') }}
         items={[
           { id: 'csv', label: say('tool.exportCsv'), onSelect: save('csv') },
           { id: 'xlsx', label: say('tool.exportXlsx'), onSelect: save('xlsx') },

@@ -1,7 +1,7 @@
-import { Check, type LucideIcon } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import styles from './menu.module.css';
-import { Popover } from './popover';
+import { OpenerButton, useOpener } from './opener';
+import { widget } from './widget';
 
 export interface MenuItem {
   readonly id: string;
@@ -19,45 +19,32 @@ export interface MenuProps {
   readonly trigger: ReactNode;
   readonly triggerLabel?: string;
   readonly label: string;
-  /** Stands above the items and cannot be chosen. */
-  readonly head?: ReactNode;
+  /** Stands above the items and cannot be chosen; hidden when figures are, if it is private. */
+  readonly head?: { readonly text: string; readonly isPrivate?: true };
   readonly items: readonly MenuItem[];
 }
 
-const Item = ({ icon: Icon, label, href, onSelect, checked, lang }: Omit<MenuItem, 'id'>) => {
-  const shared = {
-    className: styles.item,
-    role: checked === undefined ? 'menuitem' : 'menuitemradio',
-    'aria-checked': checked,
-    tabIndex: -1,
-    lang,
-  };
-  const content = (
+const Part = widget((set) => set.MenuPart);
+
+/** A button and the choices under its end edge: arrows, Home and End move among them, Tab closes. */
+export const Menu = ({ trigger, triggerLabel, label, head, items }: MenuProps) => {
+  const opener = useOpener();
+  return (
     <>
-      {Icon && <Icon size={16} aria-hidden="true" />}
-      <span className={styles.label}>{label}</span>
-      {checked && <Check size={16} aria-hidden="true" />}
+      <OpenerButton opener={opener} popup="menu" label={triggerLabel}>
+        {trigger}
+      </OpenerButton>
+      {opener.button && (
+        <Part
+          id={opener.id}
+          label={label}
+          button={opener.button}
+          open={opener.open}
+          head={head}
+          items={items}
+          onClosed={opener.close}
+        />
+      )}
     </>
   );
-  if (href !== undefined) {
-    return (
-      <a {...shared} href={href}>
-        {content}
-      </a>
-    );
-  }
-  return (
-    <button type="button" {...shared} onClick={onSelect}>
-      {content}
-    </button>
-  );
 };
-
-export const Menu = ({ trigger, triggerLabel, label, head, items }: MenuProps) => (
-  <Popover menu trigger={trigger} triggerLabel={triggerLabel} label={label}>
-    {head && <div className={styles.head}>{head}</div>}
-    {items.map(({ id, ...item }) => (
-      <Item key={id} {...item} />
-    ))}
-  </Popover>
-);

@@ -141,7 +141,7 @@ export const HeaderView = (given: HeaderProps) => {
           label={t('header.user')}
           triggerLabel={t('header.user')}
           trigger={<Avatar name={user.email} image={user.image} />}
-          head={<span data-private>{user.email}</span>}
+          head={{ text: user.email, isPrivate: true }}
           items={[
             { id: 'configurator', label: t('header.configurator'), icon: Settings, href: '/settings' },
             { id: 'trace', label: t('header.downloadTrace'), icon: FileDown, onSelect: onDownloadTrace },

@@ -1,4 +1,5 @@
 import { IconButton } from '@ui/kit/icon-button';
+import { foreseeWidgets } from '@ui/kit/widget';
 import { loadFar } from '@ui/pages';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
@@ -19,7 +20,10 @@ const ToolBar = () => {
   const isOpen = useSelector(palette, (now) => now.hasTag('open'));
   const [help, setHelp] = useState(false);
   useEffect(() => {
-    listsReady.then(loadFar).catch(() => {});
+    listsReady
+      .then(loadFar)
+      .then(foreseeWidgets)
+      .catch(() => {});
   }, [listsReady]);
   const open = () => palette.send({ type: 'palette.opened' });
   const anchor = useKeys({

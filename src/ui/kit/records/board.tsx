@@ -73,7 +73,7 @@ const Card = (given: { card: BoardCard; board: BoardProps; onDrag(card: string |
           label={labels.move(card.name)}
           triggerLabel={labels.move(card.name)}
           trigger={<Ellipsis size={16} aria-hidden="true" />}
-          head={goals.length === 0 ? labels.noMoves : undefined}
+          {...(goals.length === 0 && { head: { text: labels.noMoves } })}
           items={goals.map(({ id, title }) => ({
             id,
             label: labels.moveTo(title),
