@@ -72,3 +72,50 @@ it('lets long work go on even when requests never end', async () => {
   await Promise.all(all);
   expect(order).toEqual(['a', 'b', 'long', 'c', 'd']);
 });
+
+it('reads what has come in between any two parts of long work, however often it had to wait', async () => {
+  let isAnswered = false;
+  const mutex = createMutex(() => !isAnswered);
+  const order: string[] = [];
+  const part = async () => {
+    const release = await mutex.acquire(true);
+    order.push('part');
+    const read = setImmediate().then(() => order.push('read'));
+    // as long as it takes for every timer that waits to be due
+    const until = performance.now() + 5;
+    while (performance.now() < until);
+    release();
+    await read;
+  };
+  const working = Promise.all([1, 2, 3].map(part));
+  for (let statement = 0; statement < 10; statement += 1) {
+    const release = await mutex.acquire();
+    await setImmediate();
+    release();
+    await setImmediate();
+  }
+  isAnswered = true;
+  await working;
+  expect(order).toEqual(['part', 'read', 'part', 'read', 'part', 'read']);
+});
+
+it('lets one part of long work in at a time under load, however many wait', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const mutex = createMutex();
+  const release = await mutex.acquire();
+  const order: string[] = [];
+  const ask = (name: string, isPatient = false) =>
+    mutex.acquire(isPatient).then((done) => {
+      order.push(name);
+      now += 300;
+      done();
+    });
+  const all = [
+    ...['import', 'export'].map((name) => ask(name, true)),
+    ...['a', 'b', 'c', 'd', 'e'].map((name) => ask(name)),
+  ];
+  release();
+  await Promise.all(all);
+  expect(order).toEqual(['a', 'b', 'import', 'c', 'export', 'd', 'e']);
+});

@@ -4,13 +4,13 @@ import { isAnswering } from './background';
 export interface Mutex {
   /**
    * Resolves with the function that gives the permit back; calling it twice does nothing. Who is patient waits until nobody else wants it
-   * and no request is being answered, which may want it again; but never longer than `PATIENCE_MS`. Among themselves both sorts come in the
-   * order of asking.
+   * and no request is being answered, which may want it again; but one of them has it at least every `PATIENCE_MS`. Among themselves both
+   * sorts come in the order of asking.
    */
   acquire(isPatient?: boolean): Promise<() => void>;
 }
 
-/** After so long a patient one has its turn as everybody has: long work ends even under load. */
+/** After so long one of the patient has its turn as everybody has, and then none for as long: long work ends under load, and is no load. */
 const PATIENCE_MS = 500;
 /** When a patient one looks again whether a request is being answered. */
 const LOOKS_AGAIN_MS = 2;
@@ -24,22 +24,40 @@ export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
   const urgent: Turn[] = [];
   const patient: Turn[] = [];
   let isHeld = false;
+  let isLooking = false;
+  let patientBegan = Number.NEGATIVE_INFINITY;
   const begin = (turn: Turn | undefined): boolean => {
     isHeld = turn !== undefined;
     turn?.begin();
     return isHeld;
   };
-  const letPatientIn = () => {
-    if (isHeld || patient.length === 0) return;
-    if (isWanted() && !hasWaitedLong(patient)) setTimeout(letPatientIn, LOOKS_AGAIN_MS);
-    else begin(patient.shift());
+  const beginPatient = (): boolean => {
+    patientBegan = performance.now();
+    return begin(patient.shift());
   };
-  const hasWaitedLong = ([first]: readonly Turn[]): boolean =>
-    first !== undefined && performance.now() - first.since > PATIENCE_MS;
+  const isOverdue = (): boolean => {
+    const [first] = patient;
+    return first !== undefined && performance.now() - Math.max(first.since, patientBegan) > PATIENCE_MS;
+  };
+  const look = () => {
+    if (!isHeld && patient.length > 0 && isWanted() && !isOverdue())
+      return setTimeout(() => setImmediate(look), LOOKS_AGAIN_MS);
+    isLooking = false;
+    if (!isHeld && patient.length > 0) beginPatient();
+  };
+  /**
+   * One look at a time, and behind what has come in: timers that are due together run one after the other, a part of long work in each, and
+   * no request is read between them.
+   */
+  const lookSoon = () => {
+    if (isLooking || patient.length === 0) return;
+    isLooking = true;
+    setImmediate(look);
+  };
   const passOn = () => {
-    if (begin(hasWaitedLong(patient) ? patient.shift() : urgent.shift())) return;
+    if (isOverdue() ? beginPatient() : begin(urgent.shift())) return;
     // whoever has just given it back may want it again at once, for the next statement of the same request
-    if (patient.length > 0) setImmediate(letPatientIn);
+    lookSoon();
   };
   return {
     acquire: (isPatient = false) =>
@@ -53,7 +71,7 @@ export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
         const turn: Turn = { since: performance.now(), begin: () => resolve(giveBack) };
         if (isPatient) {
           patient.push(turn);
-          if (!isHeld) setImmediate(letPatientIn);
+          if (!isHeld) lookSoon();
         } else if (isHeld) urgent.push(turn);
         else begin(turn);
       }),
