@@ -72,7 +72,7 @@ const freeBytes = (folder: string): number => {
   return bavail * bsize;
 };
 
-/** Search indexes take new words in often and a few at a time: one statement that takes in those of 2,000 rows holds everybody up for 300 ms. */
+/** Search indexes take new words in often and a few at a time: one statement that takes in those of 2,000 rows holds everybody up for 200 ms. */
 const FOR_A_FOLDER = ['-c', 'fsync=on', '-c', 'gin_pending_list_limit=64kB'];
 
 const start = async (folder: string | undefined, image: Blob | undefined): Promise<PGlite> => {
