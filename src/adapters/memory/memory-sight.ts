@@ -4,7 +4,14 @@ import type { FieldInputs, FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
-import { leavesOf, lifecycleOf, type MemoryBinding, type MemorySources, type Stored } from './memory-binding';
+import {
+  leavesOf,
+  lifecycleOf,
+  type MemoryBinding,
+  type MemorySources,
+  type Owner,
+  type Stored,
+} from './memory-binding';
 import type { MemoryUser } from './memory-data';
 
 /** What one caller sees of one area: which records, which fields. */
@@ -34,11 +41,19 @@ export const isSeen = (
   const owner = rules?.owner?.(row, from);
   if (owner === undefined) return isNarrowedTo(area, scope, row, from);
   if (owner.user !== undefined) return owner.user === caller.user._id;
-  if (scope.kind === 'all' || rules?.isShared?.(row, scope)) return true;
-  const { company, employee } = owner;
-  return scope.kind === 'self'
-    ? employee !== null && employee === scope.employeeId
-    : company !== null && scope.ids.includes(company);
+  return isWithin(scope, owner) || rules?.isShared?.(row, scope) === true;
+};
+
+/** Asked for every row: a switch. */
+const isWithin = (scope: Scope, { company, employee }: Owner): boolean => {
+  switch (scope.kind) {
+    case 'all':
+      return true;
+    case 'self':
+      return employee !== null && employee === scope.employeeId;
+    case 'companies':
+      return company !== null && scope.ids.includes(company);
+  }
 };
 
 /** A record that only staff see: does it belong to one of the applied companies (`Area.narrowedBy`)? */

@@ -31,8 +31,13 @@ export const presenceAfter = (
   before: Presence | null,
   { userId, kind, at }: PresenceSign,
 ): Presence | null => {
-  if (kind === 'opened') return { userId, usedAt: at, locked: false };
   const own = before !== null && before.userId === userId ? before : null;
-  if (kind === 'locked') return { userId, usedAt: own?.usedAt ?? at, locked: true };
-  return own === null || own.locked ? null : { ...own, usedAt: at };
+  switch (kind) {
+    case 'opened':
+      return { userId, usedAt: at, locked: false };
+    case 'locked':
+      return { userId, usedAt: own?.usedAt ?? at, locked: true };
+    case 'used':
+      return own === null || own.locked ? null : { ...own, usedAt: at };
+  }
 };

@@ -39,9 +39,15 @@ export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionSta
 
 /** The same standing in the words of the access rules; null while it is not decided yet. */
 export const accessStanding = (standing: SessionStanding): Standing | null => {
-  if (standing.kind === 'signedIn') {
-    const { _id, firstLogin } = standing.identity.user;
-    return { kind: 'signedIn', userId: _id, firstLogin };
+  switch (standing.kind) {
+    case 'signedIn': {
+      const { _id, firstLogin } = standing.identity.user;
+      return { kind: 'signedIn', userId: _id, firstLogin };
+    }
+    case 'signedOut':
+      return { kind: 'signedOut' };
+    case 'booting':
+    case 'broken':
+      return null;
   }
-  return standing.kind === 'signedOut' ? { kind: 'signedOut' } : null;
 };

@@ -4,16 +4,21 @@ import { dayText, monthText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { useSay } from '@ui/public/public-texts';
 import { useUi } from '@ui/texts/ui-context';
+import { match, P } from 'ts-pattern';
 import styles from './payslip-sheet.module.css';
 
 const useWritten = () => {
   const { format } = useUi();
   return ({ name, kind }: AskedField, value: OpenedForm['values'][string] | undefined): string => {
     if (value === null || value === undefined) return '–';
-    if (kind === 'money') return format.money(fils(Number(value)));
-    // a month is kept as its first day
-    if (name === 'month') return monthText(String(value));
-    return kind === 'day' ? dayText(String(value)) : String(value);
+    return (
+      match(kind)
+        .with('money', () => format.money(fils(Number(value))))
+        // a month is kept as its first day
+        .with('day', () => (name === 'month' ? monthText : dayText)(String(value)))
+        .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'whole', 'flag'), () => String(value))
+        .exhaustive()
+    );
   };
 };
 
