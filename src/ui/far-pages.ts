@@ -1,6 +1,6 @@
 import type { PageModule } from './pages';
 
-export { routeAt } from '@domain/navigation/far-routes';
+export { ROUTES } from '@domain/navigation/far-routes';
 
 /** Every page that is not needed to sign in. */
 export const farPages = import.meta.glob<PageModule>([

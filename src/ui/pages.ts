@@ -1,11 +1,13 @@
-import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
+import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { ComponentType, ReactNode } from 'react';
+import { parse } from 'regexparam';
+import { matchRoute } from 'wouter';
 
 /** A page; one that shows data may ask for it before it is drawn. */
 export interface Page {
   (): ReactNode;
-  readonly foresee?: (portal: Portal, search: string) => Promise<void>;
+  readonly foresee?: (portal: Portal, at: URL) => Promise<void>;
   /** The start page has a picture of it, whose place it takes itself. */
   readonly isPictured?: true;
 }
@@ -45,14 +47,19 @@ export const loadPage = (page: string): Promise<PageModule> => {
   return loading;
 };
 
-const foreseeAt = async ({ pathname, search }: URL, portal: Portal | null): Promise<void> => {
-  const near = routeIn(NEAR_ROUTES, pathname);
+/** Which of these routes wouter will find at a path without escapes; null: none. */
+export const routeIn = (routes: readonly Route[], path: string): Route | null =>
+  routes.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;
+
+const foreseeAt = async (at: URL, portal: Portal | null): Promise<void> => {
+  const path = decodeURI(at.pathname);
+  const near = routeIn(NEAR_ROUTES, path);
   // what the far pages stand on is fetched beside them, not after them
   const desk = near === null ? portal?.desk() : undefined;
-  const route = near ?? (await loadFar()).routeAt(pathname);
+  const route = near ?? routeIn((await loadFar()).ROUTES, path);
   const page = route && (await loadPage(route.page)).default;
   await desk;
-  if (portal !== null) await page?.foresee?.(portal, search);
+  if (portal !== null) await page?.foresee?.(portal, at);
 };
 
 /** How long a page waits for what was foreseen before it is drawn without it. */

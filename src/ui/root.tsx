@@ -1,3 +1,4 @@
+import { NEAR_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { PageProgress } from '@ui/kit/progress-bar';
@@ -9,9 +10,10 @@ import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
 import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
+import { Route, Switch, useLocation } from 'wouter';
 import { useArrival } from './arrival';
-import { useLinks } from './links';
-import { awaitedAt, loadFar, loadPage } from './pages';
+import { awaitedAt, loadFar, loadPage, routeIn } from './pages';
+import { At, PlaceRouter } from './place';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
 
@@ -23,7 +25,7 @@ interface Hosted {
 }
 
 /** Within the frame, whose texts name the pages behind the sign-in. */
-const Title = ({ of: route }: { of: Screen['route'] }) => {
+const Title = ({ of: route }: { of: RouteSpec | null }) => {
   const { label, t } = useUi();
   const locked = useApp(selectLocked);
   const title = route ? label(route.title) : t('title.notFound');
@@ -33,9 +35,13 @@ const Title = ({ of: route }: { of: Screen['route'] }) => {
 /** Places that were on the screen before. */
 type Drawn = Set<Screen['place']>;
 
-const Content = ({ screen, drawn }: { screen: Screen; drawn: Drawn }) => {
+interface Drawing {
+  readonly screen: Screen;
+  readonly drawn: Drawn;
+}
+
+const Content = ({ route, screen, drawn }: Drawing & { route: RouteSpec | null }) => {
   const { app } = usePortal();
-  const route = screen.route ?? use(loadFar()).routeAt(screen.path);
   const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
   // a page that is drawn while the one before stays may as well come with its rows
   const soon = drawn.has(screen.place) ? null : awaitedAt(screen.path);
@@ -56,6 +62,24 @@ const Content = ({ screen, drawn }: { screen: Screen; drawn: Drawn }) => {
   );
 };
 
+/** What stands at the place. One key for all: a frame that two pages share stays when one follows the other. */
+const Screens = (drawing: Drawing) => {
+  const [path] = useLocation();
+  const routes = routeIn(NEAR_ROUTES, path) === null ? use(loadFar()).ROUTES : NEAR_ROUTES;
+  return (
+    <Switch>
+      {routes.map((route) => (
+        <Route key="page" path={route.path}>
+          <Content {...drawing} route={route} />
+        </Route>
+      ))}
+      <Route key="page">
+        <Content {...drawing} route={null} />
+      </Route>
+    </Switch>
+  );
+};
+
 /** A page that is about to be loaded afresh is no error that anybody need read. */
 const ErrorPage = ({ message }: { message: string | null }) => {
   const { app, saveTrace } = usePortal();
@@ -67,11 +91,15 @@ const ErrorPage = ({ message }: { message: string | null }) => {
 };
 
 /** While the next page is on its way the old one is not drawn again. */
-const OnScreen = memo(({ screen, host, drawn }: Hosted & { screen: Screen; drawn: Drawn }) => {
+const OnScreen = memo(({ screen, host, drawn }: Hosted & Drawing) => {
   useArrival(screen.kind === 'page' ? screen.path : null, host);
   if (screen.kind === 'waiting') return <PageLoader />;
   if (screen.kind === 'broken') return <ErrorPage message={null} />;
-  return <Content screen={screen} drawn={drawn} />;
+  return (
+    <At place={screen}>
+      <Screens screen={screen} drawn={drawn} />
+    </At>
+  );
 });
 
 /**
@@ -136,13 +164,12 @@ export interface RootProps extends Hosted {
 }
 
 /** Everything that is drawn. */
-export const Root = ({ portal, host, openSandbox }: RootProps) => {
-  useLinks(portal, host);
-  return (
-    <SandboxContext value={openSandbox}>
-      <PortalContext value={portal}>
+export const Root = ({ portal, host, openSandbox }: RootProps) => (
+  <SandboxContext value={openSandbox}>
+    <PortalContext value={portal}>
+      <PlaceRouter>
         <Looks host={host} />
-      </PortalContext>
-    </SandboxContext>
-  );
-};
+      </PlaceRouter>
+    </PortalContext>
+  </SandboxContext>
+);

@@ -10,7 +10,7 @@ const watched = (at: string) => {
   return { ...memory, seen };
 };
 const pages = (seen: readonly Screen[]) => [
-  ...new Set(seen.map(({ kind, route }) => (kind === 'page' ? (route?.page ?? '') : kind))),
+  ...new Set(seen.map(({ kind, path }) => (kind === 'page' ? path : kind))),
 ];
 
 it.each(['/dashboard', '/dashboard-v2', '/password-reset', '/no-such-page'])(
@@ -18,7 +18,7 @@ it.each(['/dashboard', '/dashboard-v2', '/password-reset', '/no-such-page'])(
   async (at) => {
     const { seen } = watched(at);
     await settled();
-    expect(pages(seen)).toEqual(['waiting', 'session/sign-in']);
+    expect(pages(seen)).toEqual(['waiting', '/']);
     expect(seen.filter(({ isPrivate }) => isPrivate)).toEqual([]);
   },
 );
@@ -28,7 +28,7 @@ it('a first visit never sees the dashboard before its password is replaced', asy
   await signIn(memory, 'newcomer');
   memory.portal.app.send({ type: 'navigation.requested', to: '/dashboard' });
   await settled();
-  expect(pages(memory.seen)).toEqual(['waiting', 'session/sign-in', 'session/password-reset']);
+  expect(pages(memory.seen)).toEqual(['waiting', '/', '/password-reset']);
 });
 
 it('after signing out nothing private is shown, not even while the place changes', async () => {
@@ -39,20 +39,20 @@ it('after signing out nothing private is shown, not even while the place changes
   memory.portal.child('session').send({ type: 'signOut.requested' });
   await settled();
   const after = memory.seen.slice(from).filter(({ kind }) => kind !== 'waiting');
-  expect(after.at(-1)?.route?.page).toBe('session/sign-in');
+  expect(after.at(-1)?.path).toBe('/');
   const ended = after.findIndex(({ isPrivate }) => !isPrivate);
   expect(after.slice(ended).some(({ isPrivate }) => isPrivate)).toBe(false);
 });
 
-it('a place that not everybody has is looked for among all others', async () => {
+it('a page is at a path, asks for something, and is another place with each', async () => {
   const memory = watched('/');
   await signIn(memory);
   memory.portal.app.send({ type: 'navigation.requested', to: '/partners?tab=all' });
   await settled();
   expect(selectScreen(memory.portal.app.getSnapshot())).toEqual({
     kind: 'page',
-    route: null,
     path: '/partners',
+    search: '?tab=all',
     place: '/partners?tab=all',
     isPrivate: true,
   });

@@ -1,4 +1,3 @@
-import { NEAR_ROUTES, type Route, routeIn } from '@domain/navigation/routes';
 import { isPublicPath } from '@domain/session/access.rules';
 import type { appMachine } from '@machines/app/app.machine';
 import { redirectOf } from '@machines/app/app.rules';
@@ -7,16 +6,15 @@ import type { SnapshotFrom } from 'xstate';
 /** What is on the screen: nothing yet, the page of an address, or our own defect. */
 export interface Screen {
   readonly kind: 'waiting' | 'broken' | 'page';
-  /** Null: not one of those that everybody has; it is looked for among all others (far-pages.ts). */
-  readonly route: Route | null;
   readonly path: string;
+  readonly search: string;
   /** Whether somebody must be signed in to see it. */
   readonly isPrivate: boolean;
   /** Which place of the page: it arrives anew at each. */
   readonly place: string;
 }
 
-const nothing = { route: null, path: '', isPrivate: false, place: '' } as const;
+const nothing = { path: '', search: '', isPrivate: false, place: '' } as const;
 
 /** A page that the user must leave at once is never shown, not even for a moment. */
 export const selectScreen = ({ context }: SnapshotFrom<typeof appMachine>): Screen => {
@@ -26,8 +24,8 @@ export const selectScreen = ({ context }: SnapshotFrom<typeof appMachine>): Scre
   const { path, search, hash } = context.location;
   return {
     kind: 'page',
-    route: routeIn(NEAR_ROUTES, path),
     path,
+    search,
     isPrivate: kind === 'signedIn' && !isPublicPath(path),
     place: `${path}${search}${hash}`,
   };

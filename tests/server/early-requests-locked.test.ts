@@ -1,11 +1,11 @@
 import { runInNewContext } from 'node:vm';
-import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
+import { nearAt } from '@domain/navigation/routes';
 import { CLOCK_SLACK_MS, IDLE_LOCK_MS } from '@domain/session/presence.rules';
 import { earlyRequestsScript } from '@server/platform/page/early-requests';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const NOW = Date.UTC(2026, 0, 5, 8);
-const DASHBOARD = routeIn(NEAR_ROUTES, '/dashboard');
+const DASHBOARD = nearAt('/dashboard');
 const call = (method: string, path: string) => ({ method, path, base: 'api' });
 
 /** What the start page asks for in a browser that holds these. */

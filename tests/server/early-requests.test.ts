@@ -1,6 +1,6 @@
 import { naming } from '@adapters/http/selected-company';
 import { narrowed } from '@adapters/http/wire';
-import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
+import { nearAt } from '@domain/navigation/routes';
 import { calls as dashboard } from '@openapi/dashboard.contract';
 import { calls as session } from '@openapi/session.contract';
 import { earlyRequestsScript } from '@server/platform/page/early-requests';
@@ -16,7 +16,7 @@ interface Browser {
 
 /** Bodies of the requests that the start page of the dashboard begins in this browser. */
 const begun = ({ cookie, narrowing, kept }: Browser): readonly string[] => {
-  const route = routeIn(NEAR_ROUTES, '/dashboard');
+  const route = nearAt('/dashboard');
   if (route === null) throw new Error('There is a dashboard');
   const bases = { apiBase: 'https://api.example', dashboardBase: '' };
   const config = { ...bases, cipherKey: '', version: '', live: 'socket.io', cipher: 'crypto-js' } as const;

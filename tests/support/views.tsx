@@ -3,6 +3,7 @@ import type { Portal } from '@machines/app/portal';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { fetchShellSet } from '@ui/kit/widget';
+import { PlaceRouter } from '@ui/place';
 import { PortalContext } from '@ui/portal-context';
 import { en } from '@ui/texts/en';
 import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
@@ -26,7 +27,7 @@ export const draw = (
     <PortalContext value={portal}>
       <Suspense fallback={null}>
         <UiProvider language={language} theme="light">
-          <MoreTexts sheet={en}>{shown}</MoreTexts>
+          <MoreTexts sheet={en}>{portal === null ? shown : <PlaceRouter>{shown}</PlaceRouter>}</MoreTexts>
         </UiProvider>
       </Suspense>
     </PortalContext>

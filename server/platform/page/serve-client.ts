@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { routeAt } from '@domain/navigation/far-routes';
 import type { Route } from '@domain/navigation/routes';
 import staticFiles from '@fastify/static';
 import type { Call } from '@openapi/call';
@@ -7,6 +6,7 @@ import { sendProblem } from '@server/platform/http/errors';
 import { Refusal } from '@server/platform/problem';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ClientFiles } from './client-files';
+import { routeAt } from './page-routes';
 import { connectOrigins, type PortalConfig } from './portal-config';
 import { pagePolicy, prepareStartPage, type StartPage } from './start-page';
 
@@ -26,10 +26,9 @@ export const serveClient = async (app: FastifyInstance, given: Given): Promise<v
   if (given.client?.folder) await serveFiles(app, given.client.folder);
   const pageOf = preparedPages(given);
   app.get('/*', async (request, reply) => {
-    const path = pathOf(request);
-    const route = routeAt(path);
+    const route = routeAt(request.url);
     if (!given.client || !isNavigation(request, route)) return nothingHere(request, reply);
-    return sendPage(request, reply, await pageOf(path, route), { found: route !== null, given });
+    return sendPage(request, reply, await pageOf(request.url, route), { found: route !== null, given });
   });
   app.setNotFoundHandler(nothingHere);
 };
@@ -56,24 +55,15 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
 
 const preparedPages = ({ client, contract, config }: Given) => {
   const prepared = new Map<Route | null, StartPage>();
-  return async (path: string, route: Route | null): Promise<StartPage> => {
+  return async (url: string, route: Route | null): Promise<StartPage> => {
     if (!client) throw new Error('There is no client to serve');
     const held = prepared.get(route);
     if (held) return held;
-    const page = await prepareStartPage(path, route, { client, contract, config });
+    const page = await prepareStartPage(url, route, { client, contract, config });
     // a client in development changes between two requests
     if (client.folder !== null) prepared.set(route, page);
     return page;
   };
-};
-
-const pathOf = ({ url }: FastifyRequest): string => {
-  const [path = '/'] = url.split(/[?#]/);
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 };
 
 /** A browser that opens a page names HTML; whoever takes anything gets a page only where one is known. */

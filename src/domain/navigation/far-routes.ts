@@ -1,4 +1,4 @@
-import { NEAR_ROUTES, type Route, routeIn } from './routes';
+import { NEAR_ROUTES, type Route } from './routes';
 
 /** The business areas bring their own: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
 const ofAreas = import.meta.glob<readonly Route[]>('../areas/*/*.routes.ts', {
@@ -8,6 +8,3 @@ const ofAreas = import.meta.glob<readonly Route[]>('../areas/*/*.routes.ts', {
 
 /** Every screen of the portal. */
 export const ROUTES: readonly Route[] = [...NEAR_ROUTES, ...Object.values(ofAreas).flat()];
-
-/** The screen at a path, or null: not found. */
-export const routeAt = (path: string): Route | null => routeIn(ROUTES, path);

@@ -1,16 +1,12 @@
 import { expect, it } from 'vitest';
-import { routeAt } from './far-routes';
-import { frameAt } from './routes';
+import { frameAt, nearAt } from './routes';
 
-it('finds a screen whatever the case, a trailing slash or escapes', () => {
-  expect(routeAt('/Partners/ALL/')?.path).toBe('/partners/all');
-  expect(routeAt('/%70artners')?.path).toBe('/partners');
-  expect(routeAt('/')?.path).toBe('/');
-});
-
-it('knows no screen at a broken escape, at a part of a path, or behind one', () => {
-  for (const path of ['/%E0%A4', '/partner', '/partners/all/more', '//partners'])
-    expect(routeAt(path), path).toBeNull();
+it('looks up a first screen whatever the case, a trailing slash or escapes', () => {
+  expect(nearAt('/Dashboard/')?.path).toBe('/dashboard');
+  expect(nearAt('/%64ashboard')?.path).toBe('/dashboard');
+  expect(nearAt('/')?.page).toBe('session/sign-in');
+  for (const path of ['/%E0%A4', '/dash', '/dashboard/more', '/partners'])
+    expect(nearAt(path), path).toBeNull();
 });
 
 it('the second frame stays on the way through the business, until the first dashboard or the sign-in', () => {

@@ -1,8 +1,10 @@
+import { normalisePath } from '@domain/session/access.rules';
+
 /**
- * One screen of the portal. Data, not code: the router, the window title and the server's preloading all read this table.
+ * One screen of the portal. Data, not code: the browser's router, the server's and the window title all read this table.
  */
 export interface Route {
-  /** As spelled in the specification; matched without regard to case. A last `{name}` stands for one more segment, or none. */
+  /** A pattern, as spelled in the specification; matched without regard to case. A last `:name?` stands for one more segment, or none. */
   readonly path: `/${string}`;
   /** Lazy view: `src/ui/<page>.page.tsx`. */
   readonly page: string;
@@ -54,27 +56,10 @@ export const NEAR_ROUTES: readonly Route[] = [
 export const FRAME_KINDS = ['dashboard', 'dashboardV2'] as const;
 export type FrameKind = (typeof FRAME_KINDS)[number];
 
-/** `/expenses%20copy` is the same place as `/expenses copy`. A broken escape is no place at all. */
-const spelled = (path: string): string | null => {
-  try {
-    return decodeURIComponent(path)
-      .toLowerCase()
-      .replace(/(.)\/+$/, '$1');
-  } catch {
-    return null;
-  }
-};
-
-const matches = ({ path }: Route, wanted: string): boolean => {
-  const [fixed = '', open] = path.toLowerCase().split('/{', 2);
-  if (wanted === fixed) return true;
-  return open !== undefined && wanted.startsWith(`${fixed}/`) && !wanted.includes('/', fixed.length + 1);
-};
-
-/** The screen of a table at a path, or null: none. A trailing slash, escapes and the case of letters do not matter. */
-export const routeIn = (routes: readonly Route[], path: string): Route | null => {
-  const wanted = spelled(path);
-  return wanted === null ? null : (routes.find((route) => matches(route, wanted)) ?? null);
+/** Looked up, not routed: a machine knows no router, and the paths of these have no part that varies. Null: none of them. */
+export const nearAt = (path: string): Route | null => {
+  const wanted = normalisePath(path);
+  return NEAR_ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
 };
 
 /**
@@ -82,7 +67,7 @@ export const routeIn = (routes: readonly Route[], path: string): Route | null =>
  * dashboard, or to a page that has no frame.
  */
 export const frameAt = (path: string, before: FrameKind): FrameKind => {
-  const route = routeIn(NEAR_ROUTES, path);
+  const route = nearAt(path);
   if (route?.layout === 'dashboardV2') return 'dashboardV2';
   const leaves = route !== null && (route.layout !== 'dashboard' || route.page === 'dashboard/dashboard');
   return leaves ? 'dashboard' : before;

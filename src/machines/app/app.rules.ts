@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@domain/company/company-scope';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { groupAt, navigationFor } from '@domain/navigation/navigation';
-import { NEAR_ROUTES, routeIn } from '@domain/navigation/routes';
+import { nearAt } from '@domain/navigation/routes';
 import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session/access.rules';
 import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
 import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
@@ -26,7 +26,7 @@ export const mustReset = ({ seen }: AppContext): boolean =>
   seen.session.kind === 'signedIn' && seen.session.identity.user.firstLogin;
 
 export const isAtDashboard = ({ location }: AppContext): boolean =>
-  routeIn(NEAR_ROUTES, location.path)?.page === 'dashboard/dashboard';
+  nearAt(location.path)?.page === 'dashboard/dashboard';
 
 /** Where this context must go instead of where it is; null when it may stay, or while nothing is decided. */
 export const redirectOf = (context: AppContext): string | null => {

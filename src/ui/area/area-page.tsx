@@ -1,16 +1,15 @@
 import { accessIn } from '@domain/area/area.policy';
 import { roleIn } from '@machines/app/app.rules';
 import type { Page } from '@ui/pages';
-import { usePortal } from '@ui/portal-context';
 import { use, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { AreaScope } from './area-scope';
 import { CollectionScreen } from './collection-screen';
 import type { AreaManifest, AreaPageSpec, PageTab } from './manifest';
 import { loadManifest } from './manifests';
 import { Closed } from './notices.view';
-import { listName, rememberedTab, tabAt, wishOf, withTab } from './page-tabs';
+import { addressOf, listName, rememberedTab, tabAt, wishOf } from './page-tabs';
 import { useDesk } from './use-desk';
-import { usePlace } from './use-place';
 import { useRole } from './use-who';
 
 /** The manifest of a tab's area; a promise of it when the area is another than the page's own. */
@@ -22,9 +21,9 @@ const manifestOf = (
 
 const foreseeTab =
   (spec: AreaPageSpec): Page['foresee'] =>
-  async (portal, search) => {
+  async (portal, { search, searchParams: asked }) => {
     const desk = await portal.desk();
-    const tab = rememberedTab(spec, search, desk.keptTab()) ?? tabAt(spec, search);
+    const tab = rememberedTab(spec, asked, desk.keptTab()) ?? tabAt(spec, asked);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
       await desk.foreseeCollection(
@@ -33,9 +32,9 @@ const foreseeTab =
       );
   };
 
-const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
+const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }) => {
   const role = useRole();
-  const tab = tabAt(spec, search);
+  const tab = tabAt(spec, asked);
   const found = manifestOf(spec, tab);
   const manifest = found instanceof Promise ? use(found) : found;
   const name = listName(manifest.area, tab);
@@ -63,16 +62,16 @@ const TabPage = ({ spec, search }: { spec: AreaPageSpec; search: string }) => {
 /** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
 export const areaPage = (spec: AreaPageSpec): Page => {
   const AreaPage = () => {
-    const { app } = usePortal();
-    const { path, search } = usePlace();
+    const [asked, ask] = useSearchParams();
     const desk = useDesk();
     const [kept] = useState(() => desk.keptTab());
-    const remembered = rememberedTab(spec, search, kept);
-    const goal = remembered && `${path}${withTab(search, remembered)}`;
+    const remembered = rememberedTab(spec, asked, kept);
     useEffect(() => {
-      if (goal !== null) app.send({ type: 'navigation.requested', to: goal, how: 'replace' });
-    }, [app, goal]);
-    return goal === null ? <TabPage spec={spec} search={search} /> : null;
+      if (remembered === null) return;
+      const withTab = (now: URLSearchParams) => [...now, ['tab', addressOf(remembered)]];
+      ask(withTab, { replace: true });
+    }, [remembered, ask]);
+    return remembered === null ? <TabPage spec={spec} asked={asked} /> : null;
   };
   return Object.assign(AreaPage, { foresee: foreseeTab(spec) });
 };

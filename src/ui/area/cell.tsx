@@ -1,6 +1,7 @@
 import type { Field, FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { Badge } from '@ui/kit/badge';
+import { Link } from '@ui/kit/link';
 import type { ComponentProps } from 'react';
 import styles from './area.module.css';
 import { type AreaUi, useArea } from './area-scope';
@@ -49,9 +50,9 @@ const valueView = (
   } as const;
   if (home === undefined || id === undefined) return <span {...looks}>{text}</span>;
   return (
-    <a {...looks} href={`${home}${home.includes('?') ? '&' : '?'}record=${id}`} tabIndex={-1}>
+    <Link {...looks} href={`${home}${home.includes('?') ? '&' : '?'}record=${id}`} tabIndex={-1}>
       {text}
-    </a>
+    </Link>
   );
 };
 

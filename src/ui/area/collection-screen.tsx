@@ -3,11 +3,12 @@ import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Collection, OpenCollection } from '@machines/desk/desk';
 import { Button } from '@ui/kit/button';
-import { useApp, usePortal } from '@ui/portal-context';
+import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
 import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { match, P } from 'ts-pattern';
+import { useSearchParams } from 'wouter';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { BulkActions } from './bulk-actions';
@@ -48,17 +49,12 @@ const OWN_WAYS = ['runSheet', 'calendar'] as const;
 
 /** An address with `new` in it asks for a new record at once: the palette leads there. It is asked once. */
 const useBeginning = (isInAddress: boolean, begin: () => void): void => {
-  const { app } = usePortal();
-  const isAsked = useApp(({ context }) => new URLSearchParams(context.location.search).has('new'));
+  const [asked, ask] = useSearchParams();
   const began = useEffectEvent(() => {
-    const { path, search } = app.getSnapshot().context.location;
-    const asked = new URLSearchParams(search);
-    asked.delete('new');
-    const rest = asked.toString();
-    app.send({ type: 'navigation.requested', to: `${path}${rest === '' ? '' : `?${rest}`}`, how: 'replace' });
+    ask((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
     begin();
   });
-  const begins = isInAddress && isAsked;
+  const begins = isInAddress && asked.has('new');
   useEffect(() => {
     if (begins) began();
   }, [begins]);

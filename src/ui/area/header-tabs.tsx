@@ -1,28 +1,30 @@
+import { Link } from '@ui/kit/link';
 import { useApp } from '@ui/portal-context';
+import { useLocation, useSearchParams } from 'wouter';
 import { AreaScope, useArea } from './area-scope';
 import styles from './header-tabs.module.css';
 import type { AreaPageSpec } from './manifest';
 import { addressOf, tabAt, tabsInHeader } from './page-tabs';
-import { usePlace } from './use-place';
 
 const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const { say } = useArea();
-  const { path, search } = usePlace();
+  const [path] = useLocation();
+  const [asked] = useSearchParams();
   const frame = useApp(({ context }) => context.frame);
-  const current = tabAt(spec, search);
-  const shown = tabsInHeader(spec, search, frame);
+  const current = tabAt(spec, asked);
+  const shown = tabsInHeader(spec, asked, frame);
   if (shown.length === 0) return null;
   return (
     <nav className={styles.tabs} aria-label={say.of('tabs.label')}>
       {shown.map((tab) => (
-        <a
+        <Link
           key={tab.value}
           href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}
           aria-current={tab === current ? 'page' : undefined}
         >
           {tab.icon && <tab.icon size={16} aria-hidden="true" />}
           {say.of(`tab.${tab.label}`)}
-        </a>
+        </Link>
       ))}
     </nav>
   );

@@ -1,21 +1,22 @@
 import type { OpenCollection } from '@machines/desk/desk';
+import { Link } from '@ui/kit/link';
 import { useSelector } from '@xstate/react';
+import { useLocation } from 'wouter';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import type { PageTab } from './manifest';
 import { addressOf, listName, wishOf } from './page-tabs';
 import { useOpened } from './use-desk';
-import { usePlace } from './use-place';
 
 const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) => {
   const { say, format } = useArea();
-  const { path } = usePlace();
+  const [path] = useLocation();
   const total = useSelector(list, ({ context }) => context.total);
   const label = say.of(`tab.${tab.label}`);
   return (
-    <a className={styles.nextTab} href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}>
+    <Link className={styles.nextTab} href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}>
       {total === null ? label : say('list.nextTab', { label, count: format.number(total) })}
-    </a>
+    </Link>
   );
 };
 

@@ -1,8 +1,9 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { RecordActor } from '@machines/desk/desk';
-import { useApp, usePortal } from '@ui/portal-context';
+import { usePortal } from '@ui/portal-context';
 import { type ComponentType, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { AreaScope, useArea } from './area-scope';
 import type { AreaManifest } from './manifest';
 import { Closed, LoadingRows } from './notices.view';
@@ -17,7 +18,7 @@ interface NewRecordGiven {
   /** Its list. */
   readonly backTo: string;
   /** What it begins with, from the search part of the address. */
-  readonly prefilled?: ((search: string) => FieldInputs) | undefined;
+  readonly prefilled?: ((asked: URLSearchParams) => FieldInputs) | undefined;
   /** What comes once the record is there; its list, with the record open, unless told. */
   readonly Done?: ComponentType<{ readonly id: string; readonly backTo: string }> | undefined;
 }
@@ -55,8 +56,8 @@ const Form = ({
 const NewRecord = ({ backTo, prefilled, Done }: NewRecordGiven) => {
   const { manifest, say } = useArea();
   const role = useRole();
-  const search = useApp(({ context }) => context.location.search);
-  const actor = useOpenRecord(null, prefilled?.(search) ?? {});
+  const [asked] = useSearchParams();
+  const actor = useOpenRecord(null, prefilled?.(asked) ?? {});
   const [made, setMade] = useState<string | null>(null);
   if (!mayDoIn(manifest.area, role, 'creates')) return <Closed />;
   if (Done && made !== null) return <Done id={made} backTo={backTo} />;

@@ -1,4 +1,5 @@
 import { UNKNOWN } from '@domain/shared/unknown';
+import { Link } from '@ui/kit/link';
 import type { Loadable } from '@ui/kit/panel';
 import { ShareBar } from '@ui/kit/progress-bar';
 import { useUi } from '@ui/texts/ui-context';
@@ -34,7 +35,7 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
             {shown.map((row) => (
               <li key={row.id} className={styles.lead}>
                 <div className={styles.leadLine}>
-                  <a href={row.href}>{word(row.label)}</a>
+                  <Link href={row.href}>{word(row.label)}</Link>
                   <span>
                     {row.count === null ? UNKNOWN : format.number(row.count)}{' '}
                     <span className={styles.quiet}>

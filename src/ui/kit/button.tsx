@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 import { classes } from './class-names';
+import { Link, type LinkProps } from './link';
 
 interface Look {
   readonly tone?: 'primary' | 'plain' | 'danger';
@@ -33,6 +34,6 @@ export const Button = ({ tone, wide, busy = false, children, onClick, ...rest }:
 );
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ tone, wide, ...rest }: Look & Omit<ComponentProps<'a'>, 'className'>) => (
-  <a {...rest} className={classOf({ tone, wide })} />
+export const ButtonLink = ({ tone, wide, ...rest }: Look & Omit<LinkProps, 'className'>) => (
+  <Link {...rest} className={classOf({ tone, wide })} />
 );

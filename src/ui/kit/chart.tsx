@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import styles from './chart.module.css';
 import { classes } from './class-names';
+import { Link } from './link';
 
 const ChartCanvas = lazy(() => import('./chart-canvas'));
 
@@ -69,7 +70,7 @@ export const Chart = (given: ChartProps) => {
               <tr key={row.id}>
                 <th scope="row">
                   <span className={styles.swatch} style={{ background: `var(--accent-${row.accent})` }} />
-                  <a href={row.href}>{row.label}</a>
+                  <Link href={row.href}>{row.label}</Link>
                 </th>
                 <td>{row.valueText}</td>
                 <td>{row.shareText}</td>

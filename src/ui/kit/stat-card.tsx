@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
+import { Link } from './link';
 import styles from './stat-card.module.css';
 
 export interface StatCardProps {
@@ -17,12 +18,12 @@ export interface StatCardProps {
  * whose policy forbids them.
  */
 export const StatCard = ({ label, hint, href, icon: Icon, accent, value }: StatCardProps) => (
-  <a className={styles.card} href={href} data-accent={accent} aria-busy={value === null || undefined}>
+  <Link className={styles.card} href={href} data-accent={accent} aria-busy={value === null || undefined}>
     <span className={styles.icon}>
       <Icon size={18} aria-hidden="true" />
     </span>
     <span className={styles.label}>{label}</span>
     <strong className={styles.value}>{value ?? <span className={styles.pending} />}</strong>
     <span className={styles.hint}>{hint}</span>
-  </a>
+  </Link>
 );

@@ -4,9 +4,11 @@ import { replayerMachine } from '@machines/lab/replayer.machine';
 import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
 import { fill } from '@machines/slot';
 import { ButtonLink } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { SandboxContext, useApp, usePortal } from '@ui/portal-context';
 import { useActorRef } from '@xstate/react';
 import { use, useEffect, useMemo } from 'react';
+import { useLocation, useSearchParams } from 'wouter';
 import { keepingFocus } from './keeping-focus';
 import styles from './lab.module.css';
 import { Replayer } from './replayer';
@@ -30,11 +32,12 @@ const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
   );
 };
 
-const Lab = ({ path, search }: { path: string; search: string }) => {
+const Lab = () => {
   const l = useLabTexts();
   const openSandbox = use(SandboxContext);
   const { saveText } = usePortal();
-  const asked = new URLSearchParams(search);
+  const [path] = useLocation();
+  const [asked] = useSearchParams();
   const step = /^\d{1,9}$/.exec(asked.get('step') ?? '');
   const shown = asked.get('tab') === 'simulator' ? 'simulator' : 'replayer';
   // Both live as long as the page: who looks at one loses nothing in the other.
@@ -62,9 +65,9 @@ const Lab = ({ path, search }: { path: string; search: string }) => {
     <div className={styles.lab}>
       <nav aria-label={l('parts')} className={styles.tabs}>
         {TABS.map((tab) => (
-          <a key={tab} href={`${path}?tab=${tab}`} aria-current={tab === shown ? 'page' : undefined}>
+          <Link key={tab} href={`${path}?tab=${tab}`} aria-current={tab === shown ? 'page' : undefined}>
             {l(tab)}
-          </a>
+          </Link>
         ))}
       </nav>
       {shown === 'replayer' && <Replayer replayer={replayer} path={path} />}
@@ -77,10 +80,8 @@ const Lab = ({ path, search }: { path: string; search: string }) => {
 const LabPage = () => {
   const l = useLabTexts();
   const role = useApp(({ context }) => roleIn(context));
-  const path = useApp(({ context }) => context.location.path);
-  const search = useApp(({ context }) => context.location.search);
   if (!mayDo(role, 'lab.use'))
     return <NotPermitted heading={l('notPermitted')} text={l('notPermittedText')} />;
-  return <Lab path={path} search={search} />;
+  return <Lab />;
 };
 export default LabPage;

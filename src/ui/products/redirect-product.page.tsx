@@ -4,13 +4,13 @@ import { useToolTexts } from '@ui/toolbox/texts';
 import { useToolbox } from '@ui/toolbox/use-toolbox';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { RedirectProductView } from './redirect-product.view';
 
 export { LoginLayout as Layout } from '@ui/shell/login.layout';
 
 /** What the address asks for, as it was when the page was opened. */
-const asked = (search: string) => {
-  const query = new URLSearchParams(search);
+const asked = (query: URLSearchParams) => {
   const [email, otp, product] = ['email', 'otp', 'product'].map((name) => query.get(name) ?? '');
   if (email && otp) return { kind: 'arrival', email, otp } as const;
   return product ? ({ kind: 'departure', product } as const) : null;
@@ -20,8 +20,8 @@ const RedirectProduct = () => {
   const { app } = usePortal();
   const say = useToolTexts();
   const { arrival, handOver } = useToolbox();
-  const search = useApp(({ context }) => context.location.search);
-  const [wish] = useState(() => asked(search));
+  const [query] = useSearchParams();
+  const [wish] = useState(() => asked(query));
   const standing = useApp(({ context }) => context.seen.session);
   const present = standing.kind === 'signedIn' ? standing.identity.user.email : null;
   const isArriving = wish?.kind === 'arrival';

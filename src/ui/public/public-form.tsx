@@ -2,10 +2,11 @@ import type { LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
 import { Button } from '@ui/kit/button';
 import { BusyBar } from '@ui/kit/progress-bar';
-import { useApp, usePortal } from '@ui/portal-context';
+import { usePortal } from '@ui/portal-context';
 import { useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, use, useEffect } from 'react';
+import { useParams, useSearchParams } from 'wouter';
 import { FilledForm } from './filled-form';
 import styles from './public.module.css';
 import { type FormTexts, PublicTexts, useSay } from './public-texts';
@@ -15,7 +16,7 @@ export interface PublicFormSpec {
   readonly texts: FormTexts;
   /** Page that says that it was received; it says so itself unless told. */
   readonly doneAt?: string;
-  /** Shows what the link opens in its own way: nothing is asked for. The secret is the last segment of the address then. */
+  /** Shows what the link opens in its own way: nothing is asked for. The secret may be the last segment of the address then. */
   readonly view?: ComponentType<{ readonly form: OpenedForm }>;
 }
 
@@ -87,12 +88,9 @@ const WithToken = ({ purpose, token, ...how }: Omit<PublicFormSpec, 'texts'> & {
 };
 
 const FromAddress = (spec: Omit<PublicFormSpec, 'texts'>) => {
-  const isShown = spec.view !== undefined;
-  const token = useApp(({ context: { location } }) => {
-    const asked = new URLSearchParams(location.search).get('token');
-    const [, last = ''] = isShown ? (/\/preview\/([^/]+)\/*$/.exec(location.path) ?? []) : [];
-    return asked ?? last;
-  });
+  const [asked] = useSearchParams();
+  const { id } = useParams();
+  const token = asked.get('token') ?? id;
   return token ? <WithToken key={token} {...spec} token={token} /> : <InvalidLink />;
 };
 

@@ -1,6 +1,7 @@
-import { useApp, useChild, usePortal } from '@ui/portal-context';
+import { useChild, usePortal } from '@ui/portal-context';
 import { enPassword } from '@ui/texts/en-password';
 import { MoreTexts } from '@ui/texts/ui-context';
+import { useSearchParams } from 'wouter';
 import { refusalOf } from './failure-texts';
 import { AskForLinkView, ChoosePasswordView } from './forgot-password.view';
 import { selectSubmission } from './submission.selectors';
@@ -38,7 +39,8 @@ const ChoosePassword = ({ token }: { token: string }) => {
 
 /** The mailed link carries a token: then a new password is chosen here, else the link is asked for. */
 const ForgotPasswordPage = () => {
-  const token = useApp(({ context }) => new URLSearchParams(context.location.search).get('token'));
+  const [asked] = useSearchParams();
+  const token = asked.get('token');
   return (
     <MoreTexts sheet={enPassword}>
       {token ? <ChoosePassword key={token} token={token} /> : <AskForLink />}

@@ -1,4 +1,5 @@
 import { ButtonLink } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { TextField } from '@ui/kit/text-field';
 import { useUi } from '@ui/texts/ui-context';
 import { useState } from 'react';
@@ -16,9 +17,9 @@ interface StepProps {
 const BackLink = () => {
   const { t } = useUi();
   return (
-    <a className={styles.back} href="/">
+    <Link className={styles.back} href="/">
       {t('password.back')}
-    </a>
+    </Link>
   );
 };
 

@@ -1,3 +1,4 @@
+import { Link } from '@ui/kit/link';
 import { TextField } from '@ui/kit/text-field';
 import type { TextKey } from '@ui/texts/translate';
 import { useUi } from '@ui/texts/ui-context';
@@ -54,9 +55,9 @@ export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => 
                 autoComplete="current-password"
                 error={errorOf('password')}
               />
-              <a className={styles.forgot} href="/forgot-password">
+              <Link className={styles.forgot} href="/forgot-password">
                 {t('signIn.forgot')}
-              </a>
+              </Link>
             </div>
           </>
         )}

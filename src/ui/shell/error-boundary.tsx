@@ -20,6 +20,7 @@ class Catch extends Component<CatchProps, { readonly error: Error | null }> {
   }
 }
 
+/** Home by a fresh load: what failed is still standing here. */
 const LastResort = () => {
   const { t } = useUi();
   return (

@@ -4,6 +4,7 @@ import { figureCards } from '@ui/dashboard/dashboard.selectors';
 import { FigureCardsView } from '@ui/dashboard/figure-cards.view';
 import { useUi } from '@ui/texts/ui-context';
 import { Menu } from 'lucide-react';
+import { Router } from 'wouter';
 import { Brand } from './brand';
 import header from './header.module.css';
 import styles from './shell.module.css';
@@ -29,7 +30,10 @@ export const FirstPictureView = ({ title }: { title: Route['title'] }) => {
         </header>
         <main className={styles.content} aria-label={label(title)}>
           <div className={dashboard.dashboard}>
-            <FigureCardsView cards={figureCards(null)} failed={false} onRetry={() => {}} />
+            {/* until the program runs its links are the browser's */}
+            <Router ssrPath="/dashboard">
+              <FigureCardsView cards={figureCards(null)} failed={false} onRetry={() => {}} />
+            </Router>
           </div>
         </main>
       </div>

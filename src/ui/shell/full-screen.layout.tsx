@@ -1,5 +1,6 @@
 import { DEFAULT_LANDING } from '@domain/session/access.rules';
 import { IconButton } from '@ui/kit/icon-button';
+import { Link } from '@ui/kit/link';
 import { usePortal } from '@ui/portal-context';
 import { enPortal } from '@ui/texts/en-portal';
 import { MoreTexts, useUi } from '@ui/texts/ui-context';
@@ -18,9 +19,9 @@ const Frame = ({ closesTo, children }: { readonly closesTo: string; readonly chi
   return (
     <>
       <header className={styles.header}>
-        <a href={DEFAULT_LANDING}>
+        <Link href={DEFAULT_LANDING}>
           <Brand />
-        </a>
+        </Link>
         <IconButton
           icon={X}
           label={t('app.close')}

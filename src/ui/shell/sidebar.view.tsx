@@ -1,6 +1,7 @@
 import { classes } from '@ui/kit/class-names';
 import { isBeside, useModal } from '@ui/kit/dialog';
 import { IconButton } from '@ui/kit/icon-button';
+import { Link } from '@ui/kit/link';
 import { useUi } from '@ui/texts/ui-context';
 import { ChevronDown, EyeOff, Moon, PanelLeft, X } from 'lucide-react';
 import { memo, useId } from 'react';
@@ -49,14 +50,14 @@ const Item = memo((item: SidebarItem & Pick<SidebarProps, 'mini' | 'year'>) => {
   }
   return (
     <li>
-      <a
+      <Link
         className={styles.item}
         href={item.route}
         aria-current={item.active ? 'page' : undefined}
         title={mini ? name : undefined}
       >
         {content}
-      </a>
+      </Link>
     </li>
   );
 });
@@ -134,9 +135,9 @@ const Navigation = (given: SidebarProps) => {
 /** The left navigation beside the page. */
 export const SidebarView = (given: SidebarProps) => (
   <div className={classes(styles.sidebar, given.mini && styles.mini)}>
-    <a className={styles.brand} href="/dashboard">
+    <Link className={styles.brand} href="/dashboard">
       <Brand markOnly={given.mini} />
-    </a>
+    </Link>
     <Navigation {...given} />
     <Toggles {...given} drawer={false} />
   </div>

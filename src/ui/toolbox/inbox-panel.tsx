@@ -1,6 +1,7 @@
 import type { ToldNotification } from '@domain/toolbox/notification';
 import { unreadOf } from '@machines/toolbox/inbox.machine';
 import { relativeTo } from '@ui/area/relative';
+import { Link } from '@ui/kit/link';
 import { useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
@@ -33,7 +34,7 @@ const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
       {route === null ? (
         <div className={styles.told}>{content}</div>
       ) : (
-        <a
+        <Link
           className={styles.told}
           href={route}
           onClick={(event) => {
@@ -42,7 +43,7 @@ const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
           }}
         >
           {content}
-        </a>
+        </Link>
       )}
       {readAt === null && (
         <button
@@ -109,9 +110,9 @@ const InboxPanel = () => {
         ))}
       </ul>
       <PushOffer />
-      <a className={styles.foot} href="/settings" onClick={shut}>
+      <Link className={styles.foot} href="/settings" onClick={shut}>
         {say('inbox.preferences')}
-      </a>
+      </Link>
     </div>
   );
 };

@@ -1,9 +1,10 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import { routeAt } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/far-routes';
 import { homeOf } from '@domain/navigation/homes';
 import { navigationFor } from '@domain/navigation/navigation';
 import type { AreaManifest } from '@ui/area/manifest';
 import { loadManifest } from '@ui/area/manifests';
+import { routeIn } from '@ui/pages';
 import { useUi } from '@ui/texts/ui-context';
 import { useEffect, useState } from 'react';
 import type { Entry } from './entries';
@@ -12,7 +13,7 @@ import type { Entry } from './entries';
 const areasOf = (role: string | null): readonly string[] => {
   const routes = navigationFor(role, 'dashboard').flatMap(({ items }) => items.map(({ route }) => route));
   const areas = routes.flatMap((route) => {
-    const page = route === null ? undefined : routeAt(route.split('?')[0] ?? '')?.page;
+    const page = route === null ? undefined : routeIn(ROUTES, route.split('?')[0] ?? '')?.page;
     const [, folder, name] = /^areas\/([^/]+)\/([^/]+)$/.exec(page ?? '') ?? [];
     return folder !== undefined && folder === name ? [folder] : [];
   });

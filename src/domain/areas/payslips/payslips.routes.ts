@@ -9,7 +9,7 @@ export const routes: readonly Route[] = [
     early: ['getLogin'],
   },
   {
-    path: '/payslips/preview/{id}',
+    path: '/payslips/preview/:id?',
     page: 'areas/payslips/payslip-preview',
     title: { en: 'Payslip', ar: 'قسيمة الراتب' },
     layout: 'payslip',

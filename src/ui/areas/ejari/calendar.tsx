@@ -5,6 +5,7 @@ import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
 import { useScopedQuestion } from '@ui/area/use-question';
 import { dayText } from '@ui/area/values';
+import { Link } from '@ui/kit/link';
 import { useUi } from '@ui/texts/ui-context';
 import * as z from 'zod/mini';
 import styles from './calendar.module.css';
@@ -29,7 +30,7 @@ const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
         <ul>
           {items.map(({ id, property, company, ends_on }) => (
             <li key={id}>
-              <a href={`/projects?tab=everything&record=${id}`}>{company.label}</a>
+              <Link href={`/projects?tab=everything&record=${id}`}>{company.label}</Link>
               <span className={styles.quiet}>
                 {property} · <time dateTime={ends_on}>{dayText(ends_on)}</time>
               </span>

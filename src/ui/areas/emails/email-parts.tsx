@@ -1,11 +1,13 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import { emails } from '@domain/areas/emails/emails.area';
-import { routeAt } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/far-routes';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { useArea } from '@ui/area/area-scope';
 import type { RecordPartProps } from '@ui/area/manifest';
 import { useRole } from '@ui/area/use-who';
 import { ButtonLink } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
+import { routeIn } from '@ui/pages';
 import { Reply as ReplyIcon } from 'lucide-react';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -15,11 +17,12 @@ export const AboutRecord = ({ record }: RecordPartProps) => {
   const { say } = useArea();
   const { about_area, about_id, about } = record.fields;
   const home = text(about_area) === '' ? null : homeOf({ name: text(about_area) });
-  if (home === null || text(about_id) === '' || routeAt(home.split('?')[0] ?? '') === null) return null;
+  if (home === null || text(about_id) === '' || routeIn(ROUTES, home.split('?')[0] ?? '') === null)
+    return null;
   return (
     <p>
       {say.of('field.about')}:{' '}
-      <a href={recordAddress(home, text(about_id))}>{text(about) || text(about_id)}</a>
+      <Link href={recordAddress(home, text(about_id))}>{text(about) || text(about_id)}</Link>
     </p>
   );
 };

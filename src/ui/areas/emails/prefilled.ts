@@ -4,8 +4,7 @@ import type { FieldInputs } from '@domain/area/field';
 const DEFAULT_AREA = 'leads';
 
 /** What a letter begins with that is written from a record: `?area=leads&id=lead-1&to=noor@prospect.example&subject=...`. */
-export const prefilledFrom = (search: string): FieldInputs => {
-  const asked = new URLSearchParams(search);
+export const prefilledFrom = (asked: URLSearchParams): FieldInputs => {
   const id = asked.get('id');
   const given = {
     to_address: asked.get('to'),

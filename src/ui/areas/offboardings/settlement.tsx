@@ -5,6 +5,7 @@ import type { RecordPartProps } from '@ui/area/manifest';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { useQuestion } from '@ui/area/use-question';
+import { Link } from '@ui/kit/link';
 import * as z from 'zod/mini';
 import { EstimateView } from './estimate-view';
 
@@ -32,7 +33,7 @@ const Settlement = ({ record: { id, version } }: RecordPartProps) => {
     <>
       <Stored key={version} id={id} />
       <p>
-        <a href="/Offboarding/estimate">{say.of('estimate.try')}</a>
+        <Link href="/Offboarding/estimate">{say.of('estimate.try')}</Link>
       </p>
     </>
   );

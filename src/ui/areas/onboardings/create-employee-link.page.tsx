@@ -4,6 +4,7 @@ import { IssuedNote, useFormLink } from '@ui/area/form-link';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { newRecordPage, recordIn } from '@ui/area/record-page';
+import { Link } from '@ui/kit/link';
 import { useEffect, useEffectEvent } from 'react';
 import { manifest } from './onboardings.manifest';
 
@@ -23,7 +24,7 @@ const LinkForNew = ({ id, backTo }: { id: string; backTo: string }) => {
       {deed.isBusy && <LoadingRows label={say.of('link.working')} />}
       {link !== null && <IssuedNote link={link} />}
       <p>
-        <a href={recordIn(backTo, id)}>{say.of('link.open')}</a>
+        <Link href={recordIn(backTo, id)}>{say.of('link.open')}</Link>
       </p>
     </article>
   );

@@ -6,12 +6,13 @@ import { useDesk } from '@ui/area/use-desk';
 import { useRole } from '@ui/area/use-who';
 import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { useApp } from '@ui/portal-context';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { match } from 'ts-pattern';
+import { useLocation, useSearchParams } from 'wouter';
 import { ReportTable } from './report-table';
 import { useReportWords } from './report-words';
 import styles from './reports.module.css';
@@ -82,18 +83,19 @@ const Report = ({ name }: { name: ReportName }) => {
 export const ReportsView = () => {
   const { say } = useReportWords();
   const role = useRole();
-  const { path, search } = useApp(({ context }) => context.location);
+  const [path] = useLocation();
+  const [asked] = useSearchParams();
   const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
-  const wanted = new URLSearchParams(search).get('report');
+  const wanted = asked.get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
   if (shown === undefined) return <p className={styles.notice}>{say.of('reports.closed')}</p>;
   return (
     <div className={styles.page}>
       <nav className={styles.names} aria-label={say.of('reports.list')}>
         {names.map((name) => (
-          <a key={name} href={`${path}?report=${name}`} aria-current={name === shown ? 'page' : undefined}>
+          <Link key={name} href={`${path}?report=${name}`} aria-current={name === shown ? 'page' : undefined}>
             {say.of(`report.${name}`)}
-          </a>
+          </Link>
         ))}
       </nav>
       <Report key={shown} name={shown} />

@@ -2,6 +2,7 @@ import { AGES, type Load } from '@domain/team-central/workload';
 import { useArea } from '@ui/area/area-scope';
 import { Chart, type ChartRow } from '@ui/kit/chart';
 import { type Column, DataTable } from '@ui/kit/data-table';
+import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { useUi } from '@ui/texts/ui-context';
 import { type PersonLoad, peopleOf } from './people';
@@ -91,9 +92,9 @@ const useColumns = (): readonly Column<PersonLoad>[] => {
         <ul className={styles.areas}>
           {loads.map(({ area, address, open }) => (
             <li key={area}>
-              <a href={address}>
+              <Link href={address}>
                 {say.has(`team.area.${area}`) ? say.of(`team.area.${area}`) : area} {format.number(open)}
-              </a>
+              </Link>
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { AccessOverview, CompanyAccess } from '@domain/admin-central/overview';
 import { useArea } from '@ui/area/area-scope';
 import { type Column, DataTable } from '@ui/kit/data-table';
+import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
 import { Lock, MailQuestion, ShieldCheck, UserCheck, Users } from 'lucide-react';
@@ -34,7 +35,7 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
         id: count,
         header: say.of(`overview.${count}`),
         numeric: true,
-        cell: (row) => <a href={listOf(row.company.id, count)}>{format.number(row[count])}</a>,
+        cell: (row) => <Link href={listOf(row.company.id, count)}>{format.number(row[count])}</Link>,
       }),
     ),
   ];

@@ -9,6 +9,7 @@ import { useNow } from '@ui/area/use-now';
 import { useScopedQuestion } from '@ui/area/use-question';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
+import { Link } from '@ui/kit/link';
 import { DayInput } from '@ui/kit/records/date-field';
 import { Printer } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -54,9 +55,9 @@ const Line = ({ item }: { item: Item }) => {
   return (
     <tr data-late={item.late || undefined}>
       <th scope="row">
-        <a href={`/visa-process?tab=${TABS[item.type] ?? 'new'}&record=${item.case_id}`} data-private>
+        <Link href={`/visa-process?tab=${TABS[item.type] ?? 'new'}&record=${item.case_id}`} data-private>
           {item.employee.label}
-        </a>
+        </Link>
         <span className={styles.quiet}>{item.company.label}</span>
       </th>
       <td>{say.of(`state.${item.state}`)}</td>

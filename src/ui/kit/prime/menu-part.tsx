@@ -3,6 +3,7 @@ import { Menu } from 'primereact/menu';
 import type { MenuItem as Entry } from 'primereact/menuitem';
 import { type KeyboardEvent, type SyntheticEvent, useRef } from 'react';
 import { classes } from '../class-names';
+import { Link } from '../link';
 import type { MenuItem, MenuProps } from '../menu';
 import { hears } from './keys';
 import styles from './menu-part.module.css';
@@ -21,9 +22,9 @@ const Shown = ({ icon: Icon, label, href, checked }: MenuItem) => {
   if (href === undefined) return <div className={styles.item}>{content}</div>;
   // Enter presses what bears this mark
   return (
-    <a className={styles.item} href={href} tabIndex={-1} data-pc-section="action">
+    <Link className={styles.item} href={href} tabIndex={-1} data-pc-section="action">
       {content}
-    </a>
+    </Link>
   );
 };
 

@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react';
+import { draw } from '@tests/support/views';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Router } from 'wouter';
+import { memoryLocation } from 'wouter/memory-location';
+import { ForeseeContext, Link } from './link';
+
+const ADDRESS = '/forgot-password?from=here#top';
+const foresee = vi.fn();
+const heard = vi.fn();
+let place: ReturnType<typeof memoryLocation> & { history: string[] };
+beforeEach(() => {
+  foresee.mockClear();
+  heard.mockClear();
+  place = memoryLocation({ record: true });
+  draw(
+    <Router hook={place.hook}>
+      <ForeseeContext value={foresee}>
+        <Link href={ADDRESS} onClick={heard}>
+          <span>Own</span>
+        </Link>
+      </ForeseeContext>
+    </Router>,
+  );
+  // what is left to the browser would leave the test
+  window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+});
+
+describe('a click on a link of the portal', () => {
+  it('leads to its whole address, whose page is fetched at once', () => {
+    // false: its default is prevented
+    expect(fireEvent.click(screen.getByText('Own'), { button: 0 })).toBe(false);
+    expect(place.history).toEqual(['/', ADDRESS]);
+    expect(foresee.mock.calls).toEqual([[ADDRESS]]);
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+    'with %j is the browser’s',
+    (how) => {
+      fireEvent.click(screen.getByText('Own'), how);
+      expect(place.history).toEqual(['/']);
+      expect(foresee).not.toHaveBeenCalled();
+    },
+  );
+});
+
+it('a pointer that comes over a link fetches its page before it is asked for, once', () => {
+  fireEvent.pointerEnter(screen.getByRole('link'));
+  expect(foresee.mock.calls).toEqual([[ADDRESS]]);
+  expect(place.history).toEqual(['/']);
+});
