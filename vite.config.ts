@@ -11,13 +11,13 @@ const groups = [
   {
     name: 'base',
     test: anyOf(
-      /node_modules\/(react|react-dom|scheduler|use-sync-external-store|xstate|@xstate|zod|js-cookie)\//,
+      /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|xstate|@xstate|zod|js-cookie)\//,
       /src\/(?!main|compose-)[\w-]+\.tsx?$|src\/wiring\/(alarm|forms|kept|later|recording|renewal|session|wire)\b/,
       /src\/machines\/(app|chunk-guard|company|dashboard|http-gate|idle|notice|preferences|reload|resource|session|sidebar|slot|submission|tab-sync)\b/,
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
-      /src\/ui\/(root|pages|links|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
+      /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },
@@ -42,7 +42,7 @@ const groups = [
   // what the area's screens share with what opens over any page
   {
     name: 'shared',
-    test: /src\/(ui\/(kit\/checkbox|area\/(relative|manifests))|domain\/area\/(area\.policy|address|narrowed|query|field\.))|lucide-react\/dist\/esm\/icons\//,
+    test: /src\/(ui\/(kit\/checkbox|area\/relative)|domain\/area\/(area\.policy|address|narrowed|query|field\.))|lucide-react\/dist\/esm\/icons\//,
   },
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   {
