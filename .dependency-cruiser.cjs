@@ -74,6 +74,12 @@ module.exports = {
       'The kit is made of plain widgets: no machine, no business area, no other room of the views.',
     ),
     never(
+      'only-views-are-routed',
+      { path: '^(src|server|openapi)/', pathNot: ['^src/ui/', TESTS] },
+      { path: packages('wouter', 'regexparam') },
+      'The router of the browser is a matter of the views: machines know where the page stands, the server asks its own router.',
+    ),
+    never(
       'only-compose-sees-adapters',
       { path: '^(src|server|openapi)/', pathNot: ['^src/(adapters/|compose[-a-z]*\\.ts$)', TESTS] },
       { path: '^src/adapters/' },

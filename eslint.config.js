@@ -1,6 +1,7 @@
 /**
- * Three things that biome cannot see: promises that nobody waits for and members of a union that a switch forgets (both need types),
- * and a domain or machine that reaches for the world. Everything else about style is biome's.
+ * Four things that biome cannot see: promises that nobody waits for and members of a union that a switch forgets (both need types),
+ * a domain or machine that reaches for the world, and a link of the portal that would load it afresh. Everything else about style is
+ * biome's.
  */
 import tseslint from 'typescript-eslint';
 
@@ -52,6 +53,24 @@ const purity = {
   ],
 };
 
+const asLink =
+  'A page of the portal is linked by Link of src/ui/kit/link.tsx, which asks the machine and fetches ahead.';
+const links = {
+  'no-restricted-imports': [
+    'error',
+    { paths: [{ name: 'wouter', importNames: ['Link', 'Redirect'], message: asLink }] },
+  ],
+  'no-restricted-syntax': [
+    'error',
+    {
+      // another tab, a file, a place of the same page: these are the browser's
+      selector:
+        "JSXOpeningElement[name.name='a']:not(:has(JSXAttribute[name.name=/^(target|download)$/])):not(:has(JSXAttribute[name.name='href'] > Literal[value=/^#/]))",
+      message: asLink,
+    },
+  ],
+};
+
 const typed = {
   languageOptions: {
     parser: tseslint.parser,
@@ -64,4 +83,5 @@ export default [
   { ignores: ['dist/', 'node_modules/', 'artifacts/', 'tests/architecture/planted/', '**/*.gen.ts'] },
   { files: [...CODE, ...PURE], ...typed, rules: typedRules },
   { files: PURE, ignores: TESTS, rules: purity },
+  { files: ['**/src/ui/**/*.tsx'], ignores: [...TESTS, '**/kit/link.tsx'], rules: links },
 ];

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import '@testing-library/jest-dom/vitest';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { installTopLayer } from '@tests/support/top-layer';
 import { StrictMode } from 'react';
@@ -46,4 +46,42 @@ it('restores the session once when the portal is mounted under StrictMode, and a
     value: { held: 'active' },
     context: { epoch: 1 },
   });
+});
+
+const drawAt = async (at: string, signsIn = true) => {
+  const memory = startMemoryPortal({ at });
+  if (signsIn) await signIn(memory);
+  await act(async () => {
+    render(<Root portal={memory.portal} host={document.body} openSandbox={null} />);
+    await settled();
+  });
+  const go = (to: string) =>
+    act(async () => {
+      memory.portal.app.send({ type: 'navigation.requested', to });
+      await settled();
+    });
+  return { ...memory, go };
+};
+const titleIs = (title: string) =>
+  waitFor(() => expect(document.title).toBe(`${title} - PEO Central`), { timeout: 20_000 });
+
+it('the frame stays when one page follows another, from the first pages to all others and back', async () => {
+  const { go } = await drawAt('/dashboard');
+  const frame = await screen.findByRole('navigation', { name: 'Main' }, { timeout: 20_000 });
+  for (const [to, title] of [
+    ['/%70artners/ALL/?tab=all', 'Partners'],
+    ['/Employees', 'Employees'],
+    ['/Dashboard/', 'Dashboard'],
+    ['/no-such-page', 'This page could not be found'],
+  ] as const) {
+    await go(to);
+    await titleIs(title);
+    expect(screen.getByRole('navigation', { name: 'Main' })).toBe(frame);
+  }
+});
+
+it.each(['/%E0%A4', '/partners/all/more'])('at %s there is no page', async (at) => {
+  const { go } = await drawAt('/');
+  await go(at);
+  await titleIs('This page could not be found');
 });

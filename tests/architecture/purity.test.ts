@@ -43,6 +43,14 @@ describe('lint', () => {
     ]);
   });
 
+  it('notices a link of the portal that the browser would follow', async () => {
+    expect(await reported('src/ui/plain-link.tsx')).toEqual([
+      ["import { Link } from 'wouter';", 'no-restricted-imports'],
+      ['<a href="/dashboard">Loads the portal afresh</a>,', 'no-restricted-syntax'],
+      ['<a href={address}>Does as well</a>,', 'no-restricted-syntax'],
+    ]);
+  });
+
   it('notices a promise that nobody waits for and one that is taken for a value', async () => {
     expect((await reported('src/forgotten-promise.ts')).map(([, rule]) => rule)).toEqual([
       '@typescript-eslint/no-floating-promises',

@@ -25,7 +25,10 @@ const LastResort = () => {
   const { t } = useUi();
   return (
     <p role="alert">
-      {t('errorPage.itself')} <a href="/">{t('errorPage.backHome')}</a>
+      {t('errorPage.itself')}{' '}
+      <a href="/" target="_self">
+        {t('errorPage.backHome')}
+      </a>
     </p>
   );
 };
