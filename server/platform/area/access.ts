@@ -6,6 +6,7 @@ import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Caller, scopeOf, within } from '@server/platform/scope';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { match, P } from 'ts-pattern';
 import type { AreaBinding } from './binding';
 import { knownBinding } from './registry';
 import { visibleSql } from './visibility';
@@ -62,14 +63,14 @@ export const inOwnSight = (
 const inReach = (
   { area, scope: owner }: Pick<AreaBinding, 'area' | 'scope'>,
   { caller, scope }: Sight,
-): RawBuilder<SqlBool> => {
-  if (owner === 'staff') return withinNarrowing(area, scope);
-  if ('user' in owner) return sql<SqlBool>`${sql.ref(`t.${owner.user}`)} = ${caller.userId}`;
-  return within(scope, {
-    company: `t.${owner.company}`,
-    ...(owner.employee ? { employee: `t.${owner.employee}` } : {}),
-  });
-};
+): RawBuilder<SqlBool> =>
+  match(owner)
+    .with('staff', () => withinNarrowing(area, scope))
+    .with({ user: P.string }, ({ user }) => sql<SqlBool>`${sql.ref(`t.${user}`)} = ${caller.userId}`)
+    .with({ company: P.string }, ({ company, employee }) =>
+      within(scope, { company: `t.${company}`, ...(employee ? { employee: `t.${employee}` } : {}) }),
+    )
+    .exhaustive();
 
 /** Of records that only staff see, over the alias `t`: those of the applied companies (`Area.narrowedBy`). */
 const withinNarrowing = (area: Area, scope: Scope): RawBuilder<SqlBool> => {

@@ -74,19 +74,18 @@ const stateCondition = ({ lifecycles }: AreaBinding, condition: Condition): Bool
   return sql<SqlBool>`(${isOuter} or t.leaves && ${leaves}::text[])`;
 };
 
-const fieldCondition = (field: Field, value: RawBuilder<unknown>, condition: Condition): Bool | null => {
-  if ('empty' in condition)
-    return condition.empty ? sql<SqlBool>`${value} is null` : sql<SqlBool>`${value} is not null`;
-  if ('is' in condition) return field.kind === 'flag' ? sql<SqlBool>`${value} = ${condition.is}` : null;
-  if ('in' in condition) {
-    const { options } = field;
-    if (!LISTED.has(field.kind)) return null;
-    return options && !condition.in.every((one) => options.includes(one))
-      ? null
-      : isAmong(value, condition.in);
-  }
-  return rangeCondition(field, value, condition);
-};
+const fieldCondition = (field: Field, value: RawBuilder<unknown>, condition: Condition): Bool | null =>
+  match(condition)
+    .with({ empty: P.boolean }, ({ empty }) =>
+      empty ? sql<SqlBool>`${value} is null` : sql<SqlBool>`${value} is not null`,
+    )
+    .with({ is: P.boolean }, ({ is }) => (field.kind === 'flag' ? sql<SqlBool>`${value} = ${is}` : null))
+    .with({ in: P._ }, ({ in: wanted }) => {
+      const isKnown = LISTED.has(field.kind) && wanted.every((one) => field.options?.includes(one) ?? true);
+      return isKnown ? isAmong(value, wanted) : null;
+    })
+    .with(P._, (range) => rangeCondition(field, value, range))
+    .exhaustive();
 const LISTED: ReadonlySet<Field['kind']> = new Set(['choice', 'text', 'reference', 'email', 'phone']);
 
 const rangeCondition = (

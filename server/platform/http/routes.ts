@@ -9,6 +9,7 @@ import { Refusal } from '@server/platform/problem';
 import { type Caller, requireNamedCompany } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { match, P } from 'ts-pattern';
 import { readCookies } from './cookies';
 import { acceptUploads, isSentFile, sendFile, uploadOf } from './files';
 import { invalidField, parseInput, refuseForbidden } from './parse';
@@ -111,16 +112,17 @@ const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => 
 /** Sends what the contract declares and nothing else. @throws when the handler's answer does not fit: our defect */
 const sendAnswer = (call: Call, reply: FastifyReply, answer: unknown): FastifyReply => {
   reply.code(call.answer.status).header('cache-control', 'no-store');
-  if ('json' in call.answer) {
-    return reply.type('application/json').send(JSON.stringify(call.answer.json.parse(answer)));
-  }
-  if ('text' in call.answer)
-    return reply.type('text/plain; charset=utf-8').send(call.answer.text.parse(answer));
-  if ('stream' in call.answer) {
-    if (!isSentFile(answer)) throw new TypeError('A call that answers with a file gave none');
-    return sendFile(reply, answer);
-  }
-  return reply.send();
+  return match(call.answer)
+    .with({ json: P._ }, ({ json }) =>
+      reply.type('application/json').send(JSON.stringify(json.parse(answer))),
+    )
+    .with({ text: P._ }, ({ text }) => reply.type('text/plain; charset=utf-8').send(text.parse(answer)))
+    .with({ stream: P._ }, () => {
+      if (!isSentFile(answer)) throw new TypeError('A call that answers with a file gave none');
+      return sendFile(reply, answer);
+    })
+    .with({ status: 204 }, () => reply.send())
+    .exhaustive();
 };
 
 const acceptJsonOnly = (app: FastifyInstance): void => {

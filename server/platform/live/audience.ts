@@ -2,6 +2,7 @@ import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { Bearer } from '@server/platform/auth/sessions';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
+import { match } from 'ts-pattern';
 import type { LiveNews } from './live';
 import { roomOfSession } from './rooms';
 
@@ -13,15 +14,15 @@ export interface LiveLines {
   close(): void;
 }
 
-export const passOn = (lines: LiveLines, news: LiveNews): void => {
-  if (news.kind === 'sessionsRevoked') {
-    const rooms = news.sessionIds.map(roomOfSession);
-    lines.tell(rooms, { kind: 'sessionRevoked' });
-    lines.end(rooms);
-    return;
-  }
-  lines.tell(news.rooms, { kind: 'dataChanged', topics: news.topics });
-};
+export const passOn = (lines: LiveLines, news: LiveNews): void =>
+  match(news)
+    .with({ kind: 'sessionsRevoked' }, ({ sessionIds }) => {
+      const rooms = sessionIds.map(roomOfSession);
+      lines.tell(rooms, { kind: 'sessionRevoked' });
+      lines.end(rooms);
+    })
+    .with({ kind: 'dataChanged' }, ({ rooms, topics }) => lines.tell(rooms, { kind: 'dataChanged', topics }))
+    .exhaustive();
 
 /** Lines that one session may have open on a node: a line costs memory, and nobody has more tabs that listen. */
 export const MAX_LINES = 20;

@@ -1,6 +1,7 @@
 import { type Area, allFields, filterableFields } from '@domain/area/area';
 import { type Field, KEPT_FIELDS } from '@domain/area/field';
 import type { Condition, ListQuery } from '@domain/area/query';
+import { match, P } from 'ts-pattern';
 import type { AreaManifest } from './manifest';
 import { stateNames } from './states';
 import { shownOf, type Words } from './values';
@@ -77,23 +78,27 @@ export const conditionText = (
   const field = allFields({ fields })[name];
   const { say } = words;
   if (!field) return '';
-  if ('empty' in condition) return say(condition.empty ? 'filter.empty' : 'filter.filled');
-  if ('is' in condition) return say(condition.is ? 'filter.yes' : 'filter.no');
-  if ('in' in condition) {
-    const [first = '', ...others] = condition.in;
-    if (others.length > 1) return say('filter.several', { count: condition.in.length });
-    const texts = [first, ...others].map((value) =>
-      field.kind === 'reference' ? known[value] : say.of(`${name}.${value}`),
-    );
-    return texts.includes(undefined)
-      ? say('filter.several', { count: condition.in.length })
-      : texts.join(', ');
-  }
-  const from = condition.from === undefined ? null : boundText(name, field, condition.from, words);
-  const to = condition.to === undefined ? null : boundText(name, field, condition.to, words);
-  if (from !== null && to !== null) return say('filter.range', { from, to });
-  if (from !== null) return say('filter.atLeast', { from });
-  return to === null ? say('filter.any') : say('filter.atMost', { to });
+  const textOf = (bound: string | number) => boundText(name, field, bound, words);
+  return match(condition)
+    .with({ empty: true }, () => say('filter.empty'))
+    .with({ empty: false }, () => say('filter.filled'))
+    .with({ is: true }, () => say('filter.yes'))
+    .with({ is: false }, () => say('filter.no'))
+    .with({ in: P._ }, (one) => {
+      const texts = one.in.map((value) =>
+        field.kind === 'reference' ? known[value] : say.of(`${name}.${value}`),
+      );
+      return texts.length > 2 || texts.includes(undefined)
+        ? say('filter.several', { count: texts.length })
+        : texts.join(', ');
+    })
+    .with({ from: P.nonNullable, to: P.nonNullable }, ({ from, to }) =>
+      say('filter.range', { from: textOf(from), to: textOf(to) }),
+    )
+    .with({ from: P.nonNullable }, ({ from }) => say('filter.atLeast', { from: textOf(from) }))
+    .with({ to: P.nonNullable }, ({ to }) => say('filter.atMost', { to: textOf(to) }))
+    .with({ from: P.optional(undefined), to: P.optional(undefined) }, () => say('filter.any'))
+    .exhaustive();
 };
 
 /** Labels of records that rows on the screen refer to, by id: a chip of a reference names them without asking. */
