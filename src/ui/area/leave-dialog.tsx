@@ -1,25 +1,17 @@
-import { Button } from '@ui/kit/button';
-import { Dialog } from '@ui/kit/dialog';
+import { ConfirmDialog } from '@ui/kit/dialog';
 import { useArea } from './area-scope';
 
 /** Asks before something is lost that was written and not saved. */
 export const LeaveDialog = ({ onStay, onDiscard }: { onStay(): void; onDiscard(): void }) => {
   const { say } = useArea();
   return (
-    <Dialog
+    <ConfirmDialog
       title={say('leave.title')}
       persistent
-      onCancel={onStay}
-      footer={
-        <>
-          <Button onClick={onDiscard}>{say('leave.discard')}</Button>
-          <Button tone="primary" onClick={onStay}>
-            {say('leave.stay')}
-          </Button>
-        </>
-      }
+      reject={{ label: say('leave.discard'), run: onDiscard }}
+      accept={{ label: say('leave.stay'), run: onStay }}
     >
       <p>{say('leave.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

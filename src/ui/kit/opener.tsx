@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from './class-names';
 import styles from './opener.module.css';
-import { foreseeWidgets } from './widget';
+import { useTip } from './tip';
 
 interface Opener {
   /** Of what opens. */
@@ -44,30 +44,32 @@ export const OpenerButton = (given: {
   readonly children: ReactNode;
 }) => {
   const { opener, popup, framed = false, label, children } = given;
+  const { watch, tip } = useTip(label);
   return (
-    <button
-      type="button"
-      className={classes(styles.trigger, framed && styles.framed)}
-      popoverTarget={opener.id}
-      aria-haspopup={popup}
-      aria-expanded={opener.open}
-      aria-label={label}
-      title={label}
-      onPointerEnter={foreseeWidgets}
-      onFocus={foreseeWidgets}
-      onClick={(event) => {
-        if (opener.open) return;
-        // what it opens stands on the page before the browser would toggle it
-        event.preventDefault();
-        opener.show(event.currentTarget);
-      }}
-      onKeyDown={(event) => {
-        if (popup !== 'menu' || event.key !== 'ArrowDown' || opener.open) return;
-        event.preventDefault();
-        opener.show(event.currentTarget);
-      }}
-    >
-      {children}
-    </button>
+    <>
+      <button
+        type="button"
+        className={classes(styles.trigger, framed && styles.framed)}
+        popoverTarget={opener.id}
+        aria-haspopup={popup}
+        aria-expanded={opener.open}
+        aria-label={label}
+        {...watch}
+        onClick={(event) => {
+          if (opener.open) return;
+          // what it opens stands on the page before the browser would toggle it
+          event.preventDefault();
+          opener.show(event.currentTarget);
+        }}
+        onKeyDown={(event) => {
+          if (popup !== 'menu' || event.key !== 'ArrowDown' || opener.open) return;
+          event.preventDefault();
+          opener.show(event.currentTarget);
+        }}
+      >
+        {children}
+      </button>
+      {tip}
+    </>
   );
 };

@@ -1,5 +1,5 @@
-import { Button } from './button';
 import styles from './snackbar.module.css';
+import { widget } from './widget';
 
 export interface SnackbarMessage {
   readonly text: string;
@@ -14,14 +14,11 @@ export interface SnackbarProps {
   onClose(): void;
 }
 
+const Part = widget((set) => set.ToastPart);
+
 /** A message at the foot of the page. Its region is always there, so that a screen reader hears what enters it. */
 export const Snackbar = ({ message, closeLabel, onClose }: SnackbarProps) => (
   <div className={styles.region} role={message?.tone === 'danger' ? 'alert' : 'status'}>
-    {message && (
-      <div className={styles.snackbar} data-tone={message.tone}>
-        <span className={styles.text}>{message.text}</span>
-        {message.closable && <Button onClick={onClose}>{closeLabel}</Button>}
-      </div>
-    )}
+    {message && <Part message={message} closeLabel={closeLabel} onClose={onClose} />}
   </div>
 );

@@ -1,6 +1,6 @@
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
-import { Dialog } from '@ui/kit/dialog';
+import { ConfirmDialog, Dialog } from '@ui/kit/dialog';
 import { IconButton } from '@ui/kit/icon-button';
 import { type Loadable, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -106,22 +106,15 @@ const Rows = (given: CompanySelectorProps) => {
 const Confirm = ({ onAnswer }: Pick<CompanySelectorProps, 'onAnswer'>) => {
   const { t } = useUi();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('company.confirm')}
       width={290}
       persistent
-      onCancel={() => onAnswer(false)}
-      footer={
-        <>
-          <Button onClick={() => onAnswer(false)}>{t('company.no')}</Button>
-          <Button tone="primary" onClick={() => onAnswer(true)}>
-            {t('company.yes')}
-          </Button>
-        </>
-      }
+      reject={{ label: t('company.no'), run: () => onAnswer(false) }}
+      accept={{ label: t('company.yes'), run: () => onAnswer(true) }}
     >
       <p>{t('company.confirmText')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };
 

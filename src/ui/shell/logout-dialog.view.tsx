@@ -1,5 +1,4 @@
-import { Button } from '@ui/kit/button';
-import { Dialog } from '@ui/kit/dialog';
+import { ConfirmDialog } from '@ui/kit/dialog';
 import { useUi } from '@ui/texts/ui-context';
 
 export interface LogoutDialogProps {
@@ -10,20 +9,13 @@ export interface LogoutDialogProps {
 export const LogoutDialogView = ({ onCancel, onConfirm }: LogoutDialogProps) => {
   const { t } = useUi();
   return (
-    <Dialog
+    <ConfirmDialog
       title={t('logout.title')}
       width={360}
-      onCancel={onCancel}
-      footer={
-        <>
-          <Button onClick={onCancel}>{t('logout.cancel')}</Button>
-          <Button tone="primary" onClick={onConfirm}>
-            {t('logout.confirm')}
-          </Button>
-        </>
-      }
+      reject={{ label: t('logout.cancel'), run: onCancel }}
+      accept={{ label: t('logout.confirm'), run: onConfirm }}
     >
       <p>{t('logout.text')}</p>
-    </Dialog>
+    </ConfirmDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { classes } from '@ui/kit/class-names';
-import { isBeside, useModal } from '@ui/kit/dialog';
 import { IconButton } from '@ui/kit/icon-button';
 import { Link } from '@ui/kit/link';
+import { isBeside, useModal } from '@ui/kit/use-modal';
 import { useUi } from '@ui/texts/ui-context';
 import { ChevronDown, EyeOff, Moon, PanelLeft, X } from 'lucide-react';
 import { memo, useId } from 'react';

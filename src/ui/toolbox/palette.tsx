@@ -1,5 +1,5 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { useModal } from '@ui/kit/dialog';
+import { useModal } from '@ui/kit/use-modal';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';

@@ -1,38 +1,27 @@
-import { useModal } from '@ui/kit/dialog';
+import { Dialog } from '@ui/kit/dialog';
 import { IconButton } from '@ui/kit/icon-button';
 import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import styles from './sheet.module.css';
+import type { ReactNode } from 'react';
 
-/** A panel over the page's end edge; the whole width where there is little. */
+/** A record beside its list, over the page's end edge; its owner decides whether Escape closes it. */
 export const Sheet = (given: {
   readonly title: ReactNode;
   readonly actions: ReactNode;
   readonly closeLabel: string;
   onClose(): void;
   readonly children: ReactNode;
-}) => {
-  const ref = useModal(given.onClose);
-  const titleId = useId();
-  return (
-    <dialog
-      ref={ref}
-      className={styles.sheet}
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        event.stopPropagation();
-        given.onClose();
-      }}
-    >
-      <header className={styles.header}>
-        <h2 id={titleId} className={styles.title}>
-          {given.title}
-        </h2>
+}) => (
+  <Dialog
+    atEdge
+    title={given.title}
+    trailing={
+      <>
         {given.actions}
         <IconButton icon={X} label={given.closeLabel} onClick={given.onClose} />
-      </header>
-      <div className={styles.body}>{given.children}</div>
-    </dialog>
-  );
-};
+      </>
+    }
+    onCancel={given.onClose}
+  >
+    {given.children}
+  </Dialog>
+);

@@ -37,3 +37,16 @@ it('has one tab stop, and a panel with the name of the chosen tab', async () => 
   const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
   expect(stops).toEqual([tab('notes')]);
 });
+
+it('mirrors the arrows where writing runs from right to left', async () => {
+  const { user } = draw(
+    <div style={{ direction: 'rtl' }}>
+      <Held />
+    </div>,
+  );
+  tab('overview').focus();
+  await user.keyboard('{ArrowLeft}');
+  expect(tab('notes')).toHaveFocus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(tab('history')).toHaveFocus();
+});

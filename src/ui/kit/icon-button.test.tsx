@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { draw } from '@tests/support/views';
+import { Bell } from 'lucide-react';
+import { expect, it } from 'vitest';
+import { IconButton } from './icon-button';
+
+const drawn = () => {
+  const { user } = draw(<IconButton icon={Bell} label="Notifications" />);
+  return { user, button: screen.getByRole('button', { name: 'Notifications' }) };
+};
+// it is the button's own name: read once, with the button
+const tip = () => screen.queryByRole('tooltip', { hidden: true });
+
+it('shows its name under the pointer, and no longer', async () => {
+  const { user, button } = drawn();
+  expect(tip()).toBeNull();
+  await user.hover(button);
+  await waitFor(() => expect(tip()).toHaveTextContent('Notifications'));
+  await user.unhover(button);
+  await waitFor(() => expect(tip()).toBeNull());
+});
+
+it('shows its name to the keyboard; Escape takes it away', async () => {
+  const { user } = drawn();
+  await user.tab();
+  await waitFor(() => expect(tip()).toHaveTextContent('Notifications'));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(tip()).toBeNull());
+});
+
+it('stays while the pointer is on what it shows', async () => {
+  const { user, button } = drawn();
+  await user.hover(button);
+  await waitFor(() => expect(tip()).not.toBeNull());
+  const shown = tip();
+  if (shown) await user.hover(shown);
+  await waitFor(() => expect(tip()).not.toBeNull());
+  await user.unhover(shown ?? button);
+  await waitFor(() => expect(tip()).toBeNull());
+});
