@@ -34,8 +34,8 @@ const vite = await createServer({
 const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
 const client = {
   folder: null,
-  html: async (path) =>
-    charsetFirst(await vite.transformIndexHtml(path, await readFile(join(root, 'index.html'), 'utf8'))),
+  html: async (url) =>
+    charsetFirst(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
   picture: () => null,
   preloads: () => ({ scripts: [], styles: [] }),
 };

@@ -8,8 +8,8 @@ import type { FirstPicture } from './first-picture';
 export interface ClientFiles {
   /** Folder whose files are served as they are; null when somebody else serves them. */
   readonly folder: string | null;
-  /** The start page before anything is injected, for this path. */
-  html(path: string): Promise<string>;
+  /** The start page before anything is injected, for this address. */
+  html(url: string): Promise<string>;
   /** What is shown at a route, named by its path, before the program runs; null where nothing is. */
   picture(path: string): FirstPicture | null;
   /**

@@ -21,7 +21,7 @@ const NONCE = '%CSP_NONCE%';
  * picture where there is one. Null is the page of an unknown address.
  */
 export const prepareStartPage = async (
-  path: string,
+  url: string,
   route: Route | null,
   given: {
     readonly client: ClientFiles;
@@ -44,7 +44,7 @@ export const prepareStartPage = async (
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
   ].join('\n');
-  const page = pictured(await client.html(path), route, given)
+  const page = pictured(await client.html(url), route, given)
     .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
     .replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n${head}`)
     .replace('</head>', () => `${links}\n</head>`);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { openAreaPage } from '@tests/support/area-page';
 import { settled } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
 import { expect, it } from 'vitest';
 import { manifest } from './partners.manifest';
 import Page, { HeaderTabs } from './partners.page';
@@ -27,6 +28,18 @@ it('shows the tabs and says that there is nothing yet; a new partner has a page 
   const [begin] = screen.getAllByRole('button', { name: 'New partner' });
   if (begin) await user.click(begin);
   expect(portal.app.getSnapshot().context.location.path).toBe('/partners/add');
+});
+
+it('opens the tab that was chosen last, and keeps what else the address asks for', async () => {
+  const { portal } = await openAreaPage({ manifest, at: '/partners?tab=active', Page, HeaderTabs });
+  await screen.findByText('No partners yet');
+  cleanup();
+  portal.app.send({ type: 'navigation.requested', to: '/partners?q=falcon' });
+  await act(async () => {
+    draw(<Page />, { portal });
+    await settled();
+  });
+  expect(portal.app.getSnapshot().context.location.search).toBe('?q=falcon&tab=active');
 });
 
 it('says when what is shown could not be asked for anew, and asks again', async () => {
