@@ -46,6 +46,13 @@ export const installTopLayer = (): void => {
       this.dispatchEvent(new Event('close'));
     },
   });
+  // jsdom lays nothing out, and so takes all that is there for hidden
+  Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+    configurable: true,
+    get(this: HTMLElement) {
+      return this.style.display === 'none' ? null : this.parentElement;
+    },
+  });
   Object.assign(HTMLElement.prototype, {
     showPopover(this: HTMLElement) {
       setOpen(this, 'open');

@@ -12,6 +12,19 @@ import { afterEach } from 'vitest';
 import { installTopLayer } from './top-layer';
 
 installTopLayer();
+/** Browsers still send the codes of keys, and PrimeReact asks for them; the user of these tests does not. */
+const KEY_CODES: Readonly<Record<string, number>> = {
+  Tab: 9,
+  Enter: 13,
+  Escape: 27,
+  ArrowUp: 38,
+  ArrowDown: 40,
+};
+window.addEventListener(
+  'keydown',
+  (event) => Object.defineProperty(event, 'keyCode', { value: KEY_CODES[event.key] ?? 0 }),
+  { capture: true },
+);
 // how long a busy machine may take to draw; nothing is measured by it
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);

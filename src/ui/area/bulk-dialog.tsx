@@ -4,7 +4,7 @@ import { fieldErrors } from '@domain/area/field-errors';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { CommandAsked } from '@machines/record/record.types';
 import { useState } from 'react';
-import { CommandDialog } from './command-dialog';
+import { CommandDialog } from './later-forms';
 import type { ShownOffer } from './offers';
 import { useNow } from './use-now';
 

@@ -5,7 +5,7 @@ import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useArea } from './area-scope';
-import { CommandDialog } from './command-dialog';
+import { CommandDialog } from './later-forms';
 import { answersWith, commandIn, offersFor, proposedFor } from './offers';
 import styles from './record.module.css';
 import { useRecord } from './record-state';

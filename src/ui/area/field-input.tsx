@@ -1,7 +1,9 @@
 import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
 import { DateField } from '@ui/kit/records/date-field';
-import { MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
+import { TextArea, TextInput } from '@ui/kit/records/inputs';
+import { MoneyField, NumberField } from '@ui/kit/records/numbers';
+import { Select } from '@ui/kit/records/select';
 import { match, P } from 'ts-pattern';
 import { useArea } from './area-scope';
 import { faultText } from './reasons';
@@ -70,7 +72,14 @@ export const FieldInputView = ({
     ))
     .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
     .with('whole', () => <NumberField {...shared} value={figure} onChange={onChange} />)
-    .with('day', () => <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />)
+    .with('day', () => (
+      <DateField
+        {...shared}
+        value={text}
+        unit={field.isMonth ? 'month' : 'day'}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
     .with('longText', () => (
       <TextArea
         {...shared}

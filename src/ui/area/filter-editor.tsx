@@ -5,8 +5,10 @@ import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
 import { Combobox } from '@ui/kit/records/combobox';
 import { DateField } from '@ui/kit/records/date-field';
-import { MoneyField, NumberField } from '@ui/kit/records/inputs';
+import { MultiSelectInput } from '@ui/kit/records/multi-select';
+import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import styles from '@ui/kit/records/popups.module.css';
+import { SelectInput } from '@ui/kit/records/select';
 import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useArea } from './area-scope';
@@ -24,17 +26,36 @@ interface EditorProps {
 const listOf = (condition: Condition | null): readonly string[] =>
   condition && 'in' in condition ? condition.in : [];
 
+/** Which field a filter is about. */
+export const FilterChooser = (given: {
+  readonly fields: readonly FilterField[];
+  readonly chosen: string;
+  onChoose(name: string): void;
+}) => {
+  const { say } = useArea();
+  return (
+    <SelectInput
+      label={say('filter.add')}
+      aria-label={say('filter.add')}
+      value={given.chosen}
+      placeholder={say('filter.choose')}
+      options={given.fields.map(({ name, label }) => ({ value: name, label }))}
+      onChange={given.onChoose}
+    />
+  );
+};
+
 const Options = ({ field, condition, onChange }: EditorProps) => {
-  const chosen = listOf(condition);
-  const toggle = (value: string) => {
-    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
-    onChange(next.length === 0 ? null : { in: next });
-  };
-  return field.options.map(({ value, label }) => (
-    <Checkbox key={value} checked={chosen.includes(value) ? 'all' : 'none'} onToggle={() => toggle(value)}>
-      {label}
-    </Checkbox>
-  ));
+  const { say } = useArea();
+  return (
+    <MultiSelectInput
+      label={field.label}
+      placeholder={say('filter.choose')}
+      values={listOf(condition)}
+      options={field.options}
+      onChange={(next) => onChange(next.length === 0 ? null : { in: [...next] })}
+    />
+  );
 };
 
 const YesNo = ({ field, condition, onChange }: EditorProps) => {

@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { conditionText, type FilterField, filterFields, labelsIn } from './chips';
-import { FilterEditor } from './filter-editor';
+import { FilterChooser, FilterEditor, foreseeForms } from './later-forms';
 
 interface FilterProps {
   readonly fields: readonly FilterField[];
@@ -25,6 +25,7 @@ const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
   return (
     <Popover
       framed
+      onOpen={foreseeForms}
       label={say('filter.add')}
       trigger={
         <>
@@ -34,19 +35,7 @@ const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
       }
     >
       <div className={popups.popup}>
-        <select
-          className={popups.select}
-          aria-label={say('filter.add')}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        >
-          <option value="">{say('filter.choose')}</option>
-          {fields.map((one) => (
-            <option key={one.name} value={one.name}>
-              {one.label}
-            </option>
-          ))}
-        </select>
+        <FilterChooser fields={fields} chosen={name} onChoose={setName} />
         {field && (
           <FilterEditor
             key={field.name}

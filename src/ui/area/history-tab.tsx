@@ -1,11 +1,11 @@
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { RecordPart } from '@machines/desk/desk';
 import { DataTable } from '@ui/kit/data-table';
-import { DayInput } from '@ui/kit/records/date-field';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { useArea } from './area-scope';
 import { changesIn, type FieldChange } from './history';
+import { DayInput } from './later-forms';
 import styles from './record.module.css';
 import { exactly } from './values';
 

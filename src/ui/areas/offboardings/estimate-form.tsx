@@ -4,7 +4,8 @@ import { errorText } from '@ui/area/reasons';
 import record from '@ui/area/record.module.css';
 import { Button } from '@ui/kit/button';
 import { DateField } from '@ui/kit/records/date-field';
-import { MoneyField, NumberField, Select } from '@ui/kit/records/inputs';
+import { MoneyField, NumberField } from '@ui/kit/records/numbers';
+import { Select } from '@ui/kit/records/select';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 

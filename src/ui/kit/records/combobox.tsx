@@ -1,6 +1,10 @@
-import { useId, useState } from 'react';
+import { classes } from '@ui/kit/class-names';
+import { Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { AutoComplete, type AutoCompletePassThroughOptions } from 'primereact/autocomplete';
+import { useState } from 'react';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
+import looks from './select.module.css';
 
 export interface Choice {
   readonly id: string;
@@ -19,88 +23,75 @@ export interface ComboboxProps extends InputProps {
   onChange(choice: Choice | null): void;
 }
 
-/** Chooses one of many by typing (ARIA combobox with a list). */
+const passThrough: AutoCompletePassThroughOptions = {
+  root: { className: styles.search },
+  panel: {
+    ...overlayPanel,
+    className: classes(overlayPanel.className, looks.panel),
+    // the input keeps the focus, whose loss shuts the list
+    onMouseDown: (event) => event.preventDefault(),
+  },
+  item: { className: looks.option },
+  emptyMessage: { className: looks.note },
+};
+
+const Line = ({ choice }: { readonly choice: Choice }) => (
+  <>
+    {choice.label}
+    {choice.detail && <span className={styles.choiceDetail}>{choice.detail}</span>}
+  </>
+);
+
+/** Chooses one of many by typing. */
 export const Combobox = (given: ComboboxProps) => {
   const { value, choices, labels, onSearch, onChange } = given;
-  const listId = useId();
+  /** What is being looked for; null: nobody looks, and the choice stands there. */
   const [text, setText] = useState<string | null>(null);
-  const [at, setAt] = useState(0);
-  const isOpen = text !== null;
-  const look = (wanted: string) => {
+  const look = (wanted: string | null) => {
     setText(wanted);
-    setAt(0);
     onSearch(wanted);
   };
-  const shut = () => {
-    setText(null);
-    onSearch(null);
-  };
-  const choose = (choice: Choice | null) => {
-    shut();
-    onChange(choice);
-  };
-  const optionId = (index: number) => `${listId}-${index}`;
   return (
     <Labelled {...given}>
-      {(wired) => (
-        <div className={styles.combo}>
-          <input
-            {...wired}
-            className={styles.control}
-            role="combobox"
-            aria-expanded={isOpen}
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={isOpen && choices?.[at] ? optionId(at) : undefined}
-            autoComplete="off"
-            placeholder={labels.lookUp}
-            value={text ?? value?.label ?? ''}
-            onChange={({ target }) => {
-              look(target.value);
-              if (target.value === '') onChange(null);
-            }}
-            onClick={() => {
-              if (!isOpen) look('');
-            }}
-            onBlur={shut}
-            onKeyDown={(event) => {
-              const last = (choices?.length ?? 0) - 1;
-              if (event.key === 'ArrowDown' && !isOpen) look('');
-              else if (event.key === 'ArrowDown') setAt(Math.min(last, at + 1));
-              else if (event.key === 'ArrowUp') setAt(Math.max(0, at - 1));
-              else if (event.key === 'Enter' && isOpen && choices?.[at]) choose(choices[at]);
-              else if (event.key === 'Escape' && isOpen) shut();
-              else return;
-              event.preventDefault();
-              event.stopPropagation();
-            }}
-          />
-          {!isOpen && value?.detail && <p className={styles.choiceDetail}>{value.detail}</p>}
-          {isOpen && (
-            <div id={listId} role="listbox" className={styles.choices} aria-label={given.label} tabIndex={-1}>
-              {choices === null && <p className={styles.choiceNote}>{labels.loading}</p>}
-              {choices?.length === 0 && <p className={styles.choiceNote}>{labels.nothing}</p>}
-              {choices?.map((choice, index) => (
-                <div
-                  key={choice.id}
-                  id={optionId(index)}
-                  role="option"
-                  tabIndex={-1}
-                  className={styles.choice}
-                  aria-selected={index === at}
-                  // before the input loses the focus, which shuts the list
-                  onPointerDown={(event) => {
-                    event.preventDefault();
-                    choose(choice);
-                  }}
-                >
-                  {choice.label}
-                  {choice.detail && <span className={styles.choiceDetail}>{choice.detail}</span>}
-                </div>
-              ))}
-            </div>
+      {({ id, name, ...aria }) => (
+        <Overlaid<AutoComplete> activeMark="data-p-highlight" onClose={() => look(null)}>
+          {(opens) => (
+            <AutoComplete
+              {...opens}
+              inputId={id}
+              name={name}
+              field="label"
+              value={text ?? value ?? ''}
+              suggestions={[...(choices ?? [])]}
+              itemTemplate={(choice: Choice) => <Line choice={choice} />}
+              // whoever asks waits by itself, and gives up the question before
+              delay={0}
+              minLength={0}
+              completeMethod={({ query }) => look(query)}
+              showEmptyMessage
+              emptyMessage={choices === null ? labels.loading : labels.nothing}
+              autoHighlight
+              placeholder={labels.lookUp}
+              onClick={() => {
+                if (text !== null) return;
+                look('');
+                opens.ref.current?.show();
+              }}
+              onChange={({ value: given }: { value: Choice | string | null }) => {
+                if (typeof given === 'string' && given !== '') return setText(given);
+                // a text that is removed takes the choice back; a choice ends the search
+                onChange(typeof given === 'string' ? null : given);
+                look(typeof given === 'string' ? '' : null);
+              }}
+              onBlur={() => opens.ref.current?.hide()}
+              pt={{
+                ...passThrough,
+                input: { root: { ...aria, className: styles.control } },
+                list: { 'aria-label': given.label },
+              }}
+            />
           )}
-        </div>
+        </Overlaid>
       )}
     </Labelled>
   );

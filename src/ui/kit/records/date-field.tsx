@@ -1,77 +1,128 @@
-import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
+import { Overlaid } from '@ui/kit/prime/overlay';
+import { lightFormat } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
-import { type AriaAttributes, useRef, useState } from 'react';
+import { Calendar } from 'primereact/calendar';
+import { type AriaAttributes, useMemo } from 'react';
+import { calendarLooks } from './calendar-looks';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
 
+/** How days, or whole months, are written and picked. */
+export type DateUnit = 'day' | 'month';
+
 /** A day as somebody writes it, `D-M-YYYY` with dashes, dots, slashes or blanks, or `YYYY-MM-DD`; null: there is no such day. */
-export const dayIn = (written: string): string | null => {
+export const dayIn = (written: string): CalendarDate | null => {
   const text = written.trim();
   const [, day = '', month = '', year = ''] = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text) ?? [];
   return calendarDate(year === '' ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 };
 
-const written = (value: string): string => {
-  const day = calendarDate(value);
-  return day === null ? value : dayMonthYear(day);
+/** A month as somebody writes it, `M-YYYY` or `YYYY-MM`, as its first day; null: there is no such month. A day of it is understood. */
+export const monthIn = (written: string): CalendarDate | null => {
+  const text = written.trim();
+  const [, month, year] = /^(\d{1,2})[-./ ](\d{4})$/.exec(text) ?? [];
+  if (month !== undefined) return calendarDate(`${year}-${month.padStart(2, '0')}-01`);
+  const day = dayIn(/^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text);
+  return day && calendarDate(`${day.slice(0, 7)}-01`);
 };
+
+interface Writing {
+  readonly placeholder: string;
+  read(text: string): CalendarDate | null;
+  write(day: CalendarDate): string;
+}
+
+const WRITING: Readonly<Record<DateUnit, Writing>> = {
+  day: { placeholder: 'DD-MM-YYYY', read: dayIn, write: dayMonthYear },
+  month: { placeholder: 'MM-YYYY', read: monthIn, write: (day) => dayMonthYear(day).slice(3) },
+};
+
+/** The widget speaks of midnights of the machine's own zone; only their year, month and day are ever read. */
+const localMidnight = (day: CalendarDate): Date => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
+};
+const dayOf = (midnight: Date): CalendarDate => lightFormat(midnight, 'yyyy-MM-dd') as CalendarDate;
 
 interface DayInputProps extends AriaAttributes {
   readonly id?: string;
   readonly name?: string;
+  /** `YYYY-MM-DD`, or what was typed and is no day yet. */
   readonly value: string;
-  readonly min?: string;
-  readonly max?: string;
+  readonly unit?: DateUnit;
+  /** First and last day that can be picked. One that is typed beyond them is told, and judged by whoever asked. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
   onChange(value: string): void;
 }
 
-/** Writes and shows a day as `DD-MM-YYYY`, whatever the browser's order is; its calendar opens beside it. */
-export const DayInput = ({ value, min, max = '9999-12-31', onChange, ...wired }: DayInputProps) => {
-  const [typed, setTyped] = useState<string | null>(null);
-  const calendar = useRef<HTMLInputElement>(null);
+const dateOf = (day: string | undefined): Date | undefined => {
+  const date = day === undefined ? null : calendarDate(day);
+  return date === null ? undefined : localMidnight(date);
+};
+
+/** Writes and shows a day as `DD-MM-YYYY`, a month as `MM-YYYY`, whatever the browser's order is; the calendar opens beside it. */
+export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ...aria }: DayInputProps) => {
+  const { placeholder, read, write } = WRITING[unit];
+  // a date that is the same is the same object, or the calendar would write over what is being typed
+  const held = useMemo(() => dateOf(value) ?? value, [value]);
+  const [first, last] = useMemo(() => [dateOf(min), dateOf(max)], [min, max]);
   return (
-    <span className={styles.day} dir="ltr">
-      <input
-        {...wired}
-        className={styles.control}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder="DD-MM-YYYY"
-        value={typed ?? written(value)}
-        onChange={({ target }) => {
-          setTyped(target.value);
-          onChange(dayIn(target.value) ?? target.value.trim());
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      {/* for the pointer only: whoever uses the keyboard types */}
-      <button
-        type="button"
-        className={styles.dayButton}
-        aria-hidden="true"
-        tabIndex={-1}
-        onClick={() => calendar.current?.showPicker()}
-      >
-        <CalendarDays size={16} />
-      </button>
-      <input
-        ref={calendar}
-        type="date"
-        className={styles.dayCalendar}
-        aria-hidden="true"
-        tabIndex={-1}
-        min={min}
-        max={max}
-        value={calendarDate(value) ?? ''}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </span>
+    <Overlaid<Calendar> className={styles.day} dir="ltr">
+      {(opens) => (
+        <Calendar
+          {...opens}
+          inputId={id}
+          name={name}
+          // the type has no word for what is no date yet, which the widget keeps
+          value={held as Date}
+          keepInvalid
+          view={unit === 'month' ? 'month' : 'date'}
+          dateFormat={unit === 'month' ? 'mm-yy' : 'dd-mm-yy'}
+          formatDateTime={(date) => write(dayOf(date))}
+          // what cannot be read, or lies beyond the bounds, comes back as it was typed
+          parseDateTime={(text) => {
+            const day = read(text);
+            if (day === null || (min !== undefined && day < min) || (max !== undefined && day > max))
+              throw new RangeError('Not a day of this calendar');
+            return localMidnight(day);
+          }}
+          minDate={first}
+          maxDate={last}
+          placeholder={placeholder}
+          showIcon
+          showOnFocus={false}
+          icon={<CalendarDays size={16} aria-hidden="true" />}
+          pt={{
+            ...calendarLooks,
+            input: { root: { ...aria, inputMode: 'numeric', className: styles.control } },
+          }}
+          onChange={({ value: picked }) => {
+            const typed: unknown = picked;
+            if (picked instanceof Date) onChange(dayOf(picked));
+            else onChange(typeof typed === 'string' ? (read(typed) ?? typed.trim()) : '');
+          }}
+        />
+      )}
+    </Overlaid>
   );
 };
 
-/** A day as `YYYY-MM-DD`, written as `DD-MM-YYYY`. What is no day yet stays as it was typed. */
-export const DateField = (given: InputProps & { readonly value: string; onChange(value: string): void }) => (
+/** A day as `YYYY-MM-DD`, written as `DD-MM-YYYY`, or a month by its first day. What is no day yet stays as it was typed. */
+export const DateField = (
+  given: InputProps & Pick<DayInputProps, 'value' | 'unit' | 'min' | 'max' | 'onChange'>,
+) => (
   <Labelled {...given}>
-    {(wired) => <DayInput {...wired} value={given.value} onChange={given.onChange} />}
+    {(wired) => (
+      <DayInput
+        {...wired}
+        value={given.value}
+        unit={given.unit ?? 'day'}
+        min={given.min}
+        max={given.max}
+        onChange={given.onChange}
+      />
+    )}
   </Labelled>
 );

@@ -1,35 +1,5 @@
-import { useState } from 'react';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
-import { dirhamsText, filsOf } from './money-text';
-
-/** One of a few. */
-export const Select = (
-  given: InputProps & {
-    readonly value: string;
-    readonly placeholder: string;
-    readonly options: readonly { readonly value: string; readonly label: string }[];
-    onChange(value: string): void;
-  },
-) => (
-  <Labelled {...given}>
-    {(wired) => (
-      <select
-        {...wired}
-        className={styles.control}
-        value={given.value}
-        onChange={({ target }) => given.onChange(target.value)}
-      >
-        <option value="">{given.placeholder}</option>
-        {given.options.map(({ value, label }) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    )}
-  </Labelled>
-);
 
 /** One line of text; figures, addresses and codes run from left to right in every language. */
 export const TextInput = (
@@ -74,6 +44,7 @@ export const TextArea = (
     )}
   </Labelled>
 );
+<<<<<<< HEAD
 
 /** A whole number. What is no number yet stays as it was typed. */
 export const NumberField = (
@@ -143,3 +114,5 @@ export const MoneyField = (
     </Labelled>
   );
 };
+=======
+>>>>>>> 11b6317 (Forms: dates, choices, look-ups and figures are PrimeReact's within the kit)

@@ -10,7 +10,3 @@ export const filsOf = (text: string): number | null => {
   const [, whole = '0', rest = ''] = parts;
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'));
 };
-
-/** The amount as it stands in an input: `1500.50`. */
-export const dirhamsText = (amount: number): string =>
-  `${Math.trunc(amount / 100)}.${String(Math.abs(amount) % 100).padStart(2, '0')}`;

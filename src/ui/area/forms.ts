@@ -1,0 +1,5 @@
+/** All that is written in, and the library beneath it: one part of the program (later-forms.tsx). */
+export { DayInput } from '@ui/kit/records/date-field';
+export { CommandDialog } from './command-dialog';
+export { FilterChooser, FilterEditor } from './filter-editor';
+export { RecordForm } from './record-form';

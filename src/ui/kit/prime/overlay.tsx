@@ -1,0 +1,110 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import styles from './overlay.module.css';
+import { Prime } from './prime';
+
+/**
+ * Where what a widget opens is drawn: in the dialog or the popover that the widget stands in (all else is out of reach, or closes it), or in
+ * the page. The page is the widget's own: a portal within a frame is drawn from outside of it.
+ */
+export const overlayHome = (widget: Element | null): HTMLElement =>
+  widget?.closest<HTMLElement>('dialog, [popover]') ?? (widget?.ownerDocument ?? document).body;
+
+/** For the panel of an overlay: it stands over every dialog, once `raise` was told of it. */
+export const overlayPanel = { popover: 'manual', className: styles.overlay } as const;
+
+/** Puts a drawn panel in the browser's top layer; leaving the page takes it out again. */
+export const raise = (panel: HTMLElement | null | undefined): void => {
+  if (!panel?.isConnected || panel.getAttribute('popover') !== 'manual') return;
+  panel.showPopover();
+};
+
+/** Every widget of the library with something that opens. */
+interface Opener {
+  getOverlay(): HTMLElement | null;
+}
+
+/** What such a widget is given. */
+export interface Opens<Widget> {
+  readonly ref: RefObject<Widget | null>;
+  appendTo(): HTMLElement;
+  onShow(): void;
+  onHide(): void;
+}
+
+/**
+ * The option that the arrow keys have come to, which the library marks but does not name: the input that has the focus names it
+ * (`aria-activedescendant`), so that it is heard.
+ */
+const nameActiveOption = (panel: HTMLElement, mark: string): (() => void) => {
+  let input: Element | null = null;
+  const name = () => {
+    const option = panel.querySelector<HTMLElement>(`li[${mark}="true"]`);
+    const focused = panel.ownerDocument.activeElement;
+    if (focused?.matches('input')) input = focused;
+    if (option === null) return input?.removeAttribute('aria-activedescendant');
+    option.id ||= `${option.parentElement?.id ?? ''}-${option.getAttribute('index') ?? ''}`;
+    input?.setAttribute('aria-activedescendant', option.id);
+  };
+  name();
+  const watch = new MutationObserver(name);
+  watch.observe(panel, { subtree: true, childList: true, attributeFilter: [mark] });
+  return () => {
+    watch.disconnect();
+    input?.removeAttribute('aria-activedescendant');
+  };
+};
+
+/**
+ * A widget of the library with something that opens: in its own page, over all dialogs, and closed alone by Escape, of which the dialog
+ * around it hears nothing.
+ */
+export const Overlaid = <Widget extends Opener>(given: {
+  readonly className?: string | undefined;
+  readonly dir?: 'ltr';
+  /** The attribute by which the library marks the option that the keys have come to; without it the widget has no options. */
+  readonly activeMark?: `data-p-${string}`;
+  onOpen?(): void;
+  onClose?(): void;
+  children(opens: Opens<Widget>): ReactNode;
+}) => {
+  const ref = useRef<Widget>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const close = useRef<(() => void) | null>(null);
+  useEffect(() => () => close.current?.(), []);
+  return (
+    <Prime>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only stops what the widget within has heard */}
+      <div
+        ref={frame}
+        className={given.className}
+        dir={given.dir}
+        onKeyDownCapture={({ key, nativeEvent }) => {
+          // the library takes it for itself even when nothing of it is open: whoever stands around it must hear it
+          if (key === 'Escape' && close.current === null) nativeEvent.preventDefault = () => undefined;
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || close.current === null) return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      >
+        {given.children({
+          ref,
+          appendTo: () => overlayHome(frame.current),
+          onShow: () => {
+            const panel = ref.current?.getOverlay();
+            raise(panel);
+            close.current =
+              panel && given.activeMark ? nameActiveOption(panel, given.activeMark) : () => undefined;
+            given.onOpen?.();
+          },
+          onHide: () => {
+            close.current?.();
+            close.current = null;
+            given.onClose?.();
+          },
+        })}
+      </div>
+    </Prime>
+  );
+};

@@ -1,0 +1,44 @@
+import { classes } from '@ui/kit/class-names';
+import { overlayPanel } from '@ui/kit/prime/overlay';
+import type { CalendarPassThroughMethodOptions, CalendarPassThroughOptions } from 'primereact/calendar';
+import looks from './calendar.module.css';
+import styles from './inputs.module.css';
+
+/** What can be picked is a button for whoever cannot see it; the library says `aria-selected`, which a plain element has not. */
+const pick = (asked: CalendarPassThroughMethodOptions | undefined) => ({
+  role: 'button',
+  className: looks.pick,
+  'aria-selected': undefined,
+  'aria-pressed': asked?.context.selected === true,
+  'aria-disabled': asked?.context.disabled || undefined,
+});
+
+/** The looks of a calendar, and what its markup lacks: buttons that send no form, names of days, a state that is heard. */
+export const calendarLooks: CalendarPassThroughOptions = {
+  input: { root: { className: styles.control } } as CalendarPassThroughOptions['input'],
+  dropdownButton: {
+    root: { className: styles.dayButton },
+    label: { hidden: true },
+  } as CalendarPassThroughOptions['dropdownButton'],
+  panel: { ...overlayPanel, className: classes(overlayPanel.className, looks.panel) },
+  header: { className: looks.header },
+  previousButton: { type: 'button', className: looks.turn },
+  nextButton: { type: 'button', className: looks.turn },
+  previousIcon: { className: looks.arrow },
+  nextIcon: { className: looks.arrow },
+  title: { className: looks.title },
+  monthTitle: { type: 'button', className: looks.name },
+  yearTitle: { type: 'button', className: looks.name },
+  decadeTitle: { className: looks.name },
+  table: { className: looks.table },
+  weekDay: { className: looks.weekDay },
+  day: (asked) => ({
+    className: classes(asked?.context.today && looks.today, asked?.context.otherMonth && looks.other),
+    'aria-label': undefined,
+  }),
+  dayLabel: pick,
+  monthPicker: { className: looks.months },
+  month: pick,
+  yearPicker: { className: looks.years },
+  year: pick,
+};

@@ -1,0 +1,68 @@
+import { classes } from '@ui/kit/class-names';
+import { Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { Check, ChevronDown } from 'lucide-react';
+import { MultiSelect, type MultiSelectPassThroughOptions } from 'primereact/multiselect';
+import { MANY, type Option } from './select';
+import looks from './select.module.css';
+
+const passThrough = (label: string): MultiSelectPassThroughOptions => ({
+  label: { className: looks.value },
+  labelContainer: { className: looks.grow },
+  trigger: { className: looks.trigger },
+  header: { className: looks.header },
+  filterContainer: { className: looks.filter },
+  filterInput: { root: { className: looks.filterInput, 'aria-label': label } },
+  filterIcon: { className: looks.filterIcon },
+  closeButton: { className: looks.hidden },
+  headerCheckboxContainer: { className: looks.hidden },
+  wrapper: { className: looks.wrapper },
+  list: { 'aria-label': label },
+  item: { className: classes(looks.option, looks.line) },
+  checkbox: {
+    root: { className: looks.box },
+    input: { className: looks.hidden, 'aria-hidden': true },
+    box: { className: looks.tick },
+  },
+  emptyMessage: { className: looks.note },
+});
+
+/** Several of a few, all in sight; of many, in a list that opens and can be searched. */
+export const MultiSelectInput = (given: {
+  /** Name of the input and of its list. */
+  readonly label: string;
+  readonly placeholder: string;
+  readonly values: readonly string[];
+  readonly options: readonly Option[];
+  onChange(values: readonly string[]): void;
+}) => {
+  const { label, placeholder, values, options, onChange } = given;
+  const isMany = options.length > MANY;
+  return (
+    <Overlaid<MultiSelect> activeMark="data-p-focused">
+      {(opens) => (
+        <MultiSelect
+          {...opens}
+          inline={!isMany}
+          filter={isMany}
+          resetFilterOnHide
+          aria-label={label}
+          placeholder={placeholder}
+          value={[...values]}
+          options={[...options]}
+          optionLabel="label"
+          optionValue="value"
+          dropdownIcon={<ChevronDown size={16} aria-hidden="true" />}
+          checkboxIcon={<Check size={14} aria-hidden="true" />}
+          pt={{
+            ...passThrough(label),
+            root: { className: isMany ? looks.select : undefined, 'aria-label': undefined },
+            panel: isMany
+              ? { ...overlayPanel, className: classes(overlayPanel.className, looks.panel) }
+              : { className: looks.inline },
+          }}
+          onChange={({ value }) => onChange(value)}
+        />
+      )}
+    </Overlaid>
+  );
+};

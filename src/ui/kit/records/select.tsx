@@ -1,0 +1,121 @@
+import { classes } from '@ui/kit/class-names';
+import { Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { ChevronDown } from 'lucide-react';
+import { Dropdown, type DropdownPassThroughOptions } from 'primereact/dropdown';
+import { type AriaAttributes, useId, useState } from 'react';
+import { type InputProps, Labelled } from './labelled';
+import looks from './select.module.css';
+
+export interface Option {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectInputProps extends AriaAttributes {
+  readonly id?: string;
+  readonly name?: string;
+  /** Name of the list, and of the input where no label stands beside it. */
+  readonly label: string;
+  readonly value: string;
+  /** What stands there while nothing is chosen, and takes a choice back; without it one is always chosen. */
+  readonly placeholder?: string;
+  readonly options: readonly Option[];
+  onChange(value: string): void;
+}
+
+/** From so many options on they can be searched. */
+export const MANY = 9;
+
+/** What the library hides it also hides from assistive technology: a second input without a name, and a button that cannot be reached. */
+const HIDDEN = { 'aria-hidden': true, role: undefined, 'aria-label': undefined } as const;
+const passThrough: DropdownPassThroughOptions = {
+  select: HIDDEN,
+  trigger: { ...HIDDEN, className: looks.trigger },
+  panel: { ...overlayPanel, className: classes(overlayPanel.className, looks.panel) },
+  header: { className: looks.header },
+  filterContainer: { className: looks.filter },
+  filterIcon: { className: looks.filterIcon },
+  wrapper: { className: looks.wrapper },
+  item: { tabIndex: -1, className: looks.option },
+  emptyMessage: { className: looks.note },
+};
+
+/** Chooses one of a few; of many, by typing a part. */
+export const SelectInput = (given: SelectInputProps) => {
+  const { id, name, label, value, placeholder, options, onChange, ...aria } = given;
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const all = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
+  const chosen = all.find((option) => option.value === value);
+  /** The library's input is a bare text to assistive technology, and has no name for whoever looks for the field. */
+  const say = (input: HTMLInputElement | null | undefined) => {
+    input?.setAttribute('role', 'combobox');
+    if (name !== undefined) input?.setAttribute('name', name);
+    input?.setAttribute('aria-expanded', String(isOpen));
+    input?.setAttribute('aria-controls', listId);
+  };
+  return (
+    <Overlaid<Dropdown>
+      activeMark="data-p-focused"
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+    >
+      {({ ref, ...opens }) => (
+        <Dropdown
+          ref={(widget) => {
+            ref.current = widget;
+            say(widget?.getFocusInput());
+          }}
+          {...opens}
+          inputId={id}
+          value={value}
+          options={[...all]}
+          optionLabel="label"
+          optionValue="value"
+          filter={options.length > MANY}
+          filterInputAutoFocus
+          resetFilterOnHide
+          focusOnHover={false}
+          dropdownIcon={<ChevronDown size={16} aria-hidden="true" />}
+          collapseIcon={<ChevronDown size={16} aria-hidden="true" />}
+          {...aria}
+          pt={{
+            ...passThrough,
+            root: {
+              className: looks.select,
+              'aria-activedescendant': undefined,
+              ...Object.fromEntries(Object.keys(aria).map((attribute) => [attribute, undefined])),
+              'data-empty': value === '' || undefined,
+              'data-invalid': aria['aria-invalid'],
+            },
+            list: { id: listId, 'aria-label': label },
+            filterInput: { className: looks.filterInput, 'aria-label': label },
+          }}
+          valueTemplate={<span className={looks.value}>{chosen?.label ?? placeholder ?? ''}</span>}
+          onChange={({ value: picked }) => {
+            if (typeof picked === 'string') onChange(picked);
+          }}
+        />
+      )}
+    </Overlaid>
+  );
+};
+
+/** One of a few, with its label. */
+export const Select = (
+  given: InputProps &
+    Pick<SelectInputProps, 'value' | 'options' | 'onChange'> & { readonly placeholder: string },
+) => (
+  <Labelled {...given}>
+    {(wired) => (
+      <SelectInput
+        {...wired}
+        label={given.label}
+        value={given.value}
+        placeholder={given.placeholder}
+        options={given.options}
+        onChange={given.onChange}
+      />
+    )}
+  </Labelled>
+);
