@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { classes } from '../class-names';
 import styles from './overlay.module.css';
 import { Prime } from './prime';
 
@@ -10,7 +11,7 @@ export const overlayHome = (widget: Element | null): HTMLElement =>
   widget?.closest<HTMLElement>('dialog, [popover]') ?? (widget?.ownerDocument ?? document).body;
 
 /** For the panel of an overlay: it stands over every dialog, once `raise` was told of it. */
-export const overlayPanel = { popover: 'manual', className: styles.overlay } as const;
+export const overlayPanel = { popover: 'manual', className: classes(styles.overlay, styles.drawn) } as const;
 
 /** Puts a drawn panel in the browser's top layer; leaving the page takes it out again. */
 export const raise = (panel: HTMLElement | null | undefined): void => {
@@ -35,24 +36,26 @@ export interface Opens<Widget> {
  * The option that the arrow keys have come to, which the library marks but does not name: the input that has the focus names it
  * (`aria-activedescendant`), so that it is heard.
  */
-const nameActiveOption = (panel: HTMLElement, mark: string): (() => void) => {
-  let input: Element | null = null;
-  const name = () => {
-    const option = panel.querySelector<HTMLElement>(`li[${mark}="true"]`);
-    const focused = panel.ownerDocument.activeElement;
-    if (focused?.matches('input')) input = focused;
-    if (option === null) return input?.removeAttribute('aria-activedescendant');
-    option.id ||= `${option.parentElement?.id ?? ''}-${option.getAttribute('index') ?? ''}`;
-    input?.setAttribute('aria-activedescendant', option.id);
+export const nameActiveOption =
+  (mark: string) =>
+  (panel: HTMLElement): (() => void) => {
+    let input: Element | null = null;
+    const name = () => {
+      const option = panel.querySelector<HTMLElement>(`li[${mark}="true"]`);
+      const focused = panel.ownerDocument.activeElement;
+      if (focused?.matches('input')) input = focused;
+      if (option === null) return input?.removeAttribute('aria-activedescendant');
+      option.id ||= `${option.parentElement?.id ?? ''}-${option.getAttribute('index') ?? ''}`;
+      input?.setAttribute('aria-activedescendant', option.id);
+    };
+    name();
+    const watch = new MutationObserver(name);
+    watch.observe(panel, { subtree: true, childList: true, attributeFilter: [mark] });
+    return () => {
+      watch.disconnect();
+      input?.removeAttribute('aria-activedescendant');
+    };
   };
-  name();
-  const watch = new MutationObserver(name);
-  watch.observe(panel, { subtree: true, childList: true, attributeFilter: [mark] });
-  return () => {
-    watch.disconnect();
-    input?.removeAttribute('aria-activedescendant');
-  };
-};
 
 /**
  * A widget of the library with something that opens: in its own page, over all dialogs, and closed alone by Escape, of which the dialog
@@ -61,10 +64,10 @@ const nameActiveOption = (panel: HTMLElement, mark: string): (() => void) => {
 export const Overlaid = <Widget extends Opener>(given: {
   readonly className?: string | undefined;
   readonly dir?: 'ltr';
-  /** The attribute by which the library marks the option that the keys have come to; without it the widget has no options. */
-  readonly activeMark?: `data-p-${string}`;
+  /** @returns what ends with it */
+  whileOpen?(panel: HTMLElement): () => void;
   onOpen?(): void;
-  onClose?(): void;
+  onClose?(widget: Widget | null): void;
   children(opens: Opens<Widget>): ReactNode;
 }) => {
   const ref = useRef<Widget>(null);
@@ -94,14 +97,13 @@ export const Overlaid = <Widget extends Opener>(given: {
           onShow: () => {
             const panel = ref.current?.getOverlay();
             raise(panel);
-            close.current =
-              panel && given.activeMark ? nameActiveOption(panel, given.activeMark) : () => undefined;
+            close.current = (panel && given.whileOpen?.(panel)) ?? (() => undefined);
             given.onOpen?.();
           },
           onHide: () => {
             close.current?.();
             close.current = null;
-            given.onClose?.();
+            given.onClose?.(ref.current);
           },
         })}
       </div>

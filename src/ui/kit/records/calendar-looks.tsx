@@ -27,13 +27,17 @@ export const calendarLooks: CalendarPassThroughOptions = {
   previousIcon: { className: looks.arrow },
   nextIcon: { className: looks.arrow },
   title: { className: looks.title },
-  monthTitle: { type: 'button', className: looks.name },
-  yearTitle: { type: 'button', className: looks.name },
+  monthTitle: { type: 'button', className: looks.name, 'aria-label': undefined },
+  yearTitle: { type: 'button', className: looks.name, 'aria-label': undefined },
   decadeTitle: { className: looks.name },
   table: { className: looks.table },
   weekDay: { className: looks.weekDay },
   day: (asked) => ({
-    className: classes(asked?.context.today && looks.today, asked?.context.otherMonth && looks.other),
+    className: classes(
+      // the library looks for today by its own name
+      asked?.context.today && `${looks.today} p-datepicker-today`,
+      asked?.context.otherMonth && looks.other,
+    ),
     'aria-label': undefined,
   }),
   dayLabel: pick,

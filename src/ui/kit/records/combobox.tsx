@@ -1,10 +1,12 @@
 import { classes } from '@ui/kit/class-names';
-import { Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
 import { AutoComplete, type AutoCompletePassThroughOptions } from 'primereact/autocomplete';
 import { useState } from 'react';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
 import looks from './select.module.css';
+
+const nameActive = nameActiveOption('data-p-highlight');
 
 export interface Choice {
   readonly id: string;
@@ -54,7 +56,7 @@ export const Combobox = (given: ComboboxProps) => {
   return (
     <Labelled {...given}>
       {({ id, name, ...aria }) => (
-        <Overlaid<AutoComplete> activeMark="data-p-highlight" onClose={() => look(null)}>
+        <Overlaid<AutoComplete> whileOpen={nameActive} onClose={() => look(null)}>
           {(opens) => (
             <AutoComplete
               {...opens}

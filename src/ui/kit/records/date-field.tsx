@@ -3,7 +3,8 @@ import { Overlaid } from '@ui/kit/prime/overlay';
 import { lightFormat } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
 import { Calendar } from 'primereact/calendar';
-import { type AriaAttributes, useMemo } from 'react';
+import { type AriaAttributes, useMemo, useRef } from 'react';
+import { keepFocusOnDay } from './calendar-focus';
 import { calendarLooks } from './calendar-looks';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
@@ -65,11 +66,21 @@ const dateOf = (day: string | undefined): Date | undefined => {
 /** Writes and shows a day as `DD-MM-YYYY`, a month as `MM-YYYY`, whatever the browser's order is; the calendar opens beside it. */
 export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ...aria }: DayInputProps) => {
   const { placeholder, read, write } = WRITING[unit];
+  const isPicked = useRef(false);
   // a date that is the same is the same object, or the calendar would write over what is being typed
   const held = useMemo(() => dateOf(value) ?? value, [value]);
   const [first, last] = useMemo(() => [dateOf(min), dateOf(max)], [min, max]);
   return (
-    <Overlaid<Calendar> className={styles.day} dir="ltr">
+    <Overlaid<Calendar>
+      className={styles.day}
+      dir="ltr"
+      whileOpen={keepFocusOnDay}
+      onClose={(widget) => {
+        // the day that had the focus is gone
+        if (isPicked.current) widget?.focus();
+        isPicked.current = false;
+      }}
+    >
       {(opens) => (
         <Calendar
           {...opens}
@@ -78,6 +89,9 @@ export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ..
           // the type has no word for what is no date yet, which the widget keeps
           value={held as Date}
           keepInvalid
+          onSelect={() => {
+            isPicked.current = true;
+          }}
           view={unit === 'month' ? 'month' : 'date'}
           dateFormat={unit === 'month' ? 'mm-yy' : 'dd-mm-yy'}
           formatDateTime={(date) => write(dayOf(date))}

@@ -1,9 +1,11 @@
 import { classes } from '@ui/kit/class-names';
-import { Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
 import { Check, ChevronDown } from 'lucide-react';
 import { MultiSelect, type MultiSelectPassThroughOptions } from 'primereact/multiselect';
 import { MANY, type Option } from './select';
 import looks from './select.module.css';
+
+const nameActive = nameActiveOption('data-p-focused');
 
 const passThrough = (label: string): MultiSelectPassThroughOptions => ({
   label: { className: looks.value },
@@ -38,7 +40,7 @@ export const MultiSelectInput = (given: {
   const { label, placeholder, values, options, onChange } = given;
   const isMany = options.length > MANY;
   return (
-    <Overlaid<MultiSelect> activeMark="data-p-focused">
+    <Overlaid<MultiSelect> whileOpen={nameActive}>
       {(opens) => (
         <MultiSelect
           {...opens}

@@ -1,10 +1,12 @@
 import { classes } from '@ui/kit/class-names';
-import { Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
 import { ChevronDown } from 'lucide-react';
 import { Dropdown, type DropdownPassThroughOptions } from 'primereact/dropdown';
 import { type AriaAttributes, useId, useState } from 'react';
 import { type InputProps, Labelled } from './labelled';
 import looks from './select.module.css';
+
+const nameActive = nameActiveOption('data-p-focused');
 
 export interface Option {
   readonly value: string;
@@ -55,11 +57,7 @@ export const SelectInput = (given: SelectInputProps) => {
     input?.setAttribute('aria-controls', listId);
   };
   return (
-    <Overlaid<Dropdown>
-      activeMark="data-p-focused"
-      onOpen={() => setOpen(true)}
-      onClose={() => setOpen(false)}
-    >
+    <Overlaid<Dropdown> whileOpen={nameActive} onOpen={() => setOpen(true)} onClose={() => setOpen(false)}>
       {({ ref, ...opens }) => (
         <Dropdown
           ref={(widget) => {
