@@ -23,16 +23,12 @@ const groups = [
   },
   {
     name: 'frame',
-<<<<<<< HEAD
     test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   {
     name: 'widgets',
     test: /src\/ui\/kit\/prime\/(dialog-part|keys|locale|menu-part|overlay|popover-part|prime|shell-set|tabs-part|tip-part|toast-part|use-raised)|node_modules\/(@babel\/runtime|dom-helpers|prop-types|react-transition-group|primereact\/(api|button|componentbase|confirmdialog|csstransition|dialog|focustrap|hooks|icons\/(base|check|exclamationtriangle|infocircle|times|timescircle|windowmaximize|windowminimize)|iconbase|menu|overlaypanel|overlayservice|portal|ripple|tabview|toast|tooltip|utils))\//,
-=======
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|records|prime|checkbox)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
->>>>>>> 11b6317 (Forms: dates, choices, look-ups and figures are PrimeReact's within the kit)
   },
   // one file: every name of a file that the base may ask for is in the base
   {
@@ -54,13 +50,8 @@ const groups = [
     test: anyOf(
       /src\/ui\/area\/(forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)\b/,
       /src\/ui\/kit\/records\/(calendar|combobox|date-field|inputs|labelled|money-text|multi-select|numbers|select)/,
-      /node_modules\/primereact\/(autocomplete|calendar|checkbox|chip|dropdown|inputnumber|inputtext|multiselect|virtualscroller)\//,
+      /node_modules\/primereact\//,
     ),
-  },
-  // the base of the library, which every widget of it stands on
-  {
-    name: 'widgets',
-    test: /src\/ui\/kit\/prime\/|node_modules\/(primereact|react-transition-group|dom-helpers)\//,
   },
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   {

@@ -3,14 +3,10 @@ import type { FieldInput } from '@domain/area/field';
 import type { AskedField } from '@domain/public-forms/public-form';
 import { faultText } from '@ui/area/reasons';
 import { DateField } from '@ui/kit/records/date-field';
-<<<<<<< HEAD
-import { MoneyField, NumberField, Select, TextArea, TextInput } from '@ui/kit/records/inputs';
-import { match, P } from 'ts-pattern';
-=======
 import { TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
->>>>>>> 11b6317 (Forms: dates, choices, look-ups and figures are PrimeReact's within the kit)
+import { match, P } from 'ts-pattern';
 import { useSay } from './public-texts';
 
 const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
