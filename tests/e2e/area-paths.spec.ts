@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
-import { AreaScreen, input, lookUp, RecordSheet } from './areas';
+import { AreaScreen, choose, input, lookUp, RecordSheet } from './areas';
 import { expect, test } from './fixtures';
 import type { AreaPath, PathInputs } from './path';
 
@@ -12,7 +12,7 @@ const paths = modules.flatMap((module) => (module as { readonly paths: readonly 
 const give = async (form: Locator, values: PathInputs): Promise<void> => {
   for (const [label, value] of Object.entries(values)) {
     if (typeof value === 'string') await input(form, label).fill(value);
-    else if ('choose' in value) await input(form, label).selectOption(value.choose);
+    else if ('choose' in value) await choose(input(form, label), value.choose);
     else await lookUp(form, label, value.lookUp);
   }
 };

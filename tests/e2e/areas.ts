@@ -45,8 +45,8 @@ export class AreaScreen {
   async filter(field: string, option: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Add filter' }).click();
     const popup = this.page.getByRole('dialog', { name: 'Add filter' });
-    await popup.getByLabel('Add filter').selectOption(field);
-    await popup.getByRole('checkbox', { name: option, exact: true }).check();
+    await choose(popup.getByRole('combobox', { name: 'Add filter' }), field);
+    await popup.getByRole('option', { name: option, exact: true }).click();
     await this.page.keyboard.press('Escape');
   }
 }
@@ -94,7 +94,15 @@ export class RecordSheet {
 export const input = (form: Locator, label: string): Locator =>
   form
     .getByRole('textbox', { name: label, exact: true })
+    .or(form.getByRole('spinbutton', { name: label, exact: true }))
     .or(form.getByRole('combobox', { name: label, exact: true }));
+
+/** Opens a list of choices by the keyboard and presses one. */
+export const choose = async (combobox: Locator, option: string): Promise<void> => {
+  await combobox.press('ArrowDown');
+  await combobox.page().getByRole('option', { name: option, exact: true }).click();
+  await expect(combobox).toHaveAttribute('aria-expanded', 'false');
+};
 
 /** Types into the inputs of a form, by their labels. */
 export const fill = async (form: Locator, values: Readonly<Record<string, string>>): Promise<void> => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Download, Page } from '@playwright/test';
 import { sheetRows } from '@tests/support/sheet-rows';
 import Papa from 'papaparse';
-import { AreaScreen, input } from './areas';
+import { AreaScreen, choose, input } from './areas';
 import { expect, test } from './fixtures';
 import { whileHeld } from './held';
 
@@ -183,7 +183,7 @@ test('a command over a list of several pages: each row tells its result, the ref
     const asked = page.getByRole('dialog', { name: 'Mark as lost', exact: true });
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await expect(input(asked, 'Lost because of')).toHaveAccessibleDescription('Fill in this field.');
-    await input(asked, 'Lost because of').selectOption('Price');
+    await choose(input(asked, 'Lost because of'), 'Price');
     await asked.getByRole('button', { name: 'Confirm' }).click();
     await expect(results.getByText('2 done · 0 refused')).toBeVisible();
     await expect(results.getByRole('button', { name: 'Try the refused ones again' })).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { AreaScreen, input, lookUp } from './areas';
+import { AreaScreen, choose, input, lookUp } from './areas';
 import { expect, test } from './fixtures';
 
 const FILE = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
@@ -28,7 +28,7 @@ test('a candidate is invited, fills in the form without a sign-in, and is in the
   await candidate.getByLabel('Mobile number').fill('+971 50 111 2233');
   await candidate.getByLabel('Nationality').fill('Lebanon');
   await candidate.getByLabel('Date of birth').fill('1993-05-04');
-  await candidate.getByLabel('Where are you now?').selectOption('Outside the Emirates');
+  await choose(candidate.getByLabel('Where are you now?'), 'Outside the Emirates');
   await candidate.getByLabel('Passport number').fill('LR7654321');
   await candidate.getByLabel('Passport expires').fill('2031-01-01');
   await expect(candidate.getByText(/^Saved at/)).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { AreaScreen } from './areas';
+import { AreaScreen, choose } from './areas';
 import { expect, test } from './fixtures';
 import type { Portal } from './pages';
 
@@ -78,7 +78,7 @@ test('a client enrols: saves, goes on, hands in once, and is in the reviewer’s
     'An owner holds or held': 'No',
     'Source of funds': 'Business operations',
   }))
-    await client.getByLabel(label).selectOption(option);
+    await choose(client.getByLabel(label), option);
   await expect(client.getByText(/^Saved at/)).toBeVisible();
 
   // another address of the same form goes on with what was saved

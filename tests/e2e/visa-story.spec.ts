@@ -2,7 +2,7 @@ import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import type { Page } from '@playwright/test';
 import { REFERENCES } from '@tests/support/visa-story';
 import type pg from 'pg';
-import { AreaScreen, fill, input, lookUp, type RecordSheet } from './areas';
+import { AreaScreen, choose, fill, input, lookUp, type RecordSheet } from './areas';
 import { expect, test } from './fixtures';
 
 /** So many days from now, by the clock that the server goes by. */
@@ -48,7 +48,7 @@ class VisaStory {
     await page.getByRole('button', { name: 'New process' }).click();
     const form = page.getByRole('form', { name: 'New process' });
     await lookUp(form, 'Employee', employee);
-    for (const [label, option] of Object.entries(choices)) await input(form, label).selectOption(option);
+    for (const [label, option] of Object.entries(choices)) await choose(input(form, label), option);
     await fill(form, { 'Target date': inDays(40), 'Job title': 'Technician' });
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     const sheet = list.record(employee);

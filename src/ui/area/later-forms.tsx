@@ -25,3 +25,4 @@ export const CommandDialog = later((forms) => forms.CommandDialog, null);
 export const FilterChooser = later((forms) => forms.FilterChooser, <SkeletonRows rows={1} height={38} />);
 export const FilterEditor = later((forms) => forms.FilterEditor, <SkeletonRows rows={2} height={38} />);
 export const DayInput = later((forms) => forms.DayInput, <SkeletonRows rows={1} height={38} />);
+export const SelectInput = later((forms) => forms.SelectInput, <SkeletonRows rows={1} height={38} />);

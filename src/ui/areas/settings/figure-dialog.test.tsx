@@ -36,7 +36,7 @@ const open = async () => {
     await settled();
     return shown;
   });
-  const day = await screen.findByRole('textbox', { name: /Counts from/ });
+  const day = await screen.findByRole('combobox', { name: /Counts from/ });
   const value = screen.getByRole('textbox', { name: 'New value' });
   const save = () => drawn.user.click(screen.getByRole('button', { name: 'Save' }));
   return { ...drawn, ask, day, value, save };

@@ -3,7 +3,7 @@ import { Reason } from '@domain/area/verdict';
 import { DESKS } from '@domain/areas/visas/run-sheet';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { useArea } from '@ui/area/area-scope';
-import { DayInput } from '@ui/area/later-forms';
+import { DayInput, SelectInput } from '@ui/area/later-forms';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText, reasonText } from '@ui/area/reasons';
 import { useNow } from '@ui/area/use-now';
@@ -145,6 +145,7 @@ export const RunSheet = () => {
   const [on, setOn] = useState<string>(today);
   const [ahead, setAhead] = useState(0);
   const dayId = useId();
+  const aheadId = useId();
   return (
     <div className={styles.sheet} data-print>
       <header className={styles.head}>
@@ -160,16 +161,16 @@ export const RunSheet = () => {
             }}
           />
         </span>
-        <label>
-          {say.of('sheet.ahead')}
-          <select value={ahead} onChange={({ target }) => setAhead(Number(target.value))}>
-            {AHEAD.map((days) => (
-              <option key={days} value={days}>
-                {format.number(days)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <span className={styles.day}>
+          <label htmlFor={aheadId}>{say.of('sheet.ahead')}</label>
+          <SelectInput
+            id={aheadId}
+            label={say.of('sheet.ahead')}
+            value={String(ahead)}
+            options={AHEAD.map((days) => ({ value: String(days), label: format.number(days) }))}
+            onChange={(days) => setAhead(Number(days))}
+          />
+        </span>
         <Button onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
           {say('tool.print')}

@@ -1,4 +1,5 @@
 import styles from './lists.module.css';
+import { SelectInput } from './select';
 
 /** Which column of a file goes into which field. */
 export const MappingTable = (given: {
@@ -31,21 +32,20 @@ export const MappingTable = (given: {
               <th scope="row">{name}</th>
               <td data-private>{samples.slice(0, 2).join(', ')}</td>
               <td>
-                <select
+                <SelectInput
+                  label={`${headers.field}: ${name}`}
                   aria-label={`${headers.field}: ${name}`}
                   value={chosen}
-                  onChange={({ target }) => {
+                  placeholder={leaveOut}
+                  options={fields.map((field) => ({
+                    value: field.name,
+                    label: field.required ? `${field.label} *` : field.label,
+                  }))}
+                  onChange={(field) => {
                     if (chosen !== '') onMap(chosen, null);
-                    if (target.value !== '') onMap(target.value, name);
+                    if (field !== '') onMap(field, name);
                   }}
-                >
-                  <option value="">{leaveOut}</option>
-                  {fields.map((field) => (
-                    <option key={field.name} value={field.name}>
-                      {field.required ? `${field.label} *` : field.label}
-                    </option>
-                  ))}
-                </select>
+                />
               </td>
             </tr>
           );
