@@ -112,7 +112,8 @@ export const fill = async (form: Locator, values: Readonly<Record<string, string
 /** Looks a record up by typing and takes the first one of that name. */
 export const lookUp = async (form: Locator, label: string, name: string): Promise<void> => {
   await input(form, label).fill(name);
-  await form.getByRole('listbox', { name: label, exact: true }).getByRole('option', { name }).first().click();
+  const found = form.page().getByRole('listbox', { name: label, exact: true });
+  await found.getByRole('option', { name }).first().click();
 };
 
 const literally = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -61,9 +61,9 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
       [other.prospect_name, 'Sara Noor', 'sara@elsewhere-trading.example', '', '', '', ''],
       ['Curlew Cranes', 'Mona Faris', 'mona@curlew-cranes.example', 'Company formation', '', 'AED 1,500', ''],
     ]);
-    await expect(fieldOf(wizard, 'Email')).toHaveValue('email');
-    await expect(fieldOf(wizard, 'Order value AED')).toHaveValue('order_value_fils');
-    await expect(fieldOf(wizard, 'Colour')).toHaveValue('');
+    await expect(fieldOf(wizard, 'Email')).toHaveValue('E-mail');
+    await expect(fieldOf(wizard, 'Order value AED')).toHaveValue('Order value');
+    await expect(fieldOf(wizard, 'Colour')).toHaveValue('Leave out');
     await expect(wizard.getByRole('row', { name: /^Contact name/ })).toContainText('Omar Said');
   });
 

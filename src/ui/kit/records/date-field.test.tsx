@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { DateField, dayIn } from './date-field';
+import { DateField, dayIn, monthIn } from './date-field';
 
 afterEach(cleanup);
 
@@ -59,4 +59,42 @@ it('leaves what is no day as it was typed', async () => {
   await user.type(input, '31-02-2026');
   await user.tab();
   expect(input).toHaveValue('31-02-2026');
+});
+
+const MonthForm = () => {
+  const [value, setValue] = useState('2026-11-01');
+  return (
+    <>
+      <DateField
+        name="month"
+        label="Month"
+        unit="month"
+        required={false}
+        error={null}
+        warning={null}
+        value={value}
+        onChange={setValue}
+      />
+      <output>{value}</output>
+    </>
+  );
+};
+
+it('writes a month as MM-YYYY, and hands on its first day', async () => {
+  render(<MonthForm />);
+  const input = screen.getByLabelText('Month');
+  expect(input).toHaveValue('11-2026');
+  const user = userEvent.setup();
+  await user.clear(input);
+  await user.type(input, '2-2027');
+  expect(screen.getByRole('status')).toHaveTextContent('2027-02-01');
+});
+
+it.each([
+  ['11-2026', '2026-11-01'],
+  ['2026-11', '2026-11-01'],
+  ['17-11-2026', '2026-11-01'],
+  ['13-2026', null],
+])('reads the month %s as %s', (text, month) => {
+  expect(monthIn(text)).toBe(month);
 });
