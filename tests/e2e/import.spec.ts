@@ -137,7 +137,7 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
     );
     await press(wizard, 'Import another file');
     await give(wizard, 'leads-rejected.csv', mended);
-    await expect(fieldOf(wizard, 'reason')).toHaveValue('');
+    await expect(fieldOf(wizard, 'reason')).toHaveValue('Leave out');
     await choose(fieldOf(wizard, 'Company'), 'Prospect *');
     await press(wizard, 'Check all rows');
     await expectCounts(wizard, 'Checked: nothing is written yet', ['3 new', '0 changed', '0 rejected']);
