@@ -41,6 +41,7 @@ export const TipPart = (given: {
         pt={{
           root: { popover: 'manual', className: styles.tip },
           arrow: { hidden: true },
+          text: { className: styles.text },
         }}
       />
     </Prime>
