@@ -5,9 +5,10 @@ import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machin
 import { fill } from '@machines/slot';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
+import { SkeletonRows } from '@ui/kit/skeleton';
 import { SandboxContext, useApp, usePortal } from '@ui/portal-context';
 import { useActorRef } from '@xstate/react';
-import { use, useEffect, useMemo } from 'react';
+import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { keepingFocus } from './keeping-focus';
 import styles from './lab.module.css';
@@ -17,7 +18,9 @@ import { useLabTexts } from './texts';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
-const TABS = ['replayer', 'simulator'] as const;
+const TABS = ['replayer', 'simulator', 'widgets'] as const;
+
+const Widgets = lazy(async () => ({ default: (await import('./widgets')).Widgets }));
 
 const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
   const l = useLabTexts();
@@ -39,7 +42,7 @@ const Lab = () => {
   const [path] = useLocation();
   const [asked] = useSearchParams();
   const step = /^\d{1,9}$/.exec(asked.get('step') ?? '');
-  const shown = asked.get('tab') === 'simulator' ? 'simulator' : 'replayer';
+  const shown = TABS.find((tab) => tab === asked.get('tab')) ?? 'replayer';
   // Both live as long as the page: who looks at one loses nothing in the other.
   const replayer = useActorRef(replayerMachine, { input: { wanted: step ? Number(step[0]) : null } });
   const machine = useMemo(
@@ -73,6 +76,11 @@ const Lab = () => {
       {shown === 'replayer' && <Replayer replayer={replayer} path={path} />}
       {shown === 'simulator' && openSandbox !== null && <Simulator simulator={simulator} />}
       {shown === 'simulator' && openSandbox === null && <p>{l('noSandbox')}</p>}
+      {shown === 'widgets' && (
+        <Suspense fallback={<SkeletonRows rows={6} height={58} />}>
+          <Widgets />
+        </Suspense>
+      )}
     </div>
   );
 };
