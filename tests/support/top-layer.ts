@@ -54,6 +54,7 @@ export const installTopLayer = (): void => {
     },
   });
   Object.assign(HTMLElement.prototype, {
+    scrollIntoView() {},
     showPopover(this: HTMLElement) {
       setOpen(this, 'open');
     },

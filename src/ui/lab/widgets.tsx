@@ -30,7 +30,7 @@ const Field = <Value,>(given: {
   const [values, setValues] = useState<Partial<Record<State, Value>>>({});
   return (
     <section className={styles.widget}>
-      <h3 dir="ltr">{given.name}</h3>
+      <h2 dir="ltr">{given.name}</h2>
       <div className={styles.states}>
         {STATES.map((state) => (
           <div key={state}>
@@ -68,7 +68,7 @@ const Others = () => {
   const parts = ['1', '2', '3'].map((id) => ({ id, label: l('widget.choice', { count: Number(id) }) }));
   return (
     <section className={styles.widget}>
-      <h3 dir="ltr">Button, Badge, Checkbox, Menu, Popover, Dialog, Tabs, Stepper</h3>
+      <h2 dir="ltr">Button, Badge, Checkbox, Menu, Popover, Dialog, Tabs, Stepper</h2>
       <div className={styles.row}>
         <Button tone="primary" onClick={() => setOpen(true)}>
           {l('widget.open')}
@@ -157,7 +157,7 @@ export const Widgets = () => {
         {(field) => <TextArea {...field} maxLength={200} />}
       </Field>
       <section className={styles.widget}>
-        <h3 dir="ltr">Multi-select</h3>
+        <h2 dir="ltr">Multi-select</h2>
         <div className={styles.states}>
           {[4, 24].map((many) => (
             <MultiSelectInput

@@ -47,6 +47,7 @@ export const nameActiveOption =
       if (option === null) return input?.removeAttribute('aria-activedescendant');
       option.id ||= `${option.parentElement?.id ?? ''}-${option.getAttribute('index') ?? ''}`;
       input?.setAttribute('aria-activedescendant', option.id);
+      option.scrollIntoView({ block: 'nearest' });
     };
     name();
     const watch = new MutationObserver(name);
@@ -73,6 +74,7 @@ export const Overlaid = <Widget extends Opener>(given: {
   const ref = useRef<Widget>(null);
   const frame = useRef<HTMLDivElement>(null);
   const close = useRef<(() => void) | null>(null);
+  const isLeftByKey = useRef(false);
   useEffect(() => () => close.current?.(), []);
   return (
     <Prime>
@@ -87,6 +89,7 @@ export const Overlaid = <Widget extends Opener>(given: {
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || close.current === null) return;
+          isLeftByKey.current = true;
           event.preventDefault();
           event.stopPropagation();
         }}
@@ -103,6 +106,9 @@ export const Overlaid = <Widget extends Opener>(given: {
           onHide: () => {
             close.current?.();
             close.current = null;
+            // what had the focus may have been within what is gone
+            if (isLeftByKey.current) frame.current?.querySelector('input')?.focus();
+            isLeftByKey.current = false;
             given.onClose?.(ref.current);
           },
         })}

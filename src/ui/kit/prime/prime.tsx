@@ -11,9 +11,15 @@ const nonceOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /** Unstyled: the looks of each widget are its own style sheet on our tokens. Nothing moves when it opens. */
-const options = (): APIOptions => {
+const options = (language: string): APIOptions => {
   const nonce = nonceOf();
-  return { unstyled: true, cssTransition: false, ripple: false, ...(nonce !== undefined && { nonce }) };
+  return {
+    locale: language,
+    unstyled: true,
+    cssTransition: false,
+    ripple: false,
+    ...(nonce !== undefined && { nonce }),
+  };
 };
 
 /**
@@ -22,7 +28,7 @@ const options = (): APIOptions => {
  */
 export const Prime = ({ children }: { readonly children: ReactNode }) => {
   const { language } = useUi();
-  // the library reads its words from here while it draws
+  // the library reads its words from here while it draws; the provider puts there the language that it began with
   locale(language);
-  return <PrimeReactProvider value={options()}>{children}</PrimeReactProvider>;
+  return <PrimeReactProvider value={options(language)}>{children}</PrimeReactProvider>;
 };

@@ -63,6 +63,7 @@ export const Combobox = (given: ComboboxProps) => {
               inputId={id}
               name={name}
               field="label"
+              scrollHeight="none"
               value={text ?? value ?? ''}
               suggestions={[...(choices ?? [])]}
               itemTemplate={(choice: Choice) => <Line choice={choice} />}
@@ -89,7 +90,7 @@ export const Combobox = (given: ComboboxProps) => {
               pt={{
                 ...passThrough,
                 input: { root: { ...aria, className: styles.control } },
-                list: { 'aria-label': given.label },
+                list: { 'aria-label': given.label, className: looks.list },
               }}
             />
           )}

@@ -17,8 +17,7 @@ const passThrough = (label: string): MultiSelectPassThroughOptions => ({
   filterIcon: { className: looks.filterIcon },
   closeButton: { className: looks.hidden },
   headerCheckboxContainer: { className: looks.hidden },
-  wrapper: { className: looks.wrapper },
-  list: { 'aria-label': label },
+  list: { 'aria-label': label, className: looks.list },
   item: { className: classes(looks.option, looks.line) },
   checkbox: {
     root: { className: looks.box },
@@ -51,6 +50,7 @@ export const MultiSelectInput = (given: {
           placeholder={placeholder}
           value={[...values]}
           options={[...options]}
+          scrollHeight="none"
           optionLabel="label"
           optionValue="value"
           dropdownIcon={<ChevronDown size={16} aria-hidden="true" />}

@@ -37,7 +37,6 @@ const passThrough: DropdownPassThroughOptions = {
   header: { className: looks.header },
   filterContainer: { className: looks.filter },
   filterIcon: { className: looks.filterIcon },
-  wrapper: { className: looks.wrapper },
   item: { tabIndex: -1, className: looks.option },
   emptyMessage: { className: looks.note },
 };
@@ -68,6 +67,7 @@ export const SelectInput = (given: SelectInputProps) => {
           inputId={id}
           value={value}
           options={[...all]}
+          scrollHeight="none"
           optionLabel="label"
           optionValue="value"
           filter={options.length > MANY}
@@ -86,7 +86,7 @@ export const SelectInput = (given: SelectInputProps) => {
               'data-empty': value === '' || undefined,
               'data-invalid': aria['aria-invalid'],
             },
-            list: { id: listId, 'aria-label': label },
+            list: { id: listId, 'aria-label': label, className: looks.list },
             filterInput: { className: looks.filterInput, 'aria-label': label },
           }}
           valueTemplate={<span className={looks.value}>{chosen?.label ?? placeholder ?? ''}</span>}
