@@ -49,7 +49,7 @@ const groups = [
     name: 'forms',
     test: anyOf(
       /src\/ui\/area\/(forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)\b/,
-      /src\/ui\/kit\/records\/(calendar|combobox|date-field|inputs|labelled|money-text|multi-select|numbers|select)/,
+      /src\/ui\/kit\/records\/(calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select)/,
       /node_modules\/primereact\//,
     ),
   },
@@ -58,7 +58,7 @@ const groups = [
     name: 'area',
     test: anyOf(
       /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard|forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)/,
-      /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|inputs|labelled|money-text|multi-select|numbers|select))/,
+      /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
       /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|desk|importer|lifecycle|record)\/)/,
       /src\/(wiring\/(desk|held-files)|adapters\/http\/areas)/,
     ),

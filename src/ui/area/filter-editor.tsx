@@ -5,6 +5,7 @@ import { Checkbox } from '@ui/kit/checkbox';
 import { IconButton } from '@ui/kit/icon-button';
 import { Combobox } from '@ui/kit/records/combobox';
 import { DateField } from '@ui/kit/records/date-field';
+import { DayRange } from '@ui/kit/records/day-range';
 import { MultiSelectInput } from '@ui/kit/records/multi-select';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import styles from '@ui/kit/records/popups.module.css';
@@ -78,12 +79,7 @@ const Range = ({ field, condition, onChange }: EditorProps) => {
   const { say } = useArea();
   const { from, to } = rangeOf(condition);
   const change = (end: 'from' | 'to', value: string | number | null) => {
-    const next = Object.fromEntries(
-      Object.entries({ from, to, [end]: value ?? undefined }).filter(
-        ([, bound]) => bound !== undefined && bound !== '',
-      ),
-    );
-    onChange(Object.keys(next).length === 0 ? null : next);
+    onChange(rangeWith({ from, to, [end]: value }));
   };
   return (
     <div className={styles.range}>
@@ -97,8 +93,24 @@ const Range = ({ field, condition, onChange }: EditorProps) => {
           onChange={(value) => change(end, value)}
         />
       ))}
+      {field.kind === 'day' && (
+        <DayRange
+          label={field.label}
+          from={dayIn(from)}
+          to={dayIn(to)}
+          onChange={(picked) => onChange(rangeWith(picked))}
+        />
+      )}
     </div>
   );
+};
+
+const dayIn = (end: End): string | null => (typeof end === 'string' ? end : null);
+
+/** A range of the ends that there are; null: there is none. */
+const rangeWith = (ends: Readonly<Record<'from' | 'to', string | number | null | undefined>>) => {
+  const bounds = Object.entries(ends).filter(([, bound]) => (bound ?? '') !== '');
+  return bounds.length === 0 ? null : Object.fromEntries(bounds);
 };
 
 type End = string | number | undefined;

@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import { Overlaid } from '@ui/kit/prime/overlay';
-import { lightFormat } from 'date-fns';
 import { CalendarDays } from 'lucide-react';
 import { Calendar } from 'primereact/calendar';
 import { type AriaAttributes, useMemo, useRef } from 'react';
@@ -8,6 +7,7 @@ import { keepFocusOnDay } from './calendar-focus';
 import { calendarLooks } from './calendar-looks';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
+import { dateOf, dayOf, localMidnight } from './local-day';
 
 /** How days, or whole months, are written and picked. */
 export type DateUnit = 'day' | 'month';
@@ -39,13 +39,6 @@ const WRITING: Readonly<Record<DateUnit, Writing>> = {
   month: { placeholder: 'MM-YYYY', read: monthIn, write: (day) => dayMonthYear(day).slice(3) },
 };
 
-/** The widget speaks of midnights of the machine's own zone; only their year, month and day are ever read. */
-const localMidnight = (day: CalendarDate): Date => {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date);
-};
-const dayOf = (midnight: Date): CalendarDate => lightFormat(midnight, 'yyyy-MM-dd') as CalendarDate;
-
 interface DayInputProps extends AriaAttributes {
   readonly id?: string;
   readonly name?: string;
@@ -57,11 +50,6 @@ interface DayInputProps extends AriaAttributes {
   readonly max?: string | undefined;
   onChange(value: string): void;
 }
-
-const dateOf = (day: string | undefined): Date | undefined => {
-  const date = day === undefined ? null : calendarDate(day);
-  return date === null ? undefined : localMidnight(date);
-};
 
 /** Writes and shows a day as `DD-MM-YYYY`, a month as `MM-YYYY`, whatever the browser's order is; the calendar opens beside it. */
 export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ...aria }: DayInputProps) => {
