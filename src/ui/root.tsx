@@ -2,6 +2,7 @@ import { NEAR_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes'
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { PageProgress } from '@ui/kit/progress-bar';
+import { fetchShellSet } from '@ui/kit/widget';
 import { Beneath, selectLocked } from '@ui/shell/beneath';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
@@ -17,7 +18,11 @@ import { At, PlaceRouter } from './place';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
 
-const LockDialog = lazy(async () => ({ default: (await import('@ui/shell/lock-dialog')).LockDialog }));
+/** With all that it is drawn with: once the warning is there, the lock needs no network. */
+const LockDialog = lazy(async () => {
+  const [{ LockDialog }] = await Promise.all([import('@ui/shell/lock-dialog'), fetchShellSet()]);
+  return { default: LockDialog };
+});
 
 interface Hosted {
   /** The element that the portal is drawn in. */

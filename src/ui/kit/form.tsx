@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button';
 import styles from './form.module.css';
+import { foreseeWidgets } from './widget';
 
 /** What stands in the fields, by name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -45,6 +46,8 @@ export const Form = (given: FormProps) => {
       aria-label={name}
       noValidate
       onInput={({ target }) => {
+        // what is sent is answered by a message
+        foreseeWidgets();
         if (!(target instanceof HTMLInputElement)) return;
         const { [target.name]: _, ...others } = found;
         setFound(others);
