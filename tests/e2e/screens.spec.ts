@@ -15,7 +15,9 @@ const AT_ONCE = 6;
 
 /** Every widget in its states (src/ui/lab/widgets.tsx). */
 const WIDGETS = '/testing?tab=widgets';
-const screens = [...SPEC_PATHS, ...SPEC_TABS, WIDGETS].filter((address) => !NOT_FOR_SIGNED_IN.includes(address));
+const screens = [...SPEC_PATHS, ...SPEC_TABS, WIDGETS].filter(
+  (address) => !NOT_FOR_SIGNED_IN.includes(address),
+);
 const chunks = Array.from({ length: Math.ceil(screens.length / AT_ONCE) }, (_, index) =>
   screens.slice(index * AT_ONCE, (index + 1) * AT_ONCE),
 );
