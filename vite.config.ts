@@ -44,6 +44,13 @@ const groups = [
     name: 'shared',
     test: /src\/(ui\/(kit\/checkbox|area\/relative)|domain\/area\/(area\.policy|address|narrowed|query|field\.))|lucide-react\/dist\/esm\/icons\//,
   },
+  // one widget each, before whatever takes the rest of the library: with the first record or wizard that shows it
+  { name: 'stepper', test: /src\/ui\/kit\/records\/stepper|node_modules\/primereact\/steps\// },
+  { name: 'timeline', test: /src\/ui\/kit\/prime\/timeline-part|node_modules\/primereact\/timeline\// },
+  {
+    name: 'file-drop',
+    test: /src\/ui\/kit\/prime\/file-drop-part|node_modules\/primereact\/(fileupload|messages|progressbar|icons\/(plus|upload))\//,
+  },
   // what is written in, and the library beneath it: when somebody comes near a form
   {
     name: 'forms',

@@ -211,7 +211,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
           <FileDrop
             label={say('files.drop')}
             hint={say('files.limit')}
-            accept=".csv,.xlsx"
+            accept={{ types: '.csv,.xlsx', refused: say('import.fileRefused') }}
             busy={now.isUploading ? say('import.uploading') : null}
             onFile={(file) =>
               importer.send({ type: 'file.chosen', file: desk.hold({ name: file.name, content: file }) })

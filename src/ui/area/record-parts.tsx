@@ -5,6 +5,7 @@ import type { PartName } from '@machines/record/record-part.machine';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { FileDrop } from '@ui/kit/records/file-drop';
+import { Timeline } from '@ui/kit/records/timeline';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useId, useState } from 'react';
 import { useArea } from './area-scope';
@@ -81,18 +82,23 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
         timeline.length === 0 ? (
           <p className={styles.quiet}>{area.say('timeline.empty')}</p>
         ) : (
-          <ol className={styles.timeline}>
-            {timeline.map((entry) => (
-              <li key={entry.id} className={styles.entry} data-kind={entry.kind}>
-                <span>{entryText(entry, area)}</span>
-                <By
-                  actor={entry.actor}
-                  deed={entry.kind === 'attachment' ? 'attachment' : entry.name}
-                  at={entry.at}
-                />
-              </li>
-            ))}
-          </ol>
+          <Timeline
+            label={area.say('record.timeline')}
+            entries={timeline.map((entry) => ({
+              id: entry.id,
+              isDeed: entry.kind === 'command',
+              content: (
+                <>
+                  <span>{entryText(entry, area)}</span>
+                  <By
+                    actor={entry.actor}
+                    deed={entry.kind === 'attachment' ? 'attachment' : entry.name}
+                    at={entry.at}
+                  />
+                </>
+              ),
+            }))}
+          />
         )
       }
     </PartTab>

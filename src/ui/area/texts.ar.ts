@@ -315,6 +315,7 @@ export const ar: KitSheet = {
   'import.check': 'التحقق',
   'import.run': 'الاستيراد',
   'import.fileText': 'ملف CSV أو Excel صفّه الأول عناوين الأعمدة. لا يُكتب شيء قبل موافقتك.',
+  'import.fileRefused': 'تُقبل ملفات CSV وExcel (.xlsx) فقط.',
   'import.uploading': 'جارٍ رفع الملف',
   'import.mappingText': 'أي عمود لأي حقل؟ تُترك الأعمدة التي لا حقل لها.',
   'import.column': 'عمود الملف',

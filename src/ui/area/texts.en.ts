@@ -252,6 +252,7 @@ export const en = {
   'import.check': 'Check',
   'import.run': 'Import',
   'import.fileText': 'A CSV or Excel file with a row of column titles. Nothing is written before you say so.',
+  'import.fileRefused': 'Only CSV and Excel (.xlsx) files are taken.',
   'import.uploading': 'The file is being uploaded',
   'import.mappingText': 'Which column goes into which field? Columns without a field are left out.',
   'import.column': 'Column of the file',

@@ -36,7 +36,7 @@ export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, 
       <FileDrop
         label={`${name}: ${say.of(given === null ? 'public.drop' : 'public.replace')}`}
         hint={say.of('public.documentsText')}
-        accept="application/pdf,image/*"
+        accept={{ types: 'application/pdf,image/*', refused: say.of('public.fileRefused') }}
         busy={sending === null ? waiting : say.of('public.uploading', { name: sending })}
         onFile={onFile}
       />

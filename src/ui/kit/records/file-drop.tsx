@@ -1,54 +1,23 @@
-import { FileUp } from 'lucide-react';
-import { useId, useState } from 'react';
-import styles from './lists.module.css';
+import { SkeletonRows } from '@ui/kit/skeleton';
+import { lazy, Suspense } from 'react';
 
-/** A file is chosen, or dropped here. */
-export const FileDrop = (given: {
+export interface FileDropProps {
   readonly label: string;
   readonly hint: string;
-  readonly accept?: string;
+  /** `types`: as `accept` of an input; `refused`: what is told of a file that is none of them. */
+  readonly accept?: { readonly types: string; readonly refused: string };
   /** What is going on with a file; null: another may be given. */
   readonly busy: string | null;
   onFile(file: File): void;
-}) => {
-  const { label, hint, accept, busy, onFile } = given;
-  const id = useId();
-  const [isOver, setIsOver] = useState(false);
-  const give = (file: File | undefined) => {
-    if (file && busy === null) onFile(file);
-  };
-  return (
-    <label
-      htmlFor={id}
-      className={styles.drop}
-      data-over={isOver || undefined}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event) => {
-        event.preventDefault();
-        setIsOver(false);
-        give(event.dataTransfer.files[0]);
-      }}
-    >
-      <FileUp size={22} aria-hidden="true" />
-      <span>{label}</span>
-      <span className={styles.quiet} role="status">
-        {busy ?? hint}
-      </span>
-      <input
-        id={id}
-        type="file"
-        className="sr-only"
-        accept={accept}
-        disabled={busy !== null}
-        onChange={({ target }) => {
-          give(target.files?.[0]);
-          target.value = '';
-        }}
-      />
-    </label>
-  );
-};
+}
+
+const FileDropPart = lazy(async () => ({
+  default: (await import('@ui/kit/prime/file-drop-part')).FileDropPart,
+}));
+
+/** A file is chosen, or dropped here. */
+export const FileDrop = (given: FileDropProps) => (
+  <Suspense fallback={<SkeletonRows rows={1} height={124} />}>
+    <FileDropPart {...given} />
+  </Suspense>
+);
