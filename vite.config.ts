@@ -51,15 +51,6 @@ const groups = [
     name: 'file-drop',
     test: /src\/ui\/kit\/prime\/file-drop-part|node_modules\/primereact\/(fileupload|messages|progressbar|icons\/(plus|upload))\//,
   },
-  // what is written in, and the library beneath it: when somebody comes near a form
-  {
-    name: 'forms',
-    test: anyOf(
-      /src\/ui\/area\/(forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)\b/,
-      /src\/ui\/kit\/records\/(calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select)/,
-      /node_modules\/primereact\//,
-    ),
-  },
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   {
     name: 'area',
@@ -68,6 +59,15 @@ const groups = [
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
       /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|desk|importer|lifecycle|record)\/)/,
       /src\/(wiring\/(desk|held-files)|adapters\/http\/areas)/,
+    ),
+  },
+  // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
+  {
+    name: 'forms',
+    test: anyOf(
+      /src\/ui\/area\/(forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)\b/,
+      /src\/ui\/kit\/records\/(calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select)/,
+      /node_modules\/primereact\//,
     ),
   },
 ];
