@@ -17,7 +17,7 @@ const groups = [
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
-      /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
+      /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },

@@ -1,28 +1,16 @@
+import { partsFrom } from '@ui/kit/parts';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { type FunctionComponent, lazy, type ReactNode, Suspense } from 'react';
 
-const loadForms = () => import('./forms');
-type Forms = typeof import('./forms');
+/** What is written in: a list and a record do without it until somebody comes near. */
+const { foresee, part } = partsFrom(() => import('./forms'));
 
-/** Somebody has come near a form: it is there when it is opened. What fails here fails again, and is told, when it is. */
-export const foreseeForms = (): void => void loadForms().catch(() => undefined);
+export { foresee as foreseeForms };
 
-/** A part of the forms, which a list and a record do without until somebody writes. */
-const later = <Props extends object>(
-  choose: (forms: Forms) => FunctionComponent<Props>,
-  fallback: ReactNode,
-) => {
-  const Part: FunctionComponent<Props> = lazy(async () => ({ default: choose(await loadForms()) }));
-  return (given: Props) => (
-    <Suspense fallback={fallback}>
-      <Part {...given} />
-    </Suspense>
-  );
-};
+const rows = (count: number) => <SkeletonRows rows={count} height={38} />;
 
-export const RecordForm = later((forms) => forms.RecordForm, <SkeletonRows rows={6} height={58} />);
-export const CommandDialog = later((forms) => forms.CommandDialog, null);
-export const FilterChooser = later((forms) => forms.FilterChooser, <SkeletonRows rows={1} height={38} />);
-export const FilterEditor = later((forms) => forms.FilterEditor, <SkeletonRows rows={2} height={38} />);
-export const DayInput = later((forms) => forms.DayInput, <SkeletonRows rows={1} height={38} />);
-export const SelectInput = later((forms) => forms.SelectInput, <SkeletonRows rows={1} height={38} />);
+export const RecordForm = part((forms) => forms.RecordForm, <SkeletonRows rows={6} height={58} />);
+export const CommandDialog = part((forms) => forms.CommandDialog);
+export const FilterChooser = part((forms) => forms.FilterChooser, rows(1));
+export const FilterEditor = part((forms) => forms.FilterEditor, rows(2));
+export const DayInput = part((forms) => forms.DayInput, rows(1));
+export const SelectInput = part((forms) => forms.SelectInput, rows(1));

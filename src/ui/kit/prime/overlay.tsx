@@ -10,8 +10,9 @@ import { Prime } from './prime';
 export const overlayHome = (widget: Element | null): HTMLElement =>
   widget?.closest<HTMLElement>('dialog, [popover]') ?? (widget?.ownerDocument ?? document).body;
 
-/** For the panel of an overlay: it stands over every dialog, once `raise` was told of it. */
-export const overlayPanel = { popover: 'manual', className: classes(styles.overlay, styles.drawn) } as const;
+/** For the panel of an overlay, with its own looks: it stands over every dialog, once `raise` was told of it. */
+export const overlayPanel = (looks: string | undefined) =>
+  ({ popover: 'manual', className: classes(styles.overlay, styles.drawn, looks) }) as const;
 
 /** Puts a drawn panel in the browser's top layer; leaving the page takes it out again. */
 export const raise = (panel: HTMLElement | null | undefined): void => {

@@ -20,7 +20,7 @@ export const calendarLooks: CalendarPassThroughOptions = {
     root: { className: styles.dayButton },
     label: { hidden: true },
   } as CalendarPassThroughOptions['dropdownButton'],
-  panel: { ...overlayPanel, className: classes(overlayPanel.className, looks.panel) },
+  panel: overlayPanel(looks.panel),
   header: { className: looks.header },
   previousButton: { type: 'button', className: looks.turn },
   nextButton: { type: 'button', className: looks.turn },

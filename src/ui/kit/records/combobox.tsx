@@ -1,4 +1,3 @@
-import { classes } from '@ui/kit/class-names';
 import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
 import { AutoComplete, type AutoCompletePassThroughOptions } from 'primereact/autocomplete';
 import { useState } from 'react';
@@ -28,8 +27,7 @@ export interface ComboboxProps extends InputProps {
 const passThrough: AutoCompletePassThroughOptions = {
   root: { className: styles.search },
   panel: {
-    ...overlayPanel,
-    className: classes(overlayPanel.className, looks.panel),
+    ...overlayPanel(looks.panel),
     // the input keeps the focus, whose loss shuts the list
     onMouseDown: (event) => event.preventDefault(),
   },

@@ -4,7 +4,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { DateField, dayIn, monthIn } from './date-field';
+import { DateField, type DateUnit, dayIn, monthIn } from './date-field';
 
 afterEach(cleanup);
 
@@ -21,13 +21,14 @@ it.each([
   expect(dayIn(text)).toBe(day);
 });
 
-const Form = ({ first = '' }: { first?: string }) => {
+const Form = ({ first = '', unit = 'day' }: { first?: string; unit?: DateUnit }) => {
   const [value, setValue] = useState(first);
   return (
     <>
       <DateField
         name="day"
         label="Last day"
+        unit={unit}
         required={false}
         error={null}
         warning={null}
@@ -61,28 +62,9 @@ it('leaves what is no day as it was typed', async () => {
   expect(input).toHaveValue('31-02-2026');
 });
 
-const MonthForm = () => {
-  const [value, setValue] = useState('2026-11-01');
-  return (
-    <>
-      <DateField
-        name="month"
-        label="Month"
-        unit="month"
-        required={false}
-        error={null}
-        warning={null}
-        value={value}
-        onChange={setValue}
-      />
-      <output>{value}</output>
-    </>
-  );
-};
-
 it('writes a month as MM-YYYY, and hands on its first day', async () => {
-  render(<MonthForm />);
-  const input = screen.getByLabelText('Month');
+  render(<Form first="2026-11-01" unit="month" />);
+  const input = screen.getByLabelText('Last day');
   expect(input).toHaveValue('11-2026');
   const user = userEvent.setup();
   await user.clear(input);

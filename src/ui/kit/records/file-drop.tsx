@@ -1,5 +1,5 @@
+import { partsFrom } from '@ui/kit/parts';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { lazy, Suspense } from 'react';
 
 export interface FileDropProps {
   readonly label: string;
@@ -11,13 +11,8 @@ export interface FileDropProps {
   onFile(file: File): void;
 }
 
-const FileDropPart = lazy(async () => ({
-  default: (await import('@ui/kit/prime/file-drop-part')).FileDropPart,
-}));
-
 /** A file is chosen, or dropped here. */
-export const FileDrop = (given: FileDropProps) => (
-  <Suspense fallback={<SkeletonRows rows={1} height={124} />}>
-    <FileDropPart {...given} />
-  </Suspense>
+export const FileDrop = partsFrom(() => import('@ui/kit/prime/file-drop-part')).part<FileDropProps>(
+  (parts) => parts.FileDropPart,
+  <SkeletonRows rows={1} height={124} />,
 );

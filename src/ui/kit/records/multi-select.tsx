@@ -1,20 +1,19 @@
 import { classes } from '@ui/kit/class-names';
-import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay';
+import { nameActiveOption, Overlaid } from '@ui/kit/prime/overlay';
 import { Check, ChevronDown } from 'lucide-react';
 import { MultiSelect, type MultiSelectPassThroughOptions } from 'primereact/multiselect';
-import { MANY, type Option } from './select';
+import styles from './inputs.module.css';
+import { listLooks, MANY, type Option } from './select';
 import looks from './select.module.css';
 
 const nameActive = nameActiveOption('data-p-focused');
 
 const passThrough = (label: string): MultiSelectPassThroughOptions => ({
+  ...listLooks,
   label: { className: looks.value },
   labelContainer: { className: looks.grow },
   trigger: { className: looks.trigger },
-  header: { className: looks.header },
-  filterContainer: { className: looks.filter },
   filterInput: { root: { className: looks.filterInput, 'aria-label': label } },
-  filterIcon: { className: looks.filterIcon },
   closeButton: { className: looks.hidden },
   headerCheckboxContainer: { className: looks.hidden },
   list: { 'aria-label': label, className: looks.list },
@@ -24,7 +23,6 @@ const passThrough = (label: string): MultiSelectPassThroughOptions => ({
     input: { className: looks.hidden, 'aria-hidden': true },
     box: { className: looks.tick },
   },
-  emptyMessage: { className: looks.note },
 });
 
 /** Several of a few, all in sight; of many, in a list that opens and can be searched. */
@@ -57,10 +55,11 @@ export const MultiSelectInput = (given: {
           checkboxIcon={<Check size={14} aria-hidden="true" />}
           pt={{
             ...passThrough(label),
-            root: { className: isMany ? looks.select : undefined, 'aria-label': undefined },
-            panel: isMany
-              ? { ...overlayPanel, className: classes(overlayPanel.className, looks.panel) }
-              : { className: looks.inline },
+            root: {
+              className: isMany ? classes(styles.control, looks.select) : undefined,
+              'aria-label': undefined,
+            },
+            panel: isMany ? listLooks.panel : { className: looks.inline },
           }}
           onChange={({ value }) => onChange(value)}
         />

@@ -3,6 +3,7 @@ import { nameActiveOption, Overlaid, overlayPanel } from '@ui/kit/prime/overlay'
 import { ChevronDown } from 'lucide-react';
 import { Dropdown, type DropdownPassThroughOptions } from 'primereact/dropdown';
 import { type AriaAttributes, useId, useState } from 'react';
+import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
 import looks from './select.module.css';
 
@@ -30,15 +31,21 @@ export const MANY = 9;
 
 /** What the library hides it also hides from assistive technology: a second input without a name, and a button that cannot be reached. */
 const HIDDEN = { 'aria-hidden': true, role: undefined, 'aria-label': undefined } as const;
-const passThrough: DropdownPassThroughOptions = {
-  select: HIDDEN,
-  trigger: { ...HIDDEN, className: looks.trigger },
-  panel: { ...overlayPanel, className: classes(overlayPanel.className, looks.panel) },
+
+/** Of every list that opens and can be searched. */
+export const listLooks = {
+  panel: overlayPanel(looks.panel),
   header: { className: looks.header },
   filterContainer: { className: looks.filter },
   filterIcon: { className: looks.filterIcon },
-  item: { tabIndex: -1, className: looks.option },
   emptyMessage: { className: looks.note },
+};
+
+const passThrough: DropdownPassThroughOptions = {
+  ...listLooks,
+  select: HIDDEN,
+  trigger: { ...HIDDEN, className: looks.trigger },
+  item: { tabIndex: -1, className: looks.option },
 };
 
 /** Chooses one of a few; of many, by typing a part. */
@@ -80,7 +87,7 @@ export const SelectInput = (given: SelectInputProps) => {
           pt={{
             ...passThrough,
             root: {
-              className: looks.select,
+              className: classes(styles.control, looks.select),
               'aria-activedescendant': undefined,
               ...Object.fromEntries(Object.keys(aria).map((attribute) => [attribute, undefined])),
               'data-empty': value === '' || undefined,
