@@ -27,7 +27,7 @@ module.exports = {
       'machines-know-the-domain',
       '^src/machines/',
       ['^src/domain/', packages('xstate', 'ts-pattern', '@noble/hashes')],
-      'Machines see the domain, xstate, ts-pattern and the check sum of traces; what they need from outside is a slot that src/wiring fills.',
+      'Machines see the domain, xstate, ts-pattern and the check sum of traces; what they need from outside is a slot that src/app/wire fills.',
     ),
     never(
       'guards-are-plain',
@@ -80,10 +80,10 @@ module.exports = {
       'The router of the browser is a matter of the views: machines know where the page stands, the server asks its own router.',
     ),
     never(
-      'only-compose-sees-adapters',
-      { path: '^(src|server|openapi)/', pathNot: ['^src/(adapters/|compose[-a-z]*\\.ts$)', TESTS] },
+      'only-app-sees-adapters',
+      { path: '^(src|server|openapi)/', pathNot: ['^src/(adapters/|app/compose[-a-z]*\\.ts$)', TESTS] },
       { path: '^src/adapters/' },
-      'src/compose.ts and its siblings (compose-*.ts) are the only files that see both machines and adapters.',
+      'src/app/compose.ts and its siblings (compose-*.ts) are the only files that see both machines and adapters.',
     ),
     never(
       'server-knows-no-client',

@@ -12,7 +12,7 @@ const groups = [
     name: 'base',
     test: anyOf(
       /node_modules\/(react|react-dom|scheduler|use-sync-external-store|wouter|regexparam|xstate|@xstate|zod|js-cookie)\//,
-      /src\/(?!main|compose-)[\w-]+\.tsx?$|src\/wiring\/(alarm|forms|kept|later|recording|renewal|session|wire)\b/,
+      /src\/app\/(compose|wire\/(timer|forms|persisted|later|recording|renewal|session|wire))\.ts$/,
       /src\/machines\/(app|chunk-guard|company|dashboard|http-gate|idle|notice|preferences|reload|resource|session|sidebar|slot|submission|tab-sync)\b/,
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
@@ -33,7 +33,7 @@ const groups = [
   // one file: every name of a file that the base may ask for is in the base
   {
     name: 'toolbox',
-    test: /src\/((domain|machines)\/toolbox|wiring\/toolbox|machines\/tracing\/redaction\.toolbox|ui\/toolbox\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|deeds|groups)))/,
+    test: /src\/((domain|machines)\/toolbox|app\/wire\/(header-tools|prepared-lists)|machines\/tracing\/redaction\.toolbox|ui\/toolbox\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|deeds|groups)))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
   // apart: what opens over any page matches too, and must not fetch the areas for it
@@ -58,7 +58,7 @@ const groups = [
       /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard|forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)/,
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
       /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|desk|importer|lifecycle|record)\/)/,
-      /src\/(wiring\/(desk|held-files)|adapters\/http\/areas)/,
+      /src\/(app\/wire\/(workspace|held-files)|adapters\/http\/areas)/,
     ),
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along

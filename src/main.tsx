@@ -2,7 +2,7 @@ import type { OpenSandbox } from '@machines/lab/sandbox';
 import { foresee } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
-import { composeBrowser, readConfiguration } from './compose';
+import { composeBrowser, readConfiguration } from './app/compose';
 import '@ui/styles/tokens.css';
 import '@ui/styles/base.css';
 
@@ -13,5 +13,5 @@ portal.app.start();
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
-const openSandbox: OpenSandbox = async (save) => (await import('./compose-sandbox')).composeSandbox(save);
+const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
 createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

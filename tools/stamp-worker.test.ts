@@ -114,7 +114,7 @@ describe('the worker of a build', () => {
       _base: { file: 'assets/base.js' },
       'src/ui/lab/lab.page.tsx': { file: 'assets/lab.js' },
       'src/ui/areas/leads/leads.page.tsx': { file: 'assets/leads.js', imports: ['_base', '_area'] },
-      'src/wiring/desk.wiring.ts': { file: 'assets/desk.js', imports: ['_area'] },
+      'src/app/wire/workspace.ts': { file: 'assets/desk.js', imports: ['_area'] },
       _area: { file: 'assets/area.js' },
     };
     await writeFile(join(client, '.vite', 'manifest.json'), JSON.stringify(manifest));

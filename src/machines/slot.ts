@@ -13,7 +13,7 @@ export interface Timed<T> {
   readonly at: number;
 }
 
-const unwired = (name: string) => new Error(`Slot "${name}" is not wired (see src/wiring)`);
+const unwired = (name: string) => new Error(`Slot "${name}" is not wired (see src/app/wire)`);
 
 /** An asynchronous call that a machine needs; rejects until the composition root fills it. */
 export const slot = <Out, In extends NonReducibleUnknown = undefined>(

@@ -10,7 +10,7 @@ export const PortalContext = createContext<Portal | null>(null);
 /** The route that the page on the screen stands at; null: there is none at the address. */
 export const RouteContext = createContext<Route | null>(null);
 
-/** Opens a portal to play with (src/compose-sandbox.ts); null: there is none here. */
+/** Opens a portal to play with (src/app/compose-sandbox.ts); null: there is none here. */
 export const SandboxContext = createContext<OpenSandbox | null>(null);
 
 /** The running portal. @throws when a view is drawn outside of it: a defect */

@@ -12,7 +12,7 @@ import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoAreas, sandboxAreas } from '../../src/compose-areas';
+import { demoAreas, sandboxAreas } from '../../src/app/compose-areas';
 import { demoAreasOf } from '../../tools/demo-areas';
 import { demoDataOf } from '../../tools/demo-data';
 import { accepted, failureOf, staying } from './support/failures';

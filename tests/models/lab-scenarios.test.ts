@@ -5,7 +5,7 @@ import { type Deed, perform, type Standings, standingsOf } from '@machines/lab/d
 import { SCENARIOS, type ScenarioId } from '@machines/lab/scenarios';
 import { testCaseOf } from '@machines/lab/test-case';
 import { describe, expect, it } from 'vitest';
-import { composeSandbox } from '../../src/compose-sandbox';
+import { composeSandbox } from '../../src/app/compose-sandbox';
 import { settled, startMemoryPortal } from '../support/memory-portal';
 
 const SAVED = fileURLToPath(new URL('./saved/', import.meta.url));

@@ -17,7 +17,7 @@ import { checkSum } from '@machines/tracing/check-sum';
 import { createRecorder } from '@machines/tracing/recorder';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
 import { waitFor } from 'xstate';
-import { wire } from '../../src/wiring/wire';
+import { wire } from '../../src/app/wire/wire';
 import { createLedger, type Ledger } from './ledger';
 
 /** Lets everything wait at this point until the scheduler picks it. */

@@ -17,7 +17,7 @@ import { onOneEngine, TEST_TODAY } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { demoAreas } from '../../src/compose-areas';
+import { demoAreas } from '../../src/app/compose-areas';
 import { demoAreasOf } from '../../tools/demo-areas';
 import { demoDataOf } from '../../tools/demo-data';
 import { accepted, staying } from '../contracts/support/failures';

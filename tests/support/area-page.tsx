@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import type { AreaManifest } from '@ui/area/manifest';
 import type { ComponentType } from 'react';
-import { rulesOf } from '../../src/compose-lifecycle';
+import { rulesOf } from '../../src/app/compose-lifecycle';
 import { settled, signIn, startMemoryPortal } from './memory-portal';
 import { draw } from './views';
 

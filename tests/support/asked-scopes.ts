@@ -1,5 +1,5 @@
 import type { CompanyScope } from '@domain/company/company-scope';
-import type { BackEndPorts } from '../../src/wiring/ports';
+import type { BackEndPorts } from '../../src/app/wire/ports';
 
 type Behind = Omit<BackEndPorts, 'auth'>;
 

@@ -8,7 +8,7 @@ import { tickets } from '@domain/areas/tickets/tickets.area';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
-import { rulesOf } from '../../src/compose-lifecycle';
+import { rulesOf } from '../../src/app/compose-lifecycle';
 
 /** Areas of the contract suites, with the lifecycles that they have everywhere: one of the PEO's own, one of everybody's companies. */
 export const MEMORY_LEADS: MemoryBinding = {

@@ -12,7 +12,7 @@ import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createRecorder } from '@machines/tracing/recorder';
-import { wire } from '../../src/wiring/wire';
+import { wire } from '../../src/app/wire/wire';
 import { createAsked, listening } from './asked-scopes';
 import { MEMORY_LEADS } from './memory-bindings';
 

@@ -26,5 +26,5 @@ export const COVERED: readonly string[] = [
   'src/domain/shared/setting.ts',
   'src/domain/shared/vat.rules.ts',
   'src/machines/sidebar/sidebar.machine.ts',
-  'src/wiring/renewal.ts',
+  'src/app/wire/renewal.ts',
 ];

@@ -43,7 +43,7 @@ export const EQUIVALENT: Readonly<Record<string, Readonly<Record<string, string>
     'vatOn: 5_000 -> 5001':
       'five percent of whole fils end on a twentieth of a fils: none lies between the two',
   },
-  'src/wiring/renewal.ts': {
+  'src/app/wire/renewal.ts': {
     'PATIENCE_MS: 10_000 -> 10001': 'nobody sees a millisecond more of patience',
   },
 };

@@ -35,7 +35,7 @@ const Pictures = z.record(z.string(), z.object({ en: z.string(), ar: z.string() 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
 /** Where the program looks most pages up, and what stands beside its machines. */
-const FAR_PAGES = ['src/ui/far-pages.ts', 'src/wiring/beside.wiring.ts'];
+const FAR_PAGES = ['src/ui/far-pages.ts', 'src/app/wire/on-demand.ts'];
 const NEAR = /^(session|dashboard)\//;
 
 /** Reads a client that `vite build` has written. @throws StartError when there is none */

@@ -26,7 +26,7 @@ export const earlyRequestsScript = (
 };
 
 /**
- * Runs in the browser before everything else, as text: no build step reaches it. The keys are those of src/wiring/kept.ts and of
+ * Runs in the browser before everything else, as text: no build step reaches it. The keys are those of src/app/wire/persisted.ts and of
  * src/adapters/vault/session-vault.ts; the body is the one that the program sends (src/adapters/http/selected-company.ts), and begins
  * nothing when it cannot be known: then the tab's selection is another user's.
  */

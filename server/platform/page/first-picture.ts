@@ -30,7 +30,7 @@ export const firstPictureMarkup = (
 const PATIENCE_MS = 400;
 
 /**
- * Runs in the browser, as text: no build step reaches it. The keys are those of src/wiring/kept.ts, the attributes those that
+ * Runs in the browser, as text: no build step reaches it. The keys are those of src/app/wire/persisted.ts, the attributes those that
  * src/adapters/browser/page.ts sets; a count is written with commas in both languages, as src/ui/format.ts writes it. What is no count
  * stays grey: whether it is missing, the program finds out.
  */

@@ -4,7 +4,7 @@ import { ok } from '@domain/shared/result';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import { wirePush } from './push.wiring';
+import { wirePush } from './push';
 
 const LINE = { endpoint: 'https://push.example/1', expirationTime: null, keys: { p256dh: 'p', auth: 'a' } };
 

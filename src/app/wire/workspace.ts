@@ -31,12 +31,12 @@ import { PARTS } from '@machines/record/record-part.machine';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import { match } from 'ts-pattern';
 import { createActor } from 'xstate';
-import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './desk.parts';
 import { createHeldFiles } from './held-files';
-import { SELECTED_TAB_KEY } from './kept';
 import { createListMemory } from './list-memory';
+import { SELECTED_TAB_KEY } from './persisted';
 import type { PlatformPorts } from './ports';
-import type { ReportDefect } from './session.wiring';
+import type { ReportDefect } from './session';
+import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
 
 export interface AroundDesk
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {

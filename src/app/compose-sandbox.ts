@@ -13,7 +13,7 @@ import { type Deed, perform, standingsOf } from '@machines/lab/deeds';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { createRecorder } from '@machines/tracing/recorder';
 import { Actor, type InspectedEventEvent, type InspectionEvent } from 'xstate';
-import { wire } from './wiring/wire';
+import { wire } from './wire/wire';
 
 /** Answers of memory adapters are on their way for some turns, never for some time. */
 const settle = (): Promise<void> =>

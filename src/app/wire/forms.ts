@@ -5,7 +5,7 @@ import { passThrough } from '@machines/http-gate/gate-keeper';
 import { type Filled, fill } from '@machines/slot';
 import { type FormInput, submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import type { BackEndPorts } from './ports';
-import type { ReportDefect } from './session.wiring';
+import type { ReportDefect } from './session';
 
 type Parts = Pick<BackEndPorts, 'auth' | 'company'> & { readonly gate: HttpGatePort };
 

@@ -1,4 +1,4 @@
-import { SELECTED_TAB_KEY } from './kept';
+import { SELECTED_TAB_KEY } from './persisted';
 import type { PlatformPorts } from './ports';
 
 /** How long after the tools of the header the page has come to rest. */
@@ -12,5 +12,5 @@ export const worksWithLists = ({ storage }: Pick<PlatformPorts, 'storage'>): boo
 export const readyLists = (around: Pick<PlatformPorts, 'clock' | 'storage'>): Promise<void> =>
   new Promise((ready) => {
     if (!worksWithLists(around)) return;
-    around.clock.setTimeout(() => void import('./desk.wiring').then(() => ready()).catch(() => {}), REST_MS);
+    around.clock.setTimeout(() => void import('./workspace').then(() => ready()).catch(() => {}), REST_MS);
   });

@@ -1,6 +1,6 @@
 import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
-import type { BackEndPorts, PlatformPorts, Through } from './wiring/ports';
+import type { BackEndPorts, PlatformPorts, Through } from './wire/ports';
 
 /** A file of the demo, beside the page. @throws when it does not come, or is none */
 const readJson = async (path: string): Promise<unknown> => {

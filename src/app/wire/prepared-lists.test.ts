@@ -1,7 +1,7 @@
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { expect, it, vi } from 'vitest';
-import { readyLists, worksWithLists } from './toolbox.lists';
+import { readyLists, worksWithLists } from './prepared-lists';
 
 const given = () => {
   const storage = createMemoryStorage();

@@ -13,8 +13,8 @@ import { createSessionVault } from '@adapters/vault/session-vault';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
-import { laterBackEnd, once } from './wiring/later';
-import { wire } from './wiring/wire';
+import { laterBackEnd, once } from './wire/later';
+import { wire } from './wire/wire';
 
 export { readConfiguration } from '@adapters/browser/configuration';
 

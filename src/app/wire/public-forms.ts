@@ -6,7 +6,7 @@ import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import { createActor } from 'xstate';
 import { createHeldFiles } from './held-files';
 import type { PlatformPorts } from './ports';
-import type { ReportDefect } from './session.wiring';
+import type { ReportDefect } from './session';
 
 interface Around extends Pick<PlatformPorts, 'clock' | 'recorder'> {
   readonly forms: () => Promise<PublicFormsPort>;

@@ -16,11 +16,11 @@ import { toolboxMachine } from '@machines/toolbox/toolbox.machine';
 import { TOOLBOX_MACHINES } from '@machines/tracing/redaction.toolbox';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
-import { draftsOf, keptAs } from './kept';
+import { draftsOf, keptAs } from './persisted';
 import type { PlatformPorts } from './ports';
-import { wirePush } from './push.wiring';
-import type { ReportDefect } from './session.wiring';
-import { readyLists, worksWithLists } from './toolbox.lists';
+import { readyLists, worksWithLists } from './prepared-lists';
+import { wirePush } from './push';
+import type { ReportDefect } from './session';
 
 export interface AroundToolbox
   extends Pick<

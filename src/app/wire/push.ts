@@ -3,7 +3,7 @@ import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { type Filled, fill } from '@machines/slot';
 import { pushMachine, pushSlots } from '@machines/toolbox/push.machine';
 import type { PlatformPorts } from './ports';
-import type { ReportDefect } from './session.wiring';
+import type { ReportDefect } from './session';
 
 interface AroundPush extends Pick<PlatformPorts, 'storage' | 'workers'> {
   readonly tools: () => Promise<ToolboxPort>;

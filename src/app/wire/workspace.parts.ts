@@ -24,9 +24,9 @@ import { type Filled, fill } from '@machines/slot';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import type { HeldFiles } from './held-files';
-import { draftsOf, keptAs } from './kept';
 import type { ListMemory } from './list-memory';
-import type { ReportDefect } from './session.wiring';
+import { draftsOf, keptAs } from './persisted';
+import type { ReportDefect } from './session';
 
 export interface DeskParts {
   readonly areas: AreasPort;

@@ -18,8 +18,8 @@ import { resourceMachine, resourceSlots } from '@machines/resource/resource.mach
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
 import { createActor } from 'xstate';
-import { ringAt } from './alarm';
-import { wireForms } from './forms.wiring';
+import { wireForms } from './forms';
+import { once } from './later';
 import {
   CHUNK_RELOAD_KEY,
   draftsOf,
@@ -36,11 +36,11 @@ import {
   PREFERENCES_KEY,
   SELECTION_KEY,
   SESSION_KEYS,
-} from './kept';
-import { once } from './later';
+} from './persisted';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
-import { type ReportDefect, type Stamp, wireSession } from './session.wiring';
+import { type ReportDefect, type Stamp, wireSession } from './session';
+import { ringAt } from './timer';
 
 /** Storages that a portal of this page lives on: a second portal on one would end the session of the first. */
 const inUse = new WeakSet<StoragePort>();
@@ -252,7 +252,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     inspect: recorder?.inspect,
   });
   const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
-  const wanted = () => import('./beside.wiring');
+  const wanted = () => import('./on-demand');
   const around = { ...platform, app, reportDefect, onLive };
   const desk = once(async () => {
     const [{ openDesk }, port] = await Promise.all([wanted(), areas()]);

@@ -1,9 +1,9 @@
 import { sessionMachine } from '@machines/session/session.machine';
 import { type Answered, type HeldTokens, sessionSlots } from '@machines/session/session.slots';
 import { type Filled, fill, fillSource, type Timed } from '@machines/slot';
-import { ringAt } from './alarm';
 import type { BackEndPorts, PlatformPorts } from './ports';
 import { renewAmongTabs } from './renewal';
+import { ringAt } from './timer';
 
 /** Tells that a port threw: a defect of ours, with the event that brought it. */
 export type ReportDefect = (given: { event: object }) => void;

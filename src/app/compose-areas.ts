@@ -14,11 +14,11 @@ const exportsOf = (modules: Modules): readonly unknown[] =>
 const isLifecycle = (value: unknown): value is Lifecycle =>
   typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine;
 // Found, not listed: a new area is in memory as soon as it is anywhere.
-const areas = exportsOf(import.meta.glob('./domain/areas/*/*.area.ts', { eager: true })).filter(isArea);
-const lifecycles = exportsOf(import.meta.glob('./machines/areas/*/*.lifecycle.ts', { eager: true })).filter(
+const areas = exportsOf(import.meta.glob('../domain/areas/*/*.area.ts', { eager: true })).filter(isArea);
+const lifecycles = exportsOf(import.meta.glob('../machines/areas/*/*.lifecycle.ts', { eager: true })).filter(
   isLifecycle,
 );
-const rules = import.meta.glob<MemoryAreaRules>('./adapters/memory/areas/*.memory.ts', {
+const rules = import.meta.glob<MemoryAreaRules>('../adapters/memory/areas/*.memory.ts', {
   eager: true,
   import: 'rules',
 });
@@ -36,7 +36,7 @@ export const memoryAreas = (
 ): readonly MemoryBinding[] =>
   areas.map((area) => {
     const [first, ...others] = area.lifecycles;
-    const own = rules[`./adapters/memory/areas/${area.name}.memory.ts`];
+    const own = rules[`../adapters/memory/areas/${area.name}.memory.ts`];
     return {
       area,
       lifecycles: [lifecycleOf(first), ...others.map(lifecycleOf)],
