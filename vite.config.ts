@@ -32,8 +32,8 @@ const groups = [
   },
   // one file: every name of a file that the base may ask for is in the base
   {
-    name: 'toolbox',
-    test: /src\/((domain|machines)\/toolbox|app\/wire\/(header-tools|prepared-lists)|machines\/tracing\/redaction\.toolbox|ui\/toolbox\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|deeds|groups)))/,
+    name: 'header-tools',
+    test: /src\/(domain\/toolbox|machines\/header-tools|app\/wire\/(header-tools|prepared-lists)|machines\/tracing\/redaction\.header-tools|ui\/header-tools\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|deeds|groups)))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
   // apart: what opens over any page matches too, and must not fetch the areas for it
@@ -57,7 +57,7 @@ const groups = [
     test: anyOf(
       /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard|forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)/,
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
-      /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|desk|importer|lifecycle|record)\/)/,
+      /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|workspace|importer|lifecycle|record)\/)/,
       /src\/(app\/wire\/(workspace|held-files)|adapters\/http\/areas)/,
     ),
   },

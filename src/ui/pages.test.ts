@@ -17,18 +17,18 @@ it('foresees nothing at an address without a page, and tells a page that does no
   await expect(loadPage('no/such-page')).rejects.toThrow('No page');
 });
 
-/** Whose desk opens when it is told to. */
-const portalWithDesk = (desk: () => Promise<never>, online = true) =>
-  ({ desk, app: { getSnapshot: () => ({ context: { online } }) } }) as unknown as Portal;
+/** Whose workspace opens when it is told to. */
+const portalWithWorkspace = (workspace: () => Promise<never>, online = true) =>
+  ({ workspace, app: { getSnapshot: () => ({ context: { online } }) } }) as unknown as Portal;
 
 it('a page waits for what was foreseen of it until that has come, or will not', async () => {
   let fail = () => {};
-  const desk = new Promise<never>((_, reject) => {
-    fail = () => reject(new Error('No desk'));
+  const workspace = new Promise<never>((_, reject) => {
+    fail = () => reject(new Error('No workspace'));
   });
   foresee(
     '/no-such-page?tab=all',
-    portalWithDesk(() => desk),
+    portalWithWorkspace(() => workspace),
   );
   const soon = awaitedAt('/no-such-page');
   expect(soon).not.toBeNull();
@@ -44,7 +44,7 @@ it('but not for longer than 600 ms, and not at all while nobody knows who is her
   expect(awaitedAt('/no-such-page')).toBeNull();
   foresee(
     '/no-such-page',
-    portalWithDesk(() => new Promise(() => {})),
+    portalWithWorkspace(() => new Promise(() => {})),
   );
   await vi.advanceTimersByTimeAsync(599);
   expect(awaitedAt('/no-such-page')).not.toBeNull();
@@ -53,8 +53,8 @@ it('but not for longer than 600 ms, and not at all while nobody knows who is her
 });
 
 it('nothing is foreseen without a network', () => {
-  const desk = vi.fn(() => new Promise<never>(() => {}));
-  foresee('/no-such-page', portalWithDesk(desk, false));
-  expect(desk).not.toHaveBeenCalled();
+  const workspace = vi.fn(() => new Promise<never>(() => {}));
+  foresee('/no-such-page', portalWithWorkspace(workspace, false));
+  expect(workspace).not.toHaveBeenCalled();
   expect(awaitedAt('/no-such-page')).toBeNull();
 });

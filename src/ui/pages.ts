@@ -55,10 +55,10 @@ const foreseeAt = async (at: URL, portal: Portal | null): Promise<void> => {
   const path = decodeURI(at.pathname);
   const near = routeIn(NEAR_ROUTES, path);
   // what the far pages stand on is fetched beside them, not after them
-  const desk = near === null ? portal?.desk() : undefined;
+  const workspace = near === null ? portal?.workspace() : undefined;
   const route = near ?? routeIn((await loadFar()).ROUTES, path);
   const page = route && (await loadPage(route.page)).default;
-  await desk;
+  await workspace;
   if (portal !== null) await page?.foresee?.(portal, at);
 };
 

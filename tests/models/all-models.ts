@@ -13,7 +13,7 @@ import {
   savedViewsModel,
 } from './machines/collection-children.models';
 import { companyModel } from './machines/company.model';
-import { deskModel } from './machines/desk.model';
+import { headerToolsModel, inboxModel, paletteModel, pushModel } from './machines/header-tools.models';
 import { httpGateModel } from './machines/http-gate.model';
 import { idleModel } from './machines/idle.model';
 import { importerModels } from './machines/importer.model';
@@ -24,7 +24,7 @@ import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
 import { noticeModel, preferencesModel, resourceModel, submissionModel } from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
-import { inboxModel, paletteModel, pushModel, toolboxModel } from './machines/toolbox.models';
+import { workspaceModel } from './machines/workspace.model';
 
 /** The models of each machine: more than one when it can begin in different ways. */
 export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
@@ -50,9 +50,9 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   'record-part': partModels,
   importer: importerModels,
   'public-form': [publicFormModel],
-  desk: [deskModel],
+  workspace: [workspaceModel],
   palette: [paletteModel],
   inbox: [inboxModel],
   push: [pushModel],
-  toolbox: [toolboxModel],
+  'header-tools': [headerToolsModel],
 };

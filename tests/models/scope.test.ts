@@ -20,10 +20,10 @@ const apply = async ({ portal }: Tab, ...ids: string[]) => {
 const appliedIn = ({ portal }: Tab) => portal.child('company').getSnapshot().context.applied;
 const openLeads = async (world: MemoryPortal) => {
   world.page.go('/leads?tab=leads', 'push');
-  const desk = await world.portal.desk();
-  const all = desk.openCollection({ id: 'leads.all', area: leads, isInAddress: true });
+  const workspace = await world.portal.workspace();
+  const all = workspace.openCollection({ id: 'leads.all', area: leads, isInAddress: true });
   await settled();
-  return { desk, ...all };
+  return { workspace, ...all };
 };
 const start = async (user = 'super') => {
   const world = startMemoryPortal({ at: '/dashboard' });
@@ -83,7 +83,7 @@ describe('the companies in force', () => {
 
   it('are named by a search that is under way when they change', async () => {
     const world = await start();
-    const { palette } = await world.portal.toolbox();
+    const { palette } = await world.portal.headerTools();
     palette.send({ type: 'palette.opened' });
     palette.send({ type: 'palette.typed', text: 'falcon' });
     expect(await askedBy(world, () => world.clock.advance(300))).toEqual(['search -']);
@@ -94,8 +94,8 @@ describe('the companies in force', () => {
 
   it('a list that is opened again shows no row of other companies', async () => {
     const world = await start();
-    const { desk } = await openLeads(world);
-    desk.closeCollection('leads.all');
+    const { workspace } = await openLeads(world);
+    workspace.closeCollection('leads.all');
     await apply(world, 'other');
     await settled();
     expect(await askedBy(world, () => openLeads(world))).toEqual(['list leads other']);
@@ -103,9 +103,9 @@ describe('the companies in force', () => {
 
   it('a page that was foreseen for other companies is asked for anew', async () => {
     const world = await start();
-    const desk = await world.portal.desk();
+    const workspace = await world.portal.workspace();
     const wish = { id: 'leads.all', area: leads, isInAddress: true };
-    await desk.foreseeCollection(wish, '?tab=leads');
+    await workspace.foreseeCollection(wish, '?tab=leads');
     await apply(world, 'other');
     await settled();
     expect(await askedBy(world, () => openLeads(world))).toEqual(['list leads other']);

@@ -23,7 +23,7 @@ export const openAreaPage = async ({ manifest, at, Page, HeaderTabs }: Opened) =
   await signIn(memory);
   memory.portal.app.send({ type: 'navigation.requested', to: at });
   // what a page loads when it is first wanted is here before it is drawn: then nothing but answers is waited for
-  await Promise.all([memory.portal.desk(), import('@adapters/memory/memory-areas')]);
+  await Promise.all([memory.portal.workspace(), import('@adapters/memory/memory-areas')]);
   return await act(async () => {
     const drawn = draw(
       <>

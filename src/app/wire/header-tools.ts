@@ -7,13 +7,13 @@ import { addressWith } from '@domain/toolbox/products.rules';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { scopeIn, userIn } from '@machines/app/app.rules';
 import type { Portal } from '@machines/app/portal';
+import type { HeaderTools } from '@machines/header-tools/header-tools';
+import { headerToolsMachine } from '@machines/header-tools/header-tools.machine';
+import { inboxMachine, inboxSlots } from '@machines/header-tools/inbox.machine';
+import { paletteMachine, paletteSlots, type Recent } from '@machines/header-tools/palette.machine';
 import { type Filled, fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
-import { inboxMachine, inboxSlots } from '@machines/toolbox/inbox.machine';
-import { paletteMachine, paletteSlots, type Recent } from '@machines/toolbox/palette.machine';
-import type { Toolbox } from '@machines/toolbox/toolbox';
-import { toolboxMachine } from '@machines/toolbox/toolbox.machine';
-import { TOOLBOX_MACHINES } from '@machines/tracing/redaction.toolbox';
+import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
 import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { draftsOf, keptAs } from './persisted';
@@ -22,7 +22,7 @@ import { readyLists, worksWithLists } from './prepared-lists';
 import { wirePush } from './push';
 import type { ReportDefect } from './session';
 
-export interface AroundToolbox
+export interface AroundHeaderTools
   extends Pick<
     PlatformPorts,
     'clock' | 'page' | 'recorder' | 'storage' | 'tabs' | 'telemetry' | 'vault' | 'workers'
@@ -40,14 +40,14 @@ const Recents: z.ZodMiniType<readonly Recent[]> = z.array(
 const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
 
 /** Makes the tools of the header: their machines on the ports, and what the portal hears passed on to them. */
-export const openToolbox = (around: AroundToolbox): Toolbox => {
+export const openHeaderTools = (around: AroundHeaderTools): HeaderTools => {
   const { app, clock, recorder, storage, telemetry, tools, reportDefect, onLive } = around;
-  recorder?.learn(TOOLBOX_MACHINES);
+  recorder?.learn(HEADER_TOOLS_MACHINES);
   const session = () => app.getSnapshot().context.seen.session;
   const now = () => userIn(app.getSnapshot().context);
 
   const actor = createActor(
-    toolboxMachine.provide({
+    headerToolsMachine.provide({
       actors: {
         palette: paletteMachine.provide({
           actors: {
@@ -127,7 +127,8 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
   void beginWorkers(around);
 
   const { palette, inbox, push, handOver, arrival } = actor.getSnapshot().children;
-  if (!palette || !inbox || !push || !handOver || !arrival) throw new Error('A toolbox without its tools');
+  if (!palette || !inbox || !push || !handOver || !arrival)
+    throw new Error('Header tools without their children');
   return {
     palette,
     inbox,
@@ -140,7 +141,7 @@ export const openToolbox = (around: AroundToolbox): Toolbox => {
 };
 
 /** The cache of the program, and the addresses of notifications that were pressed on the desktop. */
-const beginWorkers = async (around: AroundToolbox): Promise<void> => {
+const beginWorkers = async (around: AroundHeaderTools): Promise<void> => {
   const { app, workers, telemetry } = around;
   try {
     const known = await workers?.();
@@ -159,7 +160,7 @@ const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'for
  * signs out here before (spec 7).
  */
 const leaveFor = async (
-  { app, page, tools }: AroundToolbox,
+  { app, page, tools }: AroundHeaderTools,
   { productId = '', how = 'leave' }: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Result<null, CallFailure>> => {
@@ -193,7 +194,7 @@ const signOut = (app: Portal['app']): Promise<void> =>
 
 /** Begins the session that a code opens, in all tabs of this browser: this one hears of it as the others do. */
 const arrive = async (
-  { app, clock, tabs, tools, vault }: AroundToolbox,
+  { app, clock, tabs, tools, vault }: AroundHeaderTools,
   { email = '', otp = '' }: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<Result<null, CallFailure>> => {

@@ -1,7 +1,7 @@
 import { ok, refused } from '@domain/shared/result';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
+import { pushMachine, pushSlots } from '@machines/header-tools/push.machine';
 import { type Filled, fill } from '@machines/slot';
-import { pushMachine, pushSlots } from '@machines/toolbox/push.machine';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 

@@ -254,13 +254,13 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
   const wanted = () => import('./on-demand');
   const around = { ...platform, app, reportDefect, onLive };
-  const desk = once(async () => {
-    const [{ openDesk }, port] = await Promise.all([wanted(), areas()]);
-    return openDesk({ ...around, areas: port });
+  const workspace = once(async () => {
+    const [{ openWorkspace }, port] = await Promise.all([wanted(), areas()]);
+    return openWorkspace({ ...around, areas: port });
   });
-  const toolbox = once(async () => (await wanted()).openToolbox({ ...around, tools }));
+  const headerTools = once(async () => (await wanted()).openHeaderTools({ ...around, tools }));
   const publicForms = once(async () => (await wanted()).openPublicForms({ ...around, forms }));
-  const beside = { ...recordingOf(recorder, page, telemetry), desk, toolbox, publicForms };
+  const beside = { ...recordingOf(recorder, page, telemetry), workspace, headerTools, publicForms };
   const portal = portalOf(app, beside);
   let signedIn: string | null = null;
 

@@ -28,7 +28,7 @@ import type { ListMemory } from './list-memory';
 import { draftsOf, keptAs } from './persisted';
 import type { ReportDefect } from './session';
 
-export interface DeskParts {
+export interface WorkspaceParts {
   readonly areas: AreasPort;
   readonly lists: ListMemory;
   readonly clock: ClockPort;
@@ -60,7 +60,7 @@ const draftKey = (userId: string | null, area: string, id: string | null) =>
 const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file_gone' });
 
 /** Lists and everything that belongs to them. */
-export const wireCollection = (parts: DeskParts) => {
+export const wireCollection = (parts: WorkspaceParts) => {
   const { areas, lists, newKey, reportDefect, download, wrote, showInAddress } = parts;
   const slots = {
     loadPage: fill(collectionSlots.loadPage, (asked, signal) => lists.load(asked, signal)),
@@ -125,7 +125,7 @@ export const wireCollection = (parts: DeskParts) => {
 };
 
 /** One record. Its draft is kept in the browser until it is saved or given up. */
-export const wireRecord = (parts: DeskParts) => {
+export const wireRecord = (parts: WorkspaceParts) => {
   const { areas, clock, storage, telemetry, newKey, userId, reportDefect, wrote } = parts;
 
   const keepDraft = (context: RecordContext) => {
@@ -167,7 +167,7 @@ export const wireRecord = (parts: DeskParts) => {
 };
 
 /** Timeline, notes and files of a record. */
-export const wirePart = ({ areas, files, reportDefect, download, wrote }: DeskParts) =>
+export const wirePart = ({ areas, files, reportDefect, download, wrote }: WorkspaceParts) =>
   recordPartMachine.provide({
     actors: {
       loadPart: fill(partSlots.loadPart, ({ area, id, part }, signal) =>
@@ -202,7 +202,7 @@ export const wirePart = ({ areas, files, reportDefect, download, wrote }: DeskPa
     actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
   });
 
-export const wireImporter = ({ areas, files, reportDefect, download }: DeskParts) =>
+export const wireImporter = ({ areas, files, reportDefect, download }: WorkspaceParts) =>
   importerMachine.provide({
     actors: {
       upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {

@@ -10,11 +10,12 @@ import type { Portal } from '@machines/app/portal';
 import { askedNext, collectionAtFirst, placeIn, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionContext, CollectionInput } from '@machines/collection/collection.types';
 import { heldOf } from '@machines/collection/pages';
+import { PARTS } from '@machines/record/record-part.machine';
+import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import {
   type Collection,
   type CollectionWish,
   columnsOf,
-  type Desk,
   formFields,
   type Importer,
   importerId,
@@ -25,10 +26,9 @@ import {
   type RecordActor,
   type RecordPart,
   recordId,
-} from '@machines/desk/desk';
-import { deskMachine } from '@machines/desk/desk.machine';
-import { PARTS } from '@machines/record/record-part.machine';
-import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
+  type Workspace,
+} from '@machines/workspace/workspace';
+import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { match } from 'ts-pattern';
 import { createActor } from 'xstate';
 import { createHeldFiles } from './held-files';
@@ -36,9 +36,9 @@ import { createListMemory } from './list-memory';
 import { SELECTED_TAB_KEY } from './persisted';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
-import { type DeskParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
+import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
 
-export interface AroundDesk
+export interface AroundWorkspace
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
   readonly app: Portal['app'];
   readonly areas: AreasPort;
@@ -51,8 +51,8 @@ export interface AroundDesk
 const newKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Makes the desk of a portal: its machines on the ports, and what the portal hears passed on to them. */
-export const openDesk = (around: AroundDesk): Desk => {
+/** Makes the workspace of a portal: its machines on the ports, and what the portal hears passed on to them. */
+export const openWorkspace = (around: AroundWorkspace): Workspace => {
   const { app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive } = around;
   recorder?.learn(AREA_MACHINES);
   const files = createHeldFiles(newKey);
@@ -75,9 +75,9 @@ export const openDesk = (around: AroundDesk): Desk => {
 
   const changed = (topics: readonly string[] | null) => {
     memory.forget(topics);
-    desk.send({ type: 'data.changed', topics });
+    workspace.send({ type: 'data.changed', topics });
   };
-  const parts: DeskParts = {
+  const parts: WorkspaceParts = {
     areas,
     lists: memory,
     clock,
@@ -91,8 +91,8 @@ export const openDesk = (around: AroundDesk): Desk => {
     wrote: (area) => changed([area]),
     showInAddress,
   };
-  const desk = createActor(
-    deskMachine.provide({
+  const workspace = createActor(
+    workspaceMachine.provide({
       actors: {
         collection: wireCollection(parts),
         record: wireRecord(parts),
@@ -106,8 +106,8 @@ export const openDesk = (around: AroundDesk): Desk => {
       input: { company: scopeIn(app.getSnapshot().context) },
     },
   );
-  desk.start();
-  const scope = () => desk.getSnapshot().context.company;
+  workspace.start();
+  const scope = () => workspace.getSnapshot().context.company;
 
   onLive((event) =>
     match(event)
@@ -126,27 +126,27 @@ export const openDesk = (around: AroundDesk): Desk => {
         lists.clear();
         memory.forget(null);
         files.releaseAll();
-        desk.send({ type: 'session.ended' });
+        workspace.send({ type: 'session.ended' });
       }
       const company = scopeIn(context);
-      if (!isSameScope(company, scope())) desk.send({ type: 'scope.changed', company });
+      if (!isSameScope(company, scope())) workspace.send({ type: 'scope.changed', company });
       if (context.online !== online) {
         online = context.online;
-        desk.send({ type: 'connection.changed', online });
+        workspace.send({ type: 'connection.changed', online });
       }
       if (context.location === location) return;
       location = context.location;
       for (const [id, { fields, path }] of lists)
         if (path === location.path)
-          desk.send({ type: 'address.told', id, place: placeOf(location.search, fields) });
+          workspace.send({ type: 'address.told', id, place: placeOf(location.search, fields) });
     },
-    complete: () => desk.stop(),
+    complete: () => workspace.stop(),
   });
 
-  /** What lies on the desk under a name; names of lists, records, parts and imports never meet. @throws when nothing does. */
+  /** What lies in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing does. */
   const found = <Actor extends Collection | RecordActor | RecordPart | Importer>(id: string): Actor => {
-    const actor = desk.getSnapshot().children[id];
-    if (actor === undefined) throw new Error(`Nothing on the desk is called "${id}"`);
+    const actor = workspace.getSnapshot().children[id];
+    if (actor === undefined) throw new Error(`Nothing in the workspace is called "${id}"`);
     return actor as Actor;
   };
   const partsOf = (list: Collection): OpenCollection => {
@@ -155,7 +155,7 @@ export const openDesk = (around: AroundDesk): Desk => {
       throw new Error('A list without its parts');
     return { list, bulk, bulkOffers, exporter, savedViews, overview };
   };
-  const close = (id: string) => desk.send({ type: 'child.closed', id });
+  const close = (id: string) => workspace.send({ type: 'child.closed', id });
   const inputOf = (wish: CollectionWish, search: string): CollectionInput => {
     const { id, area, preset, atFirst, without, shownAs = 'table', isInAddress } = wish;
     return {
@@ -180,7 +180,7 @@ export const openDesk = (around: AroundDesk): Desk => {
       const { path, search } = here();
       if (isInAddress) lists.set(id, { fields: allFields(area), path });
       const input = inputOf(wish, search);
-      desk.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) } });
+      workspace.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) } });
       return partsOf(found<Collection>(id));
     },
     foreseeCollection: async (wish, search) => {
@@ -190,21 +190,21 @@ export const openDesk = (around: AroundDesk): Desk => {
     openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
       const name = recordId(area.name, id);
       const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };
-      desk.send({ type: 'record.opened', id: name, input });
+      workspace.send({ type: 'record.opened', id: name, input });
       return found(name);
     },
     openPart: (area, id, part) => {
       const name = partId(area, id, part);
-      desk.send({ type: 'part.opened', id: name, input: { area, id, part } });
+      workspace.send({ type: 'part.opened', id: name, input: { area, id, part } });
       return found(name);
     },
     openImporter: (area, runId) => {
-      desk.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
+      workspace.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
       return found(importerId(area));
     },
     closeCollection: (id) => {
       // after the end of a session nothing is open any more
-      const list = desk.getSnapshot().children[id] as Collection | undefined;
+      const list = workspace.getSnapshot().children[id] as Collection | undefined;
       if (lists.delete(id) && list) {
         const { area, total, pages, ...now } = list.getSnapshot().context;
         if (total !== null) memory.keep(id, area, scopedQuery(now), { pages: heldOf(pages), total });

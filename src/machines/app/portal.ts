@@ -2,7 +2,7 @@ import type { DashboardPanel } from '@domain/dashboard/dashboard';
 import type { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import type { companyMachine } from '@machines/company/company.machine';
 import { panelId } from '@machines/dashboard/dashboard.machine';
-import type { Desk } from '@machines/desk/desk';
+import type { HeaderTools } from '@machines/header-tools/header-tools';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { noticeMachine } from '@machines/notice/notice.machine';
@@ -14,7 +14,7 @@ import type { sessionMachine } from '@machines/session/session.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
-import type { Toolbox } from '@machines/toolbox/toolbox';
+import type { Workspace } from '@machines/workspace/workspace';
 import type { ActorRefFrom } from 'xstate';
 import type { appMachine } from './app.machine';
 
@@ -49,9 +49,9 @@ export interface Recording {
 /** What a portal has beside its machines. */
 interface Beside extends Recording {
   /** Lists, records and imports of the areas: begins, and is loaded, when it is first wanted. */
-  desk(): Promise<Desk>;
+  workspace(): Promise<Workspace>;
   /** Search, notifications, other products: begins, and is loaded, when it is first wanted. */
-  toolbox(): Promise<Toolbox>;
+  headerTools(): Promise<HeaderTools>;
   /** Forms without a sign-in: loaded when the first link is opened. */
   publicForms(): Promise<PublicForms>;
 }

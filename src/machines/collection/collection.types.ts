@@ -16,7 +16,7 @@ export interface HeldList {
 }
 
 export interface CollectionInput {
-  /** Its name on the desk. */
+  /** Its name in the workspace. */
   readonly id: string;
   readonly area: string;
   /** The companies whose records it lists. */

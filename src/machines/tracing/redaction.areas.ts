@@ -3,7 +3,7 @@ import type { ShownTable } from './redaction.table';
 /** What a trace may show of the machines of the area kit; told to the recorder when the first area page is opened. */
 export const AREA_MACHINES: ShownTable = {
   loader: [],
-  desk: [
+  workspace: [
     'company',
     'id',
     'area',

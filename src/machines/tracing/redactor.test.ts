@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createDigest, NO_VEIL, written } from './plain-data';
 import { AREA_MACHINES } from './redaction.areas';
+import { HEADER_TOOLS_MACHINES } from './redaction.header-tools';
 import { PORTAL_MACHINES } from './redaction.table';
-import { TOOLBOX_MACHINES } from './redaction.toolbox';
 import { createRedactor } from './redactor';
 
 const shown = (machineId: string, value: unknown, redactor = createRedactor()): unknown =>
@@ -166,7 +166,7 @@ describe('the table', () => {
     const sources = Object.keys(import.meta.glob(['/src/machines/**/*.machine.ts', '!/src/machines/lab/**']));
     const names = sources.map((source) => /([\w-]+)\.machine\.ts$/.exec(source)?.[1] ?? source);
     const ids = names.map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-    const listed = { ...PORTAL_MACHINES, ...AREA_MACHINES, ...TOOLBOX_MACHINES };
+    const listed = { ...PORTAL_MACHINES, ...AREA_MACHINES, ...HEADER_TOOLS_MACHINES };
     expect(ids.filter((id) => !Object.hasOwn(listed, id))).toEqual([]);
     expect(ids.length).toBeGreaterThan(10);
   });

@@ -9,8 +9,8 @@ import type { AreaManifest, AreaPageSpec, PageTab } from './manifest';
 import { loadManifest } from './manifests';
 import { Closed } from './notices.view';
 import { addressOf, listName, rememberedTab, tabAt, wishOf } from './page-tabs';
-import { useDesk } from './use-desk';
 import { useRole } from './use-who';
+import { useWorkspace } from './use-workspace';
 
 /** The manifest of a tab's area; a promise of it when the area is another than the page's own. */
 const manifestOf = (
@@ -22,11 +22,11 @@ const manifestOf = (
 const foreseeTab =
   (spec: AreaPageSpec): Page['foresee'] =>
   async (portal, { search, searchParams: asked }) => {
-    const desk = await portal.desk();
-    const tab = rememberedTab(spec, asked, desk.keptTab()) ?? tabAt(spec, asked);
+    const workspace = await portal.workspace();
+    const tab = rememberedTab(spec, asked, workspace.keptTab()) ?? tabAt(spec, asked);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
-      await desk.foreseeCollection(
+      await workspace.foreseeCollection(
         wishOf(area, { name: listName(area, tab), tab, isInAddress: true }),
         search,
       );
@@ -38,8 +38,8 @@ const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }
   const found = manifestOf(spec, tab);
   const manifest = found instanceof Promise ? use(found) : found;
   const name = listName(manifest.area, tab);
-  const desk = useDesk();
-  useEffect(() => desk.keepTab(tab.value), [desk, tab.value]);
+  const workspace = useWorkspace();
+  useEffect(() => workspace.keepTab(tab.value), [workspace, tab.value]);
   return (
     <AreaScope manifest={manifest}>
       {accessIn(manifest.area, role) === null ? (
@@ -63,8 +63,8 @@ const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }
 export const areaPage = (spec: AreaPageSpec): Page => {
   const AreaPage = () => {
     const [asked, ask] = useSearchParams();
-    const desk = useDesk();
-    const [kept] = useState(() => desk.keptTab());
+    const workspace = useWorkspace();
+    const [kept] = useState(() => workspace.keptTab());
     const remembered = rememberedTab(spec, asked, kept);
     useEffect(() => {
       if (remembered === null) return;

@@ -1,7 +1,7 @@
 import { mayCommand } from '@domain/area/area.policy';
 import type { Row } from '@domain/area/records';
 import { isNarrowed } from '@machines/collection/collection.rules';
-import type { OpenCollection } from '@machines/desk/desk';
+import type { OpenCollection } from '@machines/workspace/workspace';
 import { Board } from '@ui/kit/records/board';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useState } from 'react';

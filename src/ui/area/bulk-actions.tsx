@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { countOf } from '@domain/area/selection';
 import { markedRows } from '@machines/collection/collection.rules';
-import type { OpenCollection } from '@machines/desk/desk';
+import type { OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { BulkBar } from '@ui/kit/records/bulk-bar';

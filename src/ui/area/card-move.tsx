@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
-import { caseNowOf } from '@machines/desk/case-now';
-import type { RecordActor } from '@machines/desk/desk';
+import { caseNowOf } from '@machines/workspace/case-now';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { useEffect, useEffectEvent, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { ShownAs } from '@domain/area/address';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
-import type { Collection, OpenCollection } from '@machines/desk/desk';
+import type { Collection, OpenCollection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
@@ -24,9 +24,9 @@ import { type TabList, wishOf } from './page-tabs';
 import { RecordSheet } from './record-sheet';
 import { SearchBox } from './search-box';
 import { TableBody } from './table-body';
-import { useOpened } from './use-desk';
 import { useShortcuts } from './use-shortcuts';
 import { useRole } from './use-who';
+import { useOpened } from './use-workspace';
 import { ViewSwitch } from './view-switch';
 
 const BoardBody = lazy(() => import('./board-body'));
@@ -182,8 +182,8 @@ export const CollectionScreen = memo((given: CollectionScreenProps) => {
   const { manifest } = useArea();
   const open = useOpened({
     key: name,
-    open: (desk) => desk.openCollection(wishOf(manifest.area, given)),
-    close: (desk) => desk.closeCollection(name),
+    open: (workspace) => workspace.openCollection(wishOf(manifest.area, given)),
+    close: (workspace) => workspace.closeCollection(name),
   });
   // nobody sees it: it is open before anything is painted
   if (open === null) return null;

@@ -1,5 +1,5 @@
 import type { Condition } from '@domain/area/query';
-import type { Collection } from '@machines/desk/desk';
+import type { Collection } from '@machines/workspace/workspace';
 import { IconButton } from '@ui/kit/icon-button';
 import { Popover } from '@ui/kit/popover';
 import popups from '@ui/kit/records/popups.module.css';

@@ -12,8 +12,8 @@ import type { RecordPartProps } from './manifest';
 import { Failed } from './notices.view';
 import record from './record.module.css';
 import { useDeed } from './use-deed';
-import { useDesk } from './use-desk';
 import { useRole } from './use-who';
+import { useWorkspace } from './use-workspace';
 import { dayText } from './values';
 
 /** The address, once: whoever reads it passes it on, or lets the mail do it. Words: src/ui/words/form-link.en.ts. */
@@ -56,11 +56,11 @@ export const IssuedNote = ({ link }: { link: IssuedLink }) => {
 /** Makes a link to the form of a record, when it is told to. */
 export const useFormLink = (id: string, purpose: LinkPurpose) => {
   const { manifest } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const [link, setLink] = useState<IssuedLink | null>(null);
   const deed = useDeed(async (_, signal) => {
     const body = { area: manifest.area.name, id, purpose };
-    return mapResult(await desk.ask('records', 'form-link', body, signal), (answer) =>
+    return mapResult(await workspace.ask('records', 'form-link', body, signal), (answer) =>
       setLink(IssuedLink.parse(answer)),
     );
   });

@@ -1,5 +1,5 @@
 import { calendarDate } from '@domain/shared/calendar-date';
-import type { RecordPart } from '@machines/desk/desk';
+import type { RecordPart } from '@machines/workspace/workspace';
 import { DataTable } from '@ui/kit/data-table';
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';

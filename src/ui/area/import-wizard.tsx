@@ -1,7 +1,7 @@
 import { allFields, writableFields } from '@domain/area/area';
 import type { ImportRun } from '@domain/area/records';
-import type { Importer } from '@machines/desk/desk';
-import { importerId } from '@machines/desk/desk';
+import type { Importer } from '@machines/workspace/workspace';
+import { importerId } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { Dialog } from '@ui/kit/dialog';
@@ -14,7 +14,7 @@ import { useArea } from './area-scope';
 import { FailureNote } from './failure-note';
 import styles from './import-wizard.module.css';
 import { errorText } from './reasons';
-import { useDesk, useOpened } from './use-desk';
+import { useOpened, useWorkspace } from './use-workspace';
 
 const STEPS = ['file', 'mapping', 'check', 'run'] as const;
 type Step = (typeof STEPS)[number];
@@ -129,7 +129,7 @@ const useImporter = (importer: Importer) =>
 
 const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
   const { say } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const now = useImporter(importer);
   const { run, isOver, isWorking } = now;
   const step = stepOf(run, isOver, now.isMapping);
@@ -214,7 +214,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
             accept={{ types: '.csv,.xlsx', refused: say('import.fileRefused') }}
             busy={now.isUploading ? say('import.uploading') : null}
             onFile={(file) =>
-              importer.send({ type: 'file.chosen', file: desk.hold({ name: file.name, content: file }) })
+              importer.send({ type: 'file.chosen', file: workspace.hold({ name: file.name, content: file }) })
             }
           />
         </>
@@ -242,8 +242,8 @@ const ImportWizard = ({ onClose }: { onClose(): void }) => {
   const { area } = useArea().manifest;
   const importer = useOpened({
     key: importerId(area.name),
-    open: (desk) => desk.openImporter(area.name, null),
-    close: (desk) => desk.closeImporter(area.name),
+    open: (workspace) => workspace.openImporter(area.name, null),
+    close: (workspace) => workspace.closeImporter(area.name),
   });
   return importer && <Wizard importer={importer} onClose={onClose} />;
 };

@@ -1,4 +1,4 @@
-import type { Collection } from '@machines/desk/desk';
+import type { Collection } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { shallowEqual, useSelector } from '@xstate/react';
 import styles from './area.module.css';

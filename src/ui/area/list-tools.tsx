@@ -1,5 +1,5 @@
 import { listColumns } from '@domain/area/area';
-import type { OpenCollection } from '@machines/desk/desk';
+import type { OpenCollection } from '@machines/workspace/workspace';
 import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
 import { ColumnChooser } from '@ui/kit/records/column-chooser';

@@ -1,7 +1,7 @@
 import type { ProcessState } from '@domain/area/records';
 import { isNarrowed } from '@machines/collection/collection.rules';
-import type { OpenCollection } from '@machines/desk/desk';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { OpenCollection } from '@machines/workspace/workspace';
 import { DataTable } from '@ui/kit/data-table';
 import { ProcessMap } from '@ui/kit/records/process-map';
 import { shallowEqual, useSelector } from '@xstate/react';

@@ -1,4 +1,4 @@
-import type { OpenCollection } from '@machines/desk/desk';
+import type { OpenCollection } from '@machines/workspace/workspace';
 import { Link } from '@ui/kit/link';
 import { useSelector } from '@xstate/react';
 import { useLocation } from 'wouter';
@@ -6,7 +6,7 @@ import styles from './area.module.css';
 import { useArea } from './area-scope';
 import type { PageTab } from './manifest';
 import { addressOf, listName, wishOf } from './page-tabs';
-import { useOpened } from './use-desk';
+import { useOpened } from './use-workspace';
 
 const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) => {
   const { say, format } = useArea();
@@ -26,8 +26,8 @@ export const NextTab = ({ tab }: { tab: PageTab }) => {
   const name = `${listName(manifest.area, tab)}:next`;
   const open = useOpened({
     key: name,
-    open: (desk) => desk.openCollection(wishOf(manifest.area, { name, tab, isInAddress: false })),
-    close: (desk) => desk.closeCollection(name),
+    open: (workspace) => workspace.openCollection(wishOf(manifest.area, { name, tab, isInAddress: false })),
+    close: (workspace) => workspace.closeCollection(name),
   });
   return open && <Leads tab={tab} list={open.list} />;
 };

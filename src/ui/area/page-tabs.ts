@@ -1,6 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
-import type { CollectionWish } from '@machines/desk/desk';
+import type { CollectionWish } from '@machines/workspace/workspace';
 import type { AreaPageSpec, PageTab } from './manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
@@ -36,19 +36,19 @@ export const tabsInHeader = (
   return spec.tabsShown === 'unasked' && asked.has('tab') ? [] : spec.tabs;
 };
 
-/** Name of a tab's list on the desk. */
+/** Name of a tab's list in the workspace. */
 export const listName = ({ name }: Area, { value }: PageTab): string => `${name}:${value}`;
 
 /** A list as a screen shows it. */
 export interface TabList {
-  /** Its name on the desk. */
+  /** Its name in the workspace. */
   readonly name: string;
   readonly tab: PageTab;
   /** The address says what is asked for: the list of a page. A list within a record is not in it. */
   readonly isInAddress: boolean;
 }
 
-/** What is opened on the desk for a tab. */
+/** What is opened in the workspace for a tab. */
 export const wishOf = (area: Area, { name, tab, isInAddress }: TabList): CollectionWish => ({
   id: name,
   area,

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { RecordAnswer } from '@domain/area/records';
-import { caseNowOf } from '@machines/desk/case-now';
+import { caseNowOf } from '@machines/workspace/case-now';
 import { screen, within } from '@testing-library/react';
 import { wordsOf } from '@tests/support/area-words';
 import { startMemoryPortal } from '@tests/support/memory-portal';

@@ -1,4 +1,4 @@
-import type { RecordActor } from '@machines/desk/desk';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Pencil } from 'lucide-react';
 import { useArea } from './area-scope';

@@ -1,9 +1,9 @@
 import { accessIn, mayDoIn } from '@domain/area/area.policy';
 import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { caseNowOf } from '@machines/desk/case-now';
-import type { RecordActor } from '@machines/desk/desk';
 import { duplicatesIn } from '@machines/record/record.rules';
+import { caseNowOf } from '@machines/workspace/case-now';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Tabs } from '@ui/kit/records/tabs';
 import { type ReactNode, Suspense, use, useState } from 'react';

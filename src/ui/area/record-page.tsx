@@ -1,6 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
-import type { RecordActor } from '@machines/desk/desk';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { usePortal } from '@ui/portal-context';
 import { type ComponentType, useState } from 'react';
 import { useSearchParams } from 'wouter';

@@ -1,7 +1,7 @@
 import { noteAudiences } from '@domain/area/area.policy';
 import type { NoteAudience, RecordAnswer, TimelineEntry } from '@domain/area/records';
-import { partId, type RecordPart } from '@machines/desk/desk';
 import type { PartName } from '@machines/record/record-part.machine';
+import { partId, type RecordPart } from '@machines/workspace/workspace';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import { FileDrop } from '@ui/kit/records/file-drop';
@@ -14,9 +14,9 @@ import { doerText, entryText } from './history';
 import { Failed, LoadingRows } from './notices.view';
 import styles from './record.module.css';
 import { agoFrom } from './relative';
-import { useDesk, useOpened } from './use-desk';
 import { useNow } from './use-now';
 import { useRole } from './use-who';
+import { useOpened, useWorkspace } from './use-workspace';
 import { exactly } from './values';
 
 const usePart = (part: RecordPart) =>
@@ -44,7 +44,7 @@ export const PartTab = (given: {
   const area = manifest.area.name;
   const open = useOpened({
     key: partId(area, record.id, part),
-    open: (desk) => desk.openPart(area, record.id, part),
+    open: (workspace) => workspace.openPart(area, record.id, part),
     // closed with its record
     close: () => {},
   });
@@ -189,7 +189,7 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
 
 export const FilesTab = ({ record }: { record: RecordAnswer }) => {
   const { say, format } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   return (
     <PartTab record={record} part="attachments">
       {(part, now) => (
@@ -206,7 +206,7 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
             onFile={(file) =>
               part.send({
                 type: 'part.added',
-                addition: { file: desk.hold({ name: file.name, content: file }) },
+                addition: { file: workspace.hold({ name: file.name, content: file }) },
               })
             }
           />

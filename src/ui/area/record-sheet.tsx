@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { RecordActor } from '@machines/desk/desk';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { Sheet } from '@ui/kit/records/sheet';
 import { useArea } from './area-scope';
 import { StateCell } from './cell';

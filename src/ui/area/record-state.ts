@@ -1,5 +1,5 @@
-import type { RecordActor } from '@machines/desk/desk';
 import type { RecordContext } from '@machines/record/record.types';
+import type { RecordActor } from '@machines/workspace/workspace';
 import { shallowEqual, useSelector } from '@xstate/react';
 
 export interface RecordNow extends RecordContext {

@@ -2,7 +2,7 @@ import { mayCommand } from '@domain/area/area.policy';
 import { isNarrowed, wholeQuery } from '@machines/collection/collection.rules';
 import type { CollectionContext } from '@machines/collection/collection.types';
 import { rowAt } from '@machines/collection/pages';
-import type { Collection } from '@machines/desk/desk';
+import type { Collection } from '@machines/workspace/workspace';
 import { DataGrid } from '@ui/kit/grid/data-grid';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { type ReactNode, useMemo } from 'react';

@@ -3,7 +3,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import { useScope } from '@ui/use-scope';
 import { useEffect, useState } from 'react';
 import { useArea } from './area-scope';
-import { useDesk } from './use-desk';
+import { useWorkspace } from './use-workspace';
 
 interface Found {
   readonly text: string;
@@ -13,18 +13,18 @@ interface Found {
 
 /** Records of the companies in force that a reference may name, as somebody types: the question before is given up. Null: none asked, or not answered yet. */
 export const useChoices = (field: string, text: string | null): readonly Choice[] | null => {
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const area = useArea().manifest.area.name;
   const company = useScope();
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (text === null) return;
     const aborter = new AbortController();
-    void desk.choices(area, field, { text, company }, aborter.signal).then((reply) => {
+    void workspace.choices(area, field, { text, company }, aborter.signal).then((reply) => {
       if (!aborter.signal.aborted) setFound({ text, company, choices: reply.ok ? reply.value : [] });
     });
     return () => aborter.abort();
-  }, [desk, area, field, text, company]);
+  }, [workspace, area, field, text, company]);
   return text !== null && found?.text === text && found.company === company ? found.choices : null;
 };
 

@@ -7,7 +7,7 @@ import { usePortal } from '@ui/portal-context';
 import { useScope } from '@ui/use-scope';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useDesk } from './use-desk';
+import { useWorkspace } from './use-workspace';
 
 /** What came of a question of an area's own. */
 export interface Question {
@@ -37,21 +37,21 @@ interface Asked {
 }
 
 const useQuestionWithin = (company: CompanyScope, { area, call, body }: Asked): Question => {
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const { app } = usePortal();
   const machine = useMemo(
     () =>
       resourceMachine.provide({
         actors: {
           load: fill(resourceSlots.load, async ({ key, company: scope }, signal) => ({
-            answer: await desk.ask(area, call, JSON.parse(key) as FieldInputs | null, signal, scope),
+            answer: await workspace.ask(area, call, JSON.parse(key) as FieldInputs | null, signal, scope),
             at: app.getSnapshot().context.heardAt,
           })),
         },
         // nobody hears of it but the view, which shows it: `isBroken`
         actions: { reportDefect: () => {} },
       }),
-    [desk, app, area, call],
+    [workspace, app, area, call],
   );
   const actor = useActorRef(machine, { input: { key: JSON.stringify(body), company } });
   useEffect(() => actor.send({ type: 'resource.requested' }), [actor]);

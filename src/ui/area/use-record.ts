@@ -1,9 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
-import { type RecordActor, recordId } from '@machines/desk/desk';
+import { type RecordActor, recordId } from '@machines/workspace/workspace';
 import { useEffect, useEffectEvent } from 'react';
 import { useArea } from './area-scope';
 import type { useRecord } from './record-state';
-import { useOpened } from './use-desk';
+import { useOpened } from './use-workspace';
 
 /** What follows when a record is done with. */
 export interface Endings {
@@ -11,13 +11,13 @@ export interface Endings {
   onCreated(id: string): void;
 }
 
-/** Opens a record on the desk for as long as the view is there. */
+/** Opens a record in the workspace for as long as the view is there. */
 export const useOpenRecord = (id: string | null, prefilled: FieldInputs): RecordActor | null => {
   const { area } = useArea().manifest;
   return useOpened({
     key: recordId(area.name, id),
-    open: (desk) => desk.openRecord({ area, id, prefilled }),
-    close: (desk) => desk.closeRecord(area.name, id),
+    open: (workspace) => workspace.openRecord({ area, id, prefilled }),
+    close: (workspace) => workspace.closeRecord(area.name, id),
   });
 };
 

@@ -1,7 +1,7 @@
 import { DEFAULT_LANDING, SIGN_IN } from '@domain/session/access.rules';
+import { useToolTexts } from '@ui/header-tools/texts';
+import { useHeaderTools } from '@ui/header-tools/use-header-tools';
 import { useApp, usePortal } from '@ui/portal-context';
-import { useToolTexts } from '@ui/toolbox/texts';
-import { useToolbox } from '@ui/toolbox/use-toolbox';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
@@ -19,7 +19,7 @@ const asked = (query: URLSearchParams) => {
 const RedirectProduct = () => {
   const { app } = usePortal();
   const say = useToolTexts();
-  const { arrival, handOver } = useToolbox();
+  const { arrival, handOver } = useHeaderTools();
   const [query] = useSearchParams();
   const [wish] = useState(() => asked(query));
   const standing = useApp(({ context }) => context.seen.session);

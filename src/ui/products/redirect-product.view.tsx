@@ -1,6 +1,6 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import type { ToolSay } from '@ui/header-tools/texts';
 import { Button } from '@ui/kit/button';
-import type { ToolSay } from '@ui/toolbox/texts';
 import { match, P } from 'ts-pattern';
 import styles from './redirect-product.module.css';
 

@@ -46,7 +46,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
 });
 
 const Frame = ({ children, tabs }: FrameProps) => {
-  const { app, child, desk, saveTrace } = usePortal();
+  const { app, child, workspace, saveTrace } = usePortal();
   const { t, label } = useUi();
   const frame = useApp(selectFrame);
   const route = use(RouteContext);
@@ -70,7 +70,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
   );
   /** What every page beyond the first ones stands on. What fails here fails again, and is told, when one is opened. */
   const makeReady = () => {
-    if (frame.online) Promise.all([loadFar(), desk()]).catch(() => {});
+    if (frame.online) Promise.all([loadFar(), workspace()]).catch(() => {});
   };
 
   return (
@@ -102,7 +102,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
         header={{
           title: label(route?.title ?? 'title.notFound'),
           tabs,
-          toolbox: <HeaderTools />,
+          tools: <HeaderTools />,
           selection:
             company.selectionKind === 'one'
               ? { kind: 'one', name: company.selectionName }

@@ -30,7 +30,7 @@ export interface HeaderProps {
   /** Tabs of the page, after its title. */
   readonly tabs?: ReactNode;
   /** Search, notifications, other products. */
-  readonly toolbox?: ReactNode;
+  readonly tools?: ReactNode;
   /** What is selected: several companies, one by name, or none. */
   readonly selection:
     | { readonly kind: 'consolidated' | 'none' }
@@ -113,8 +113,7 @@ const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
 };
 
 export const HeaderView = (given: HeaderProps) => {
-  const { title, tabs, toolbox, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } =
-    given;
+  const { title, tabs, tools, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } = given;
   const { t, language } = useUi();
   return (
     <header className={styles.header}>
@@ -122,7 +121,7 @@ export const HeaderView = (given: HeaderProps) => {
       <h1 className={styles.title}>{title}</h1>
       {tabs}
       <div className={styles.tools}>
-        {toolbox}
+        {tools}
         <CompanyTrigger {...given} />
         <Customers customers={given.customers} />
         <Menu

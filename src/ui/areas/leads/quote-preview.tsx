@@ -5,8 +5,8 @@ import { FailureNote } from '@ui/area/failure-note';
 import { LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
 import { useQuestion } from '@ui/area/use-question';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
@@ -73,11 +73,11 @@ export const QuotePreview = (given: {
 }) => {
   const { leadId, asked } = given;
   const { say } = useArea();
-  const desk = useDesk();
-  const [key] = useState(() => desk.newKey());
+  const workspace = useWorkspace();
+  const [key] = useState(() => workspace.newKey());
   const { data, failure, isBroken, ask } = useQuestion('leads', `${leadId}/quote/preview`, asked);
   const issue = useDeed(
-    (_, signal) => desk.ask('leads', `${leadId}/quote`, { ...asked, key }, signal),
+    (_, signal) => workspace.ask('leads', `${leadId}/quote`, { ...asked, key }, signal),
     given.onIssued,
   );
   const read = z.safeParse(QuoteFigures, data);

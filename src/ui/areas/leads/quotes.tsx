@@ -7,9 +7,9 @@ import type { RecordPartProps } from '@ui/area/manifest';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
 import { type Question, useQuestion } from '@ui/area/use-question';
 import { useRole } from '@ui/area/use-who';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
@@ -21,9 +21,9 @@ const Quotes = z.object({ quotes: z.array(Quote) });
 
 const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
   const { say, format } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const opening = useDeed((_, signal) =>
-    desk.fetchFile('leads', `${leadId}/quotes/${quote.id}/open`, signal),
+    workspace.fetchFile('leads', `${leadId}/quotes/${quote.id}/open`, signal),
   );
   return (
     <li className={record.item}>

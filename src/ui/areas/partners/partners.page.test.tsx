@@ -12,7 +12,7 @@ import Page, { HeaderTabs } from './partners.page';
 const openedThenOffline = async () => {
   const { user, portal, backEnd } = await openAreaPage({ manifest, at: '/partners', Page, HeaderTabs });
   await screen.findByText('No partners yet');
-  const { list } = (await portal.desk()).openCollection({
+  const { list } = (await portal.workspace()).openCollection({
     id: 'partners:all',
     area: manifest.area,
     isInAddress: true,

@@ -3,14 +3,16 @@ import { FailureNote } from '@ui/area/failure-note';
 import type { RecordPartProps } from '@ui/area/manifest';
 import record from '@ui/area/record.module.css';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { Button } from '@ui/kit/button';
 
 /** The file for the bank, from the moment on at which it was made. */
 const SalaryFilePart = ({ record: run }: RecordPartProps) => {
   const { say } = useArea();
-  const desk = useDesk();
-  const opening = useDeed((_, signal) => desk.fetchFile('payroll-runs', `${run.id}/salary-file`, signal));
+  const workspace = useWorkspace();
+  const opening = useDeed((_, signal) =>
+    workspace.fetchFile('payroll-runs', `${run.id}/salary-file`, signal),
+  );
   if (run.fields.sif_at === null || run.fields.sif_at === undefined)
     return <p className={record.quiet}>{say.of('file.none')}</p>;
   return (

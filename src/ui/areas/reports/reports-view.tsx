@@ -2,8 +2,8 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
 import { useRole } from '@ui/area/use-who';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
@@ -28,8 +28,10 @@ const Loading = () => (
 const FileButton = (given: { name: ReportName; format: 'csv' | 'xlsx'; company: CompanyScope }) => {
   const { name, format, company } = given;
   const { say } = useReportWords();
-  const desk = useDesk();
-  const fetching = useDeed((_, signal) => desk.fetchFile('reports', `${name}/${format}`, signal, company));
+  const workspace = useWorkspace();
+  const fetching = useDeed((_, signal) =>
+    workspace.fetchFile('reports', `${name}/${format}`, signal, company),
+  );
   const failed = fetching.failure && failureText(fetching.failure, say);
   return (
     <>

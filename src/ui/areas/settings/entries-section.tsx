@@ -2,7 +2,7 @@ import type { Configuration } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -73,10 +73,10 @@ const isJson = (text: string): boolean => {
 
 const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: boolean): void }) => {
   const { say } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const deed = useDeed(
     ({ value = '' }, signal) =>
-      desk.ask('settings', 'configuration-entry', { key: entry.key, value }, signal),
+      workspace.ask('settings', 'configuration-entry', { key: entry.key, value }, signal),
     () => onClose(true),
   );
   const isRefused = deed.failure?.kind === 'refused' && deed.failure.code === 'invalid_input';

@@ -25,13 +25,13 @@ const open = async () => {
   const memory = startMemoryPortal();
   await signIn(memory);
   const ask = vi.fn(async () => ok({}));
-  const desk = Promise.resolve({ ...(await memory.portal.desk()), ask });
+  const workspace = Promise.resolve({ ...(await memory.portal.workspace()), ask });
   const drawn = await act(async () => {
     const shown = draw(
       <AreaScope manifest={manifest}>
         <FigureDialog figure={FEE} today="2026-11-23" onClose={() => {}} />
       </AreaScope>,
-      { portal: { ...memory.portal, desk: () => desk } },
+      { portal: { ...memory.portal, workspace: () => workspace } },
     );
     await settled();
     return shown;

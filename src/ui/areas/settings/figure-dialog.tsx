@@ -2,7 +2,7 @@ import type { Figure } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
@@ -29,11 +29,11 @@ export const FigureDialog = (given: {
   const { figure, today, onClose } = given;
   const area = useArea();
   const { say } = area;
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const [from, setFrom] = useState(today);
   const deed = useDeed(
     ({ from = '', value = '' }, signal) =>
-      desk.ask(
+      workspace.ask(
         'settings',
         'figure',
         { table: figure.table, key: figure.key, from: dayIn(from), value: valueTyped(figure, value) },

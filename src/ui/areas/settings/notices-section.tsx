@@ -1,7 +1,7 @@
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { Checkbox } from '@ui/kit/checkbox';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';
@@ -11,10 +11,10 @@ const WAYS = ['in_portal', 'push', 'email'] as const;
 /** How somebody hears of each kind of notification. */
 export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) => {
   const { say } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const deed = useDeed(
     ({ kind = '', ...ways }, signal) =>
-      desk.ask(
+      workspace.ask(
         'settings',
         'preference',
         { kind, ...Object.fromEntries(WAYS.map((way) => [way, ways[way] === 'true'])) },

@@ -2,7 +2,7 @@ import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { Button } from '@ui/kit/button';
 import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
@@ -14,10 +14,10 @@ import styles from './settings.module.css';
 /** Own name, and how the portal looks on this device. */
 export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const { say } = useArea();
-  const desk = useDesk();
+  const workspace = useWorkspace();
   const [isSaved, setSaved] = useState(false);
   const deed = useDeed(
-    (given, signal) => desk.ask('settings', 'profile', given, signal),
+    (given, signal) => workspace.ask('settings', 'profile', given, signal),
     () => {
       setSaved(true);
       onChanged();

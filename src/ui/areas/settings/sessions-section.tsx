@@ -1,7 +1,7 @@
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
-import { useDesk } from '@ui/area/use-desk';
+import { useWorkspace } from '@ui/area/use-workspace';
 import { exactly } from '@ui/area/values';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
@@ -13,8 +13,11 @@ import { SettingsTable } from './settings-table';
 /** Where somebody is signed in; each session but this one can be ended from here. */
 export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   const { say } = useArea();
-  const desk = useDesk();
-  const deed = useDeed((given, signal) => desk.ask('settings', 'end-sessions', given, signal), onChanged);
+  const workspace = useWorkspace();
+  const deed = useDeed(
+    (given, signal) => workspace.ask('settings', 'end-sessions', given, signal),
+    onChanged,
+  );
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{say.of('sessions.lead')}</p>

@@ -1,14 +1,14 @@
 import type { ToldNotification } from '@domain/toolbox/notification';
-import { unreadOf } from '@machines/toolbox/inbox.machine';
+import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { relativeTo } from '@ui/area/relative';
 import { Link } from '@ui/kit/link';
 import { useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
+import styles from './header-tools.module.css';
 import { PushOffer } from './push-offer';
 import { useToolTexts } from './texts';
-import styles from './toolbox.module.css';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 /** A popover stays when a link in it is followed: the page does not change, only what it shows. */
 const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
@@ -17,7 +17,7 @@ const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
   const say = useToolTexts();
   const { language } = useUi();
-  const { inbox, now: instant } = useToolbox();
+  const { inbox, now: instant } = useHeaderTools();
   const { _id, title, body, route, createdAt, readAt } = item;
   const read = () => inbox.send({ type: 'inbox.read', ids: [_id], at: instant() });
   const content = (
@@ -61,7 +61,7 @@ const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
 /** Everything that the user was told, latest first. */
 const InboxPanel = () => {
   const say = useToolTexts();
-  const { inbox, now: instant } = useToolbox();
+  const { inbox, now: instant } = useHeaderTools();
   const items = useSelector(inbox, ({ context }) => context.items);
   const unread = useSelector(inbox, ({ context }) => unreadOf(context));
   const isFailed = useSelector(

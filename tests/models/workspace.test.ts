@@ -1,7 +1,7 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
 import { leads } from '@domain/areas/leads/leads.area';
-import type { Desk } from '@machines/desk/desk';
+import type { Workspace } from '@machines/workspace/workspace';
 import { type MemoryPortal, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { describe, expect, it } from 'vitest';
 
@@ -9,33 +9,34 @@ const start = async () => {
   const world = startMemoryPortal({ at: '/leads' });
   await signIn(world);
   world.page.go('/leads?tab=leads', 'push');
-  const desk = await world.portal.desk();
-  return { ...world, desk };
+  const workspace = await world.portal.workspace();
+  return { ...world, workspace };
 };
-const create = async (desk: Desk, name: string) => {
-  const actor = desk.openRecord({ area: leads, id: null });
+const create = async (workspace: Workspace, name: string) => {
+  const actor = workspace.openRecord({ area: leads, id: null });
   await settled();
   actor.send({ type: 'field.changed', field: 'prospect_name', value: name });
   actor.send({ type: 'field.changed', field: 'contact_name', value: 'Amal' });
   actor.send({ type: 'save.pressed' });
   await settled();
   const { record } = actor.getSnapshot().context;
-  desk.closeRecord('leads', null);
+  workspace.closeRecord('leads', null);
   return record?.id ?? '';
 };
-const open = (desk: Desk) => desk.openCollection({ id: 'leads.all', area: leads, isInAddress: true });
+const open = (workspace: Workspace) =>
+  workspace.openCollection({ id: 'leads.all', area: leads, isInAddress: true });
 const namesIn = ({ list }: ReturnType<typeof open>) =>
   list.getSnapshot().context.pages.flatMap(({ rows }) => rows.map(({ fields }) => fields.prospect_name));
 const searchOf = ({ page }: Pick<MemoryPortal, 'page'>) => page.location().search;
 const draftsIn = ({ storage }: Pick<MemoryPortal, 'storage'>) =>
   storage.keys().filter((key) => key.startsWith('draft.'));
 
-describe('a list on the desk', () => {
+describe('a list in the workspace', () => {
   it('says in the address what is asked for, and follows the way back', async () => {
     const world = await start();
-    await create(world.desk, 'Falcon');
-    await create(world.desk, 'Oryx');
-    const all = open(world.desk);
+    await create(world.workspace, 'Falcon');
+    await create(world.workspace, 'Oryx');
+    const all = open(world.workspace);
     await settled();
     expect(namesIn(all)).toHaveLength(2);
     all.list.send({ type: 'search.typed', text: 'ory' });
@@ -54,9 +55,9 @@ describe('a list on the desk', () => {
 
   it('begins where the address says', async () => {
     const world = await start();
-    await create(world.desk, 'Falcon');
+    await create(world.workspace, 'Falcon');
     world.page.go('/leads?f.state=lost&shown=board', 'push');
-    const all = open(world.desk);
+    const all = open(world.workspace);
     await settled();
     expect(namesIn(all)).toEqual([]);
     expect(all.list.getSnapshot().context).toMatchObject({ shown: 'board', total: 0 });
@@ -65,10 +66,10 @@ describe('a list on the desk', () => {
 
   it('looks again when the live channel, or this browser itself, has changed something', async () => {
     const world = await start();
-    const all = open(world.desk);
+    const all = open(world.workspace);
     await settled();
     expect(namesIn(all)).toEqual([]);
-    await create(world.desk, 'Falcon');
+    await create(world.workspace, 'Falcon');
     expect(namesIn(all)).toEqual(['Falcon']);
     all.list.send({ type: 'all.marked' });
     all.list.send({ type: 'command.given', command: 'hold', payload: {} });
@@ -80,13 +81,13 @@ describe('a list on the desk', () => {
 
   it('looks at a record again as soon as a file has come: what it may be told is judged by its files', async () => {
     const world = await start();
-    const id = await create(world.desk, 'Falcon');
-    const record = world.desk.openRecord({ area: leads, id });
-    const part = world.desk.openPart('leads', id, 'attachments');
+    const id = await create(world.workspace, 'Falcon');
+    const record = world.workspace.openRecord({ area: leads, id });
+    const part = world.workspace.openPart('leads', id, 'attachments');
     await settled();
     const seen: unknown[] = [];
     record.subscribe(({ value }) => void seen.push(value));
-    const file = world.desk.hold({ name: 'a.pdf', content: new Blob(['%PDF-']) });
+    const file = world.workspace.hold({ name: 'a.pdf', content: new Blob(['%PDF-']) });
     part.send({ type: 'part.added', addition: { file } });
     await settled();
     expect(part.getSnapshot().context.content.attachments).toHaveLength(1);
@@ -96,7 +97,7 @@ describe('a list on the desk', () => {
   it('is loaded when the line is back', async () => {
     const world = await start();
     world.backEnd.faults.offline = true;
-    const all = open(world.desk);
+    const all = open(world.workspace);
     await settled();
     expect(all.list.getSnapshot().value).toBe('failed');
     world.backEnd.faults.offline = false;
@@ -112,10 +113,10 @@ describe('a list that was foreseen', () => {
 
   it('begins with its rows, and asks for nothing', async () => {
     const world = await start();
-    await create(world.desk, 'Falcon');
-    await world.desk.foreseeCollection(wish, '');
+    await create(world.workspace, 'Falcon');
+    await world.workspace.foreseeCollection(wish, '');
     world.backEnd.faults.offline = true;
-    const all = open(world.desk);
+    const all = open(world.workspace);
     expect(namesIn(all)).toEqual(['Falcon']);
     expect(all.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isHeld: false, total: 1 } });
     await settled();
@@ -124,36 +125,36 @@ describe('a list that was foreseen', () => {
 
   it('is not asked for while it is open: it asks for itself', async () => {
     const world = await start();
-    const all = open(world.desk);
+    const all = open(world.workspace);
     await settled();
     expect(all.list.getSnapshot().value).toBe('ready');
-    await world.desk.foreseeCollection(wish, '');
-    world.desk.closeCollection('leads.all');
-    expect(open(world.desk).list.getSnapshot().value).toBe('loading');
+    await world.workspace.foreseeCollection(wish, '');
+    world.workspace.closeCollection('leads.all');
+    expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
   });
 
   it('is asked for once more when it is opened once more', async () => {
     const world = await start();
-    await world.desk.foreseeCollection(wish, '');
-    open(world.desk);
-    world.desk.closeCollection('leads.all');
-    expect(open(world.desk).list.getSnapshot().value).toBe('loading');
+    await world.workspace.foreseeCollection(wish, '');
+    open(world.workspace);
+    world.workspace.closeCollection('leads.all');
+    expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
   });
 });
 
 describe('a list that is opened again', () => {
   const reopened = async () => {
     const world = await start();
-    await create(world.desk, 'Falcon');
-    open(world.desk);
+    await create(world.workspace, 'Falcon');
+    open(world.workspace);
     await settled();
-    world.desk.closeCollection('leads.all');
+    world.workspace.closeCollection('leads.all');
     return world;
   };
 
   it('shows at once what it showed, and then what is there now', async () => {
     const world = await reopened();
-    const again = open(world.desk);
+    const again = open(world.workspace);
     expect(namesIn(again)).toEqual(['Falcon']);
     expect(again.list.getSnapshot()).toMatchObject({ value: 'loading', context: { isHeld: true, total: 1 } });
     await settled();
@@ -163,13 +164,13 @@ describe('a list that is opened again', () => {
   it('shows nothing of another question', async () => {
     const world = await reopened();
     world.page.go('/leads?tab=leads&q=oryx', 'push');
-    expect(namesIn(open(world.desk))).toEqual([]);
+    expect(namesIn(open(world.workspace))).toEqual([]);
   });
 
   it('shows nothing that has changed since', async () => {
     const world = await reopened();
-    await create(world.desk, 'Oryx');
-    const again = open(world.desk);
+    await create(world.workspace, 'Oryx');
+    const again = open(world.workspace);
     expect(namesIn(again)).toEqual([]);
     await settled();
     expect(namesIn(again)).toHaveLength(2);
@@ -181,14 +182,14 @@ describe('a list that is opened again', () => {
     world.portal.app.send({ type: 'signOut.confirmed' });
     await settled();
     await signIn(world);
-    expect(namesIn(open(world.desk))).toEqual([]);
+    expect(namesIn(open(world.workspace))).toEqual([]);
   });
 });
 
 it('other companies: every list begins anew', async () => {
   const world = await start();
-  await create(world.desk, 'Falcon');
-  const all = open(world.desk);
+  await create(world.workspace, 'Falcon');
+  const all = open(world.workspace);
   await settled();
   all.list.send({ type: 'window.moved', first: 60, last: 80 });
   const company = world.portal.child('company');
@@ -207,12 +208,12 @@ it('other companies: every list begins anew', async () => {
   );
 });
 
-describe('a record on the desk', () => {
+describe('a record in the workspace', () => {
   it('finds what was written and not saved, until its user signs out', async () => {
     const world = await start();
-    const id = await create(world.desk, 'Falcon');
+    const id = await create(world.workspace, 'Falcon');
     const edit = async () => {
-      const actor = world.desk.openRecord({ area: leads, id });
+      const actor = world.workspace.openRecord({ area: leads, id });
       await settled();
       actor.send({ type: 'edit.started' });
       await settled();
@@ -221,7 +222,7 @@ describe('a record on the desk', () => {
     const first = await edit();
     first.send({ type: 'field.changed', field: 'contact_name', value: 'Badr' });
     world.clock.advance(500);
-    world.desk.closeRecord('leads', id);
+    world.workspace.closeRecord('leads', id);
     expect(draftsIn(world)).toEqual([`draft.super.leads.${id}`]);
 
     const again = await edit();
@@ -235,7 +236,7 @@ describe('a record on the desk', () => {
 
   it('is told what does not fit before anything is sent', async () => {
     const world = await start();
-    const actor = world.desk.openRecord({ area: leads, id: null });
+    const actor = world.workspace.openRecord({ area: leads, id: null });
     await settled();
     actor.send({ type: 'field.changed', field: 'email', value: 'none' });
     actor.send({ type: 'save.pressed' });
@@ -250,7 +251,7 @@ describe('a record on the desk', () => {
 
   it('shows no value of a field in a trace', async () => {
     const world = await start();
-    await create(world.desk, 'Falconry');
+    await create(world.workspace, 'Falconry');
     const { text } = (await world.portal.trace()) ?? { text: '' };
     expect(text).toContain('record.opened');
     expect(text).not.toContain('Falconry');
@@ -260,10 +261,10 @@ describe('a record on the desk', () => {
 
 it('a file is sent from the hands that hold it', async () => {
   const world = await start();
-  const id = await create(world.desk, 'Falcon');
-  const files = world.desk.openPart('leads', id, 'attachments');
+  const id = await create(world.workspace, 'Falcon');
+  const files = world.workspace.openPart('leads', id, 'attachments');
   await settled();
-  const file = world.desk.hold({ name: 'offer.pdf', content: new Blob(['%PDF-1.7']) });
+  const file = world.workspace.hold({ name: 'offer.pdf', content: new Blob(['%PDF-1.7']) });
   files.send({ type: 'part.added', addition: { file } });
   await settled();
   expect(files.getSnapshot().context.content.attachments.map(({ name }) => name)).toEqual(['offer.pdf']);

@@ -7,8 +7,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Apps } from './apps';
 import { useBarTexts } from './bar-texts';
 import { InboxButton } from './inbox';
+import { useHeaderTools } from './use-header-tools';
 import { useKeys } from './use-keys';
-import { useToolbox } from './use-toolbox';
 
 const Palette = lazy(() => import('./palette'));
 const Shortcuts = lazy(() => import('./shortcuts'));
@@ -16,7 +16,7 @@ const Shortcuts = lazy(() => import('./shortcuts'));
 /** The tools in the header. Loaded by itself, after the page. */
 const ToolBar = () => {
   const say = useBarTexts();
-  const { palette, listsReady } = useToolbox();
+  const { palette, listsReady } = useHeaderTools();
   const isOpen = useSelector(palette, (now) => now.hasTag('open'));
   const [help, setHelp] = useState(false);
   useEffect(() => {

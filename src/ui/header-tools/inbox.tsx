@@ -1,12 +1,12 @@
-import { unreadOf } from '@machines/toolbox/inbox.machine';
+import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';
 import { useBarTexts } from './bar-texts';
+import styles from './header-tools.module.css';
 import { ToolPanel } from './tool-panel';
-import styles from './toolbox.module.css';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 const InboxPanel = lazy(() => import('./inbox-panel'));
 
@@ -14,7 +14,7 @@ const InboxPanel = lazy(() => import('./inbox-panel'));
 export const InboxButton = () => {
   const say = useBarTexts();
   const { format } = useUi();
-  const { inbox } = useToolbox();
+  const { inbox } = useHeaderTools();
   const unread = useSelector(inbox, ({ context }) => unreadOf(context));
   return (
     <ToolPanel

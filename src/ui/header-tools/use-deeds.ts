@@ -3,12 +3,12 @@ import { usePortal } from '@ui/portal-context';
 import { useUi } from '@ui/texts/ui-context';
 import { match } from 'ts-pattern';
 import type { Deed, Entry } from './entries';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 /** Does what a line of the palette says. */
 export const useDeeds = () => {
   const { app, child } = usePortal();
-  const { handOver } = useToolbox();
+  const { handOver } = useHeaderTools();
   const { language } = useUi();
   const deeds: Readonly<Record<Deed, () => void>> = {
     theme: () => child('preferences').send({ type: 'theme.toggled' }),

@@ -5,7 +5,7 @@ import type { paletteMachine } from './palette.machine';
 import type { pushMachine } from './push.machine';
 
 /** The tools of the header, as views see them. */
-export interface Toolbox {
+export interface HeaderTools {
   readonly palette: ActorRefFrom<typeof paletteMachine>;
   readonly inbox: ActorRefFrom<typeof inboxMachine>;
   readonly push: ActorRefFrom<typeof pushMachine>;

@@ -34,7 +34,7 @@ export interface OpenCollection {
 }
 
 export interface CollectionWish {
-  /** Its name on the desk: another list of the same area needs another one. */
+  /** Its name in the workspace: another list of the same area needs another one. */
   readonly id: string;
   readonly area: Area;
   /** What the tab lists; everything unless told. */
@@ -59,7 +59,7 @@ export interface RecordWish {
  * What is open on the pages of areas, as views see it. Opening what is open already gives the same actor; whoever opens closes.
  * Everything is closed when the session ends.
  */
-export interface Desk {
+export interface Workspace {
   openCollection(wish: CollectionWish): OpenCollection;
   /** Asks for the first page of a list that an address with this search is about to open. Resolves when it has come, or will not. */
   foreseeCollection(wish: CollectionWish, search: string): Promise<void>;
@@ -105,7 +105,7 @@ export interface Desk {
   ): Promise<Result<readonly Choice[], CallFailure>>;
 }
 
-/** Names on the desk. */
+/** Names in the workspace. */
 export const recordId = (area: string, id: string | null): string => `${area}:${id ?? 'new'}`;
 export const partId = (area: string, id: string, part: PartName): string => `${recordId(area, id)}:${part}`;
 export const importerId = (area: string): string => `${area}:import`;

@@ -6,7 +6,7 @@ import { inboxMachine } from './inbox.machine';
 import { paletteMachine, type Recent } from './palette.machine';
 import { pushMachine } from './push.machine';
 
-export type ToolboxEvent =
+export type HeaderToolsEvent =
   /** Somebody is signed in; `recent`: what he opened through the palette in an earlier visit. */
   | { type: 'session.began'; userId: string; recent: readonly Recent[] }
   | { type: 'session.ended' }
@@ -20,10 +20,10 @@ export type ToolboxEvent =
  * Root of the tools in the header: search, notifications, other products, notifications on the desktop. It begins after the first page
  * behind the sign-in is on the screen, so that no page waits for it, and passes on what the portal hears.
  */
-export const toolboxMachine = setup({
+export const headerToolsMachine = setup({
   types: {} as {
     context: { readonly company: CompanyScope };
-    events: ToolboxEvent;
+    events: HeaderToolsEvent;
     input: { company: CompanyScope };
   },
   actors: {
@@ -55,7 +55,7 @@ export const toolboxMachine = setup({
     loadInbox: sendTo('inbox', { type: 'inbox.changed' }),
   },
 }).createMachine({
-  id: 'toolbox',
+  id: 'headerTools',
   context: ({ input }) => ({ company: input.company }),
   invoke: [
     {

@@ -2,7 +2,7 @@ import { navigationFor } from '@domain/navigation/navigation';
 import type { ProductAccess } from '@domain/session/session';
 import { switchable } from '@domain/toolbox/products.rules';
 import type { SearchAnswer } from '@domain/toolbox/search';
-import type { Recent } from '@machines/toolbox/palette.machine';
+import type { Recent } from '@machines/header-tools/palette.machine';
 import { PLACES, type TabPlace } from './places';
 
 /** One line of the palette. */

@@ -1,6 +1,6 @@
 import { documents } from '@domain/areas/documents/documents.area';
 import { expect, it } from 'vitest';
-import { columnsOf } from './desk';
+import { columnsOf } from './workspace';
 
 it('a list shows no column that is the same in every row, nor one that its tab leaves out', () => {
   expect(columnsOf(documents)).toEqual(expect.arrayContaining(['name', 'type', 'company_id', 'state']));

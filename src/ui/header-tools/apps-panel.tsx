@@ -3,9 +3,9 @@ import { Avatar } from '@ui/kit/avatar';
 import { useChild } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
+import styles from './header-tools.module.css';
 import { useToolTexts } from './texts';
-import styles from './toolbox.module.css';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 /** A file among the portal's own pictures, or an address of its own. */
 const pictureOf = (name: string | null): string | null =>
@@ -16,7 +16,7 @@ const NONE: readonly never[] = [];
 /** The linked products that are open to the user (spec 2.9): a press signs out here and signs in there. */
 const AppsPanel = () => {
   const say = useToolTexts();
-  const { handOver } = useToolbox();
+  const { handOver } = useHeaderTools();
   const access = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
   const products = useMemo(() => switchable(access), [access]);
   const failure = useSelector(handOver, ({ context }) => context.failure);

@@ -1,10 +1,10 @@
 import { NOWHERE } from '@domain/area/address';
-import { type DeskContext, deskMachine } from '@machines/desk/desk.machine';
+import { type WorkspaceContext, workspaceMachine } from '@machines/workspace/workspace.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 /** Everything that may lie on it, once. */
-export const deskModel: MachineModel = {
-  machine: deskMachine,
+export const workspaceModel: MachineModel = {
+  machine: workspaceMachine,
   input: { company: [] },
   sources: ['collection', 'record', 'part', 'importer'],
   events: () => ({
@@ -24,7 +24,7 @@ export const deskModel: MachineModel = {
   }),
   answers: () => ({}),
   digest: (context) =>
-    Object.keys((context as DeskContext).open)
+    Object.keys((context as WorkspaceContext).open)
       .sort()
       .join(', ') || 'empty',
   broken: () => [],

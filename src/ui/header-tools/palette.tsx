@@ -8,7 +8,7 @@ import styles from './palette.module.css';
 import { useToolTexts } from './texts';
 import { useDeeds } from './use-deeds';
 import { useGroups } from './use-groups';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 interface ListProps {
   readonly groups: readonly EntryGroup[];
@@ -57,7 +57,7 @@ const List = ({ groups, listId, at, onPoint, onChoose }: ListProps) => (
 /** Searches everything and goes anywhere (ARIA combobox with a grouped list). */
 const Palette = () => {
   const say = useToolTexts();
-  const { palette, now } = useToolbox();
+  const { palette, now } = useHeaderTools();
   const listId = useId();
   const close = () => palette.send({ type: 'palette.closed' });
   const dialog = useModal(close);

@@ -1,6 +1,6 @@
-import type { Toolbox } from '@machines/toolbox/toolbox';
+import type { HeaderTools } from '@machines/header-tools/header-tools';
 import { usePortal } from '@ui/portal-context';
 import { use } from 'react';
 
 /** The tools of the portal; suspends while their program is on its way. */
-export const useToolbox = (): Toolbox => use(usePortal().toolbox());
+export const useHeaderTools = (): HeaderTools => use(usePortal().headerTools());

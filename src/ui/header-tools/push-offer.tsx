@@ -2,14 +2,14 @@ import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { match } from 'ts-pattern';
+import styles from './header-tools.module.css';
 import { useToolTexts } from './texts';
-import styles from './toolbox.module.css';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 /** Says what notifications on the desktop are for, before the browser asks whether it may show them. */
 export const PushOffer = () => {
   const say = useToolTexts();
-  const { push } = useToolbox();
+  const { push } = useHeaderTools();
   useEffect(() => push.send({ type: 'push.looked' }), [push]);
   const state = useSelector(push, ({ value }) => value);
   const hasFailed = useSelector(push, ({ context }) => context.failure !== null);

@@ -1,7 +1,7 @@
-import { type InboxContext, inboxMachine, unreadOf } from '@machines/toolbox/inbox.machine';
-import { type PaletteContext, paletteMachine } from '@machines/toolbox/palette.machine';
-import { pushMachine } from '@machines/toolbox/push.machine';
-import { toolboxMachine } from '@machines/toolbox/toolbox.machine';
+import { headerToolsMachine } from '@machines/header-tools/header-tools.machine';
+import { type InboxContext, inboxMachine, unreadOf } from '@machines/header-tools/inbox.machine';
+import { type PaletteContext, paletteMachine } from '@machines/header-tools/palette.machine';
+import { pushMachine } from '@machines/header-tools/push.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
@@ -118,9 +118,9 @@ export const pushModel: MachineModel = {
   digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
 };
 
-export const toolboxModel: MachineModel = {
+export const headerToolsModel: MachineModel = {
   ...bare,
-  machine: toolboxMachine,
+  machine: headerToolsMachine,
   input: { company: [] },
   sources: ['palette', 'inbox', 'push', 'handOver', 'arrival'],
   events: () => ({

@@ -1,7 +1,7 @@
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
+import styles from './header-tools.module.css';
 import { type ToolKey, useToolTexts } from './texts';
-import styles from './toolbox.module.css';
 
 type Row = readonly [text: ToolKey, ...keys: readonly (string | { readonly named: ToolKey })[]];
 

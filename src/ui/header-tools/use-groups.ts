@@ -14,7 +14,7 @@ import {
 } from './entries';
 import { useToolTexts } from './texts';
 import { useActions, useManifests } from './use-actions';
-import { useToolbox } from './use-toolbox';
+import { useHeaderTools } from './use-header-tools';
 
 const NONE: readonly never[] = [];
 
@@ -22,7 +22,7 @@ const NONE: readonly never[] = [];
 export const useGroups = (year: string): readonly EntryGroup[] => {
   const say = useToolTexts();
   const { t, label, language } = useUi();
-  const { palette } = useToolbox();
+  const { palette } = useHeaderTools();
   const role = useApp(({ context }) => roleIn(context));
   const products = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
   const typed = useSelector(palette, ({ context }) => context.text.trim());

@@ -8,12 +8,12 @@ import type { RecordInput } from '@machines/record/record.types';
 import { type PartInput, recordPartMachine } from '@machines/record/record-part.machine';
 import { assign, enqueueActions, setup, stopChild } from 'xstate';
 
-/** What lies on the desk, by the name that it was opened under. */
+/** What lies in the workspace, by the name that it was opened under. */
 interface Open {
   readonly kind: 'collection' | 'record' | 'part' | 'importer';
   readonly area: string;
 }
-export interface DeskContext {
+export interface WorkspaceContext {
   /** The companies in force: every list here is theirs. */
   readonly company: CompanyScope;
   readonly open: Readonly<Record<string, Open>>;
@@ -25,7 +25,7 @@ export type Opening =
   | { type: 'part.opened'; id: string; input: PartInput }
   | { type: 'importer.opened'; id: string; input: ImporterInput };
 
-export type DeskEvent =
+export type WorkspaceEvent =
   | Opening
   | { type: 'child.closed'; id: string }
   /** Records of these areas have changed; null: whatever may have. `imports` is a topic too. */
@@ -48,7 +48,7 @@ const kindOf = {
   'importer.opened': 'importer',
 } as const;
 
-const isOpening = (event: DeskEvent): event is Opening => Object.hasOwn(kindOf, event.type);
+const isOpening = (event: WorkspaceEvent): event is Opening => Object.hasOwn(kindOf, event.type);
 
 const concerns = ({ kind, area }: Open, topics: readonly string[] | null): boolean =>
   topics === null || topics.includes(kind === 'importer' ? IMPORTS : area);
@@ -57,8 +57,8 @@ const concerns = ({ kind, area }: Open, topics: readonly string[] | null): boole
  * Root of everything that is open on the pages of areas: lists, records, their parts, imports. It begins when the first of them is
  * opened, so that no page before it pays for it, and passes on what the portal hears.
  */
-export const deskMachine = setup({
-  types: {} as { context: DeskContext; events: DeskEvent; input: { company: CompanyScope } },
+export const workspaceMachine = setup({
+  types: {} as { context: WorkspaceContext; events: WorkspaceEvent; input: { company: CompanyScope } },
   actors: {
     collection: collectionMachine,
     record: recordMachine,
@@ -111,7 +111,7 @@ export const deskMachine = setup({
     forgetAll: assign({ open: {} }),
   },
 }).createMachine({
-  id: 'desk',
+  id: 'workspace',
   context: ({ input }) => ({ company: input.company, open: {} }),
   on: {
     'collection.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
