@@ -31,6 +31,11 @@ export interface Call {
     | { readonly status: 200; readonly text: Shape }
     | { readonly status: 200; readonly stream: true }
     | { readonly status: 204 };
+  /**
+   * Of a call whose path says which area it is about: the same call with the shapes of that area, which are what is judged and answered
+   * by; `body` and `answer` here are those of all areas. Undefined: there is no such area.
+   */
+  readonly inArea?: (area: string) => Call | undefined;
   /** Refusals beside those that every call has (`invalid_input`, `internal`; `unauthenticated` and `forbidden` with bearer). */
   readonly problems: readonly ProblemCode[];
 }

@@ -13,11 +13,19 @@ import {
   TimelineEntry,
 } from '@domain/area/records';
 import { Reason } from '@domain/area/verdict';
+import { Day, Moment } from '@domain/shared/bounds';
 import { RecordConflict } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import {
+  createDocument,
+  type ZodOpenApiOperationObject,
+  type ZodOpenApiPathsObject,
+  type ZodOpenApiRequestBodyObject,
+  type ZodOpenApiResponseObject,
+} from 'zod-openapi';
 import type { Call } from './call';
 import { PROBLEMS, Problem, type ProblemCode } from './problem';
+import { Company, Id } from './shapes';
 
 const always: readonly ProblemCode[] = ['invalid_input', 'body_too_large', 'internal'];
 const withBearer: readonly ProblemCode[] = ['unauthenticated', 'forbidden'];
@@ -56,11 +64,7 @@ const operation = (operationId: string, call: Call): ZodOpenApiOperationObject =
     ...(call.query ? { query: call.query as never } : {}),
     ...(call.cookies ? { cookie: call.cookies as never } : {}),
   },
-  ...(call.body
-    ? {
-        requestBody: { required: !call.bodyOptional, content: { 'application/json': { schema: call.body } } },
-      }
-    : {}),
+  ...(call.body ? { requestBody: body(call.body, !call.bodyOptional) } : {}),
   ...(call.upload
     ? {
         requestBody: {
@@ -73,9 +77,30 @@ const operation = (operationId: string, call: Call): ZodOpenApiOperationObject =
   responses: { [call.answer.status]: answer(call), ...problems(call) },
 });
 
+const bodies = new Map<string, ZodOpenApiRequestBodyObject>();
+/** A body, or an answer, whose shape has a name stands in the document once. */
+const body = (schema: z.ZodMiniType, required: boolean): ZodOpenApiRequestBodyObject => {
+  const inline = { required, content: { 'application/json': { schema } } };
+  const name = z.globalRegistry.get(schema)?.id;
+  return name === undefined ? inline : once(bodies, required ? name : `Optional${name}`, inline);
+};
+
+const answers = new Map<string, ZodOpenApiResponseObject>();
+const jsonAnswer = (schema: z.ZodMiniType): ZodOpenApiResponseObject => {
+  const inline = { description: 'Success', content: { 'application/json': { schema } } };
+  const name = z.globalRegistry.get(schema)?.id;
+  return name === undefined ? inline : once(answers, name, inline);
+};
+
+/** The one of this name: what is not the same object would stand in the document twice. */
+const once = <T extends object>(known: Map<string, T>, id: string, one: T): T => {
+  const found = known.get(id) ?? { id, ...one };
+  known.set(id, found);
+  return found;
+};
+
 const answer = ({ answer: given }: Call) => {
-  if ('json' in given)
-    return { description: 'Success', content: { 'application/json': { schema: given.json } } };
+  if ('json' in given) return jsonAnswer(given.json);
   if ('text' in given) return { description: 'Success', content: { 'text/plain': { schema: given.text } } };
   if ('stream' in given)
     return {
@@ -87,6 +112,10 @@ const answer = ({ answer: given }: Call) => {
 
 /** Shapes that many calls share stand in the document once. */
 const shared = {
+  Id,
+  Day,
+  Moment,
+  Company,
   Problem,
   Condition,
   Order,
@@ -106,19 +135,25 @@ const shared = {
 };
 for (const [id, shape] of Object.entries(shared)) z.globalRegistry.add(shape, { id });
 
+const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const refusals = new Map<string, ZodOpenApiResponseObject>();
+/** Refusals of one status: each set of codes stands in the document once, under their names. */
+const refusal = (codes: readonly ProblemCode[]): ZodOpenApiResponseObject =>
+  once(refusals, codes.map(pascal).join('Or'), {
+    description: codes.map((code) => `${code}: ${PROBLEMS[code].title}`).join('; '),
+    content: { 'application/problem+json': { schema: Problem } },
+  });
+
 const problems = (call: Call) => {
-  const codes = new Set([...always, ...(call.auth === 'bearer' ? withBearer : []), ...call.problems]);
-  const statuses = new Set([...codes].map((code) => PROBLEMS[code].status));
+  const codes = [
+    ...new Set([...always, ...(call.auth === 'bearer' ? withBearer : []), ...call.problems]),
+  ].sort();
+  const statuses = new Set(codes.map((code) => PROBLEMS[code].status));
   return Object.fromEntries(
     [...statuses].map((status) => [
       status,
-      {
-        description: [...codes]
-          .filter((code) => PROBLEMS[code].status === status)
-          .map((code) => `${code}: ${PROBLEMS[code].title}`)
-          .join('; '),
-        content: { 'application/problem+json': { schema: Problem } },
-      },
+      refusal(codes.filter((code) => PROBLEMS[code].status === status)),
     ]),
   );
 };

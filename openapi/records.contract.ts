@@ -10,12 +10,11 @@ import {
 } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
-import { Id } from './shapes';
+import { AreaName, Id } from './shapes';
 
-const area = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/));
 const text = (max: number) => z.string().check(z.minLength(1), z.maxLength(max));
-const ofArea = z.object({ area });
-const ofRecord = z.object({ area, id: Id });
+const ofArea = z.object({ area: AreaName });
+const ofRecord = z.object({ area: AreaName, id: Id });
 const ofImport = z.object({ id: Id });
 const read = { method: 'GET', auth: 'bearer', base: 'api', problems: ['not_found'] } as const;
 const write = { ...read, method: 'POST' } as const;
@@ -73,7 +72,7 @@ export const calls = declare({
     ...write,
     path: '/records/{area}/{id}/attachments/{attachment}/open',
     summary: 'A ticket for the file of an attachment',
-    params: z.object({ area, id: Id, attachment: Id }),
+    params: z.object({ area: AreaName, id: Id, attachment: Id }),
     answer: { status: 200, json: Download },
   },
   areaViews: {
@@ -100,9 +99,10 @@ export const calls = declare({
   },
   removeView: {
     ...write,
-    path: '/records/{area}/views/{view}/remove',
+    path: '/records/{area}/views/remove',
     summary: 'Removes a view of his own',
-    params: z.object({ area, view: Id }),
+    params: ofArea,
+    body: z.object({ view: Id }),
     answer: { status: 204 },
   },
   startImport: {

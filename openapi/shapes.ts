@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 /** Wire pieces that several calls share. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}$/));
+/** Name of an area: `leads`. */
+export const AreaName = z.string().check(z.regex(/^[a-z][a-z-]{1,40}$/));
+z.globalRegistry.add(AreaName, { param: { id: 'Area' } });
 export const Email = z.email().check(z.maxLength(254));
 export const Password = z.string().check(z.minLength(1), z.maxLength(200));
 /** A password that somebody chooses: twelve characters at least (NIST SP 800-63B asks for length, not for character classes). */
@@ -27,3 +30,13 @@ export const ScopedQuery = z.object({
     z.string().check(z.regex(/^[A-Za-z0-9-]{1,64}(,[A-Za-z0-9-]{1,64})*$/), z.maxLength(65 * COMPANIES_MAX)),
   ),
 });
+
+/** Stands in the generated document once, under this name. */
+export const named = <S extends z.ZodMiniType>(
+  id: string,
+  shape: S,
+  more: { readonly description?: string } = {},
+): S => {
+  z.globalRegistry.add(shape, { id, ...more });
+  return shape;
+};

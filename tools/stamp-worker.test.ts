@@ -174,7 +174,7 @@ describe('the worker of a build', () => {
     const { ask } = await browser.start((await build('a')).source);
     expect(await ask('/users/getLogin')).toBeNull();
     expect(await ask('/config.json')).toBeNull();
-    expect(await ask('/leads/list', { method: 'POST' })).toBeNull();
+    expect(await ask('/records/leads/list', { method: 'POST' })).toBeNull();
     expect(await ask('https://elsewhere.example/assets/a.js')).toBeNull();
   });
 

@@ -71,7 +71,7 @@ const timed = async (ask: Ask, call: string, body: object): Promise<{ ms: number
   return { ms, body: answer.body };
 };
 
-const listCall = ({ name }: Area) => `POST /${name}/list`;
+const listCall = ({ name }: Area) => `POST /records/${name}/list`;
 
 /** Each query as often as `ROUNDS` says, after once to warm it up. */
 const measureQueries = async (ask: Ask, area: Area, queries: readonly Asked[]) => {
@@ -114,7 +114,7 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
   const times: number[] = [];
   for (const { id, version } of (found as ListPage).rows) {
     const given = { version, payload: command.payload, key: randomUUID() };
-    times.push((await timed(ask, `POST /${area.name}/${id}/commands/${command.event}`, given)).ms);
+    times.push((await timed(ask, `POST /records/${area.name}/${id}/commands/${command.event}`, given)).ms);
   }
   return times.slice(5);
 };

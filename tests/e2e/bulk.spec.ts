@@ -154,7 +154,7 @@ test('a command over a list of several pages: each row tells its result, the ref
 
   const results = page.getByRole('dialog', { name: 'What became of the selection' });
   await test.step('how far it is, and what became of each', async () => {
-    await whileHeld(page, { address: /\/leads\/bulk\//, passes: 1 }, async () => {
+    await whileHeld(page, { address: /\/leads\/bulk$/, passes: 1 }, async () => {
       await bar.getByRole('button', { name: 'Qualify' }).click();
       await expect(bar.getByRole('progressbar')).toHaveAccessibleName(`100 of ${total} done`);
     });

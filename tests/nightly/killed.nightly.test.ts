@@ -40,7 +40,7 @@ describe.each(ENGINES)('the portal on %s', (engine) => {
       const write = async (): Promise<void> => {
         const name = `${PREFIX} ${randomUUID()}`;
         const fields = { prospect_name: name, contact_name: 'Noor Haddad' };
-        const answer = await staff('POST /leads/records', { fields, key: randomUUID() });
+        const answer = await staff('POST /records/leads/create', { fields, key: randomUUID() });
         if (answer.status !== 201) throw new Error(await answer.text());
         acknowledged.push(name);
         if (acknowledged.length === target) void portal.process.stop('SIGKILL');

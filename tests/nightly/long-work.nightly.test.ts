@@ -64,9 +64,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   /** What people do beside it: a list, its next page by another order, a record, the dashboard. */
   const others = () => [
-    () => staff('POST /employees/list', { search: '', page: { size: 50 } }),
-    () => staff('POST /leads/list', { filter: {}, page: { size: 50 }, count: true }),
-    () => staff(`GET /leads/records/${lead}`),
+    () => staff('POST /records/employees/list', { search: '', page: { size: 50 } }),
+    () => staff('POST /records/leads/list', { filter: {}, page: { size: 50 }, count: true }),
+    () => staff(`GET /records/leads/${lead}/read`),
     () => staff('POST /dashboard/stats', {}),
   ];
 
@@ -91,7 +91,9 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const exportLeads = async (format: 'csv' | 'xlsx'): Promise<void> => {
     const columns = ['prospect_name', 'contact_name', 'email', 'phone', 'source', 'owner_id', 'state'];
-    const { download } = await json<{ download: string }>(staff('POST /leads/export', { columns, format }));
+    const { download } = await json<{ download: string }>(
+      staff('POST /records/leads/export', { columns, format }),
+    );
     const answer = await staff(`GET ${download}`);
     const content = Buffer.from(await answer.arrayBuffer());
     expect(answer.status).toBe(200);
@@ -100,11 +102,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   };
 
   const command = async (id: string, event: string): Promise<RecordAnswer> => {
-    const { version } = await json<RecordAnswer>(staff(`GET /payroll-runs/records/${id}`));
-    return json(staff(`POST /payroll-runs/${id}/commands/${event}`, { version, key: randomUUID() }));
+    const { version } = await json<RecordAnswer>(staff(`GET /records/payroll-runs/${id}/read`));
+    return json(staff(`POST /records/payroll-runs/${id}/commands/${event}`, { version, key: randomUUID() }));
   };
   const reaches = async (id: string, state: string): Promise<RecordAnswer> => {
-    const run = await json<RecordAnswer>(staff(`GET /payroll-runs/records/${id}`));
+    const run = await json<RecordAnswer>(staff(`GET /records/payroll-runs/${id}/read`));
     if (run.state === state) return run;
     await pause(200);
     return reaches(id, state);
@@ -112,14 +114,14 @@ describe.each(ENGINES)('on %s', (engine) => {
   const calculate = async (month: string): Promise<void> => {
     const fields = { company_id: client, month, kind: 'regular' };
     const { id } = await json<RecordAnswer>(
-      staff('POST /payroll-runs/records', { fields, key: randomUUID() }),
+      staff('POST /records/payroll-runs/create', { fields, key: randomUUID() }),
     );
     await command(id, 'lock_inputs');
     await command(id, 'calculate');
     const { fields: calculated } = await reaches(id, 'calculated');
     expect(calculated.headcount).toBeGreaterThanOrEqual(PAID);
     const slips = await json<ListPage>(
-      staff('POST /payslips/list', { filter: { run_id: { in: [id] } }, count: true }),
+      staff('POST /records/payslips/list', { filter: { run_id: { in: [id] } }, count: true }),
     );
     expect(slips.total).toBe(calculated.headcount);
     await command(id, 'reopen');

@@ -26,7 +26,7 @@ onOneEngine((open) => {
   });
 
   const invite = (who: Person, fields: FieldInputs) =>
-    who.ask('POST /users/records', {
+    who.ask('POST /records/users/create', {
       body: {
         fields: {
           first_name: 'Mona',
@@ -38,9 +38,9 @@ onOneEngine((open) => {
       },
     });
   const read = async (who: Person, id: string) =>
-    (await who.ask(`GET /users/records/${id}`)).body as RecordAnswer;
+    (await who.ask(`GET /records/users/${id}/read`)).body as RecordAnswer;
   const give = async (who: Person, id: string, event: string, payload: FieldInputs = {}) =>
-    who.ask(`POST /users/${id}/commands/${event}`, {
+    who.ask(`POST /records/users/${id}/commands/${event}`, {
       body: { version: (await read(who, id)).version, payload, key: randomUUID() },
     });
 
@@ -154,7 +154,7 @@ onOneEngine((open) => {
     });
 
     it('of staff is none of a client’s business', async () => {
-      expect((await admin.ask(`GET /users/records/${staff.user.id}`)).status).toBe(404);
+      expect((await admin.ask(`GET /records/users/${staff.user.id}/read`)).status).toBe(404);
     });
   });
 });

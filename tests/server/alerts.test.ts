@@ -26,7 +26,7 @@ onOneEngine((open) => {
     }>`select id from alert where cause like ${`agreement ${partner} %`}
       order by state = 'resolved' desc`.execute(database.db);
     return Promise.all(
-      rows.map(async ({ id }) => (await staff.ask(`GET /alerts/records/${id}`)).body as RecordAnswer),
+      rows.map(async ({ id }) => (await staff.ask(`GET /records/alerts/${id}/read`)).body as RecordAnswer),
     );
   };
   const aPartner = async (): Promise<string> => {
@@ -37,8 +37,8 @@ onOneEngine((open) => {
   const endsOn = (id: string, day: string | null) =>
     sql`update partner set agreement_expires_on = ${day} where id = ${id}`.execute(database.db);
   const give = async (id: string, event: string, payload = {}) => {
-    const { body } = await staff.ask(`GET /alerts/records/${id}`);
-    return staff.ask(`POST /alerts/${id}/commands/${event}`, {
+    const { body } = await staff.ask(`GET /records/alerts/${id}/read`);
+    return staff.ask(`POST /records/alerts/${id}/commands/${event}`, {
       body: { version: (body as RecordAnswer).version, payload, key: randomUUID() },
     });
   };
@@ -66,7 +66,7 @@ onOneEngine((open) => {
   });
 
   it('is raised for a case that is late', async () => {
-    const { body } = await staff.ask('POST /inquiries/records', {
+    const { body } = await staff.ask('POST /records/inquiries/create', {
       body: { fields: { contact_name: 'Nobody answered', source: 'phone' }, key: randomUUID() },
     });
     const { id } = body as RecordAnswer;

@@ -22,12 +22,12 @@ onBothEngines((open) => {
   });
 
   const list = async (body: object = {}, ask: Ask = staff, area = 'leads'): Promise<ListPage> => {
-    const answer = await ask(`POST /${area}/list`, { body });
+    const answer = await ask(`POST /records/${area}/list`, { body });
     expect(answer, answer.text).toMatchObject({ status: 200 });
     return answer.body as ListPage;
   };
   const refused = async (body: object) => {
-    const { status, body: problem } = await staff('POST /leads/list', { body });
+    const { status, body: problem } = await staff('POST /records/leads/list', { body });
     const [error] = (problem as { errors: { field: string; code: string }[] }).errors;
     return { status, field: error?.field, code: error?.code };
   };
@@ -96,7 +96,7 @@ onBothEngines((open) => {
       const before = ids(await list({ sort, page: { size: 200 } }));
       const first = await list({ sort, page: { size: 10 } });
       for (const prospect_name of ['AAA first of all', 'Prospect 0001 B in between'])
-        await staff('POST /leads/records', {
+        await staff('POST /records/leads/create', {
           body: { fields: { prospect_name, contact_name: 'Somebody' }, key: `in between ${prospect_name}` },
         });
       const rest = await list({ sort, page: { size: 200, after: first.next } });
@@ -130,7 +130,7 @@ onBothEngines((open) => {
     });
 
     it('is searched by beginnings of words, whatever the case and the signs between them', async () => {
-      const made = await staff('POST /leads/records', {
+      const made = await staff('POST /records/leads/create', {
         body: {
           fields: {
             prospect_name: 'Zenith & Sons (Marine) LLC',
@@ -182,7 +182,7 @@ onBothEngines((open) => {
 
     it('gives the ids of a selection', async () => {
       const filter = { state: { in: ['lost'] } };
-      const { body } = await staff('POST /leads/ids', { body: { filter } });
+      const { body } = await staff('POST /records/leads/ids', { body: { filter } });
       expect(body).toEqual({
         ids: ids(await list({ filter, page: { size: 200 } })),
         total: (await stored()).filter(({ state }) => state === 'lost').length,
@@ -199,7 +199,7 @@ onBothEngines((open) => {
   describe('the board and the process', () => {
     it('tell the same counts as the list, the oldest of each lane first', async () => {
       const rows = await stored();
-      const { body } = await staff('POST /leads/board', { body: {} });
+      const { body } = await staff('POST /records/leads/board', { body: {} });
       const { lanes } = body as { lanes: { state: string; count: number; rows: ListPage['rows'] }[] };
       expect(lanes.map(({ state }) => state)).toContain('agreement_sent');
       for (const lane of lanes) {
@@ -208,7 +208,7 @@ onBothEngines((open) => {
         expect(since).toEqual([...since].sort());
         expect(lane.rows.every((row) => row.state === lane.state)).toBe(true);
       }
-      const process = await staff('POST /leads/process', { body: {} });
+      const process = await staff('POST /records/leads/process', { body: {} });
       const { states } = process.body as { states: { state: string; count: number; late: number }[] };
       expect(states.map(({ state, count }) => [state, count])).toEqual(
         lanes.map(({ state, count }) => [state, count]),
@@ -223,7 +223,7 @@ onBothEngines((open) => {
 
   describe('choices', () => {
     const choices = async (field: string, text: string, ask = staff, area = 'leads') => {
-      const { status, body } = await ask(`POST /${area}/choices/${field}`, { body: { text } });
+      const { status, body } = await ask(`POST /records/${area}/choices`, { body: { field, text } });
       return { status, found: (body as { choices?: { id: string; label: string }[] }).choices ?? [] };
     };
 
@@ -240,8 +240,8 @@ onBothEngines((open) => {
         from employee e join company c on c.id = e.company_id where e.job_title is not null
         order by e.id limit 1`.execute(database.db);
       const [one] = rows;
-      const { body } = await staff('POST /offboardings/choices/employee_id', {
-        body: { text: one?.number ?? '' },
+      const { body } = await staff('POST /records/offboardings/choices', {
+        body: { field: 'employee_id', text: one?.number ?? '' },
       });
       expect((body as { choices: object[] }).choices).toEqual([
         { id: one?.id, label: expect.any(String), detail: `${one?.company} · ${one?.job} · ${one?.number}` },

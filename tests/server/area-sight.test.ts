@@ -86,8 +86,8 @@ onOneEngine((open) => {
   });
 
   const list = async ({ ask }: Person, body: object = {}): Promise<ListPage> =>
-    (await ask('POST /visas/list', { body: { page: { size: 200 }, ...body } })).body as ListPage;
-  const read = ({ ask }: Person, id: string) => ask(`GET /visas/records/${id}`);
+    (await ask('POST /records/visas/list', { body: { page: { size: 200 }, ...body } })).body as ListPage;
+  const read = ({ ask }: Person, id: string) => ask(`GET /records/visas/${id}/read`);
 
   describe('fields with a grant', () => {
     it('are shown to who has it, in lists and records', async () => {
@@ -111,7 +111,7 @@ onOneEngine((open) => {
         expect((await staff.ask(`POST /visas/${call}`, { body: { page: { size: 200 } } })).text).not.toMatch(
           /P77331199|777131|998877|2031-03-07/,
         );
-      expect((await staff.ask(`GET /visas/records/${own.id}?as_of=${day}`)).text).not.toContain(SECRET);
+      expect((await staff.ask(`GET /records/visas/${own.id}/read?as_of=${day}`)).text).not.toContain(SECRET);
     });
 
     it('are masked each by its own grant', async () => {
@@ -130,7 +130,7 @@ onOneEngine((open) => {
     it('are neither searched nor written by who does not see them', async () => {
       expect((await list(granted, { search: SECRET })).rows).toEqual([]);
       const change = (who: Person) =>
-        who.ask(`POST /visas/${own.id}/change`, {
+        who.ask(`POST /records/visas/${own.id}/change`, {
           body: { version: 1, fields: { gross_salary_fils: 998_878 } },
         });
       expect(await change(staff)).toMatchObject({
@@ -138,12 +138,12 @@ onOneEngine((open) => {
         body: { errors: [{ field: 'fields.gross_salary_fils', code: 'unknown_field' }] },
       });
       const { version } = (await read(granted, own.id)).body as RecordAnswer;
-      const conflict = await granted.ask(`POST /visas/${own.id}/change`, {
+      const conflict = await granted.ask(`POST /records/visas/${own.id}/change`, {
         body: { version, fields: { gross_salary_fils: 998_878 } },
       });
       expect(conflict).toMatchObject({ status: 200 });
       // nor told in a conflict
-      const late = await staff.ask(`POST /visas/${own.id}/commands/withdraw`, {
+      const late = await staff.ask(`POST /records/visas/${own.id}/commands/withdraw`, {
         body: { version, payload: {}, key: randomUUID() },
       });
       expect(late).toMatchObject({
@@ -154,7 +154,9 @@ onOneEngine((open) => {
 
     it('are no filter and no order for who does not see them', async () => {
       for (const filter of [{ passport_number: { empty: false } }, { gross_salary_fils: { from: 1 } }])
-        expect(await staff.ask('POST /visas/list', { body: { filter } })).toMatchObject({ status: 400 });
+        expect(await staff.ask('POST /records/visas/list', { body: { filter } })).toMatchObject({
+          status: 400,
+        });
     });
   });
 
@@ -172,10 +174,12 @@ onOneEngine((open) => {
         const key = randomUUID();
         expect(await read(who, id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
         expect(
-          await who.ask(`POST /visas/${id}/commands/renew`, { body: { version: 1, payload: {}, key } }),
+          await who.ask(`POST /records/visas/${id}/commands/renew`, {
+            body: { version: 1, payload: {}, key },
+          }),
         ).toMatchObject({ status: 404 });
-        const bulk = await who.ask('POST /visas/bulk/renew', {
-          body: { ids: [id], payload: {}, key: randomUUID() },
+        const bulk = await who.ask('POST /records/visas/bulk', {
+          body: { event: 'renew', ids: [id], payload: {}, key: randomUUID() },
         });
         expect(bulk.body).toEqual({
           results: [{ id, label: '', ok: false, code: 'not_found', reasons: [] }],
@@ -198,7 +202,9 @@ onOneEngine((open) => {
       const ids = narrowed.rows.map(({ id }) => id);
       expect(ids).toContain(foreign);
       expect(ids).not.toContain(own.id);
-      expect(await admin.ask('POST /visas/list', { body: { selected_company_id: FOREIGN } })).toMatchObject({
+      expect(
+        await admin.ask('POST /records/visas/list', { body: { selected_company_id: FOREIGN } }),
+      ).toMatchObject({
         status: 403,
       });
     });
@@ -206,15 +212,17 @@ onOneEngine((open) => {
     it('are written by who may', async () => {
       const { version } = (await read(admin, own.id)).body as RecordAnswer;
       expect(
-        await admin.ask(`POST /visas/${own.id}/change`, { body: { version, fields: { job_title: 'Boss' } } }),
+        await admin.ask(`POST /records/visas/${own.id}/change`, {
+          body: { version, fields: { job_title: 'Boss' } },
+        }),
       ).toMatchObject({ status: 403 });
       expect(
-        await employee.ask(`POST /visas/${own.id}/commands/withdraw`, {
+        await employee.ask(`POST /records/visas/${own.id}/commands/withdraw`, {
           body: { version, payload: {}, key: randomUUID() },
         }),
       ).toMatchObject({ status: 403 });
       expect(
-        await admin.ask('POST /visas/records', {
+        await admin.ask('POST /records/visas/create', {
           body: {
             fields: {
               employee_id: own.employee,
@@ -230,7 +238,9 @@ onOneEngine((open) => {
     });
 
     it('may be referred to within reach only', async () => {
-      const { body } = await admin.ask('POST /visas/choices/employee_id', { body: { text: '' } });
+      const { body } = await admin.ask('POST /records/visas/choices', {
+        body: { field: 'employee_id', text: '' },
+      });
       const { choices } = body as { choices: { id: string }[] };
       const reach = await database.db
         .selectFrom('employee')

@@ -28,7 +28,7 @@ onBothEngines((open) => {
     const { access } = await server.signIn(staff.user);
     staff = { ...staff, ask: askWith(server, access) };
   };
-  const read = async (id: string) => (await staff.ask(`GET /visas/records/${id}`)).body as RecordAnswer;
+  const read = async (id: string) => (await staff.ask(`GET /records/visas/${id}/read`)).body as RecordAnswer;
   const timersOf = (id: string) =>
     database.db.selectFrom('case_timer').selectAll().where('entity_id', '=', id).execute();
   const eventsOf = (id: string) =>
@@ -42,7 +42,7 @@ onBothEngines((open) => {
   const command = async (id: string, event: string, payload: object = {}) => {
     const { version } = await read(id);
     const body = { version, payload, key: randomUUID() };
-    const answer = await staff.ask(`POST /visas/${id}/commands/${event}`, { body });
+    const answer = await staff.ask(`POST /records/visas/${id}/commands/${event}`, { body });
     expect(answer, answer.text).toMatchObject({ status: 200 });
     return answer.body as RecordAnswer;
   };
@@ -61,7 +61,7 @@ onBothEngines((open) => {
         ),
       )
       .executeTakeFirstOrThrow();
-    const made = await staff.ask('POST /visas/records', {
+    const made = await staff.ask('POST /records/visas/create', {
       body: {
         fields: {
           employee_id: spare.id,

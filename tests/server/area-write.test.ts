@@ -27,11 +27,11 @@ onBothEngines((open) => {
   const newLead = (fields: FieldInputs = {}) =>
     addLead(staff, { prospect_name: `Palm ${randomUUID()}`, ...fields });
   const read = async (id: string, query = ''): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /leads/records/${id}${query}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/leads/${id}/read${query}`)).body as RecordAnswer;
   const change = (who: Person, id: string, version: number, fields: FieldInputs) =>
-    who.ask(`POST /leads/${id}/change`, { body: { version, fields } });
+    who.ask(`POST /records/leads/${id}/change`, { body: { version, fields } });
   const command = (id: string, event: string, more: object = {}, who = staff) =>
-    who.ask(`POST /leads/${id}/commands/${event}`, {
+    who.ask(`POST /records/leads/${id}/commands/${event}`, {
       body: { version: 1, payload: {}, key: randomUUID(), ...more },
     });
   const eventsOf = (id: string) =>
@@ -72,16 +72,20 @@ onBothEngines((open) => {
         fields: { prospect_name: `Once ${randomUUID()}`, contact_name: 'A' },
         key: randomUUID(),
       };
-      const answers = await Promise.all([1, 2, 3].map(() => staff.ask('POST /leads/records', { body })));
+      const answers = await Promise.all(
+        [1, 2, 3].map(() => staff.ask('POST /records/leads/create', { body })),
+      );
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
       expect(new Set(answers.map((answer) => (answer.body as RecordAnswer).id)).size).toBe(1);
       const changed = { ...body, fields: { ...body.fields, contact_name: 'B' } };
-      expect(await staff.ask('POST /leads/records', { body: changed })).toMatchObject({
+      expect(await staff.ask('POST /records/leads/create', { body: changed })).toMatchObject({
         status: 409,
         body: { code: 'key_reused' },
       });
       // a key is its user's own
-      expect(await other.ask('POST /leads/records', { body: { ...changed, force: true } })).toMatchObject({
+      expect(
+        await other.ask('POST /records/leads/create', { body: { ...changed, force: true } }),
+      ).toMatchObject({
         status: 201,
       });
     });
@@ -99,7 +103,7 @@ onBothEngines((open) => {
       [{ prospect_name: 'X', contact_name: 'Y', email: 'no address' }, 'fields.email', 'invalid'],
       [{ prospect_name: 'X', contact_name: 'a\0b' }, 'fields.contact_name', 'invalid'],
     ])('is refused with %o', async (fields, field, code) => {
-      const answer = await staff.ask('POST /leads/records', { body: { fields, key: randomUUID() } });
+      const answer = await staff.ask('POST /records/leads/create', { body: { fields, key: randomUUID() } });
       expect(answer).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
     });
   });
@@ -302,12 +306,12 @@ onBothEngines((open) => {
 
   describe('a command over several records', () => {
     const bulk = (ids: readonly string[], key: string, event = 'hold') =>
-      staff.ask(`POST /leads/bulk/${event}`, { body: { ids, payload: {}, key } });
+      staff.ask('POST /records/leads/bulk', { body: { event, ids, payload: {}, key } });
 
     it('is offered for each as for it alone: guards ask the record and what other tables hold', async () => {
       const one = await newLead({ owner_id: staff.user.id, email: 'noor@falcon.example' });
       const other = await newLead({ owner_id: staff.user.id, email: 'sami@falcon.example' });
-      const task = await staff.ask('POST /lead-tasks/records', {
+      const task = await staff.ask('POST /records/lead-tasks/create', {
         body: {
           fields: {
             lead_id: one.id,
@@ -320,7 +324,9 @@ onBothEngines((open) => {
         },
       });
       expect(task.status).toBe(201);
-      const answer = await staff.ask('POST /leads/bulk-offers', { body: { ids: [one.id, other.id] } });
+      const answer = await staff.ask('POST /records/leads/bulk-offers', {
+        body: { ids: [one.id, other.id] },
+      });
       const { records } = answer.body as BulkOffers;
       const against = (id: string) =>
         records
@@ -329,7 +335,7 @@ onBothEngines((open) => {
           ?.reasons.map(({ code }) => code);
       expect([against(one.id), against(other.id)]).toEqual([[], ['no_next_task']]);
       const tooMany = Array.from({ length: 101 }, () => one.id);
-      expect(await staff.ask('POST /leads/bulk-offers', { body: { ids: tooMany } })).toMatchObject({
+      expect(await staff.ask('POST /records/leads/bulk-offers', { body: { ids: tooMany } })).toMatchObject({
         status: 400,
         body: { code: 'invalid_input' },
       });
@@ -394,7 +400,7 @@ onBothEngines((open) => {
         fields: { headcount: 4, owner_id: { id: staff.user.id, label: 'Test User' } },
       });
       expect(await read(made.id, '?as_of=2099-01-01')).toMatchObject({ version: 4, state: 'on_hold' });
-      expect(await staff.ask(`GET /leads/records/${made.id}?as_of=2020-01-01`)).toMatchObject({
+      expect(await staff.ask(`GET /records/leads/${made.id}/read?as_of=2020-01-01`)).toMatchObject({
         status: 404,
       });
     });

@@ -159,7 +159,7 @@ onBothEngines((open) => {
         .where('company_id', '=', COMPANY)
         .orderBy('id')
         .executeTakeFirstOrThrow();
-      const answer = await staff.ask('POST /visa-documents/records', {
+      const answer = await staff.ask('POST /records/visa-documents/create', {
         body: {
           fields: { kind: 'passport_copy', visa_case_id: visa.id, needed_for: 'draft' },
           key: randomUUID(),

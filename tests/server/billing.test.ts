@@ -31,7 +31,7 @@ onOneEngine((open) => {
   });
 
   const add = async (area: string, fields: FieldInputs, by = author) => {
-    const answer = await by.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    const answer = await by.ask(`POST /records/${area}/create`, { body: { fields, key: randomUUID() } });
     return { ...answer, record: answer.body as RecordAnswer };
   };
   const give = (
@@ -40,16 +40,19 @@ onOneEngine((open) => {
     payload: FieldInputs = {},
     by = author,
     area = 'invoices',
-  ) => by.ask(`POST /${area}/${id}/commands/${event}`, { body: { version, payload, key: randomUUID() } });
+  ) =>
+    by.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
   const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
     const { status, body, text } = await give(...given);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };
   const find = async (area: string, id: string, by = author) =>
-    (await by.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await by.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
   const list = async (area: string, filter: object, by = author) =>
-    ((await by.ask(`POST /${area}/list`, { body: { filter } })).body as ListPage).rows;
+    ((await by.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
 
   const drafted = async (lines: readonly FieldInputs[] = [LINE], fields: FieldInputs = {}) => {
     const { record } = await add('invoices', { ...INVOICE, ...fields });
@@ -87,9 +90,11 @@ onOneEngine((open) => {
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 100_000_000_000 });
       const refused = { status: 400, body: { errors: [{ field: 'fields.unit_price_fils' }] } };
       const two = { fields: { ...line, quantity: 2 }, key: randomUUID() };
-      expect(await author.ask('POST /invoice-lines/records', { body: two })).toMatchObject(refused);
+      expect(await author.ask('POST /records/invoice-lines/create', { body: two })).toMatchObject(refused);
       const body = { version: record.version, fields: { quantity: 2 } };
-      expect(await author.ask(`POST /invoice-lines/${record.id}/change`, { body })).toMatchObject(refused);
+      expect(await author.ask(`POST /records/invoice-lines/${record.id}/change`, { body })).toMatchObject(
+        refused,
+      );
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 100_000_000_000 });
     });
 
@@ -101,7 +106,7 @@ onOneEngine((open) => {
         vat_category: 'out_of_scope',
       });
       const body = { version: 1, fields: { quantity: 3 } };
-      await author.ask(`POST /invoice-lines/${record.id}/change`, { body });
+      await author.ask(`POST /records/invoice-lines/${record.id}/change`, { body });
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 4_040, vat_fils: 51 });
       await done({ id: record.id, version: 2 }, 'remove', {}, author, 'invoice-lines');
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 1_010, vat_fils: 51 });
@@ -114,7 +119,7 @@ onOneEngine((open) => {
       const more = await add('invoice-lines', { ...LINE, invoice_id: id, vat_category: 'out_of_scope' });
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 2_020, vat_fils: 51 });
       const body = { version: more.record.version, fields: { quantity: 2 } };
-      await author.ask(`POST /invoice-lines/${more.record.id}/change`, { body });
+      await author.ask(`POST /records/invoice-lines/${more.record.id}/change`, { body });
       expect((await find('invoices', id)).fields).toMatchObject({ net_fils: 3_030, vat_fils: 51 });
       await done(
         { id: more.record.id, version: more.record.version + 1 },
@@ -224,13 +229,13 @@ onOneEngine((open) => {
     it('is seen by its client from the day on which it is sent', async () => {
       const waiting = await approved();
       const line = (await list('invoice-lines', { invoice_id: { in: [waiting.id] } }))[0]?.id ?? '';
-      expect((await admin.ask(`GET /invoices/records/${waiting.id}`)).status).toBe(404);
-      expect((await admin.ask(`GET /invoice-lines/records/${line}`)).status).toBe(404);
+      expect((await admin.ask(`GET /records/invoices/${waiting.id}/read`)).status).toBe(404);
+      expect((await admin.ask(`GET /records/invoice-lines/${line}/read`)).status).toBe(404);
       await done(waiting, 'send');
       const seen = await find('invoices', waiting.id, admin);
       expect(seen.state).toBe('sent');
       expect(Object.keys(seen.fields)).not.toContain('approver_id');
-      expect((await admin.ask(`GET /invoice-lines/records/${line}`)).status).toBe(200);
+      expect((await admin.ask(`GET /records/invoice-lines/${line}/read`)).status).toBe(200);
     });
 
     it('that is overdue is found', async () => {

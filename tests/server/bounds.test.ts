@@ -35,64 +35,69 @@ onOneEngine((open) => {
   it('takes the family name of a user away', async () => {
     const person = await server.addUser({ role: 'isSuperAdmin' });
     const body = { version: 1, fields: { first_name: 'Noor', last_name: null } };
-    const answer = await staff.ask(`POST /users/${person.id}/change`, { body });
+    const answer = await staff.ask(`POST /records/users/${person.id}/change`, { body });
     expect(answer).toMatchObject({ status: 200, body: { fields: { first_name: 'Noor', last_name: '' } } });
   });
 
   describe('what no record holds', () => {
     it.each<[string, string, () => object, string]>([
-      ['a version beyond 32 bits', '/leads/{id}/change', () => ({ version: 2 ** 31, fields: {} }), 'version'],
+      [
+        'a version beyond 32 bits',
+        '/records/leads/{id}/change',
+        () => ({ version: 2 ** 31, fields: {} }),
+        'version',
+      ],
       [
         'a version of a command',
-        '/leads/{id}/commands/qualify',
+        '/records/leads/{id}/commands/qualify',
         () => ({ version: 2 ** 40, key: randomUUID() }),
         'version',
       ],
       [
         'the year 0000',
-        '/leads/{id}/change',
+        '/records/leads/{id}/change',
         () => ({ version: 1, fields: { expected_start_on: '0000-01-01' } }),
         'fields.expected_start_on',
       ],
       [
         'a year beyond the last',
-        '/leads/{id}/change',
+        '/records/leads/{id}/change',
         () => ({ version: 1, fields: { expected_start_on: '9999-12-31' } }),
         'fields.expected_start_on',
       ],
       [
         'more than a billion dirhams',
-        '/leads/{id}/change',
+        '/records/leads/{id}/change',
         () => ({ version: 1, fields: { order_value_fils: 100_000_000_001 } }),
         'fields.order_value_fils',
       ],
       [
         'half a pair of surrogates',
-        '/leads/{id}/change',
+        '/records/leads/{id}/change',
         () => ({ version: 1, fields: { contact_name: 'Noor \ud800' } }),
         'fields.contact_name',
       ],
       [
         'a filter by the last day there is',
-        '/leads/list',
+        '/records/leads/list',
         () => ({ filter: { created_at: { to: '9999-12-31' } } }),
         'filter.created_at',
       ],
       [
         'a filter by the year 0000',
-        '/leads/list',
+        '/records/leads/list',
         () => ({ filter: { created_at: { from: '0000-01-01T00:00:00Z' } } }),
         'filter.created_at',
       ],
       [
         'NUL in the id of a cursor',
-        '/leads/list',
+        '/records/leads/list',
         () => page(cursor('created_at', 'desc', null, 'a\0')),
         'page.after',
       ],
       [
         'a page that no number names',
-        '/leads/list',
+        '/records/leads/list',
         () => ({ page: { size: 5, start: 2 ** 40 } }),
         'page.start',
       ],

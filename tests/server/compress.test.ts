@@ -18,7 +18,7 @@ onOneEngine((open) => {
   });
 
   const list = (headers: Record<string, string>) =>
-    server.send({ method: 'POST', url: '/leads/list', body: { count: true }, token, headers });
+    server.send({ method: 'POST', url: '/records/leads/list', body: { count: true }, token, headers });
 
   it.each([
     ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],

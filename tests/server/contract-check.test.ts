@@ -152,8 +152,10 @@ describe('npm run contract elsewhere', () => {
       cipherKey: OTHER_KEY,
     });
     expect(of(findings, 'needed')).toEqual([]);
-    expect(of(findings, 'absent').map(({ call }) => call)).toContain('POST /leads/list');
-    expect(of(findings, 'absent').every(({ call }) => /^POST \/[\w-]+\/list$/.test(call))).toBe(true);
+    expect(of(findings, 'absent').map(({ call }) => call)).toContain('POST /records/leads/list');
+    expect(of(findings, 'absent').every(({ call }) => /^POST \/records\/[\w-]+\/list$/.test(call))).toBe(
+      true,
+    );
     expect(exitCodeOf(findings)).toBe(3);
     const mobileUsers = 'GET /users/mobile/login/stats';
     expect(sentTo(server).toSorted()).toEqual([...CALLS_MADE, mobileUsers].toSorted());

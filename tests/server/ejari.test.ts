@@ -22,23 +22,23 @@ onOneEngine((open) => {
   });
 
   const read = async (id: string): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /ejari/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/ejari/${id}/read`)).body as RecordAnswer;
   const give = async (id: string, event: string, payload: FieldInputs = {}) => {
     const { version } = await read(id);
-    return staff.ask(`POST /ejari/${id}/commands/${event}`, {
+    return staff.ask(`POST /records/ejari/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
   const change = async (id: string, fields: FieldInputs) => {
     const { version } = await read(id);
-    return staff.ask(`POST /ejari/${id}/change`, { body: { version, fields } });
+    return staff.ask(`POST /records/ejari/${id}/change`, { body: { version, fields } });
   };
   const add = async (fields: FieldInputs = {}): Promise<string> => {
     const body = {
       fields: { property: 'Unit 7', company_id: 'company-0001', owner_id: staff.user.id, ...fields },
       key: randomUUID(),
     };
-    return ((await staff.ask('POST /ejari/records', { body })).body as RecordAnswer).id;
+    return ((await staff.ask('POST /records/ejari/create', { body })).body as RecordAnswer).id;
   };
   const CONTRACT = {
     contract_number: 'TC-1',
@@ -93,7 +93,7 @@ onOneEngine((open) => {
     await give(id, 'renew');
     expect(await give(id, 'renew')).toMatchObject({ body: { reasons: [{ code: 'renewal_open' }] } });
     const { rows } = (
-      await staff.ask('POST /ejari/list', {
+      await staff.ask('POST /records/ejari/list', {
         body: { filter: { state: { in: ['collecting'] } }, page: { size: 200 } },
       })
     ).body as ListPage;

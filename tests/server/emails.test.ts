@@ -29,21 +29,23 @@ onOneEngine((open) => {
   });
 
   const create = (who: Person, fields: FieldInputs) =>
-    who.ask('POST /emails/records', { body: { fields, key: randomUUID() } });
+    who.ask('POST /records/emails/create', { body: { fields, key: randomUUID() } });
   const write = async (fields: FieldInputs): Promise<RecordAnswer> => {
     const body = { subject: 'News', body: 'Hello', to_address: colleague.user.email, ...fields };
     return (await create(writer, body)).body as RecordAnswer;
   };
-  const read = async (who: Person, id: string) => who.ask(`GET /emails/records/${id}`);
+  const read = async (who: Person, id: string) => who.ask(`GET /records/emails/${id}/read`);
   const give = async (who: Person, id: string, event: string) => {
     const { version } = (await read(who, id)).body as RecordAnswer;
-    return who.ask(`POST /emails/${id}/commands/${event}`, {
+    return who.ask(`POST /records/emails/${id}/commands/${event}`, {
       body: { version, payload: {}, key: randomUUID() },
     });
   };
   const boxOf = async (who: Person, box: string) =>
-    ((await who.ask('POST /emails/list', { body: { filter: { box: { in: [box] } } } })).body as ListPage)
-      .rows;
+    (
+      (await who.ask('POST /records/emails/list', { body: { filter: { box: { in: [box] } } } }))
+        .body as ListPage
+    ).rows;
 
   it('arrives in the box of another user, and each reads only his own', async () => {
     const { id, fields } = await write({ to_address: employee.user.email.toUpperCase() });

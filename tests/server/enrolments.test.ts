@@ -54,22 +54,25 @@ onOneEngine((open) => {
     { id, version }: RecordAnswer,
     event: string,
     payload = {},
-  ) => who.ask(`POST /${area}/${id}/commands/${event}`, { body: { version, payload, key: randomUUID() } });
+  ) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
   const given = async (...asked: Parameters<typeof give>): Promise<RecordAnswer> => {
     const { status, body } = await give(...asked);
     expect(status, JSON.stringify(body)).toBe(200);
     return body as RecordAnswer;
   };
   const read = async (area: string, id: string): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
 
   /** A client whose KYC has just begun, and its case. */
   const beginKyc = async (): Promise<{ client: RecordAnswer; kyc: RecordAnswer }> => {
     clientNumber += 1;
     const fields = { name: `Heron Robotics ${clientNumber}`, email: 'office@heron.example' };
-    const made = await staff.ask('POST /clients/records', { body: { fields, key: randomUUID() } });
+    const made = await staff.ask('POST /records/clients/create', { body: { fields, key: randomUUID() } });
     const client = await given(staff, 'clients', made.body as RecordAnswer, 'start_kyc');
-    const { body } = await staff.ask('POST /enrolments/list', {
+    const { body } = await staff.ask('POST /records/enrolments/list', {
       body: { filter: { company_id: { in: [client.id] } } },
     });
     const [row] = (body as ListPage).rows;
@@ -123,7 +126,7 @@ onOneEngine((open) => {
     });
 
     it('is made by whoever may change the case', async () => {
-      const own = await staff.ask('POST /enrolments/list', {
+      const own = await staff.ask('POST /records/enrolments/list', {
         body: { filter: { company_id: { in: ['company-0001'] } } },
       });
       const [kyc] = (own.body as ListPage).rows;
@@ -268,7 +271,7 @@ onOneEngine((open) => {
   it('is not judged by whoever handed it in', async () => {
     const { kyc } = await beginKyc();
     const begun = await given(staff, 'enrolments', kyc, 'begin');
-    const { body } = await staff.ask(`POST /enrolments/${kyc.id}/change`, {
+    const { body } = await staff.ask(`POST /records/enrolments/${kyc.id}/change`, {
       body: { version: begun.version, fields: TOLD },
     });
     const submitted = await given(staff, 'enrolments', body as RecordAnswer, 'submit');
@@ -295,7 +298,7 @@ onOneEngine((open) => {
 
   describe('a client', () => {
     it('is active with an agreement and a licence in force, and closed when nobody is left', async () => {
-      const { body } = await staff.ask('GET /clients/records/company-0001');
+      const { body } = await staff.ask('GET /records/clients/company-0001/read');
       const falcon = body as RecordAnswer;
       expect(falcon).toMatchObject({ state: 'active', fields: { parent_company_id: null } });
       const leaving = await given(staff, 'clients', falcon, 'offboard', { standing_reason: 'Moves away' });
@@ -314,7 +317,7 @@ onOneEngine((open) => {
 
     it('has a name of its own, and no fourth level', async () => {
       const add = (fields: FieldInputs) =>
-        staff.ask('POST /clients/records', { body: { fields, key: randomUUID() } });
+        staff.ask('POST /records/clients/create', { body: { fields, key: randomUUID() } });
       expect(await add({ name: 'falcon contracting LLC', parent_company_id: 'company-0001' })).toMatchObject({
         status: 409,
         body: { code: 'name_taken' },
@@ -330,12 +333,12 @@ onOneEngine((open) => {
     });
 
     it('is seen by its own administrator, who changes nothing', async () => {
-      const { body } = await admin.ask('POST /clients/list', { body: {} });
+      const { body } = await admin.ask('POST /records/clients/list', { body: {} });
       const ids = (body as ListPage).rows.map(({ id }) => id);
       expect(ids).toContain('company-0001');
       expect(ids).not.toContain('company-0006');
       expect(
-        await admin.ask('POST /clients/company-0001/change', {
+        await admin.ask('POST /records/clients/company-0001/change', {
           body: { version: 1, fields: { note: 'x' } },
         }),
       ).toMatchObject({ status: 403 });

@@ -29,7 +29,7 @@ onBothEngines((open, engine) => {
     query: Partial<ListQuery> = {},
     format = 'csv',
     area = 'leads',
-  ) => ask(`POST /${area}/export`, { body: { ...EVERYTHING, ...query, columns, format } });
+  ) => ask(`POST /records/${area}/export`, { body: { ...EVERYTHING, ...query, columns, format } });
   const csvRows = async (...given: Parameters<typeof exported>): Promise<string[][]> => {
     const { text, content } = await fetchFile(server, await exported(...given));
     expect(content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
@@ -46,7 +46,7 @@ onBothEngines((open, engine) => {
     return bearer;
   };
   const listed = async (query: Partial<ListQuery>) => {
-    const { body } = await staff.ask('POST /leads/list', { body: { ...query, page: { size: 200 } } });
+    const { body } = await staff.ask('POST /records/leads/list', { body: { ...query, page: { size: 200 } } });
     return (body as ListPage).rows;
   };
 

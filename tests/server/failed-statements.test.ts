@@ -36,8 +36,8 @@ onBothEngines((open) => {
         db,
       );
       const id = await lastEmployee(db, 'company-0001');
-      const { version } = (await staff.ask(`GET /employees/records/${id}`)).body as RecordAnswer;
-      const answer = await staff.ask(`POST /employees/${id}/change`, {
+      const { version } = (await staff.ask(`GET /records/employees/${id}/read`)).body as RecordAnswer;
+      const answer = await staff.ask(`POST /records/employees/${id}/change`, {
         body: { version, fields: { iban: IBAN, first_name: NAME } },
       });
       await sql`drop trigger refuse_all on employee`.execute(db);

@@ -194,7 +194,7 @@ onBothEngines((open) => {
         created_by: staff.user.id,
       });
       expect(two).toMatchObject({ owner_id: staff.user.id, email: null });
-      const answer = await staff.ask(`GET /leads/records/${one?.id}`);
+      const answer = await staff.ask(`GET /records/leads/${one?.id}/read`);
       expect(answer).toMatchObject({ status: 200, body: { state: 'new', version: 1 } });
       const history = await staff.ask(`GET /records/leads/${one?.id}/timeline`);
       expect(history.body).toMatchObject({
@@ -332,7 +332,7 @@ onBothEngines((open) => {
       await staff.ask(`POST /imports/${run.id}/run`);
       const seen = new Set<number>();
       for (let now = await read(run.id); now.state === 'importing'; now = await read(run.id)) {
-        const { status } = await staff.ask('POST /leads/list', { body: {} });
+        const { status } = await staff.ask('POST /records/leads/list', { body: {} });
         expect(status).toBe(200);
         seen.add(now.processed);
       }

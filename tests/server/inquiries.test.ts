@@ -22,11 +22,13 @@ onOneEngine((open) => {
   });
 
   const add = async (fields: FieldInputs): Promise<RecordAnswer> => {
-    const { body } = await staff.ask('POST /inquiries/records', { body: { fields, key: randomUUID() } });
+    const { body } = await staff.ask('POST /records/inquiries/create', {
+      body: { fields, key: randomUUID() },
+    });
     return body as RecordAnswer;
   };
   const give = ({ id, version }: RecordAnswer, event: string, payload: FieldInputs = {}) =>
-    staff.ask(`POST /inquiries/${id}/commands/${event}`, {
+    staff.ask(`POST /records/inquiries/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
 
@@ -39,12 +41,12 @@ onOneEngine((open) => {
     made(await add({ ...ASKER, ...fields }), 'assign', { owner_id: staff.user.id });
   const ready = async (fields: FieldInputs) => made(await assigned(fields), 'respond');
   const find = async (area: string, id: string) =>
-    (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
 
   it('lists who waits for a first response, and until when', async () => {
     const { id } = await add({ ...ASKER, contact_name: 'Quiet Harbour', service: 'peo' });
     await ready({ contact_name: 'Answered Harbour' });
-    const { body } = await staff.ask('POST /inquiries/list', {
+    const { body } = await staff.ask('POST /records/inquiries/list', {
       body: { search: 'harb', filter: { first_response_on: { empty: true } } },
     });
     expect((body as ListPage).rows).toMatchObject([
@@ -69,7 +71,7 @@ onOneEngine((open) => {
         [{ phone: '050-1112233' }, 'phone'],
       ] as const) {
         const body = { fields: { ...ASKER, ...fields }, key: randomUUID() };
-        expect(await staff.ask('POST /inquiries/records', { body })).toMatchObject({
+        expect(await staff.ask('POST /records/inquiries/create', { body })).toMatchObject({
           status: 409,
           body: { code: 'duplicate', duplicates: [{ id, why }] },
         });
@@ -78,7 +80,7 @@ onOneEngine((open) => {
 
     it('may ask once more when somebody says so, which is written down', async () => {
       const fields = { ...ASKER, email: 'sara@cedar.example' };
-      const { status, body } = await staff.ask('POST /inquiries/records', {
+      const { status, body } = await staff.ask('POST /records/inquiries/create', {
         body: { fields, key: randomUUID(), force: true },
       });
       expect(status).toBe(201);
@@ -168,9 +170,9 @@ onOneEngine((open) => {
 
   it('is for staff', async () => {
     const { id } = await add(ASKER);
-    expect(await admin.ask('POST /inquiries/list', { body: {} })).toMatchObject({ status: 403 });
-    expect(await admin.ask(`GET /inquiries/records/${id}`)).toMatchObject({ status: 403 });
+    expect(await admin.ask('POST /records/inquiries/list', { body: {} })).toMatchObject({ status: 403 });
+    expect(await admin.ask(`GET /records/inquiries/${id}/read`)).toMatchObject({ status: 403 });
     const body = { fields: ASKER, key: randomUUID() };
-    expect(await admin.ask('POST /inquiries/records', { body })).toMatchObject({ status: 403 });
+    expect(await admin.ask('POST /records/inquiries/create', { body })).toMatchObject({ status: 403 });
   });
 });

@@ -22,13 +22,15 @@ onOneEngine((open) => {
   });
 
   const add = async (who: Person, area: string, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { status, body } = await who.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    const { status, body } = await who.ask(`POST /records/${area}/create`, {
+      body: { fields, key: randomUUID() },
+    });
     expect(status).toBe(201);
     return body as RecordAnswer;
   };
   const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
-    const { version } = (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
-    return who.ask(`POST /${area}/${id}/commands/${event}`, {
+    const { version } = (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+    return who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
@@ -52,7 +54,7 @@ onOneEngine((open) => {
       expect(await newsOf(admin)).toMatchObject([{ title: 'We move', body: text, route: null }]);
       expect(await newsOf(stranger)).toEqual([]);
       expect(await newsOf(colleague)).toEqual([]);
-      const { fields } = (await staff.ask(`GET /announcements/records/${id}`)).body as RecordAnswer;
+      const { fields } = (await staff.ask(`GET /records/announcements/${id}/read`)).body as RecordAnswer;
       expect(Number(fields.readers)).toBeGreaterThan(0);
     });
 
@@ -64,7 +66,7 @@ onOneEngine((open) => {
       });
       expect((await give(staff, 'announcements', id, 'publish')).status).toBe(200);
       expect(await newsOf(colleague)).toMatchObject([{ route: `/inspire?tab=all&record=${id}` }]);
-      expect((await admin.ask('POST /announcements/list', { body: {} })).status).toBe(403);
+      expect((await admin.ask('POST /records/announcements/list', { body: {} })).status).toBe(403);
     });
   });
 
@@ -77,7 +79,7 @@ onOneEngine((open) => {
         body: { reasons: [{ code: 'own_idea' }] },
       });
       const votes = async () =>
-        ((await staff.ask(`GET /ideas/records/${id}`)).body as RecordAnswer).fields.votes;
+        ((await staff.ask(`GET /records/ideas/${id}/read`)).body as RecordAnswer).fields.votes;
       expect((await give(colleague, 'ideas', id, 'vote')).status).toBe(200);
       expect((await give(colleague, 'ideas', id, 'vote')).status).toBe(409);
       expect(await votes()).toBe(1);

@@ -22,7 +22,7 @@ onOneEngine((open) => {
   let known: string;
 
   const create = (fields: object, more: object = {}) =>
-    staff('POST /leads/records', { body: { fields, key: randomUUID(), ...more } });
+    staff('POST /records/leads/create', { body: { fields, key: randomUUID(), ...more } });
 
   beforeAll(async () => {
     database = await open('tiny');
@@ -82,7 +82,7 @@ onOneEngine((open) => {
       const { body } = await create({ prospect_name: 'Plain Sails', contact_name: 'X' });
       const { id, version } = body as RecordAnswer;
       const change = (of: string, fields: object, more: object = {}) =>
-        staff(`POST /leads/${of}/change`, { body: { version, fields, ...more } });
+        staff(`POST /records/leads/${of}/change`, { body: { version, fields, ...more } });
       expect(await change(id, { email: KNOWN.email })).toMatchObject({
         status: 409,
         body: { duplicates: [{ id: known }] },

@@ -36,20 +36,20 @@ onOneEngine((open) => {
 
   const key = () => randomUUID();
   const create = (ask: Ask, area: string, fields: object, more: object = {}) =>
-    ask(`POST /${area}/records`, { body: { fields, key: key(), ...more } });
+    ask(`POST /records/${area}/create`, { body: { fields, key: key(), ...more } });
   const made = async (ask: Ask, area: string, fields: object): Promise<RecordAnswer> => {
     const { status, body, text } = await create(ask, area, fields);
     expect(status, text).toBe(201);
     return body as RecordAnswer;
   };
   const read = async (area: string, id: string) =>
-    (await staff(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await staff(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
   const give = async (ask: Ask, area: string, id: string, event: string, payload: object = {}) =>
-    ask(`POST /${area}/${id}/commands/${event}`, {
+    ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version: (await read(area, id)).version, payload, key: key() },
     });
   const change = async (ask: Ask, area: string, id: string, fields: object, more: object = {}) =>
-    ask(`POST /${area}/${id}/change`, {
+    ask(`POST /records/${area}/${id}/change`, {
       body: { version: (await read(area, id)).version, fields, ...more },
     });
   const reasons = (body: unknown) =>
@@ -139,7 +139,7 @@ onOneEngine((open) => {
         status: 409,
         body: { reasons: [{ code: 'tasks_open', values: { count: 1 } }] },
       });
-      const { body } = await staff('POST /lead-tasks/list', {
+      const { body } = await staff('POST /records/lead-tasks/list', {
         body: { filter: { lead_id: { in: [lead] }, state: { in: ['todo'] } } },
       });
       for (const { id } of (body as { rows: { id: string }[] }).rows)
@@ -256,7 +256,7 @@ onOneEngine((open) => {
     for (const user of ['hrAdmin', 'employee'] as const) {
       const ask = await askAs(server, user);
       for (const area of ['leads', 'lead-tasks', 'mail-approvals'])
-        expect(await ask(`POST /${area}/list`, { body: {} })).toMatchObject({ status: 403 });
+        expect(await ask(`POST /records/${area}/list`, { body: {} })).toMatchObject({ status: 403 });
       expect(await ask('POST /leads/duplicates', { body: {} })).toMatchObject({ status: 403 });
     }
   });

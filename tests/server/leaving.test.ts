@@ -52,7 +52,7 @@ onOneEngine((open) => {
   });
 
   const add = async (area: string, fields: FieldInputs, who = staff): Promise<RecordAnswer> => {
-    const { status, body, text } = await who.ask(`POST /${area}/records`, {
+    const { status, body, text } = await who.ask(`POST /records/${area}/create`, {
       body: { fields, key: randomUUID() },
     });
     expect(status, text).toBe(201);
@@ -64,14 +64,17 @@ onOneEngine((open) => {
     event: string,
     payload: FieldInputs = {},
     who = staff,
-  ) => who.ask(`POST /${area}/${id}/commands/${event}`, { body: { version, payload, key: randomUUID() } });
+  ) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
   const made = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
     const { status, body, text } = await give(...given);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };
   const find = async (area: string, id: string, who = staff) =>
-    (await who.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await who.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
   const idIn = (record: RecordAnswer, field: string) =>
     (record.fields[field] as { readonly id: string } | null)?.id ?? '';
 
@@ -153,7 +156,7 @@ onOneEngine((open) => {
         { gross_fils: 100_000, basic_fils: 100_001 },
       ])
         expect(
-          await staff.ask('POST /employees/records', {
+          await staff.ask('POST /records/employees/create', {
             body: { fields: { ...PERSON, ...fields }, key: randomUUID() },
           }),
         ).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
@@ -167,7 +170,7 @@ onOneEngine((open) => {
       });
       const self = await signedIn(server, { role: 'isEmployee', companyId: PERSON.company_id });
       await makeEmployee(database.db, self, id);
-      const { body } = await self.ask('POST /employees/list', { body: {} });
+      const { body } = await self.ask('POST /records/employees/list', { body: {} });
       expect((body as ListPage).rows).toMatchObject([{ id, fields: { gross_fils: 1_500_000 } }]);
     });
   });
@@ -197,7 +200,7 @@ onOneEngine((open) => {
       const [one, other] = [await employed(), await employed()];
       expect(String(one.fields.employee_number)).toMatch(/^E\d{6}$/);
       expect(String(other.fields.employee_number) > String(one.fields.employee_number)).toBe(true);
-      const { body } = await staff.ask('POST /employees/list', {
+      const { body } = await staff.ask('POST /records/employees/list', {
         body: { search: String(one.fields.employee_number) },
       });
       expect((body as ListPage).rows.map(({ id }) => id)).toEqual([one.id]);
@@ -233,12 +236,14 @@ onOneEngine((open) => {
         key: randomUUID(),
       });
       expect(
-        await staff.ask('POST /offboardings/records', { body: body(employee.id, '2026-12-31') }),
+        await staff.ask('POST /records/offboardings/create', { body: body(employee.id, '2026-12-31') }),
       ).toMatchObject({ status: 409, body: { code: 'duplicate', detail: id } });
       const draft = await add('employees', PERSON);
       const other = await employed();
       for (const given of [body(draft.id, '2026-12-31'), body(other.id, '2022-02-28')])
-        expect(await staff.ask('POST /offboardings/records', { body: given })).toMatchObject({ status: 400 });
+        expect(await staff.ask('POST /records/offboardings/create', { body: given })).toMatchObject({
+          status: 400,
+        });
     });
 
     it('is settled by the rules once everything is cleared, line by line for those who may see it', async () => {
@@ -457,7 +462,7 @@ onOneEngine((open) => {
       expect(await add('offboardings', fields, admin)).toMatchObject({ state: 'requested' });
       const foreign = await employed({ company_id: 'company-0006' });
       const body = { fields: { ...fields, employee_id: foreign.id }, key: randomUUID() };
-      expect(await admin.ask('POST /offboardings/records', { body })).toMatchObject({ status: 400 });
+      expect(await admin.ask('POST /records/offboardings/create', { body })).toMatchObject({ status: 400 });
     });
 
     it('can be estimated without any of this', async () => {
@@ -498,7 +503,7 @@ onOneEngine((open) => {
         fields: { employee_id: employee.id, paper: 'residence', expires_on: '2027-02-02' },
         key: randomUUID(),
       };
-      expect(await staff.ask('POST /renewals/records', { body })).toMatchObject({
+      expect(await staff.ask('POST /records/renewals/create', { body })).toMatchObject({
         status: 409,
         body: { code: 'duplicate' },
       });
@@ -537,7 +542,7 @@ onOneEngine((open) => {
       });
       await openRequests.run(server.services);
       await openRequests.run(server.services);
-      const { body } = await staff.ask('POST /renewals/list', {
+      const { body } = await staff.ask('POST /records/renewals/list', {
         body: { filter: { employee_id: { in: [employee.id] } } },
       });
       const { rows } = body as ListPage;
@@ -558,8 +563,9 @@ onOneEngine((open) => {
           made('renewals', await request(employee), 'ask_client'),
         ),
       );
-      const { body } = await admin.ask('POST /renewals/bulk/decline', {
+      const { body } = await admin.ask('POST /records/renewals/bulk', {
         body: {
+          event: 'decline',
           ids: asked.map(({ id }) => id),
           payload: { decline_reason: 'moves on' },
           key: randomUUID(),

@@ -19,14 +19,14 @@ onBothEngines((open) => {
   });
 
   const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { body } = await staff.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    const { body } = await staff.ask(`POST /records/${area}/create`, { body: { fields, key: randomUUID() } });
     return body as RecordAnswer;
   };
   const read = async (area: string, id: string): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
   const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
     const { version } = await read(area, id);
-    return who.ask(`POST /${area}/${id}/commands/${event}`, {
+    return who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
@@ -72,7 +72,7 @@ onBothEngines((open) => {
   it('a reversal is entered by reversing only', async () => {
     const fields = { memo: 'Undone', entry_on: '2027-01-10', source: 'reversal' };
     expect(
-      await staff.ask('POST /journal-entries/records', { body: { fields, key: randomUUID() } }),
+      await staff.ask('POST /records/journal-entries/create', { body: { fields, key: randomUUID() } }),
     ).toMatchObject({ status: 400, body: { errors: [{ field: 'fields.source' }] } });
   });
 
@@ -92,17 +92,17 @@ onBothEngines((open) => {
       body: { state: 'posted', fields: { number: expect.stringMatching(/^JE-\d{6}$/) } },
     });
     expect([await balanceOf(bank), await balanceOf(income)]).toEqual([105_00, 105_00]);
-    const { body } = await staff.ask('POST /journal-lines/list', {
+    const { body } = await staff.ask('POST /records/journal-lines/list', {
       body: { filter: { entry_id: { in: [id] } } },
     });
     const [first] = (body as ListPage).rows;
     expect(first?.state).toBe('fixed');
     expect(
-      await staff.ask(`POST /journal-lines/${first?.id}/change`, {
+      await staff.ask(`POST /records/journal-lines/${first?.id}/change`, {
         body: { version: first?.version, fields: { amount_fils: 1 } },
       }),
     ).toMatchObject({ status: 409, body: { reasons: [{ code: 'locked' }] } });
-    const late = await staff.ask('POST /journal-lines/records', {
+    const late = await staff.ask('POST /records/journal-lines/create', {
       body: {
         fields: { entry_id: id, account_id: bank, side: 'debit', amount_fils: 1 },
         key: randomUUID(),
@@ -187,10 +187,10 @@ onBothEngines((open) => {
   it('one code is one account, under one of its kind; nothing stands under itself', async () => {
     const [above, below] = [await account('asset'), await account('asset')];
     const change = (id: string, version: number, fields: FieldInputs) =>
-      staff.ask(`POST /accounts/${id}/change`, { body: { version, fields } });
+      staff.ask(`POST /records/accounts/${id}/change`, { body: { version, fields } });
     const twice = { code: String(above.fields.code).toUpperCase(), name: 'Twice', kind: 'asset' };
     expect(
-      await staff.ask('POST /accounts/records', { body: { fields: twice, key: randomUUID() } }),
+      await staff.ask('POST /records/accounts/create', { body: { fields: twice, key: randomUUID() } }),
     ).toMatchObject({ status: 409, body: { code: 'duplicate' } });
     expect(await change(below.id, below.version, { parent_id: above.id })).toMatchObject({ status: 200 });
     for (const parent_id of [below.id, above.id, (await account('income')).id])
@@ -201,13 +201,13 @@ onBothEngines((open) => {
   });
 
   it('the demo ledger balances, and its accounts are ordered by their codes', async () => {
-    const { body } = await staff.ask('POST /accounts/list', {
+    const { body } = await staff.ask('POST /records/accounts/list', {
       body: { search: 'main bank', sort: { field: 'code', direction: 'asc' } },
     });
     const { rows } = body as ListPage;
     expect(rows).toMatchObject([{ fields: { label: '1010 Main bank account' } }]);
     expect(Number(rows[0]?.fields.balance_fils)).toBeGreaterThan(0);
-    const entries = (await staff.ask('POST /journal-entries/list', {
+    const entries = (await staff.ask('POST /records/journal-entries/list', {
       body: { filter: { state: { in: ['posted', 'submitted'] } }, page: { size: 200 } },
     })) as { readonly body: ListPage };
     for (const { fields } of entries.body.rows) expect(fields.credit_fils).toBe(fields.debit_fils);
@@ -216,7 +216,7 @@ onBothEngines((open) => {
   it.each(['accounts', 'cost-centres', 'journal-entries', 'journal-lines', 'ledger-periods'])(
     '%s are for staff',
     async (area) => {
-      expect(await admin.ask(`POST /${area}/list`, { body: {} })).toMatchObject({ status: 403 });
+      expect(await admin.ask(`POST /records/${area}/list`, { body: {} })).toMatchObject({ status: 403 });
     },
   );
 });

@@ -62,17 +62,17 @@ onOneEngine((open) => {
   afterAll(() => rmSync(folder, { recursive: true }));
 
   const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { status, body, text } = await staff.ask(`POST /${area}/records`, {
+    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
       body: { fields, key: randomUUID() },
     });
     expect(status, text).toBe(201);
     return body as RecordAnswer;
   };
   const find = async (area: string, id: string): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
   const give = async (area: string, id: string, event: string, payload: FieldInputs = {}, who = staff) => {
     const { version } = await find(area, id);
-    return who.ask(`POST /${area}/${id}/commands/${event}`, {
+    return who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
@@ -102,7 +102,7 @@ onOneEngine((open) => {
       ...fields,
     });
   const documentsOf = async (id: string) => {
-    const { body } = await staff.ask('POST /onboarding-documents/list', {
+    const { body } = await staff.ask('POST /records/onboarding-documents/list', {
       body: { filter: { onboarding_case_id: { in: [id] } } },
     });
     return (body as ListPage).rows;
@@ -143,7 +143,7 @@ onOneEngine((open) => {
         },
         key: randomUUID(),
       };
-      const { status, body: problem } = await staff.ask('POST /onboardings/records', { body });
+      const { status, body: problem } = await staff.ask('POST /records/onboardings/create', { body });
       return status === 201
         ? []
         : (problem as { errors: { field: string; code: string }[] }).errors.map(
@@ -277,8 +277,8 @@ onOneEngine((open) => {
 
   it('is answered by the client’s own HR administrator, as long as the quote is valid', async () => {
     const id = await quoted();
-    expect(await stranger.ask(`GET /onboardings/records/${id}`)).toMatchObject({ status: 404 });
-    const seen = (await admin.ask(`GET /onboardings/records/${id}`)).body as RecordAnswer;
+    expect(await stranger.ask(`GET /records/onboardings/${id}/read`)).toMatchObject({ status: 404 });
+    const seen = (await admin.ask(`GET /records/onboardings/${id}/read`)).body as RecordAnswer;
     expect(seen.fields).toMatchObject({ monthly_fee_fils: 60_000 });
     expect(seen.masked).toEqual(expect.arrayContaining(['gross_salary_fils', 'passport_number']));
     expect(await give('onboardings', id, 'client_approve')).toMatchObject({ status: 409 });
@@ -318,7 +318,7 @@ onOneEngine((open) => {
       state: 'onboarding',
       fields: { first_name: 'Latha', nationality: 'India', joined_on: '2026-11-30' },
     });
-    const { body } = await staff.ask('POST /visas/list', {
+    const { body } = await staff.ask('POST /records/visas/list', {
       body: { filter: { employee_id: { in: [employeeId] } } },
     });
     const [visa] = (body as ListPage).rows;
@@ -343,7 +343,7 @@ onOneEngine((open) => {
   it('ends without success, and says why; the first day is a risk as soon as there is too little time', async () => {
     const { id } = await invite({ start_on: '2027-06-01' });
     expect(await find('onboardings', id)).toMatchObject({ fields: { start_risk: 'on_track' } });
-    await staff.ask(`POST /onboardings/${id}/change`, {
+    await staff.ask(`POST /records/onboardings/${id}/change`, {
       body: { version: 1, fields: { start_on: '2026-12-20' } },
     });
     expect(await find('onboardings', id)).toMatchObject({ fields: { start_risk: 'late' } });
@@ -358,7 +358,7 @@ onOneEngine((open) => {
   describe('missing details', () => {
     const employee = async () => {
       const { rows } = (
-        await staff.ask('POST /employees/list', {
+        await staff.ask('POST /records/employees/list', {
           body: { filter: { company_id: { in: [COMPANY] } }, size: 50 },
         })
       ).body as ListPage;
@@ -436,7 +436,7 @@ onOneEngine((open) => {
         created: 1,
         rejected: 2,
       });
-      const { body } = await staff.ask('POST /missing-details/list', {
+      const { body } = await staff.ask('POST /records/missing-details/list', {
         body: { filter: { employee_id: { in: [free] } } },
       });
       expect((body as ListPage).rows).toMatchObject([
@@ -450,7 +450,7 @@ onOneEngine((open) => {
       const employee_id = await employee();
       await add('missing-details', { employee_id, asks_for: 'contact' });
       const ask = (fields: FieldInputs) =>
-        staff.ask('POST /missing-details/records', { body: { fields, key: randomUUID() } });
+        staff.ask('POST /records/missing-details/create', { body: { fields, key: randomUUID() } });
       expect(await ask({ employee_id, asks_for: 'bank' })).toMatchObject({ body: { code: 'duplicate' } });
       const other = await employee();
       await database.db

@@ -17,16 +17,18 @@ onOneEngine((open) => {
   });
 
   const add = async (fields: FieldInputs): Promise<RecordAnswer> => {
-    const { body } = await staff.ask('POST /partners/records', { body: { fields, key: randomUUID() } });
+    const { body } = await staff.ask('POST /records/partners/create', {
+      body: { fields, key: randomUUID() },
+    });
     return body as RecordAnswer;
   };
   const give = ({ id, version }: RecordAnswer, event: string, payload: FieldInputs = {}) =>
-    staff.ask(`POST /partners/${id}/commands/${event}`, {
+    staff.ask(`POST /records/partners/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
 
   const change = async ({ id, version }: RecordAnswer, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { body } = await staff.ask(`POST /partners/${id}/change`, { body: { version, fields } });
+    const { body } = await staff.ask(`POST /records/partners/${id}/change`, { body: { version, fields } });
     return body as RecordAnswer;
   };
   const PARTNER = { name: 'Quiet Harbour Advisers', type: 'referral', contact_name: 'Noor Haddad' };
@@ -35,7 +37,7 @@ onOneEngine((open) => {
     const agreement_expires_on = '2027-03-31';
     const { id } = await add({ ...PARTNER, agreement_expires_on });
     await add({ ...PARTNER, name: 'Loud Harbour Advisers' });
-    const { body } = await staff.ask('POST /partners/list', {
+    const { body } = await staff.ask('POST /records/partners/list', {
       body: {
         search: 'harb',
         filter: { agreement_expires_on: { from: agreement_expires_on, to: agreement_expires_on } },
@@ -88,9 +90,9 @@ onOneEngine((open) => {
 
   it('is for staff', async () => {
     const { id } = await add(PARTNER);
-    expect(await admin.ask('POST /partners/list', { body: {} })).toMatchObject({ status: 403 });
-    expect(await admin.ask(`GET /partners/records/${id}`)).toMatchObject({ status: 403 });
+    expect(await admin.ask('POST /records/partners/list', { body: {} })).toMatchObject({ status: 403 });
+    expect(await admin.ask(`GET /records/partners/${id}/read`)).toMatchObject({ status: 403 });
     const body = { fields: PARTNER, key: randomUUID() };
-    expect(await admin.ask('POST /partners/records', { body })).toMatchObject({ status: 403 });
+    expect(await admin.ask('POST /records/partners/create', { body })).toMatchObject({ status: 403 });
   });
 });

@@ -49,7 +49,7 @@ onOneEngine((open) => {
   });
 
   const add = async (area: string, fields: FieldInputs, by = staff) => {
-    const answer = await by.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    const answer = await by.ask(`POST /records/${area}/create`, { body: { fields, key: randomUUID() } });
     expect(answer.status, answer.text).toBe(201);
     return answer.body as RecordAnswer;
   };
@@ -59,7 +59,10 @@ onOneEngine((open) => {
     payload: FieldInputs = {},
     by = staff,
     area = 'payroll-runs',
-  ) => by.ask(`POST /${area}/${id}/commands/${event}`, { body: { version, payload, key: randomUUID() } });
+  ) =>
+    by.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version, payload, key: randomUUID() },
+    });
   const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
     const { status, body, text } = await give(...given);
     expect(status, text).toBe(200);
@@ -69,10 +72,10 @@ onOneEngine((open) => {
   const worked = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
     const { id } = await done(...given);
     await runWork.workOff(server.services);
-    return (await staff.ask(`GET /payroll-runs/records/${id}`)).body as RecordAnswer;
+    return (await staff.ask(`GET /records/payroll-runs/${id}/read`)).body as RecordAnswer;
   };
   const list = async (area: string, filter: object, by = staff) =>
-    ((await by.ask(`POST /${area}/list`, { body: { filter } })).body as ListPage).rows;
+    ((await by.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
   const slipsOf = ({ id }: RecordAnswer, by = staff) => list('payslips', { run_id: { in: [id] } }, by);
   /** Of the month that is run: an employee knows nothing of runs. */
   const ownSlips = () => list('payslips', { month: { from: '2026-12-01', to: '2026-12-31' } }, employee);
@@ -190,7 +193,8 @@ onOneEngine((open) => {
     expect(open1.fields).toMatchObject({ month: MONTH, pay_on: '2027-01-01' });
     const again = { company_id: COMPANY, month: MONTH, kind: 'regular' };
     expect(
-      (await staff.ask('POST /payroll-runs/records', { body: { fields: again, key: randomUUID() } })).body,
+      (await staff.ask('POST /records/payroll-runs/create', { body: { fields: again, key: randomUUID() } }))
+        .body,
     ).toMatchObject({ code: 'duplicate', duplicates: [{ id: open1.id }] });
 
     const locked = await done(open1, 'lock_inputs');
@@ -210,7 +214,7 @@ onOneEngine((open) => {
     ]);
 
     // nobody else sees it yet
-    expect((await admin.ask(`GET /payroll-runs/records/${open1.id}`)).status).toBe(404);
+    expect((await admin.ask(`GET /records/payroll-runs/${open1.id}/read`)).status).toBe(404);
     expect(await slipsOf(calculated, admin)).toEqual([]);
 
     // an account that is missing stops the review until it is there
@@ -335,11 +339,11 @@ onOneEngine((open) => {
         event,
         { code: expect.stringMatching(/^not_(offered|allowed)$/) },
       ]);
-    expect((await admin.ask(`GET /payroll-runs/records/${run.id}`)).status).toBe(404);
+    expect((await admin.ask(`GET /records/payroll-runs/${run.id}/read`)).status).toBe(404);
 
     await job.run(server.services);
     await runWork.workOff(server.services);
-    const { body } = await staff.ask(`GET /payroll-runs/records/${run.id}`);
+    const { body } = await staff.ask(`GET /records/payroll-runs/${run.id}/read`);
     const { headcount, net_fils } = whole.fields;
     expect(body).toMatchObject({ state: 'calculated', fields: { headcount, net_fils } });
     const slips = await slipsOf(run);
@@ -354,7 +358,7 @@ onOneEngine((open) => {
     const calculated = await worked(await done(run, 'lock_inputs'), 'calculate');
     expect(calculated.fields).toMatchObject({ headcount: 1, gross_fils: 0, net_fils: 31_250 });
     await worked(calculated, 'reopen');
-    const { body } = await staff.ask(`GET /adjustments/records/${bonus.id}`);
+    const { body } = await staff.ask(`GET /records/adjustments/${bonus.id}/read`);
     expect(body).toMatchObject({ state: 'approved', fields: { run_id: null } });
     expect((await slipsOf(run)).map(({ state }) => state)).toEqual(['discarded']);
   });

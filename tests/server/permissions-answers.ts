@@ -2,9 +2,9 @@ import { unseenBy } from '@domain/area/area.policy';
 import type { Call } from '@openapi/call';
 import type { AreaBinding } from '@server/platform/area/binding';
 import { humanised, MASK } from '@server/platform/area/export-cells';
-import { allBindings } from '@server/platform/area/registry';
+import { allBindings, bindingOf } from '@server/platform/area/registry';
 import type { LightMyRequestResponse } from 'fastify';
-import { areaOfCall } from './permissions-area-rules';
+import { isOfRecords } from './permissions-area-rules';
 import { type Asker, type Attempt, looks, reaches } from './permissions-attempt';
 
 const urlOf = ({ path }: Call, params: Readonly<Record<string, string>> = {}): string =>
@@ -46,12 +46,12 @@ export const flawsOf = async (
   const isJson = String(answer.headers['content-type']).includes('json');
   const body: unknown = isJson ? answer.json() : null;
   const own = attempt.flaw?.(body) ?? null;
-  const binding = areaOfCall(name);
+  const binding = isOfRecords(name) ? bindingOf(attempt.params?.area ?? '') : null;
   return [
     ...(own === null ? [] : [own]),
     ...leaks(asker, answer.body, attempt.isEcho ?? false),
     ...(binding ? rowsIn(body).flatMap((row) => unseenIn(asker, binding, row)) : []),
-    ...(binding && name.endsWith('Export') ? await fileFlaws(asker, binding, body) : []),
+    ...(binding && name === 'exportRecords' ? await fileFlaws(asker, binding, body) : []),
   ].map((flaw) => `${told}: ${flaw}`);
 };
 

@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { listColumns, writableFields } from '@domain/area/area';
 import { mayCommand, mayDoIn, unseenBy } from '@domain/area/area.policy';
 import { reachOf } from '@domain/session/access.policy';
-import { callName } from '@openapi/area-calls';
 import type { AreaBinding } from '@server/platform/area/binding';
-import { allBindings } from '@server/platform/area/registry';
 import {
   type Asker,
   asked,
   each,
+  everyArea,
   FORBIDDEN,
   inCompany,
   looks,
@@ -38,13 +37,13 @@ const created = ({ who }: Asker, { area, scope }: AreaBinding, place: Place): re
   return names && scope !== 'staff' && !reaches ? ['invalid_input'] : ['ok', 'duplicate', 'not_allowed'];
 };
 
-/** Calls that every area has (openapi/area-calls.ts), by the end of their names. */
+/** Calls about the records of an area (openapi/record-calls.contract.ts). */
 const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
-  List: asked(() => ({ page: { size: 200 } })),
-  Ids: asked(),
-  Board: asked(),
-  Process: asked(),
-  Export: (binding) => (asker) => {
+  listRecords: asked(() => ({ page: { size: 200 } })),
+  recordIds: asked(),
+  recordBoard: asked(),
+  recordProcess: asked(),
+  exportRecords: (binding) => (asker) => {
     const { hidden } = unseenBy(binding.area, asker.who);
     const columns = listColumns(binding.area, 'all').filter((name) => !hidden.has(name));
     return [
@@ -56,7 +55,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
       })),
     ];
   },
-  Choices: (binding) => (asker) => {
+  recordChoices: (binding) => (asker) => {
     const { hidden, masked } = unseenBy(binding.area, asker.who);
     const isReference = (name: string) =>
       binding.area.fields[name]?.kind === 'reference' && !hidden.has(name) && !masked.has(name);
@@ -66,20 +65,19 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
         const expected = inCompany(asker, binding, place);
         return {
           what: `${field} of the ${place.name} company`,
-          params: { field },
-          body: { selected_company_id: place.company },
+          body: { field, selected_company_id: place.company },
           expected: expected === OK && !isReference(field) ? NOWHERE : expected,
         };
       }),
     );
   },
-  Read: (binding) => (asker) =>
+  readRecord: (binding) => (asker) =>
     each(asker, (place) => ({
       what: `the ${place.name} record`,
       params: { id: record(place, binding).id },
       expected: onRecord(asker, binding, place),
     })),
-  Create: (binding) => (asker) =>
+  createRecord: (binding) => (asker) =>
     each(asker, (place) => ({
       what: `one of the ${place.name} company`,
       body: {
@@ -88,7 +86,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
       },
       expected: mayDoIn(binding.area, asker.who.role, 'creates') ? created(asker, binding, place) : FORBIDDEN,
     })),
-  Change: (binding) => (asker) => {
+  changeRecord: (binding) => (asker) => {
     const { area } = binding;
     const may = mayDoIn(area, asker.who.role, 'changes');
     const { hidden, masked } = unseenBy(area, asker.who);
@@ -116,7 +114,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
       ];
     });
   },
-  Command: (binding) => (asker) =>
+  commandRecord: (binding) => (asker) =>
     commandsOf(binding).flatMap((event) => {
       const may = mayCommand(binding.area, asker.who.role, event);
       return each(asker, (place) => {
@@ -130,7 +128,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
         };
       });
     }),
-  BulkOffers: (binding) => (asker) => {
+  bulkOffers: (binding) => (asker) => {
     const { places } = asker.world;
     const ids = places.map((place) => record(place, binding).id);
     const reached = places.filter((place) => reaches(asker.who, binding, place));
@@ -149,7 +147,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
       },
     ];
   },
-  Bulk: (binding) => (asker) =>
+  commandRecords: (binding) => (asker) =>
     commandsOf(binding).map((event) => {
       const may = mayCommand(binding.area, asker.who.role, event);
       const targets = asker.world.places.map((place) => ({
@@ -164,8 +162,7 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
       ]);
       return {
         what: event,
-        params: { event },
-        body: { ids: [...expected.keys()], payload: {}, key: randomUUID() },
+        body: { event, ids: [...expected.keys()], payload: {}, key: randomUUID() },
         expected: looks(asker.who, binding) ? OK : FORBIDDEN,
         isEcho: true,
         flaw: (body: unknown) => {
@@ -181,13 +178,13 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
     }),
 };
 
-/** By the name of the call. */
-export const areaRules = (): readonly (readonly [string, Rule])[] =>
-  allBindings().flatMap((binding) =>
-    Object.entries(AREA_RULES).map(([what, rule]) => [callName(binding.area, what), rule(binding)] as const),
-  );
+/** By the name of the call: of every area, one after the other. */
+export const areaRules: Readonly<Record<string, Rule>> = Object.fromEntries(
+  Object.entries(AREA_RULES).map(([call, rule]) => [
+    call,
+    everyArea((asker, binding) => rule(binding)(asker)),
+  ]),
+);
 
-/** The area that a call belongs to; null: it belongs to none, or to all. */
-export const areaOfCall = (name: string): AreaBinding | null =>
-  allBindings().find(({ area }) => Object.keys(AREA_RULES).some((what) => callName(area, what) === name)) ??
-  null;
+/** Does a call of this name answer with records of its area, or with a file of them? */
+export const isOfRecords = (call: string): boolean => Object.hasOwn(AREA_RULES, call);

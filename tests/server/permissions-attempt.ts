@@ -1,6 +1,7 @@
 import { accessIn } from '@domain/area/area.policy';
 import { reachOf } from '@domain/session/access.policy';
 import type { AreaBinding } from '@server/platform/area/binding';
+import { allBindings } from '@server/platform/area/registry';
 import type { Person, Place, World } from './permissions-world';
 
 /** One request, and the codes that may come back: `ok`, or that of the refusal. */
@@ -56,6 +57,18 @@ export const each = (
   { world }: Asker,
   attempt: (place: Place) => readonly Attempt[] | Attempt,
 ): readonly Attempt[] => world.places.flatMap(attempt);
+
+/** For every area alike. */
+export const everyArea =
+  (rule: (asker: Asker, binding: AreaBinding) => readonly Attempt[]): Rule =>
+  (asker) =>
+    allBindings().flatMap((binding) =>
+      rule(asker, binding).map((attempt) => ({
+        ...attempt,
+        what: `${binding.area.name}, ${attempt.what}`,
+        params: { area: binding.area.name, ...attempt.params },
+      })),
+    );
 
 /** The answer to who may when `may`, for a record of this place. */
 export const onRecord = (

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { mayDoIn } from '@domain/area/area.policy';
 import type { AreaBinding } from '@server/platform/area/binding';
-import { allBindings, bindingOf } from '@server/platform/area/registry';
+import { bindingOf } from '@server/platform/area/registry';
 import {
   type Asker,
   type Attempt,
   each,
+  everyArea,
   FORBIDDEN,
   looks,
   NOWHERE,
@@ -16,18 +17,6 @@ import {
 } from './permissions-attempt';
 import { QUOTE } from './permissions-records';
 import type { Person, Place } from './permissions-world';
-
-/** For every area alike. */
-const everyArea =
-  (rule: (asker: Asker, binding: AreaBinding) => readonly Attempt[]): Rule =>
-  (asker) =>
-    allBindings().flatMap((binding) =>
-      rule(asker, binding).map((attempt) => ({
-        ...attempt,
-        what: `${binding.area.name}, ${attempt.what}`,
-        params: { area: binding.area.name, ...attempt.params },
-      })),
-    );
 
 const someRecord = (more: Partial<Attempt> = {}, met: readonly string[] = OK): Rule =>
   everyArea((asker, binding) =>

@@ -165,7 +165,7 @@ const seeded = async (db: Db, { area, scope }: AreaBinding, spot: Spot, nth: num
 };
 
 const made = async (ask: Ask, area: Area, fields: FieldInputs): Promise<string> => {
-  const { status, body, text } = await ask(`POST /${area.name}/records`, {
+  const { status, body, text } = await ask(`POST /records/${area.name}/create`, {
     body: { fields, key: randomUUID() },
   });
   if (status !== 201) throw new Error(`No record of ${area.name} to try with: ${text}`);

@@ -239,7 +239,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   },
 };
 
-const rules: ReadonlyMap<string, Rule> = new Map([...areaRules(), ...Object.entries(RULES)]);
+const rules: ReadonlyMap<string, Rule> = new Map(Object.entries({ ...areaRules, ...RULES }));
 
 /** Names of calls that the matrix does not know how to try. */
 export const untried = (names: readonly string[]): readonly string[] =>

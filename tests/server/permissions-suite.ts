@@ -2,7 +2,6 @@ import { contract } from '@openapi/contract';
 import type { OpenTestDatabase } from '@tests/support/database';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { flawsOf } from './permissions-answers';
-import { areaOfCall } from './permissions-area-rules';
 import type { Attempt } from './permissions-attempt';
 import { attemptsOf } from './permissions-rules';
 import { changedTables, countRows, makeWorld, readRows, type World } from './permissions-world';
@@ -49,14 +48,10 @@ export const describePermissions = (names: readonly string[], open: OpenTestData
         .filter(({ declared: { auth } }) => auth === 'bearer')
         .map((one) => ({ ...one, attempts: one.attempts.filter(isQuiet) }))
         .filter(({ attempts }) => attempts.length > 0);
-      for (const [at, { call, declared, attempts }] of quiet.entries()) {
+      for (const { call, declared, attempts } of quiet) {
         for (const attempt of attempts) flaws.push(...(await flawsOf(asker, call, declared, attempt)));
-        const area = areaOfCall(call)?.area.name ?? call;
-        const next = quiet[at + 1]?.call ?? '';
-        // calls of one area stand together: counting after each of them would take longer than the calls
-        if (area === areaOfCall(next)?.area.name) continue;
         const left = await countRows(db, tables);
-        flaws.push(...changedTables(rows, left).map((table) => `${area} left rows in ${table}`));
+        flaws.push(...changedTables(rows, left).map((table) => `${call} left rows in ${table}`));
         rows = left;
       }
       flaws.push(...changedTables(before, await readRows(db, tables)).map((table) => `${table} was changed`));

@@ -61,10 +61,10 @@ onOneEngine((open) => {
     server = await openTestServer(database);
     staff = await signedIn(server);
     const fields = { name: 'Avocet Marine', email: 'office@avocet.example' };
-    const made = await staff.ask('POST /clients/records', { body: { fields, key: randomUUID() } });
+    const made = await staff.ask('POST /records/clients/create', { body: { fields, key: randomUUID() } });
     const { id, version } = made.body as RecordAnswer;
     const begin = { version, payload: {}, key: randomUUID() };
-    await staff.ask(`POST /clients/${id}/commands/start_kyc`, { body: begin });
+    await staff.ask(`POST /records/clients/${id}/commands/start_kyc`, { body: begin });
   });
   // guesses of one test hold up no other one
   beforeEach(async () => {

@@ -127,7 +127,7 @@ onOneEngine((open) => {
           .executeTakeFirstOrThrow();
         await db.updateTable('document').set({ is_shared: true }).where('id', '=', id).execute();
         await staff.ask(`POST /records/documents/${id}/notes`, { body: { text: 'zq4', audience: 'shared' } });
-        expect(await admin.ask(`GET /documents/records/${id}`)).toMatchObject({ status: 200 });
+        expect(await admin.ask(`GET /records/documents/${id}/read`)).toMatchObject({ status: 200 });
         expect((await admin.ask(`GET /records/documents/${id}/timeline`)).body).toEqual({ entries: [] });
         expect((await admin.ask(`GET /records/documents/${id}/notes`)).body).toEqual({ notes: [] });
       });
@@ -162,11 +162,11 @@ onOneEngine((open) => {
     it('tells everything that happened, newest first', async () => {
       const { id, version } = await addLead(staff, { headcount: 5, email: 'five@prospect.example' });
       server.passSeconds(60);
-      await staff.ask(`POST /leads/${id}/change`, {
+      await staff.ask(`POST /records/leads/${id}/change`, {
         body: { version, fields: { headcount: 7, owner_id: 'user-0001' } },
       });
       server.passSeconds(60);
-      const given = await staff.ask(`POST /leads/${id}/commands/lose`, {
+      const given = await staff.ask(`POST /records/leads/${id}/commands/lose`, {
         body: {
           version: version + 1,
           payload: { lost_reason: 'price', lost_note: 'Too dear' },

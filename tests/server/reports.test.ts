@@ -81,7 +81,7 @@ onBothEngines((open) => {
   it('counts open cases as their lists do; leads are not for an HR administrator', async () => {
     const [all, own] = [await read(staff, 'open-cases'), await read(admin, 'open-cases')];
     const fresh = all.rows.find(([area, state]) => area === 'leads' && state === 'new');
-    const { body } = await staff.ask('POST /leads/list', {
+    const { body } = await staff.ask('POST /records/leads/list', {
       body: { filter: { state: { in: ['new'] } }, count: true },
     });
     expect(fresh?.[2]).toBe((body as { readonly total: number }).total);

@@ -41,24 +41,26 @@ onBothEngines((open) => {
   });
 
   const add = (who: Person, fields: FieldInputs) =>
-    who.ask('POST /documents/records', { body: { fields, key: randomUUID() } });
+    who.ask('POST /records/documents/create', { body: { fields, key: randomUUID() } });
   const added = async (who: Person, fields: FieldInputs): Promise<RecordAnswer> =>
     (await add(who, fields)).body as RecordAnswer;
   const give = async (who: Person, id: string, event: string, payload: FieldInputs = {}) => {
-    const { body } = await staff.ask(`GET /documents/records/${id}`);
+    const { body } = await staff.ask(`GET /records/documents/${id}/read`);
     const { version } = body as RecordAnswer;
-    return who.ask(`POST /documents/${id}/commands/${event}`, {
+    return who.ask(`POST /records/documents/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
-  const read = async (who: Person, id: string) => who.ask(`GET /documents/records/${id}`);
+  const read = async (who: Person, id: string) => who.ask(`GET /records/documents/${id}/read`);
   const change = async (who: Person, { id, version }: RecordAnswer, fields: FieldInputs) =>
-    who.ask(`POST /documents/${id}/change`, { body: { version, fields } });
+    who.ask(`POST /records/documents/${id}/change`, { body: { version, fields } });
   const attach = (who: Person, id: string) =>
     who.send(`/records/documents/${id}/attachments`, 'scan.pdf', PDF);
   const list = async (who: Person, filter: object = {}) =>
-    ((await who.ask('POST /documents/list', { body: { filter, page: { size: 200 } } })).body as ListPage)
-      .rows;
+    (
+      (await who.ask('POST /records/documents/list', { body: { filter, page: { size: 200 } } }))
+        .body as ListPage
+    ).rows;
   /** Handed in by one, verified by the other. */
   const verified = async (record: RecordAnswer) => {
     await attach(staff, record.id);

@@ -39,10 +39,14 @@ onOneEngine((open) => {
         { name: 'B', own: true },
         { name: 'A', own: false },
       ]);
-      expect(await other.ask(`POST /records/leads/views/${shared?.id}/remove`)).toMatchObject({
+      expect(
+        await other.ask('POST /records/leads/views/remove', { body: { view: shared?.id } }),
+      ).toMatchObject({
         status: 404,
       });
-      expect(await staff.ask(`POST /records/leads/views/${shared?.id}/remove`)).toMatchObject({
+      expect(
+        await staff.ask('POST /records/leads/views/remove', { body: { view: shared?.id } }),
+      ).toMatchObject({
         status: 204,
       });
       expect(await viewsOf(other)).toMatchObject([{ name: 'B' }]);

@@ -209,7 +209,8 @@ onOneEngine((open) => {
 
   const allowed = () => cells.filter(({ isForbidden }) => !isForbidden);
   const listTotal = async (cell: Cell, area: string, query: object): Promise<number> =>
-    (await ok<ListPage>(cell, `/${area}/list`, { ...EVERYTHING, ...query, count: true })).total ?? Number.NaN;
+    (await ok<ListPage>(cell, `/records/${area}/list`, { ...EVERYTHING, ...query, count: true })).total ??
+    Number.NaN;
   const get = async <T>({ person, company }: Cell, path: string): Promise<T> =>
     (await person.ask(`GET ${path}${company.length > 0 ? `?company=${company.join(',')}` : ''}`)).body as T;
   const count = async (cell: Cell, area: string, condition: string): Promise<number> => {
@@ -388,7 +389,7 @@ onOneEngine((open) => {
             expect(mine).toEqual([]);
             continue;
           }
-          const { states } = await ok<{ states: readonly ProcessState[] }>(cell, `/${area}/process`);
+          const { states } = await ok<{ states: readonly ProcessState[] }>(cell, `/records/${area}/process`);
           for (const [, state, counted] of mine)
             expect([
               told(cell),
@@ -536,11 +537,10 @@ onOneEngine((open) => {
           server.services.db,
         );
         const employees = new Set(rows.map(({ id }) => id));
-        const { choices } = await ok<{ choices: readonly { id: string }[] }>(
-          cell,
-          '/visas/choices/employee_id',
-          { text: '' },
-        );
+        const { choices } = await ok<{ choices: readonly { id: string }[] }>(cell, '/records/visas/choices', {
+          field: 'employee_id',
+          text: '',
+        });
         expect([told(cell), choices.length]).toEqual([told(cell), Math.min(20, employees.size)]);
         expect(choices.every(({ id }) => employees.has(id))).toBe(true);
       }
@@ -569,8 +569,10 @@ onOneEngine((open) => {
       return found.person;
     };
     const total = async (body: object): Promise<unknown> =>
-      ((await admin().ask('POST /employees/list', { body: { ...body, count: true } })).body as ListPage)
-        .total;
+      (
+        (await admin().ask('POST /records/employees/list', { body: { ...body, count: true } }))
+          .body as ListPage
+      ).total;
 
     it('decides when no companies are applied, and only then', async () => {
       const leaf = await total({ company: ['company-0005'] });
@@ -590,15 +592,17 @@ onOneEngine((open) => {
         .where('state', '=', 'resolved')
         .executeTakeFirstOrThrow();
       const body = { selected_company_id: 'company-0005', payload: {}, key: 'scope-matrix-1', version };
-      expect(await admin().ask(`POST /tickets/${id}/commands/close`, { body })).toMatchObject({
+      expect(await admin().ask(`POST /records/tickets/${id}/commands/close`, { body })).toMatchObject({
         status: 200,
       });
       const foreign = { ...body, key: 'scope-matrix-2', selected_company_id: FOREIGN };
-      expect(await admin().ask(`POST /tickets/${id}/commands/reopen`, { body: foreign })).toMatchObject({
+      expect(
+        await admin().ask(`POST /records/tickets/${id}/commands/reopen`, { body: foreign }),
+      ).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
       });
-      expect(await admin().ask(`GET /tickets/records/${id}`)).toMatchObject({ status: 200 });
+      expect(await admin().ask(`GET /records/tickets/${id}/read`)).toMatchObject({ status: 200 });
     });
 
     it.each([
@@ -606,7 +610,7 @@ onOneEngine((open) => {
       ['POST /notification-data/read', {}],
       ['POST /company/all', {}],
       ['POST /settings/profile', { first_name: 'Amal', last_name: '' }],
-      ['POST /tickets/bulk/close', { ids: ['x'], payload: {}, key: 'scope-matrix-3' }],
+      ['POST /records/tickets/bulk', { event: 'close', ids: ['x'], payload: {}, key: 'scope-matrix-3' }],
     ])('%s refuses one that is not his', async (call, body) => {
       const given = { ...body, selected_company_id: FOREIGN };
       expect(await admin().ask(call, { body: given })).toMatchObject({

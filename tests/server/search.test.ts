@@ -79,7 +79,7 @@ onBothEngines((open) => {
         .orderBy('id')
         .executeTakeFirstOrThrow();
       const add = async (area: string, fields: object) => {
-        const { status, text } = await staff.ask(`POST /${area}/records`, {
+        const { status, text } = await staff.ask(`POST /records/${area}/create`, {
           body: { fields, key: randomUUID() },
         });
         expect(status, text).toBe(201);

@@ -33,15 +33,15 @@ onOneEngine((open) => {
   });
 
   const add = async (who: Person, fields: FieldInputs): Promise<RecordAnswer> => {
-    const { status, body, text } = await who.ask('POST /requests/records', {
+    const { status, body, text } = await who.ask('POST /records/requests/create', {
       body: { fields: { employee_id: employeeId, ...fields }, key: randomUUID() },
     });
     expect(status, text).toBe(201);
     return body as RecordAnswer;
   };
   const try_ = (who: Person, { id }: RecordAnswer, event: string, payload: FieldInputs = {}) =>
-    who.ask(`GET /requests/records/${id}`).then(({ body }) =>
-      who.ask(`POST /requests/${id}/commands/${event}`, {
+    who.ask(`GET /records/requests/${id}/read`).then(({ body }) =>
+      who.ask(`POST /records/requests/${id}/commands/${event}`, {
         body: { version: (body as RecordAnswer).version, payload, key: randomUUID() },
       }),
     );
@@ -135,7 +135,7 @@ onOneEngine((open) => {
   it('a new bank account is written to the employee when it is approved', async () => {
     const wrong = { employee_id: employeeId, kind: 'bank_change', new_iban: 'AE070331234567890123457' };
     expect(
-      await employee.ask('POST /requests/records', { body: { fields: wrong, key: randomUUID() } }),
+      await employee.ask('POST /records/requests/create', { body: { fields: wrong, key: randomUUID() } }),
     ).toMatchObject({ status: 400 });
     const iban = 'AE070331234567890123456';
     const asked = await add(employee, { kind: 'bank_change', new_iban: iban });
@@ -166,9 +166,11 @@ onOneEngine((open) => {
     const { rows } = await sql<{ id: string }>`select id from employee where company_id = ${COMPANY}
       and id <> ${employeeId} order by id limit 1`.execute(database.db);
     const fields = { kind: 'letter', employee_id: rows[0]?.id ?? '' };
-    const { status } = await employee.ask('POST /requests/records', { body: { fields, key: randomUUID() } });
+    const { status } = await employee.ask('POST /records/requests/create', {
+      body: { fields, key: randomUUID() },
+    });
     expect(status).toBe(400);
-    const { body } = await employee.ask('POST /requests/list', { body: { page: { size: 100 } } });
+    const { body } = await employee.ask('POST /records/requests/list', { body: { page: { size: 100 } } });
     const of = new Set((body as ListPage).rows.map(({ fields: shown }) => JSON.stringify(shown.employee_id)));
     expect(of.size).toBe(1);
   });

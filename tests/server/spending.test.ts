@@ -16,17 +16,17 @@ onOneEngine((open) => {
   let travel: string;
 
   const add = async (area: string, fields: FieldInputs, force = false) =>
-    staff.ask(`POST /${area}/records`, { body: { fields, key: randomUUID(), force } });
+    staff.ask(`POST /records/${area}/create`, { body: { fields, key: randomUUID(), force } });
   const made = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
     const { status, body } = await add(area, fields);
     expect(status, JSON.stringify(body)).toBe(201);
     return body as RecordAnswer;
   };
   const read = async (area: string, id: string): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /${area}/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
   const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) => {
     const { version } = await read(area, id);
-    return who.ask(`POST /${area}/${id}/commands/${event}`, {
+    return who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
@@ -60,7 +60,7 @@ onOneEngine((open) => {
   };
   /** One that was issued to the client. */
   const invoiceOf = async (company: string): Promise<Reference> => {
-    const { body } = await staff.ask('POST /invoices/list', {
+    const { body } = await staff.ask('POST /records/invoices/list', {
       body: { filter: { company_id: { in: [company] }, state: { in: ['sent', 'partial', 'paid'] } } },
     });
     const [row] = (body as ListPage).rows;
@@ -80,7 +80,7 @@ onOneEngine((open) => {
   it('an expense has its VAT by the rule of its day, also after a change', async () => {
     const added = await expense(33_33);
     expect(added.fields).toMatchObject({ vat_fils: 1_67, total_fils: 35_00, number: null });
-    const { body } = await staff.ask(`POST /expenses/${added.id}/change`, {
+    const { body } = await staff.ask(`POST /records/expenses/${added.id}/change`, {
       body: { version: added.version, fields: { vat_category: 'exempt' } },
     });
     expect(body).toMatchObject({ fields: { vat_fils: 0, total_fils: 33_33 } });
@@ -99,7 +99,7 @@ onOneEngine((open) => {
       },
     });
     const { version } = await read('expenses', id);
-    await staff.ask(`POST /expenses/${id}/change`, {
+    await staff.ask(`POST /records/expenses/${id}/change`, {
       body: { version, fields: { account_id: travel, company_id: 'company-0001' } },
     });
     await staff.send(`/records/expenses/${id}/attachments`, 'receipt.pdf', PDF);
@@ -185,7 +185,7 @@ onOneEngine((open) => {
     expect(await give(staff, 'sales-receipts', added.id, 'issue')).toMatchObject({
       body: { reasons: [{ code: 'field_missing', values: { field: 'reference' } }] },
     });
-    await staff.ask(`POST /sales-receipts/${added.id}/change`, {
+    await staff.ask(`POST /records/sales-receipts/${added.id}/change`, {
       body: { version: added.version, fields: { reference: 'REF-77001' } },
     });
     expect(await give(staff, 'sales-receipts', added.id, 'issue')).toMatchObject({
@@ -301,7 +301,9 @@ onOneEngine((open) => {
     };
     expect(await imported()).toMatchObject({ created: 2, rejected: 0 });
     expect(await imported()).toMatchObject({ created: 0, rejected: 2 });
-    const { body } = await staff.ask('POST /bank-transactions/list', { body: { search: 'incoming one' } });
+    const { body } = await staff.ask('POST /records/bank-transactions/list', {
+      body: { search: 'incoming one' },
+    });
     expect((body as ListPage).rows).toMatchObject([{ fields: { amount_fils: 1_250_00 } }]);
   });
 
@@ -326,7 +328,7 @@ onOneEngine((open) => {
       status: 409,
       body: { reasons: [{ values: { field: 'due_on' } }] },
     });
-    await staff.ask(`POST /debit-notes/${note.id}/change`, {
+    await staff.ask(`POST /records/debit-notes/${note.id}/change`, {
       body: { version: note.version, fields: { due_on: '2026-12-31' } },
     });
     expect(await give(staff, 'debit-notes', note.id, 'issue')).toMatchObject({
@@ -346,7 +348,7 @@ onOneEngine((open) => {
   it.each(['expenses', 'debit-notes', 'sales-receipts', 'bank-transactions'])(
     '%s are for staff',
     async (area) => {
-      expect(await admin.ask(`POST /${area}/list`, { body: {} })).toMatchObject({ status: 403 });
+      expect(await admin.ask(`POST /records/${area}/list`, { body: {} })).toMatchObject({ status: 403 });
     },
   );
 });

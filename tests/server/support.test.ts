@@ -30,14 +30,16 @@ onOneEngine((open) => {
 
   const TICKET = { subject: 'Salary not received', type: 'Payroll', company_id: 'company-0001' };
   const add = (who: Person, fields: FieldInputs = {}) =>
-    who.ask('POST /tickets/records', { body: { fields: { ...TICKET, ...fields }, key: randomUUID() } });
+    who.ask('POST /records/tickets/create', {
+      body: { fields: { ...TICKET, ...fields }, key: randomUUID() },
+    });
   const added = async (who: Person, fields: FieldInputs = {}): Promise<RecordAnswer> =>
     (await add(who, fields)).body as RecordAnswer;
   const read = async (id: string): Promise<RecordAnswer> =>
-    (await staff.ask(`GET /tickets/records/${id}`)).body as RecordAnswer;
+    (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
   const give = async (who: Person, id: string, event: string, payload: FieldInputs = {}) => {
     const { version } = await read(id);
-    return who.ask(`POST /tickets/${id}/commands/${event}`, {
+    return who.ask(`POST /records/tickets/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
   };
@@ -56,7 +58,7 @@ onOneEngine((open) => {
     expect(numbers).toEqual(['INC-000096', 'INC-000097']);
     expect(one.fields).toMatchObject({ priority: 'normal', clock: 'running', employee_id: null });
     expect(two.fields).toMatchObject({ employee_id: { id: employeeId } });
-    const mine = (await employee.ask('POST /tickets/list', { body: {} })).body as ListPage;
+    const mine = (await employee.ask('POST /records/tickets/list', { body: {} })).body as ListPage;
     expect(mine.rows.map(({ id }) => id)).toContain(two.id);
     expect(mine.rows.map(({ id }) => id)).not.toContain(one.id);
     expect(await add(admin, { company_id: 'company-0006' })).toMatchObject({ status: 400 });

@@ -40,13 +40,15 @@ onOneEngine((open) => {
   };
   const open1 = async (who: Person): Promise<RecordAnswer> => {
     const fields = { subject: 'No payslip', type: 'Payroll', company_id: 'company-0001' };
-    const { status, body } = await who.ask('POST /tickets/records', { body: { fields, key: randomUUID() } });
+    const { status, body } = await who.ask('POST /records/tickets/create', {
+      body: { fields, key: randomUUID() },
+    });
     expect(status).toBe(201);
     return body as RecordAnswer;
   };
   const give = async (who: Person, id: string, event: string, payload: FieldInputs = {}) => {
-    const { version } = (await staff.ask(`GET /tickets/records/${id}`)).body as RecordAnswer;
-    const { status } = await who.ask(`POST /tickets/${id}/commands/${event}`, {
+    const { version } = (await staff.ask(`GET /records/tickets/${id}/read`)).body as RecordAnswer;
+    const { status } = await who.ask(`POST /records/tickets/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
     expect(status).toBe(200);
@@ -89,13 +91,13 @@ onOneEngine((open) => {
   });
 
   it('every colleague of the author when his mail waits for an approver, and not himself', async () => {
-    const { body: leads } = await staff.ask('POST /leads/list', { body: {} });
+    const { body: leads } = await staff.ask('POST /records/leads/list', { body: {} });
     const lead_id = (leads as ListPage).rows[0]?.id ?? '';
     const fields = { subject: 'Our offer', lead_id, to_address: 'a@b.example', body: 'Dear client' };
     const key = () => randomUUID();
-    const made = await staff.ask('POST /mail-approvals/records', { body: { fields, key: key() } });
+    const made = await staff.ask('POST /records/mail-approvals/create', { body: { fields, key: key() } });
     const { id, version } = made.body as RecordAnswer;
-    await staff.ask(`POST /mail-approvals/${id}/commands/submit`, {
+    await staff.ask(`POST /records/mail-approvals/${id}/commands/submit`, {
       body: { version, payload: {}, key: key() },
     });
     expect(await toldTo(colleague, id)).toMatchObject([

@@ -46,7 +46,7 @@ onOneEngine((open) => {
 
   const list = async (ask: Ask) =>
     (
-      (await ask('POST /visas/list', { body: { page: { size: 200, start: 0, after: null } } }))
+      (await ask('POST /records/visas/list', { body: { page: { size: 200, start: 0, after: null } } }))
         .body as ListPage
     ).rows;
 
@@ -62,12 +62,12 @@ onOneEngine((open) => {
       expect(mine).toHaveLength(1);
       expect(all.map(({ id }) => id)).toContain(FOREIGN);
       expect(own).toHaveLength(21);
-      expect(await admin(`GET /visas/records/${FOREIGN}`)).toMatchObject({ status: 404 });
+      expect(await admin(`GET /records/visas/${FOREIGN}/read`)).toMatchObject({ status: 404 });
     });
 
     it('passports are masked without the grant, and shown to the person himself; fees are the PEO’s', async () => {
       const [his] = await list(employee);
-      const read = async (ask: Ask) => (await ask(`GET /visas/records/${his?.id}`)).body as RecordAnswer;
+      const read = async (ask: Ask) => (await ask(`GET /records/visas/${his?.id}/read`)).body as RecordAnswer;
       const [byAdmin, byEmployee, byStaff] = [await read(admin), await read(employee), await read(staff)];
       expect(byAdmin.fields.passport_number).toBeNull();
       expect(byAdmin.masked).toContain('passport_number');
@@ -75,7 +75,7 @@ onOneEngine((open) => {
       expect(byEmployee.masked).toEqual([]);
       expect(Object.hasOwn(byAdmin.fields, 'fees_fils')).toBe(false);
       expect(byStaff.fields.fees_fils).toBeGreaterThan(0);
-      expect(await admin('POST /visa-fees/list', { body: {} })).toMatchObject({ status: 403 });
+      expect(await admin('POST /records/visa-fees/list', { body: {} })).toMatchObject({ status: 403 });
     });
   });
 

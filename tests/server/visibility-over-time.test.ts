@@ -39,7 +39,7 @@ onOneEngine((open) => {
     admin = await signedInAgain(server, admin.user);
   };
   const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
-    const answer = await author.ask(`POST /${area}/records`, { body: { fields, key: randomUUID() } });
+    const answer = await author.ask(`POST /records/${area}/create`, { body: { fields, key: randomUUID() } });
     expect(answer.status, answer.text).toBe(201);
     return answer.body as RecordAnswer;
   };
@@ -50,7 +50,7 @@ onOneEngine((open) => {
     payload: FieldInputs = {},
   ): Promise<RecordAnswer> => {
     const body = { version, payload, key: randomUUID() };
-    const answer = await by.ask(`POST /invoices/${id}/commands/${event}`, { body });
+    const answer = await by.ask(`POST /records/invoices/${id}/commands/${event}`, { body });
     expect(answer.status, answer.text).toBe(200);
     return answer.body as RecordAnswer;
   };
@@ -58,7 +58,8 @@ onOneEngine((open) => {
     const { body, text } = await ask(`GET /records/${area}/${id}/timeline`);
     return { entries: (body as { entries: TimelineEntry[] }).entries, text };
   };
-  const asOf = ({ ask }: Person, id: string, day: string) => ask(`GET /invoices/records/${id}?as_of=${day}`);
+  const asOf = ({ ask }: Person, id: string, day: string) =>
+    ask(`GET /records/invoices/${id}/read?as_of=${day}`);
   const drafted = async () => {
     const { id } = await add('invoices', {
       kind: 'general',
@@ -73,11 +74,11 @@ onOneEngine((open) => {
       unit_price_fils: 777_700,
       vat_category: 'standard',
     });
-    const changed = await author.ask(`POST /invoice-lines/${line.id}/change`, {
+    const changed = await author.ask(`POST /records/invoice-lines/${line.id}/change`, {
       body: { version: 1, fields: { description: 'Typing', unit_price_fils: 1_000 } },
     });
     expect(changed.status, changed.text).toBe(200);
-    const { body } = await author.ask(`GET /invoices/records/${id}`);
+    const { body } = await author.ask(`GET /records/invoices/${id}/read`);
     return { invoice: body as RecordAnswer, line };
   };
   const sent = async (whileHidden: (id: string) => Promise<unknown> = async () => {}) => {
@@ -137,7 +138,7 @@ onOneEngine((open) => {
         author.send(`/records/invoices/${id}/attachments`, 'a.csv', 'name,amount\r\nPalm,1\r\n'),
       );
       const people = [author.user.id, approver.user.id];
-      const read = await admin.ask(`GET /invoices/records/${invoice.id}`);
+      const read = await admin.ask(`GET /records/invoices/${invoice.id}/read`);
       expect(read.body).toMatchObject({ created_by: null, updated_by: null });
       const { entries, text } = await timeline(admin, 'invoices', invoice.id);
       expect(entries.map(({ actor }) => actor)).toEqual([SOMEBODY]);
@@ -146,7 +147,7 @@ onOneEngine((open) => {
       expect(files.body).toMatchObject({ attachments: [{ name: 'a.csv', author: SOMEBODY }] });
       for (const told of [read.text, text, then.text, files.text])
         for (const id of people) expect(told).not.toContain(id);
-      const own = await author.ask(`GET /invoices/records/${invoice.id}`);
+      const own = await author.ask(`GET /records/invoices/${invoice.id}/read`);
       expect(own.body).toMatchObject({
         created_by: author.user.id,
         memory: { submitted_by: author.user.id },
@@ -165,7 +166,7 @@ onOneEngine((open) => {
         .set({ updated_by: author.user.id })
         .where('id', '=', id)
         .execute();
-      const read = await admin.ask(`GET /visas/records/${id}`);
+      const read = await admin.ask(`GET /records/visas/${id}/read`);
       expect(read.body).toMatchObject({ updated_by: author.user.id });
     });
   });

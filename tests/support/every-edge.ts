@@ -208,13 +208,16 @@ const tryCommand = async (given: EveryEdge, id: string, type: string, actor: Cas
     payload,
   };
   const outcome = command(lifecycle, now, asked);
-  const { status, body, text } = await person.ask(`POST /${binding.area.name}/${id}/commands/${type}`, {
-    body: {
-      version: row.version,
-      payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
-      key: randomUUID(),
+  const { status, body, text } = await person.ask(
+    `POST /records/${binding.area.name}/${id}/commands/${type}`,
+    {
+      body: {
+        version: row.version,
+        payload: outcome.ok || outcome.code === 'not_allowed' ? payload : {},
+        key: randomUUID(),
+      },
     },
-  });
+  );
   if (!mayCommand(binding.area, actor.role, type))
     return { isDone: false, wrong: differs('answer', 403, status) };
   if (!outcome.ok) {

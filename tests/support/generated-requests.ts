@@ -1,10 +1,17 @@
-import { allFields } from '@domain/area/area';
 import { contract } from '@openapi/contract';
 import { openApiDocument } from '@openapi/document';
 import type { Random } from '@server/db/seed/random';
+import type { AreaBinding } from '@server/platform/area/binding';
 import { allBindings } from '@server/platform/area/registry';
 import type { InjectOptions } from 'fastify';
-import { generated, HOSTILE_TEXTS, type Making, type Schema, withOneBeyond } from './generated-values';
+import {
+  commandName,
+  generated,
+  HOSTILE_TEXTS,
+  type Making,
+  type Schema,
+  withOneBeyond,
+} from './generated-values';
 
 /** Bodies that are no JSON, or none that a call takes. */
 const BROKEN = [
@@ -79,8 +86,10 @@ interface Document {
 export const requestGenerator = (random: Random, known: KnownIds): ((nth: number) => GeneratedRequest) => {
   const document = openApiDocument(contract) as unknown as Document;
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, operation]): Operation => {
-      return { ...operation, method: method === 'get' ? 'GET' : 'POST', path };
+    Object.entries(methods).flatMap(([method, operation]): readonly Operation[] => {
+      const one: Operation = { ...operation, method: method === 'get' ? 'GET' : 'POST', path };
+      // most of what is asked is asked of some area: these stand for one call in each of them
+      return path.startsWith(OF_AREAS) ? Array(8).fill(one) : [one];
     }),
   );
   const all = Object.values(known).flat();
@@ -100,7 +109,7 @@ export const requestGenerator = (random: Random, known: KnownIds): ((nth: number
     const own = binding ? (known[binding.area.entity] ?? []) : [];
     const making: Making = {
       random,
-      named: document.components.schemas,
+      named: binding ? withFieldsOf(binding, document.components.schemas) : document.components.schemas,
       ids: own.length > 0 && random.chance(0.7) ? own : all,
       idsOf,
       companies: known.company ?? all,
@@ -114,6 +123,15 @@ export const requestGenerator = (random: Random, known: KnownIds): ((nth: number
       isStranger: random.chance(0.05),
     };
   };
+};
+
+const OF_AREAS = '/records/{area}';
+
+/** The schemas as a call of one area has them: its own fields where the document has those of any. */
+const withFieldsOf = ({ area }: AreaBinding, schemas: Making['named']): Making['named'] => {
+  const stem = area.name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const own = ['Create', 'Change'].map((what) => [`${what}Fields`, schemas[`${stem}${what}`] ?? {}]);
+  return { ...schemas, ...Object.fromEntries(own) };
 };
 
 const requestTo = (operation: Operation, making: Making): GeneratedRequest['request'] => {
@@ -164,11 +182,10 @@ const addressOf = ({ path, parameters = [] }: Operation, making: Making): string
   return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
 };
 
-const pathPart = (name: string, { random, ids, binding }: Making): unknown => {
+const pathPart = (name: string, making: Making): unknown => {
+  const { random, ids, binding } = making;
   if (name === 'area') return binding?.area.name ?? 'leads';
-  if (name === 'event')
-    return random.pick((binding?.lifecycles ?? []).flatMap(({ commands }) => Object.keys(commands)));
-  if (name === 'field') return random.pick(binding ? Object.keys(allFields(binding.area)) : ['name']);
+  if (name === 'event') return commandName(making);
   return random.pick(ids);
 };
 

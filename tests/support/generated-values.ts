@@ -235,6 +235,11 @@ const fieldName = ({ random, binding }: Making): string =>
     ? random.pick(['constructor', 'no_such_field', '', 'id'])
     : random.pick(Object.keys(allFields(binding.area)));
 
+export const commandName = ({ random, binding }: Making): string =>
+  random.pick(
+    binding ? binding.lifecycles.flatMap(({ commands }) => Object.keys(commands)) : ['no_such_command'],
+  );
+
 /** Names that mean the same wherever they stand. */
 const knownBy = (name: string, making: Making): unknown => {
   const { random, ids, companies } = making;
@@ -248,5 +253,6 @@ const knownBy = (name: string, making: Making): unknown => {
   if (name === 'id' || name.endsWith('_id')) return random.pick(ids);
   if (name === 'columns') return [fieldName(making), fieldName(making)];
   if (name === 'field') return fieldName(making);
+  if (name === 'event') return commandName(making);
   return undefined;
 };

@@ -76,7 +76,7 @@ export const addLead = async ({ ask }: Person, fields: FieldInputs = {}): Promis
     fields: { prospect_name: `Prospect ${randomUUID()}`, contact_name: 'Noor Haddad', ...fields },
     key: randomUUID(),
   };
-  const { status, body: made } = await ask('POST /leads/records', { body });
+  const { status, body: made } = await ask('POST /records/leads/create', { body });
   if (status !== 201) throw new Error(`The lead is refused: ${JSON.stringify(made)}`);
   return made as RecordAnswer;
 };

@@ -31,7 +31,7 @@ export interface RunningPortal {
   signIn(user: DemoUser): Promise<Send>;
 }
 
-/** A call over HTTP, written as `POST /leads/list`. */
+/** A call over HTTP, written as `POST /records/leads/list`. */
 export type Send = (
   call: string,
   body?: object | Blob,

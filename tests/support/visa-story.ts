@@ -46,7 +46,7 @@ export const openVisa = async (
   database: Database,
   fields: Fields,
 ): Promise<ReturnType<Ask> extends Promise<infer A> ? A : never> =>
-  ask('POST /visas/records', {
+  ask('POST /records/visas/create', {
     body: {
       key: randomUUID(),
       fields: {
@@ -91,10 +91,12 @@ export const visaStory = async (ask: Ask, database: Database, fields: Fields = {
 };
 
 export const storyOf = (ask: Ask, { db }: Database, id: string): VisaStory => {
-  const now = async () => (await ask(`GET /visas/records/${id}`)).body as RecordAnswer;
+  const now = async () => (await ask(`GET /records/visas/${id}/read`)).body as RecordAnswer;
   const attempt = async (command: string, payload: Fields = {}) => {
     const { version } = await now();
-    return ask(`POST /visas/${id}/commands/${command}`, { body: { version, payload, key: randomUUID() } });
+    return ask(`POST /records/visas/${id}/commands/${command}`, {
+      body: { version, payload, key: randomUUID() },
+    });
   };
   const give: VisaStory['give'] = async (command, ...names) => {
     const payload = Object.fromEntries(names.map((name) => [name, REFERENCES[name]]));

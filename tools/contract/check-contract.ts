@@ -18,7 +18,7 @@ import type { CipherPort } from '@domain/platform/cipher.port';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import { contract } from '@openapi/contract';
+import { AREAS } from '@openapi/areas';
 import { match, P } from 'ts-pattern';
 import * as z from 'zod/mini';
 import { differences } from './declared';
@@ -55,11 +55,7 @@ const COMPANIES = 'POST /company/all';
 const CUSTOMERS = 'POST /customer/list';
 const NOTIFICATIONS = 'GET /notification-data/recipient/{userId}';
 
-/** Areas whose records can be listed, by the calls of the contract. */
-const AREAS = Object.values(contract).flatMap(({ method, path }) => {
-  const [, area] = /^\/([\w-]+)\/list$/.exec(path) ?? [];
-  return method === 'POST' && area !== undefined && path !== '/customer/list' ? [area] : [];
-});
+const areaNames = [...AREAS.keys()];
 
 /** Every call that is made: sign-in and refresh of the given account, and reads. None creates or changes anything. */
 export const CALLS_MADE: readonly string[] = [
@@ -71,7 +67,7 @@ export const CALLS_MADE: readonly string[] = [
   CUSTOMERS,
   ...DASHBOARD_PANELS.map((panel) => PANEL_CALLS[panel]),
   NOTIFICATIONS,
-  ...AREAS.map((area) => `POST /${area}/list`),
+  ...areaNames.map((area) => `POST /records/${area}/list`),
 ];
 
 const signal = new AbortController().signal;
@@ -164,7 +160,8 @@ export const checkContract = async (given: Given): Promise<readonly Finding[]> =
 
   const areas = createHttpAreas(client, apiBase);
   const firstRow = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };
-  for (const area of AREAS) note(`POST /${area}/list`, await areas.list(area, firstRow, signal), 'differs');
+  for (const area of areaNames)
+    note(`POST /records/${area}/list`, await areas.list(area, firstRow, signal), 'differs');
   return findings;
 };
 

@@ -4,9 +4,15 @@ import * as z from 'zod/mini';
 
 const MOST_ISSUES = 5;
 
-/** The declaration of a call, `POST /company/all`; undefined: it is none of the contract's. */
-export const declarationOf = (name: string): Call | undefined =>
-  Object.values(contract).find(({ method, path }) => `${method} ${path}` === name);
+/** The declaration of a call, `POST /company/all`, `POST /records/leads/list`; undefined: it is none of the contract's. */
+export const declarationOf = (name: string): Call | undefined => {
+  const [, area = ''] = /^\w+ \/records\/([^/]+)\//.exec(name) ?? [];
+  const inPlace = name.replace(`/records/${area}/`, '/records/{area}/');
+  const declared = Object.values(contract).find(({ method, path }) =>
+    [name, inPlace].includes(`${method} ${path}`),
+  );
+  return declared?.inArea ? declared.inArea(area) : declared;
+};
 
 const parse = (text: string): unknown => {
   try {

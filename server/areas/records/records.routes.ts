@@ -58,8 +58,8 @@ export const routes = bind(calls, {
   }),
   saveView: async ({ caller, params, body }, services) =>
     saveView(services, await requireArea(services.db, caller, params.area), body),
-  removeView: async ({ caller, params }, services) =>
-    removeView(services, await requireArea(services.db, caller, params.area), params.view),
+  removeView: async ({ caller, params, body }, services) =>
+    removeView(services, await requireArea(services.db, caller, params.area), body.view),
   startImport: async ({ caller, params, upload }, services) =>
     runAnswer(services.db, await startImport(services, caller, params.area, upload)),
   readImport: async ({ caller, params }, { db }) =>

@@ -2,7 +2,7 @@ import { checkField } from '@domain/area/checks';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
-import { writtenShape } from '@openapi/area-calls';
+import { writtenShape } from '@openapi/area-shapes';
 import type { Schema } from '@server/db/schema';
 import { parseInput } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';

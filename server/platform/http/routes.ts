@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Call } from '@openapi/call';
-import { NamedCompany } from '@openapi/shapes';
+import { AreaName, NamedCompany } from '@openapi/shapes';
 import { beginAnswer } from '@server/db/background';
 import { checkBindings } from '@server/platform/area/registry';
 import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
@@ -10,6 +10,7 @@ import { type Caller, requireNamedCompany } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { match, P } from 'ts-pattern';
+import * as z from 'zod/mini';
 import { readCookies } from './cookies';
 import { acceptUploads, isSentFile, sendFile, uploadOf } from './files';
 import { invalidField, parseInput, refuseForbidden } from './parse';
@@ -60,11 +61,12 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
     },
     handler: async (request, reply) => {
       const bearer = bearers.get(request) ?? null;
-      const asked = readAsked(call, request, reply, bearer);
+      const exact = inItsArea(call, request);
+      const asked = readAsked(exact, request, reply, bearer);
       try {
         if (bearer !== null && !OF_THE_SESSION.has(name)) await requireNamed(bearer.caller, call, request);
         const answer = await route.handle(asked as never, services);
-        return sendAnswer(call, reply, answer);
+        return sendAnswer(exact, reply, answer);
       } finally {
         asked.upload?.content.destroy();
       }
@@ -77,6 +79,15 @@ export const tokenOf = ({ headers }: FastifyRequest): string => {
   const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new Refusal('unauthenticated');
   return token;
+};
+
+/** @throws Refusal not_found: there is no such area */
+const inItsArea = (call: Call, { params }: FastifyRequest): Call => {
+  if (!call.inArea) return call;
+  const { area } = parseInput(z.object({ area: AreaName }), params);
+  const exact = call.inArea(area);
+  if (exact === undefined) throw new Refusal('not_found');
+  return exact;
 };
 
 const readAsked = (call: Call, request: FastifyRequest, reply: FastifyReply, bearer: Bearer | null) => {

@@ -3,7 +3,7 @@ import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field'
 import { type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
-import { writtenShape } from '@openapi/area-calls';
+import { writtenShape } from '@openapi/area-shapes';
 import { tidied } from '@server/platform/area/fields';
 import { writeAudit } from '@server/platform/audit';
 import type { RequestFacts } from '@server/platform/bind';

@@ -133,7 +133,7 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
       ask({
         signal,
         send: (how) =>
-          api.POST('/records/{area}/views/{view}/remove', { ...how, params: { path: { area, view } } }),
+          api.POST('/records/{area}/views/remove', { ...how, params: { path: { area } }, body: { view } }),
         read: nothing,
       }),
 

@@ -15,32 +15,13 @@ import { explained } from './areas-refusal';
 import type { PortalClient } from './portal-client';
 import { json, narrowed } from './wire';
 
-/**
- * The calls of any area are those of leads under another name (openapi/area-calls.ts makes all of them the same way): the first
- * area's types stand for every area's, and fields, which differ, are judged by the server.
- */
-const at = (area: string) =>
+/** Calls of an area's own: their addresses and bodies are the asker's, and are typed like one call of their kind. */
+const own = (area: string, call: string) =>
   ({
-    list: `/${area}/list` as '/leads/list',
-    ids: `/${area}/ids` as '/leads/ids',
-    read: `/${area}/records/{id}` as '/leads/records/{id}',
-    create: `/${area}/records` as '/leads/records',
-    change: `/${area}/{id}/change` as '/leads/{id}/change',
-    command: `/${area}/{id}/commands/{event}` as '/leads/{id}/commands/{event}',
-    bulk: `/${area}/bulk/{event}` as '/leads/bulk/{event}',
-    bulkOffers: `/${area}/bulk-offers` as '/leads/bulk-offers',
-    board: `/${area}/board` as '/leads/board',
-    process: `/${area}/process` as '/leads/process',
-    export: `/${area}/export` as '/leads/export',
-    choices: `/${area}/choices/{field}` as '/leads/choices/{field}',
-    own: (call: string) => `/${area}/${call}` as '/leads/list',
-    // ids are in the call already: nothing is left to be filled in
-    file: (call: string) => `/${area}/${call}` as '/imports/{id}/run',
-    asked: (call: string) => `/${area}/${call}` as '/leads/records/{id}',
+    read: `/${area}/${call}` as '/settings/own',
+    asked: `/${area}/${call}` as '/visas/run-sheet',
+    file: `/${area}/${call}` as '/payroll-runs/{id}/salary-file',
   }) as const;
-
-/** Fields of an area, where the types say those of leads. */
-const own = (fields: object) => fields as never;
 
 const forced = (force = false) => (force ? { force } : {});
 
@@ -59,8 +40,9 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).list, {
+          api.POST('/records/{area}/list', {
             ...how,
+            params: { path: { area } },
             body: { ...query, ...narrowed(company), page: { size, start, after }, count },
           }),
         read: json(ListPage),
@@ -69,7 +51,12 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
     ids: (area, { query, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).ids, { ...how, body: { ...query, ...narrowed(company) } }),
+        send: (how) =>
+          api.POST('/records/{area}/ids', {
+            ...how,
+            params: { path: { area } },
+            body: { ...query, ...narrowed(company) },
+          }),
         read: json(IdList),
       }),
 
@@ -77,9 +64,9 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.GET(at(area).read, {
+          api.GET('/records/{area}/{id}/read', {
             ...how,
-            params: { path: { id }, query: asOf === null ? {} : { as_of: asOf } },
+            params: { path: { area, id }, query: asOf === null ? {} : { as_of: asOf } },
           }),
         read: json(RecordAnswer),
       }),
@@ -88,7 +75,11 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).create, { ...how, body: { fields: own(fields), key, ...forced(force) } }),
+          api.POST('/records/{area}/create', {
+            ...how,
+            params: { path: { area } },
+            body: { fields, key, ...forced(force) },
+          }),
         read: json(RecordAnswer),
       }),
 
@@ -96,10 +87,10 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).change, {
+          api.POST('/records/{area}/{id}/change', {
             ...how,
-            params: { path: { id } },
-            body: { version, fields: own(fields), ...forced(force) },
+            params: { path: { area, id } },
+            body: { version, fields, ...forced(force) },
           }),
         read: json(RecordAnswer),
       }),
@@ -108,9 +99,9 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).command, {
+          api.POST('/records/{area}/{id}/commands/{event}', {
             ...how,
-            params: { path: { id, event } },
+            params: { path: { area, id, event } },
             body: { version, payload, key },
           }),
         read: json(RecordAnswer),
@@ -120,10 +111,10 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).bulk, {
+          api.POST('/records/{area}/bulk', {
             ...how,
-            params: { path: { event } },
-            body: { ids: [...ids], payload, key },
+            params: { path: { area } },
+            body: { event, ids: [...ids], payload, key },
           }),
         read: json(BulkAnswer),
       }),
@@ -131,14 +122,24 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
     bulkOffers: (area, ids, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).bulkOffers, { ...how, body: { ids: [...ids] } }),
+        send: (how) =>
+          api.POST('/records/{area}/bulk-offers', {
+            ...how,
+            params: { path: { area } },
+            body: { ids: [...ids] },
+          }),
         read: json(BulkOffers),
       }),
 
     board: (area, { query, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).board, { ...how, body: { ...query, ...narrowed(company) } }),
+        send: (how) =>
+          api.POST('/records/{area}/board', {
+            ...how,
+            params: { path: { area } },
+            body: { ...query, ...narrowed(company) },
+          }),
         read: json(
           z.pipe(
             Lanes,
@@ -150,7 +151,12 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
     process: (area, { query, company }, signal) =>
       ask({
         signal,
-        send: (how) => api.POST(at(area).process, { ...how, body: { ...query, ...narrowed(company) } }),
+        send: (how) =>
+          api.POST('/records/{area}/process', {
+            ...how,
+            params: { path: { area } },
+            body: { ...query, ...narrowed(company) },
+          }),
         read: json(
           z.pipe(
             States,
@@ -163,10 +169,10 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).choices, {
+          api.POST('/records/{area}/choices', {
             ...how,
-            params: { path: { field } },
-            body: { text, ...narrowed(company) },
+            params: { path: { area } },
+            body: { field, text, ...narrowed(company) },
           }),
         read: json(
           z.pipe(
@@ -181,8 +187,8 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         signal,
         send: (how) =>
           body === null
-            ? api.GET(at(area).asked(call), { ...how, params: { path: { id: '' } } })
-            : api.POST(at(area).own(call), { ...how, body: own({ ...body, ...narrowed(company) }) }),
+            ? api.GET(own(area, call).read, how)
+            : api.POST(own(area, call).asked, { ...how, body: { ...body, ...narrowed(company) } as never }),
         read: json(z.unknown()),
       }),
 
@@ -190,10 +196,10 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).file(call), {
+          api.POST(own(area, call).file, {
             ...how,
             params: { path: { id: '' } },
-            body: own(narrowed(company)),
+            body: narrowed(company) as never,
           }),
         read: json(downloadAt(apiBase)),
       }),
@@ -202,8 +208,9 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
       ask({
         signal,
         send: (how) =>
-          api.POST(at(area).export, {
+          api.POST('/records/{area}/export', {
             ...how,
+            params: { path: { area } },
             body: { ...query, ...narrowed(company), columns: [...columns], format },
           }),
         read: json(downloadAt(apiBase)),

@@ -25,7 +25,7 @@ export interface AreaTab {
  * permissions are made of it; its lifecycles are machines beside it (src/machines/areas/<area>).
  */
 export interface Area {
-  /** Its name in addresses (`POST /leads/list`), in live topics and in the texts. */
+  /** Its name in addresses (`POST /records/leads/list`), in live topics and in the texts. */
   readonly name: string;
   /** Its table in the database, and its name in events, audit, notes. */
   readonly entity: string;

@@ -7,7 +7,7 @@ type Finding = CheckFinding | null;
 const error = (code: string): CheckFinding => ({ level: 'error', code });
 const INVALID = error('invalid');
 
-/** Longest text of a field that does not say so; the contract has the same (openapi/area-calls.ts). */
+/** Longest text of a field that does not say so; the contract has the same (openapi/area-shapes.ts). */
 const LONGEST = { text: 200, longText: 5_000 } as const;
 
 const text = (value: FieldInput, longest: number): Finding => {

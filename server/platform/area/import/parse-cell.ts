@@ -1,6 +1,6 @@
 import type { Field, FieldInput } from '@domain/area/field';
 import { calendarDate } from '@domain/shared/calendar-date';
-import { writtenShape } from '@openapi/area-calls';
+import { writtenShape } from '@openapi/area-shapes';
 import { humanised } from '../export-cells';
 
 /** What a cell says, or why it says nothing that its field holds. References are texts still (references.ts). */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { writtenShape } from './area-calls';
+import { writtenShape } from './area-shapes';
 
 describe('a whole number', () => {
   const fits = (field: { readonly min?: number; readonly max?: number }, value: number) =>

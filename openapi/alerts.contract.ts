@@ -1,4 +1,0 @@
-import { alerts } from '@domain/areas/alerts/alerts.area';
-import { areaCalls } from './area-calls';
-
-export const calls = areaCalls(alerts);

@@ -1,4 +1,0 @@
-import { ideas } from '@domain/areas/ideas/ideas.area';
-import { areaCalls } from './area-calls';
-
-export const calls = areaCalls(ideas);

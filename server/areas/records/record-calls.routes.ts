@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import type { Condition, Order } from '@domain/area/query';
+import { calls } from '@openapi/record-calls.contract';
+import type { Schema } from '@server/db/schema';
+import { type Sight, sightOf } from '@server/platform/area/access';
+import type { AreaBinding, StoredRow } from '@server/platform/area/binding';
+import { commandAll } from '@server/platform/area/bulk';
+import { bulkOffers } from '@server/platform/area/bulk-offers';
+import { choicesFor } from '@server/platform/area/choices';
+import { exportTicket } from '@server/platform/area/export';
+import { type ListAsked, listIds, listPage } from '@server/platform/area/list';
+import type { Writer } from '@server/platform/area/make';
+import { boardOf, processOf } from '@server/platform/area/overview';
+import { recordAnswer, recordAsOf, requireRow } from '@server/platform/area/record';
+import { bindingOf } from '@server/platform/area/registry';
+import { cameBefore, changeRecord, commandRecord, createRecord } from '@server/platform/area/write';
+import { bind } from '@server/platform/bind';
+import { Refusal } from '@server/platform/problem';
+import { askedIn, type Caller, type NamesCompanies } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+
+interface OfArea {
+  readonly caller: Caller;
+  readonly params: { readonly area: string };
+}
+interface Queried extends OfArea {
+  readonly body: NamesCompanies & {
+    readonly search: string;
+    readonly filter: Readonly<Record<string, Condition>>;
+    readonly sort: Order | null;
+  };
+}
+
+/** @throws Refusal not_found: there is no such area */
+const areaIn = ({ params }: Pick<OfArea, 'params'>): AreaBinding => {
+  const binding = bindingOf(params.area);
+  if (binding === null) throw new Refusal('not_found');
+  return binding;
+};
+
+/** A record is asked for by its id: which companies are selected at the moment says nothing about it. */
+const whole = (db: Kysely<Schema>, asked: OfArea): Promise<Sight> => sightOf(db, asked.caller, areaIn(asked));
+
+const listed = async (asked: Queried, { db, clock }: Services): Promise<ListAsked> => {
+  const { search, filter, sort } = asked.body;
+  const binding = areaIn(asked);
+  return {
+    binding,
+    sight: await sightOf(db, asked.caller, binding, askedIn(asked.body)),
+    query: { search, filter: { ...filter }, sort },
+    now: clock.now(),
+  };
+};
+
+/** One transaction; the answer is the record as it then is. */
+const writes = async (
+  services: Services,
+  asked: OfArea,
+  deed: (writer: Writer & { readonly sight: Sight }) => Promise<StoredRow>,
+) =>
+  services.db.transaction().execute(async (trx) => {
+    const at = services.clock.now();
+    const binding = areaIn(asked);
+    const sight = await whole(trx, asked);
+    const row = await deed({ services, trx, binding, sight, at });
+    return recordAnswer(trx, binding, sight, row, at);
+  });
+
+/** Every call about records, for each area by its binding. */
+export const routes = bind(calls, {
+  listRecords: async (asked, services) =>
+    listPage(services.db, await listed(asked, services), asked.body.page, asked.body.count),
+  recordIds: async (asked, services) => listIds(services.db, await listed(asked, services)),
+  readRecord: async (asked, { db, clock }) => {
+    const now = clock.now();
+    const binding = areaIn(asked);
+    const sight = await whole(db, asked);
+    const row = await requireRow(db, binding, sight, asked.params.id, now);
+    const { as_of } = asked.query;
+    return as_of === undefined
+      ? recordAnswer(db, binding, sight, row, now)
+      : recordAsOf(db, binding, sight, row, as_of);
+  },
+  createRecord: async (asked, services) =>
+    writes(services, asked, async (writer) => {
+      const { key, fields, machine, force = false } = asked.body;
+      const id = randomUUID();
+      const { binding, trx, sight, at } = writer;
+      const call = `${binding.area.name} create`;
+      const before = await cameBefore(writer, { key, call, asked: { fields, machine, force }, entityId: id });
+      if (before !== null) return requireRow(trx, binding, sight, before, at);
+      return createRecord(writer, { id, fields, machine, isForced: force });
+    }),
+  changeRecord: async (asked, services) =>
+    writes(services, asked, (writer) => {
+      const { version, fields, force = false } = asked.body;
+      return changeRecord(writer, { id: asked.params.id, version, fields, isForced: force });
+    }),
+  commandRecord: async (asked, services) =>
+    writes(services, asked, async (writer) => {
+      const { id, event } = asked.params;
+      const { key, version, payload } = asked.body;
+      const { binding, trx, sight, at } = writer;
+      const call = `${binding.area.name} ${event} ${id}`;
+      const before = await cameBefore(writer, { key, call, asked: { version, payload }, entityId: id });
+      if (before !== null) return requireRow(trx, binding, sight, before, at);
+      return commandRecord(writer, { id, event, payload, version });
+    }),
+  commandRecords: async (asked, services) => {
+    const { db, clock } = services;
+    const binding = areaIn(asked);
+    const sight = await whole(db, asked);
+    const { event, ids, key, payload } = asked.body;
+    const call = `${binding.area.name} bulk ${event}`;
+    await db
+      .transaction()
+      .execute((trx) =>
+        cameBefore(
+          { services, trx, binding, sight, at: clock.now() },
+          { key, call, asked: { ids, payload }, entityId: key },
+        ),
+      );
+    return commandAll(services, binding, sight, { ids, event, payload, key });
+  },
+  bulkOffers: async (asked, { db, clock }) =>
+    bulkOffers(db, areaIn(asked), await whole(db, asked), asked.body.ids, clock.now()),
+  recordBoard: async (asked, services) => ({
+    lanes: await boardOf(services.db, await listed(asked, services)),
+  }),
+  recordProcess: async (asked, services) => ({
+    states: await processOf(services.db, await listed(asked, services)),
+  }),
+  exportRecords: async (asked, services) => {
+    const { columns, format, search, filter, sort } = asked.body;
+    return exportTicket(services, asked.caller, areaIn(asked), {
+      query: { search, filter: { ...filter }, sort },
+      columns,
+      format,
+      companies: askedIn(asked.body),
+    });
+  },
+  recordChoices: async (asked, { db }) => {
+    const binding = areaIn(asked);
+    const sight = await sightOf(db, asked.caller, binding, askedIn(asked.body));
+    return { choices: await choicesFor(db, binding, sight, asked.body) };
+  },
+});
