@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import type { Database } from '@server/db/database';
 import { type Ask, askAs } from '@tests/support/asking';
@@ -192,7 +193,30 @@ onBothEngines((open) => {
     it('of leads is for staff', async () => {
       for (const ask of [admin, employee])
         for (const call of ['list', 'ids', 'board', 'process'])
-          expect(await ask(`POST /leads/${call}`, { body: {} })).toMatchObject({ status: 403 });
+          expect(await ask(`POST /records/leads/${call}`, { body: {} })).toMatchObject({ status: 403 });
+    });
+
+    it('of an area that there is not is not found, nor is anything else of it', async () => {
+      for (const call of ['POST /records/lairs/list', 'POST /records/lairs/ids', 'GET /records/lairs/x/read'])
+        expect(await staff(call, { body: {} })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    });
+
+    it('and a record have the fields of their own area, and of no other', async () => {
+      const fields = { prospect_name: 'Falcon', contact_name: 'Noor' };
+      const shown = async (area: string, names: object) =>
+        staff(`POST /records/${area}/create`, { body: { fields: names, key: randomUUID() } });
+      expect(await shown('tickets', fields)).toMatchObject({
+        status: 400,
+        body: {
+          errors: expect.arrayContaining([
+            expect.objectContaining({ field: 'fields.contact_name', code: 'unknown_field' }),
+          ]),
+        },
+      });
+      expect(await shown('leads', fields)).toMatchObject({ status: 201, body: { fields } });
+      const { rows } = await list({ page: { size: 1 } });
+      expect(rows[0]?.fields).not.toHaveProperty('need');
+      expect(rows[0]?.fields).toHaveProperty('prospect_name');
     });
   });
 

@@ -108,9 +108,9 @@ onOneEngine((open) => {
       expect(MASKED.map((name) => record.fields[name])).toEqual([null, null, null, null]);
       const day = server.services.clock.now().toISOString().slice(0, 10);
       for (const call of ['list', 'board'])
-        expect((await staff.ask(`POST /visas/${call}`, { body: { page: { size: 200 } } })).text).not.toMatch(
-          /P77331199|777131|998877|2031-03-07/,
-        );
+        expect(
+          (await staff.ask(`POST /records/visas/${call}`, { body: { page: { size: 200 } } })).text,
+        ).not.toMatch(/P77331199|777131|998877|2031-03-07/);
       expect((await staff.ask(`GET /records/visas/${own.id}/read?as_of=${day}`)).text).not.toContain(SECRET);
     });
 

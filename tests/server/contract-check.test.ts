@@ -77,7 +77,7 @@ describe('npm run contract on the reference server', () => {
       await check();
       expect(sentTo(stub).toSorted()).toEqual([...CALLS_MADE].toSorted());
       const changing =
-        /\/(records|commands|bulk|change|add|imports|export|notes|remove|read|logout|forgot|reset)/;
+        /\/(create|commands|bulk|change|add|imports|export|notes|remove|read|logout|forgot|reset)/;
       expect(CALLS_MADE.filter((call) => changing.test(call) && !call.startsWith('GET'))).toEqual([]);
     });
 

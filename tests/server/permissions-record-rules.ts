@@ -103,7 +103,7 @@ export const RECORD_RULES: Readonly<Record<string, Rule>> = {
   removeView: everyArea(({ who, world }, binding) => [
     {
       what: "somebody else's",
-      params: { view: world.views.get(binding.area.name) ?? '' },
+      body: { view: world.views.get(binding.area.name) ?? '' },
       expected: looks(who, binding) ? NOWHERE : FORBIDDEN,
     },
   ]),

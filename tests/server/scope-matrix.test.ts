@@ -150,7 +150,7 @@ onOneEngine((open) => {
       ['export', { columns: ['state'], format: 'csv' }],
     ] as const;
     const answers = new Map<string, { status: number; body: unknown }>();
-    for (const [call, body] of calls) answers.set(call, await post(cell, `/${area}/${call}`, body));
+    for (const [call, body] of calls) answers.set(call, await post(cell, `/records/${area}/${call}`, body));
     const statuses = [...answers].map(([call, { status }]) => `${call} ${status}`);
     if (cell.isForbidden || !mayLook(area, cell))
       return statuses.filter((text) => !text.endsWith(' 403')).map((text) => `is not refused: ${text}`);
