@@ -21,7 +21,7 @@ const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
 /** What is known of an employee; his pay stays empty for whoever may not see it. */
 const Known = ({ id, onKnown }: { id: string; onKnown(given: Given, isMasked: boolean): void }) => {
   const { say } = useArea();
-  const { data } = useQuestion('employees', `records/${id}`, null);
+  const { data } = useQuestion('records', `employees/${id}/read`, null);
   const read = z.safeParse(Row, data);
   const masked = read.success && read.data.masked.includes('basic_fils');
   const tell = useEffectEvent(() => {
