@@ -2,8 +2,10 @@
  * Builds what `npm start` runs: the client into dist/client (with its manifest and, beside each file, a brotli and a gzip
  * copy made once at the highest quality) and the server into dist/server/main.js.
  */
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { buildBoot } from './build-boot.mjs';
 import { clearStamp, digest, writeStamp } from './build-stamp.mjs';
 import { drawFirstPictures } from './draw-first-pictures.mjs';
 import { precompress } from './precompress.mjs';
@@ -19,6 +21,7 @@ await clearStamp();
 await build({ root, logLevel: 'warn' });
 await stampWorker(join(root, 'dist', 'client'));
 await drawFirstPictures(root);
+await writeFile(join(root, 'dist', 'client', '.vite', 'boot.json'), JSON.stringify(await buildBoot(root)));
 await build({
   root,
   logLevel: 'warn',

@@ -5,6 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
+import { buildBoot } from './build-boot.mjs';
 import { installWhenStale } from './install.mjs';
 import { root } from './run-command.mjs';
 
@@ -37,6 +38,7 @@ const client = {
   html: async (url) =>
     charsetFirst(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
   picture: () => null,
+  boot: () => buildBoot(root),
   preloads: () => ({ scripts: [], styles: [] }),
 };
 

@@ -5,7 +5,8 @@ import { createHttpAuth } from '@adapters/http/auth.http';
 import { createMemoryCookies } from '@adapters/memory/memory-cookies';
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
-import { ACCESS_KEY, createSessionVault } from '@adapters/vault/session-vault';
+import { createSessionVault } from '@adapters/vault/session-vault';
+import { ACCESS_KEY } from '@domain/platform/persisted-keys';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import { DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { BootPlan } from '@domain/platform/boot-plan';
 import { openDatabase } from '@server/db/database';
 import { migrateDatabase } from '@server/db/migrate';
 import { readBuiltClient } from '@server/platform/page/client-files';
@@ -20,8 +21,12 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'assets/index-1.js': 'start();',
   'assets/index-1.js.br': brotliCompressSync('start();'),
   '.vite/first-pictures.json': JSON.stringify({
-    '/dashboard-v2': { en: '<h1>HR</h1>', ar: '<h1>الموارد</h1>' },
+    '/dashboard-v2': {
+      en: '<h1>HR</h1><a class="card" href="/forgot-password?from=hr">1</a><a href="/nowhere">2</a>',
+      ar: '<h1>الموارد</h1>',
+    },
   }),
+  '.vite/boot.json': JSON.stringify({ head: 'beginEarly();', body: 'showShell();' }),
   '.vite/manifest.json': JSON.stringify({
     'index.html': {
       file: 'assets/index-1.js',
@@ -38,11 +43,14 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
       dynamicImports: ['_charts.js'],
       css: ['assets/dashboard-1.css'],
     },
+    'src/ui/session/forgot-password.page.tsx': { file: 'assets/forgot-1.js', imports: ['_react.js'] },
     'src/ui/session/sign-in.page.tsx': { file: 'assets/sign-in-1.js', imports: ['index.html', '_kit.js'] },
   }),
 };
 
 const NAVIGATION = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const planIn = (body: string): BootPlan =>
+  JSON.parse(/id="boot-plan"[^>]*>([^<]*)<\/script>/.exec(body)?.[1] ?? 'null');
 const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1] ?? '';
 
 describe('the start page', () => {
@@ -79,7 +87,7 @@ describe('the start page', () => {
     expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
     expect(nonceOf(other.headers['content-security-policy'])).not.toBe(nonce);
     const inline = [...page.body.matchAll(/<(?:script|style)\b[^>]*>/g)].map(([tag]) => tag);
-    expect(inline).toHaveLength(4);
+    expect(inline).toHaveLength(5);
     for (const tag of inline) expect(tag).toContain(`nonce="${nonce}"`);
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain(`script-src 'self' 'nonce-${nonce}'`);
@@ -132,26 +140,29 @@ describe('the start page', () => {
 
   it('begins the calls of the route early, at the configured addresses', async () => {
     const { body } = await open('/dashboard');
-    expect(body).toContain('["GET","/users/getLogin","https://api.example"]');
-    expect(body).toContain('["POST","/dashboard/stats","https://api.example"]');
-    expect((await open('/')).body).not.toContain('__early');
+    expect(planIn(body).early).toEqual([
+      { method: 'GET', path: '/users/getLogin', base: 'https://api.example' },
+      { method: 'POST', path: '/dashboard/stats', base: 'https://api.example' },
+    ]);
+    expect(body).toContain('beginEarly();');
+    expect((await open('/')).body).not.toContain('beginEarly();');
   });
 
   it('shows the first picture of a route in both languages, which begins the program in place of its element', async () => {
     const { body, headers } = await open('/Dashboard-V2');
-    expect(body).toContain('<template id="picture-en"><h1>HR</h1></template>');
+    expect(body).toContain('<template id="picture-en"><h1>HR</h1>');
     expect(body).toContain('<template id="picture-ar"><h1>الموارد</h1></template>');
     expect(body).not.toMatch(/<script[^>]* src=/);
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
-    const [, nonce, asked = ''] =
-      /<script nonce="([^"]+)">[^<]*first-picture[^<]*\(\.\.\.(\[.*\])\)<\/script>/.exec(body) ?? [];
+    const [, nonce] = /<script nonce="([^"]+)">showShell\(\);<\/script>/.exec(body) ?? [];
     expect(nonce).toBe(nonceOf(headers['content-security-policy']));
-    expect(JSON.parse(asked)).toEqual([
-      '/assets/index-1.js',
-      'POST /dashboard/stats',
-      ['users', 'onboardings', 'renewals', 'offboardings', 'visaProcesses', 'tickets', 'mobileUsers'],
-    ]);
-    expect((await open('/dashboard')).body).not.toContain('first-picture');
+    expect(planIn(body).shell).toEqual({
+      program: '/assets/index-1.js',
+      figures: 'POST /dashboard/stats',
+      // what the page has already is not named again
+      files: { '/forgot-password': ['/assets/forgot-1.js'], '/nowhere': [] },
+    });
+    expect((await open('/dashboard')).body).not.toContain('showShell();');
   });
 
   it('answers 304 without a policy to a browser that holds the page: the stored one keeps its own', async () => {

@@ -2,7 +2,13 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
-import type { FirstPicture } from './first-picture';
+
+/** What the start page shows of a route before the program runs, as HTML by language (src/first-picture.tsx). */
+export type AppShell = Readonly<Record<'en' | 'ar', string>>;
+
+/** `head` runs before everything else, `body` when the page is there. */
+const BootScripts = z.object({ head: z.string(), body: z.string() });
+export type BootScripts = z.infer<typeof BootScripts>;
 
 /** Where the start page comes from: a finished build, or the development server. */
 export interface ClientFiles {
@@ -10,8 +16,10 @@ export interface ClientFiles {
   readonly folder: string | null;
   /** The start page before anything is injected, for this address. */
   html(url: string): Promise<string>;
-  /** What is shown at a route, named by its path, before the program runs; null where nothing is. */
-  picture(path: string): FirstPicture | null;
+  /** The app shell of a route, named by its path: what is shown before the program runs; null where nothing is. */
+  picture(path: string): AppShell | null;
+  /** What src/boot has become: scripts that stand in the page itself. */
+  boot(): Promise<BootScripts>;
   /**
    * What a page needs beside the entry, so that the browser fetches it before the program asks. `signedIn`: a session will be
    * looked for at once, and the back end asked.
@@ -35,7 +43,12 @@ const Pictures = z.record(z.string(), z.object({ en: z.string(), ar: z.string() 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
 /** Where the program looks most pages up, and what stands beside its machines. */
-const FAR_PAGES = ['src/ui/far-pages.ts', 'src/app/wire/on-demand.ts'];
+const FAR_PAGES = [
+  'src/ui/far-pages.ts',
+  'src/app/wire/on-demand.ts',
+  'src/app/wire/workspace.ts',
+  'src/adapters/http/areas.http.ts',
+];
 const NEAR = /^(session|dashboard)\//;
 
 /** Reads a client that `vite build` has written. @throws StartError when there is none */
@@ -47,10 +60,12 @@ export const readBuiltClient = (folder: string): ClientFiles => {
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
   const pictures = readPictures(join(folder, '.vite', 'first-pictures.json'));
+  const boot = BootScripts.parse(JSON.parse(readFileSync(join(folder, '.vite', 'boot.json'), 'utf8')));
   return {
     folder,
     html: () => Promise.resolve(html),
     picture: (path) => pictures[path] ?? null,
+    boot: () => Promise.resolve(boot),
     preloads: (page, signedIn) => {
       const chunks = withStaticImports(manifest, [
         ...(NEAR.test(page) ? [] : FAR_PAGES),

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Route } from '@domain/navigation/routes';
+import { appShellTemplateId, BOOT_PLAN_ID } from '@domain/platform/boot-plan';
 import type { Call } from '@openapi/call';
-import type { ClientFiles } from './client-files';
-import { earlyRequestsScript } from './early-requests';
-import { FIGURES_CALL, firstPictureMarkup } from './first-picture';
+import { bootPlanOf } from './boot-plan';
+import type { AppShell, ClientFiles } from './client-files';
 import { inlineJson } from './inline-json';
 import { backEndOrigins, connectOrigins, type PortalConfig } from './portal-config';
 
@@ -17,8 +17,8 @@ export interface StartPage {
 const NONCE = '%CSP_NONCE%';
 
 /**
- * Prepares the start page of a route: configuration inline, preloads of the screen's program and sheets, early requests, and a first
- * picture where there is one. Null is the page of an unknown address.
+ * Prepares the start page of a route: configuration inline, the scripts of src/boot with what they need to know, preloads of the
+ * screen's program and sheets, and an app shell where there is one. Null is the page of an unknown address.
  */
 export const prepareStartPage = async (
   url: string,
@@ -29,24 +29,28 @@ export const prepareStartPage = async (
     readonly config: PortalConfig;
   },
 ): Promise<StartPage> => {
-  const { client, contract, config } = given;
+  const { client, config } = given;
   const { scripts, styles } = route
     ? client.preloads(route.page, route.early.length > 0)
     : { scripts: [], styles: [] };
-  const early = route && earlyRequestsScript(route, contract, config);
+  const html = await client.html(url);
+  const shell = shellIn(html, route, client);
+  const plan = bootPlanOf(route, { ...given, shell });
+  const boot = await client.boot();
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,
-    early ? `<script nonce="${NONCE}">${early}</script>` : '',
-    `<script type="application/json" id="portal-config" nonce="${NONCE}">${inlineJson(config)}</script>`,
+    data(BOOT_PLAN_ID, plan),
+    plan.early.length > 0 ? `<script>${boot.head}</script>` : '',
+    data('portal-config', config),
   ].join('\n');
   // behind the entry's own, as if the program had loaded them: what it needs first comes first, and sheets keep their order
   const links = [
     ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}">`),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
   ].join('\n');
-  const page = pictured(await client.html(url), route, given)
-    .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
+  const page = (shell ? withShell(html, shell, boot.body) : html)
     .replace(/<meta charset[^>]*>/i, (charset) => `${charset}\n${head}`)
+    .replace(/<(script|style)\b(?![^>]*\bnonce=)/g, `<$1 nonce="${NONCE}"`)
     .replace('</head>', () => `${links}\n</head>`);
   if (!page.includes('id="portal-config"')) throw new Error('index.html must name its charset');
   return {
@@ -55,17 +59,31 @@ export const prepareStartPage = async (
   };
 };
 
-/** The page with the first picture of its route, which begins the program in place of the entry's element. */
-const pictured = (
-  html: string,
-  route: Route | null,
-  { client, contract }: { readonly client: ClientFiles; readonly contract: Readonly<Record<string, Call>> },
-): string => {
-  const picture = route && client.picture(route.path);
-  const call = contract[FIGURES_CALL];
+const data = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+
+interface Shell {
+  readonly html: AppShell;
+  /** The element that would begin the program. */
+  readonly entry: string;
+  /** The program's address. */
+  readonly program: string;
+}
+
+const shellIn = (html: string, route: Route | null, client: ClientFiles): Shell | null => {
+  const drawn = route && client.picture(route.path);
   const [entry, program] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
-  if (!picture || !call || entry === undefined || program === undefined) return html;
-  const markup = firstPictureMarkup(picture, { program, call, nonce: NONCE });
+  return drawn && entry !== undefined && program !== undefined ? { html: drawn, entry, program } : null;
+};
+
+/** The page with the app shell of its route in both languages; its script begins the program in place of the entry's element. */
+const withShell = (html: string, { html: drawn, entry, program }: Shell, script: string): string => {
+  const markup = [
+    ...(['en', 'ar'] as const).map(
+      (language) => `<template id="${appShellTemplateId(language)}">${drawn[language]}</template>`,
+    ),
+    `<script>${script}</script>`,
+  ].join('\n');
   return html
     .replace(entry, `<link rel="modulepreload" crossorigin href="${program}">`)
     .replace('</body>', () => `${markup}\n</body>`);

@@ -1,3 +1,5 @@
+import { historyEntryOf } from '@domain/platform/history-entry';
+
 /** Where each entry of the tab's history was scrolled to; the entry's own state carries its number, so that it survives a reload. */
 export interface ScrollMemory {
   /** Before the address becomes another entry. */
@@ -12,21 +14,10 @@ export interface ScrollMemory {
   leaving(): void;
 }
 
-interface Held {
-  readonly entry: number;
-  readonly top?: number;
-}
-const heldIn = (state: unknown): Held | null => {
-  if (typeof state !== 'object' || state === null || !('entry' in state)) return null;
-  const { entry } = state;
-  if (typeof entry !== 'number') return null;
-  return 'top' in state && typeof state.top === 'number' ? { entry, top: state.top } : { entry };
-};
-
 export const createScrollMemory = (page: Window): ScrollMemory => {
   const { history, document } = page;
   const tops = new Map<number, number>();
-  const first = heldIn(history.state);
+  const first = historyEntryOf(history.state);
   let entry = first?.entry ?? 0;
   let last = entry;
   if (first?.top !== undefined) tops.set(entry, first.top);
@@ -54,7 +45,7 @@ export const createScrollMemory = (page: Window): ScrollMemory => {
     },
     state: () => ({ entry }),
     returned: () => {
-      const held = heldIn(history.state);
+      const held = historyEntryOf(history.state);
       if (held === null) {
         // an anchor within the page: the browser has gone there by itself
         last += 1;

@@ -9,11 +9,12 @@ import {
   ProcessState,
   RecordAnswer,
 } from '@domain/area/records';
+import { narrowed } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
 import type { PortalClient } from './portal-client';
-import { json, narrowed } from './wire';
+import { json } from './wire';
 
 /** Calls of an area's own: their addresses and bodies are the asker's, and are typed like one call of their kind. */
 const own = (area: string, call: string) =>

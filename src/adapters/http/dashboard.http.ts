@@ -1,4 +1,5 @@
 import type { CompanyScope } from '@domain/company/company-scope';
+import { narrowed } from '@domain/company/company-scope';
 import type { DashboardPanel, DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
@@ -7,7 +8,7 @@ import { ok, type Result } from '@domain/shared/result';
 import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
 import type { PortalClient } from './portal-client';
 import { told, toldOnce } from './told';
-import { joined, narrowed } from './wire';
+import { joined } from './wire';
 
 type Loaders = {
   readonly [P in DashboardPanel]: (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type EarlyCalls, earlySend } from './early-send';
+import type { EarlyCalls } from '@domain/platform/boot-plan';
+import { earlySend } from './early-send';
 
 const API = 'https://api.example';
 const BOARDS = 'https://boards.example/v1';

@@ -1,20 +1,5 @@
+import type { EarlyCalls } from '@domain/platform/boot-plan';
 import type { Send } from './whole-answer';
-
-/**
- * Requests that the start page began before the program had loaded, by `<METHOD> <path>`. `token`: the access token that they
- * carry; `scope`: the body of the POSTs among them.
- */
-export interface EarlyCalls {
-  readonly token: string;
-  readonly scope: string;
-  readonly calls: Record<string, Promise<Response> | undefined>;
-}
-
-declare global {
-  interface Window {
-    __early?: EarlyCalls;
-  }
-}
 
 /** Older answers are stale: the page has been open for a while. */
 const USABLE_MS = 10_000;

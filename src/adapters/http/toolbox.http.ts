@@ -1,3 +1,4 @@
+import { narrowed } from '@domain/company/company-scope';
 import type { ToldNotification } from '@domain/toolbox/notification';
 import { SearchAnswer } from '@domain/toolbox/search';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
@@ -10,7 +11,7 @@ import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS, type PortalClient } from './portal-client';
 import { idOf, instant, maybeText, type Row, text as textOf, told } from './told';
 import { wholeAnswer } from './whole-answer';
-import { json, narrowed, nothing } from './wire';
+import { json, nothing } from './wire';
 
 const Code = z.object({ email: z.string(), otp: z.string().check(z.minLength(1)) });
 

@@ -27,10 +27,6 @@ export const statusOf = (status: number, text: string): number => {
   return isObject(body) && body.status === 401 ? 401 : status;
 };
 
-/** The applied companies as they stand in a body; nothing applied leaves no trace in it. */
-export const narrowed = (company: CompanyScope): { company?: string[] } =>
-  company.length === 0 ? {} : { company: [...company] };
-
 /** The same for a call that has no body: the query parameter `company`, ids joined by commas. */
 export const joined = (company: CompanyScope): { company?: string } =>
   company.length === 0 ? {} : { company: company.join(',') };

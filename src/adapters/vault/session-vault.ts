@@ -1,6 +1,7 @@
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
+import { ACCESS_KEY, PRESENCE_KEY } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { presenceAfter } from '@domain/session/presence.rules';
@@ -8,8 +9,6 @@ import { Identity, isHeaderSafe } from '@domain/session/session';
 import type { KeptTokens, Presence, SessionVaultPort } from '@domain/session/session-vault.port';
 import * as z from 'zod/mini';
 
-/** Cookie of the access token; the same name holds its enciphered twin in storage. */
-export const ACCESS_KEY = 'auth.token';
 export const REFRESH_KEY = 'auth.refreshToken';
 /** Wall-clock milliseconds at which the access token ends. */
 export const EXPIRATION_KEY = 'auth.tokenExpiration';
@@ -17,8 +16,6 @@ export const EXPIRATION_KEY = 'auth.tokenExpiration';
 export const USER_KEY = 'auth.user';
 /** Who is signed in, enciphered. */
 export const IDENTITY_KEY = 'auth.identity';
-/** Who was there last, in plain: the start page looks at it before the program runs (server/platform/page/early-requests.ts). */
-export const PRESENCE_KEY = 'auth.presence';
 /** Everything of a session begins with this. */
 const NAMESPACE = 'auth.';
 

@@ -1,6 +1,7 @@
 import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
 import { FRAME_KINDS } from '@domain/navigation/routes';
 import type { CookiesPort } from '@domain/platform/cookies.port';
+import { MENU_GROUPS_KEY, PREFERENCES_KEY, SELECTION_KEY } from '@domain/platform/persisted-keys';
 import type { TabStoragePort } from '@domain/platform/storage.port';
 import type { LastRoute } from '@domain/session/access.rules';
 import type { KeptSelection } from '@machines/company/company.machine';
@@ -8,20 +9,15 @@ import { LANGUAGES, type PreferencesContext } from '@machines/preferences/prefer
 import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
 import * as z from 'zod/mini';
 
-/** What the browser remembers beside the session (spec 9). Every value is parsed; one that does not fit is removed. */
-export const MENU_GROUPS_KEY = 'menuGroups';
+/* What the browser remembers beside the session (spec 9). Every value is parsed; one that does not fit is removed. */
+
 /** The header tab that was chosen last (spec 2.7). */
 export const SELECTED_TAB_KEY = 'selected_tab';
 export const LAST_ROUTE_KEY = 'lastRoute';
-export const PREFERENCES_KEY = 'preferences';
 /** Wall clock of the last reload because of a lost part of the program. */
 export const CHUNK_RELOAD_KEY = 'chunkReload';
 /** Entries whose loss in another tab means that the session is over (src/adapters/vault). */
 export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken'];
-/** Who is signed in, and what narrows his calls: the start page begins requests with it (server/platform/page/early-requests.ts). */
-export const NARROWING_KEY = 'portal.narrowing';
-/** The companies that are selected in this tab, in the tab's own storage. */
-export const SELECTION_KEY = 'selected-company';
 
 /** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
 export const draftsOf = (userId: string | null): string => `draft.${userId}.`;

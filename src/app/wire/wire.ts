@@ -1,6 +1,13 @@
 import { SELECTED_COMPANY_COOKIE, SELECTED_COMPANY_SECONDS } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
+import {
+  MENU_GROUPS_KEY,
+  NARROWING_KEY,
+  type Narrowing,
+  PREFERENCES_KEY,
+  SELECTION_KEY,
+} from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { appSlots } from '@machines/app/app.events';
@@ -31,10 +38,6 @@ import {
   keptSelection,
   keptSidebar,
   LAST_ROUTE_KEY,
-  MENU_GROUPS_KEY,
-  NARROWING_KEY,
-  PREFERENCES_KEY,
-  SELECTION_KEY,
   SESSION_KEYS,
 } from './persisted';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
@@ -281,7 +284,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     const narrowing = JSON.stringify({
       userId: signedIn,
       own: role === 'isSuperAdmin' ? null : user.company_id,
-    });
+    } satisfies Narrowing);
     if (storage.get(NARROWING_KEY) !== narrowing) storage.set(NARROWING_KEY, narrowing);
   });
   return portal;

@@ -11,3 +11,7 @@ export const ALL_IN_REACH: CompanyScope = [];
 /** The same companies in the same order: the first of them is named apart (spec 6). */
 export const isSameScope = (one: CompanyScope, other: CompanyScope): boolean =>
   one.length === other.length && one.every((id, at) => id === other[at]);
+
+/** The applied companies as they stand in a body; nothing applied leaves no trace in it. */
+export const narrowed = (company: CompanyScope): { company?: string[] } =>
+  company.length === 0 ? {} : { company: [...company] };

@@ -1,8 +1,9 @@
+import { APP_SHELL_ID } from '@domain/platform/boot-plan';
 import { usePortal } from '@ui/portal-context';
 import { useLayoutEffect } from 'react';
 
 /** The start page's picture of the dashboard (decision 022), while it stands in the place of everything that is drawn. */
-const standing = () => document.getElementById('first-picture');
+const standing = () => document.getElementById(APP_SHELL_ID);
 export const isPictureStanding = (): boolean => standing() !== null;
 
 /**

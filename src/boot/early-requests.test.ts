@@ -1,11 +1,8 @@
 import { naming } from '@adapters/http/selected-company';
-import { narrowed } from '@adapters/http/wire';
-import { nearAt } from '@domain/navigation/routes';
-import { calls as dashboard } from '@openapi/dashboard.contract';
-import { calls as session } from '@openapi/session.contract';
-import { earlyRequestsScript } from '@server/platform/page/early-requests';
+import { narrowed } from '@domain/company/company-scope';
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
+import { beginEarlyRequests } from './early-requests';
 
 interface Browser {
   readonly cookie: string;
@@ -14,30 +11,31 @@ interface Browser {
   readonly kept: object | null;
 }
 
+const REQUESTS = [
+  { method: 'GET', path: '/users/getLogin', base: 'https://api.example' },
+  { method: 'POST', path: '/dashboard/stats', base: '' },
+];
+
 /** Bodies of the requests that the start page of the dashboard begins in this browser. */
 const begun = ({ cookie, narrowing, kept }: Browser): readonly string[] => {
-  const route = nearAt('/dashboard');
-  if (route === null) throw new Error('There is a dashboard');
-  const bases = { apiBase: 'https://api.example', dashboardBase: '' };
-  const config = { ...bases, cipherKey: '', version: '', live: 'socket.io', cipher: 'crypto-js' } as const;
-  const script = earlyRequestsScript(route, { ...session, ...dashboard }, config);
   const bodies: string[] = [];
-  const storage = (key: string, value: object | null) => ({
-    getItem: (asked: string) => (asked === key && value !== null ? JSON.stringify(value) : null),
+  const storage = (entries: Readonly<Record<string, object | null>>) => ({
+    getItem: (key: string) => {
+      const entry = entries[key] ?? null;
+      return entry === null ? null : JSON.stringify(entry);
+    },
   });
-  const fetch = async (_: string, { method, body = '' }: { method: string; body?: string }) => {
-    if (method === 'POST') bodies.push(body);
-  };
-  const shared = storage('portal.narrowing', narrowing);
-  const present = () => JSON.stringify({ userId: 'u1', usedAt: Date.now(), locked: false });
-  const names = ['window', 'document', 'localStorage', 'sessionStorage', 'fetch'];
-  new Function(...names, script ?? '')(
-    {},
-    { cookie },
-    { getItem: (key: string) => (key === 'auth.presence' ? present() : shared.getItem(key)) },
-    storage('selected-company', kept),
-    fetch,
-  );
+  beginEarlyRequests(REQUESTS, {
+    document: { cookie },
+    localStorage: storage({
+      'portal.narrowing': narrowing,
+      'auth.presence': { userId: 'u1', usedAt: Date.now(), locked: false },
+    }),
+    sessionStorage: storage({ 'selected-company': kept }),
+    fetch: async (_: string, { method, body = '' }: { method: string; body?: string }) => {
+      if (method === 'POST') bodies.push(body);
+    },
+  } as never);
   return bodies;
 };
 

@@ -1,0 +1,76 @@
+import { FIGURES } from '@domain/dashboard/dashboard';
+import { APP_SHELL_ID, type AppShellPlan, appShellTemplateId } from '@domain/platform/boot-plan';
+import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
+import { entriesOf, readJson } from './persisted';
+import { keepPresses } from './presses';
+
+/** The longest that the program waits for the figures, milliseconds. */
+const PATIENCE_MS = 400;
+
+const once = (run: () => void) => {
+  let isRun = false;
+  return () => {
+    if (!isRun) run();
+    isRun = true;
+  };
+};
+
+/**
+ * Shows the app shell to whoever has a session, fills the figures in as soon as the early request is answered, and only then begins the
+ * program: on a slow processor the figures would else wait for all of it. Whoever presses a link, and whoever has no session, gets the
+ * program at once.
+ */
+export const showAppShell = ({ program, figures, files }: AppShellPlan, page: Window): void => {
+  const begin = once(() => void import(/* @vite-ignore */ program));
+  const asked = page.__early?.calls[figures];
+  if (asked === undefined) {
+    begin();
+    return;
+  }
+  const shell = drawn(page);
+  keepPresses(shell, files, page, begin);
+  page.setTimeout(begin, PATIENCE_MS);
+  asked
+    .then((answer) => (answer.ok ? answer.clone().json() : null))
+    .then((body) => {
+      fillIn(shell, body);
+      page.requestAnimationFrame(() => page.setTimeout(begin));
+    })
+    .catch(begin);
+};
+
+/** The shell in the language and the looks that were chosen last; the attributes are those of src/adapters/browser/page.ts. */
+const drawn = ({ document, localStorage }: Window): HTMLElement => {
+  const kept = (key: string) => entriesOf(readJson(() => localStorage, key));
+  const { language: spoken, theme } = kept(PREFERENCES_KEY);
+  const language = spoken === 'ar' ? 'ar' : 'en';
+  const root = document.documentElement;
+  root.lang = language;
+  root.dir = language === 'ar' ? 'rtl' : 'ltr';
+  root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
+  const shell = document.createElement('div');
+  shell.id = APP_SHELL_ID;
+  shell.toggleAttribute('data-mini', kept(MENU_GROUPS_KEY).mini === true);
+  const template = document.getElementById(appShellTemplateId(language));
+  if (template instanceof HTMLTemplateElement) shell.append(document.importNode(template.content, true));
+  document.body.prepend(shell);
+  return shell;
+};
+
+/**
+ * Counts, written with commas in both languages as src/ui/format.ts writes them. What is no count stays grey: whether it is missing, the
+ * program finds out.
+ */
+const fillIn = (shell: HTMLElement, body: unknown): void => {
+  const answer = entriesOf(body);
+  const counts = entriesOf(Object.hasOwn(answer, 'data') ? answer.data : answer);
+  if (body === null) return;
+  for (const [at, card] of [...shell.querySelectorAll('[data-accent]')].entries()) {
+    const count = counts[FIGURES[at] ?? ''];
+    const figure = card.querySelector('strong');
+    if (figure === null || !Number.isInteger(count) || Number(count) < 0) continue;
+    figure.textContent = String(count).replace(/\B(?=(\d{3})+$)/g, ',');
+    card.removeAttribute('aria-busy');
+  }
+  shell.dataset.figures = '';
+};

@@ -1,0 +1,5 @@
+import { showAppShell } from './app-shell';
+import { readPlan } from './plan';
+
+const { shell } = readPlan(document);
+if (shell !== null) showAppShell(shell, window);

@@ -1,0 +1,22 @@
+/**
+ * Names under which the browser keeps what outlives a page (spec 4, 9), where both the program and what runs before it (src/boot) read
+ * them. Local storage, unless it says otherwise.
+ */
+
+/** Cookie: the access token, plain; local storage holds its enciphered twin under the same name. */
+export const ACCESS_KEY = 'auth.token';
+/** Who was there last, as all tabs see it (`Presence`), in plain. */
+export const PRESENCE_KEY = 'auth.presence';
+/** Who is signed in, and the company that his bodies name when he has selected none (`Narrowing`). */
+export const NARROWING_KEY = 'portal.narrowing';
+/** Tab storage: the companies that are selected in this tab. */
+export const SELECTION_KEY = 'selected-company';
+export const PREFERENCES_KEY = 'preferences';
+/** Which groups of the sidebar are open, and whether it is narrow. */
+export const MENU_GROUPS_KEY = 'menuGroups';
+
+/** Who is signed in, and what his bodies name; null: his role names none (spec 6). */
+export interface Narrowing {
+  readonly userId: string;
+  readonly own: string | null;
+}
