@@ -73,6 +73,12 @@ module.exports = {
       },
       'The kit is made of plain widgets: no machine, no business area, no other room of the views.',
     ),
+    onlyTo(
+      'boot-knows-the-domain',
+      '^src/boot/',
+      ['^src/domain/'],
+      'What runs before the program stands in the start page itself: keys, shapes and rules of the domain, no library.',
+    ),
     never(
       'only-views-are-routed',
       { path: '^(src|server|openapi)/', pathNot: ['^src/ui/', TESTS] },

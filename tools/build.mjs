@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildBoot } from './build-boot.mjs';
 import { clearStamp, digest, writeStamp } from './build-stamp.mjs';
-import { drawFirstPictures } from './draw-first-pictures.mjs';
+import { drawAppShells } from './draw-app-shells.mjs';
 import { precompress } from './precompress.mjs';
 import { root } from './run-command.mjs';
 import { stampWorker } from './stamp-worker.mjs';
@@ -20,7 +20,7 @@ const sources = await digest(root);
 await clearStamp();
 await build({ root, logLevel: 'warn' });
 await stampWorker(join(root, 'dist', 'client'));
-await drawFirstPictures(root);
+await drawAppShells(root);
 await writeFile(join(root, 'dist', 'client', '.vite', 'boot.json'), JSON.stringify(await buildBoot(root)));
 await build({
   root,

@@ -37,7 +37,7 @@ const client = {
   folder: null,
   html: async (url) =>
     charsetFirst(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
-  picture: () => null,
+  appShell: () => null,
   boot: () => buildBoot(root),
   preloads: () => ({ scripts: [], styles: [] }),
 };

@@ -8,8 +8,8 @@ import { matchRoute } from 'wouter';
 export interface Page {
   (): ReactNode;
   readonly foresee?: (portal: Portal, at: URL) => Promise<void>;
-  /** The start page has a picture of it, whose place it takes itself. */
-  readonly isPictured?: true;
+  /** The start page has an app shell for it, whose place it takes itself. */
+  readonly hasAppShell?: true;
 }
 
 /** What a `*.page.tsx` exports: the page, and the frame that it stands in. A frame that two pages share stays when one follows the other. */

@@ -3,10 +3,10 @@ import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { PageProgress } from '@ui/kit/progress-bar';
 import { fetchShellSet } from '@ui/kit/widget';
+import { isAppShellShown, useInsteadOfAppShell } from '@ui/shell/app-shell';
 import { Beneath, selectLocked } from '@ui/shell/beneath';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
-import { isPictureStanding, useInsteadOfPicture } from '@ui/shell/first-picture';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { UiProvider, useUi } from '@ui/texts/ui-context';
@@ -51,10 +51,10 @@ const Content = ({ route, screen, drawn }: Drawing & { route: RouteSpec | null }
   // a page that is drawn while the one before stays may as well come with its rows
   const soon = drawn.has(screen.place) ? null : awaitedAt(screen.path);
   if (soon !== null) use(soon);
-  useInsteadOfPicture(!Page.isPictured);
+  useInsteadOfAppShell(!Page.hasAppShell);
   useLayoutEffect(() => {
     drawn.add(screen.place);
-    if (screen.place !== '' && !isPictureStanding()) app.send({ type: 'content.drawn' });
+    if (screen.place !== '' && !isAppShellShown()) app.send({ type: 'content.drawn' });
     if (route === null) app.send({ type: 'place.unknown' });
   }, [app, drawn, route, screen.place]);
   return (
@@ -89,7 +89,7 @@ const Screens = (drawing: Drawing) => {
 const ErrorPage = ({ message }: { message: string | null }) => {
   const { app, saveTrace } = usePortal();
   const isReloading = useChild('chunkGuard', (now) => now.matches('reloading'));
-  useInsteadOfPicture(!isReloading);
+  useInsteadOfAppShell(!isReloading);
   if (isReloading) return <PageLoader />;
   const tryAgain = () => app.send({ type: 'reload.requested' });
   return <ErrorView message={message} onTryAgain={tryAgain} onDownload={saveTrace} />;

@@ -78,10 +78,10 @@ export class Portal {
     await this.page.waitForURL(user === 'newcomer' ? '**/password-reset' : '**/dashboard');
   }
 
-  /** Waits until the program shows its figures, not only the picture before it; the number on each card, by label. */
+  /** Waits until the program shows its figures, not only the app shell before it; the number on each card, by label. */
   async readFigures(): Promise<Record<Card, number>> {
     await expect(this.card('Employees').locator('strong')).toHaveText(/^[\d,]+$/);
-    await expect(this.page.locator('#first-picture')).toHaveCount(0);
+    await expect(this.page.locator('#app-shell')).toHaveCount(0);
     const entries = CARDS.map(async (label) => {
       const text = await this.card(label).locator('strong').innerText();
       return [label, Number(text.replaceAll(',', ''))];

@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'favicon.svg': '<svg/>',
   'assets/index-1.js': 'start();',
   'assets/index-1.js.br': brotliCompressSync('start();'),
-  '.vite/first-pictures.json': JSON.stringify({
+  '.vite/app-shells.json': JSON.stringify({
     '/dashboard-v2': {
       en: '<h1>HR</h1><a class="card" href="/forgot-password?from=hr">1</a><a href="/nowhere">2</a>',
       ar: '<h1>الموارد</h1>',
@@ -148,10 +148,10 @@ describe('the start page', () => {
     expect((await open('/')).body).not.toContain('beginEarly();');
   });
 
-  it('shows the first picture of a route in both languages, which begins the program in place of its element', async () => {
+  it('shows the app shell of a route in both languages, which begins the program in place of its element', async () => {
     const { body, headers } = await open('/Dashboard-V2');
-    expect(body).toContain('<template id="picture-en"><h1>HR</h1>');
-    expect(body).toContain('<template id="picture-ar"><h1>الموارد</h1></template>');
+    expect(body).toContain('<template id="app-shell-en"><h1>HR</h1>');
+    expect(body).toContain('<template id="app-shell-ar"><h1>الموارد</h1></template>');
     expect(body).not.toMatch(/<script[^>]* src=/);
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/index-1.js">');
     const [, nonce] = /<script nonce="([^"]+)">showShell\(\);<\/script>/.exec(body) ?? [];
@@ -222,7 +222,7 @@ describe('the start page', () => {
     '/assets/none.js',
     '/index.html',
     '/.vite/manifest.json',
-    '/.vite/first-pictures.json',
+    '/.vite/app-shells.json',
     '/assets/../../package.json',
   ])('does not serve %s', async (url) => {
     expect((await server.send({ url })).statusCode).toBe(404);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { StartError } from '@server/platform/start-error';
 import * as z from 'zod/mini';
 
-/** What the start page shows of a route before the program runs, as HTML by language (src/first-picture.tsx). */
+/** What the start page shows of a route before the program runs, as HTML by language (src/app-shell.tsx). */
 export type AppShell = Readonly<Record<'en' | 'ar', string>>;
 
 /** `head` runs before everything else, `body` when the page is there. */
@@ -17,7 +17,7 @@ export interface ClientFiles {
   /** The start page before anything is injected, for this address. */
   html(url: string): Promise<string>;
   /** The app shell of a route, named by its path: what is shown before the program runs; null where nothing is. */
-  picture(path: string): AppShell | null;
+  appShell(path: string): AppShell | null;
   /** What src/boot has become: scripts that stand in the page itself. */
   boot(): Promise<BootScripts>;
   /**
@@ -38,7 +38,7 @@ const Chunk = z.object({
 });
 const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
-const Pictures = z.record(z.string(), z.object({ en: z.string(), ar: z.string() }));
+const AppShells = z.record(z.string(), z.object({ en: z.string(), ar: z.string() }));
 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
@@ -59,12 +59,12 @@ export const readBuiltClient = (folder: string): ClientFiles => {
   }
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const pictures = readPictures(join(folder, '.vite', 'first-pictures.json'));
+  const appShells = readAppShells(join(folder, '.vite', 'app-shells.json'));
   const boot = BootScripts.parse(JSON.parse(readFileSync(join(folder, '.vite', 'boot.json'), 'utf8')));
   return {
     folder,
     html: () => Promise.resolve(html),
-    picture: (path) => pictures[path] ?? null,
+    appShell: (path) => appShells[path] ?? null,
     boot: () => Promise.resolve(boot),
     preloads: (page, signedIn) => {
       const chunks = withStaticImports(manifest, [
@@ -82,8 +82,8 @@ export const readBuiltClient = (folder: string): ClientFiles => {
 };
 
 /** A client that was built without them goes without. */
-const readPictures = (file: string): z.infer<typeof Pictures> =>
-  existsSync(file) ? Pictures.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+const readAppShells = (file: string): z.infer<typeof AppShells> =>
+  existsSync(file) ? AppShells.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 const withStaticImports = (manifest: Manifest, keys: readonly string[]): z.infer<typeof Chunk>[] => {
   const seen = new Set<string>();

@@ -71,7 +71,7 @@ interface Shell {
 }
 
 const shellIn = (html: string, route: Route | null, client: ClientFiles): Shell | null => {
-  const drawn = route && client.picture(route.path);
+  const drawn = route && client.appShell(route.path);
   const [entry, program] = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/.exec(html) ?? [];
   return drawn && entry !== undefined && program !== undefined ? { html: drawn, entry, program } : null;
 };

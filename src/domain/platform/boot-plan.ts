@@ -26,8 +26,8 @@ export interface BootPlan {
 export const BOOT_PLAN_ID = 'boot-plan';
 
 /** The element that shows the app shell, until the program's own view takes its place. */
-export const APP_SHELL_ID = 'first-picture';
-export const appShellTemplateId = (language: 'en' | 'ar'): string => `picture-${language}`;
+export const APP_SHELL_ID = 'app-shell';
+export const appShellTemplateId = (language: 'en' | 'ar'): string => `app-shell-${language}`;
 
 /**
  * Requests that the start page began, by `<METHOD> <path>`. `token`: the access token that they carry; `scope`: the body of the POSTs

@@ -4,7 +4,7 @@ import { roleIn } from '@machines/app/app.rules';
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { Loadable } from '@ui/kit/panel';
 import { useApp, usePortal } from '@ui/portal-context';
-import { useInsteadOfPicture } from '@ui/shell/first-picture';
+import { useInsteadOfAppShell } from '@ui/shell/app-shell';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -44,7 +44,7 @@ const DashboardPage = () => {
   const portal = usePortal();
   const role = useApp(({ context }) => roleIn(context));
   const figures = usePanel('figures', figureCards);
-  useInsteadOfPicture(figures.kind !== 'loading');
+  useInsteadOfAppShell(figures.kind !== 'loading');
   const permitted = panelsFor(role);
   const all: { [P in keyof DashboardPanelsShown]: NonNullable<DashboardPanelsShown[P]> } = {
     onboardingDistribution: usePanel('onboardingDistribution', shapes.onboardingDistribution),
@@ -64,5 +64,5 @@ const DashboardPage = () => {
     />
   );
 };
-DashboardPage.isPictured = true as const;
+DashboardPage.hasAppShell = true as const;
 export default DashboardPage;

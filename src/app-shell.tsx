@@ -1,5 +1,5 @@
 import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
-import { FirstPictureView } from '@ui/shell/first-picture.view';
+import { AppShellView } from '@ui/shell/app-shell.view';
 import { enPortal } from '@ui/texts/en-portal';
 import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
 import { prerender } from 'react-dom/static';
@@ -8,7 +8,7 @@ const drawn = async (language: 'en' | 'ar', title: Route['title']): Promise<stri
   const { prelude } = await prerender(
     <UiProvider language={language} theme="light">
       <MoreTexts sheet={enPortal}>
-        <FirstPictureView title={title} />
+        <AppShellView title={title} />
       </MoreTexts>
     </UiProvider>,
   );
@@ -16,9 +16,9 @@ const drawn = async (language: 'en' | 'ar', title: Route['title']): Promise<stri
 };
 
 /** HTML by language, for each route of the dashboard, by its path. */
-export const drawFirstPictures = async (): Promise<Record<string, Record<'en' | 'ar', string>>> => {
+export const drawAppShells = async (): Promise<Record<string, Record<'en' | 'ar', string>>> => {
   const routes = NEAR_ROUTES.filter(({ page }) => page === 'dashboard/dashboard');
-  const picture = async ({ path, title }: Route) =>
+  const shell = async ({ path, title }: Route) =>
     [path, { en: await drawn('en', title), ar: await drawn('ar', title) }] as const;
-  return Object.fromEntries(await Promise.all(routes.map(picture)));
+  return Object.fromEntries(await Promise.all(routes.map(shell)));
 };

@@ -9,15 +9,15 @@ import { build } from 'vite';
  *
  * @param {string} root folder of the project, whose client is built
  */
-export async function drawFirstPictures(root) {
-  const outDir = join(root, 'dist', 'first-pictures');
+export async function drawAppShells(root) {
+  const outDir = join(root, 'dist', 'app-shells');
   await build({
     root,
     logLevel: 'warn',
-    build: { ssr: 'src/first-picture.tsx', outDir, target: 'node20', manifest: false, copyPublicDir: false },
+    build: { ssr: 'src/app-shell.tsx', outDir, target: 'node20', manifest: false, copyPublicDir: false },
   });
-  const { drawFirstPictures: draw } = await import(pathToFileURL(join(outDir, 'first-picture.js')).href);
-  const pictures = await draw();
-  await writeFile(join(root, 'dist', 'client', '.vite', 'first-pictures.json'), JSON.stringify(pictures));
+  const { drawAppShells: draw } = await import(pathToFileURL(join(outDir, 'app-shell.js')).href);
+  const appShells = await draw();
+  await writeFile(join(root, 'dist', 'client', '.vite', 'app-shells.json'), JSON.stringify(appShells));
   await rm(outDir, { recursive: true });
 }

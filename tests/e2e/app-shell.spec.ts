@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { whileHeld } from './held';
 
-/** The program itself, without which the start page has only its picture. */
+/** The program itself, without which the start page has only its app shell. */
 const PROGRAM = /\/assets\/index-[\w-]+\.js$/;
 
-const pictureOf = (page: Page): Locator => page.locator('#first-picture');
+const shellOf = (page: Page): Locator => page.locator('#app-shell');
 
 /** What stands where, in which colour. */
 const drawnIn = (scope: Locator): Promise<readonly unknown[]> =>
@@ -40,18 +40,18 @@ for (const { name, width, theme, language } of looks) {
     let before: readonly unknown[] = [];
     await whileHeld(page, { address: PROGRAM }, async () => {
       await page.goto('/dashboard', { waitUntil: 'commit' });
-      const figures = pictureOf(page).locator('a[data-accent]:not([aria-busy]) strong');
+      const figures = shellOf(page).locator('a[data-accent]:not([aria-busy]) strong');
       await expect(figures).toHaveText(counted.map((count) => count.toLocaleString('en')));
-      before = await drawnIn(pictureOf(page));
+      before = await drawnIn(shellOf(page));
     });
-    await expect(pictureOf(page)).toHaveCount(0);
+    await expect(shellOf(page)).toHaveCount(0);
     await expect(page.getByRole('banner')).toBeVisible();
     expect(await drawnIn(page.locator('#root'))).toEqual(before);
     expect(errors).toEqual([]);
   });
 }
 
-test('a narrow sidebar is narrow in the picture', async ({ page, portal }) => {
+test('a narrow sidebar is narrow in the app shell', async ({ page, portal }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
   await page.getByRole('button', { name: 'Collapse' }).click();
@@ -60,12 +60,18 @@ test('a narrow sidebar is narrow in the picture', async ({ page, portal }) => {
   const there = await main.boundingBox();
   await whileHeld(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await expect(pictureOf(page).getByRole('main')).toBeVisible();
-    expect(await pictureOf(page).getByRole('main').boundingBox()).toMatchObject({ x: there?.x, y: there?.y });
+    await expect(shellOf(page).getByRole('main')).toBeVisible();
+    expect(await shellOf(page).getByRole('main').boundingBox()).toMatchObject({ x: there?.x, y: there?.y });
   });
 });
 
-test('a link of the picture leads to its list, although the program has not begun', async ({
+/** Keeps its value as long as the document lives. */
+const markDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute('data-test', 'same'));
+const isSameDocument = (page: Page) =>
+  page.evaluate(() => document.documentElement.getAttribute('data-test') === 'same');
+
+test('a link of the app shell is followed by the program when it begins: nothing is loaded anew, and the way back leads back', async ({
   page,
   portal,
 }) => {
@@ -73,15 +79,64 @@ test('a link of the picture leads to its list, although the program has not begu
   await portal.readFigures();
   await whileHeld(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await pictureOf(page)
-      .getByRole('link', { name: /^Renewals/ })
-      .click();
-    await page.waitForURL('**/renewalRequest?*', { waitUntil: 'commit' });
+    const link = shellOf(page).getByRole('link', { name: /^Renewals/ });
+    await markDocument(page);
+    await link.click();
+    await page.waitForURL('**/renewalRequest?*');
+    await expect(shellOf(page).getByRole('progressbar')).toBeVisible();
   });
   await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
+  await expect(shellOf(page)).toHaveCount(0);
+  await page.goBack();
+  await portal.readFigures();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goForward();
+  await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
+  expect(await isSameDocument(page)).toBe(true);
 });
 
-test('what is no count stays grey in the picture', async ({ page, portal }) => {
+test('a link that is pressed while the program draws behind the app shell is followed too', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  await portal.readFigures();
+  // the program asks for the figures itself, and is not answered: the shell stands on
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('#app-shell[data-figures]'))
+        delete window.__early?.calls['POST /dashboard/stats'];
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+  });
+  await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(page.locator('#root main')).toBeAttached();
+    await markDocument(page);
+    await shellOf(page)
+      .getByRole('link', { name: /^Renewals/ })
+      .click();
+    await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test('a link of the app shell that has the focus keeps it when the program has drawn', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  await portal.readFigures();
+  await whileHeld(page, { address: PROGRAM }, async () => {
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await shellOf(page)
+      .getByRole('link', { name: /^Visa Processes/ })
+      .focus();
+  });
+  await expect(shellOf(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /^Visa Processes/ })).toBeFocused();
+});
+
+test('what is no count stays grey in the app shell', async ({ page, portal }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route('**/dashboard/stats', (route) =>
@@ -89,23 +144,23 @@ test('what is no count stays grey in the picture', async ({ page, portal }) => {
   );
   await whileHeld(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
-    await expect(pictureOf(page).locator('a[data-accent]:not([aria-busy]) strong')).toHaveText([
+    await expect(shellOf(page).locator('a[data-accent]:not([aria-busy]) strong')).toHaveText([
       '1,234,567',
       '0',
     ]);
   });
 });
 
-test('figures that cannot be had leave the picture, and the page says so', async ({ page, portal }) => {
+test('figures that cannot be had leave the app shell, and the page says so', async ({ page, portal }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route('**/dashboard/stats', (route) => route.fulfill({ status: 400, body: '{}' }));
   await page.goto('/dashboard');
   await expect(portal.figures.getByRole('button', { name: 'Try again' })).toBeVisible();
-  await expect(pictureOf(page)).toHaveCount(0);
+  await expect(shellOf(page)).toHaveCount(0);
 });
 
-test('a page that is drawn behind its picture stands where it was before the reload', async ({
+test('a page that is drawn behind its app shell stands where it was before the reload', async ({
   page,
   portal,
 }) => {
@@ -116,20 +171,20 @@ test('a page that is drawn behind its picture stands where it was before the rel
   // the program has to ask for the figures again, and is not answered yet
   await page.addInitScript(() => {
     new MutationObserver(() => {
-      if (document.querySelector('#first-picture[data-figures]'))
+      if (document.querySelector('#app-shell[data-figures]'))
         delete window.__early?.calls['POST /dashboard/stats'];
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('#root main')).toBeAttached();
-    await expect(pictureOf(page).locator('a[data-accent]:not([aria-busy])').first()).toBeVisible();
+    await expect(shellOf(page).locator('a[data-accent]:not([aria-busy])').first()).toBeVisible();
   });
-  await expect(pictureOf(page)).toHaveCount(0);
+  await expect(shellOf(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(400);
 });
 
-test('whose session is over comes to the sign-in, not to a picture', async ({ page, portal }) => {
+test('whose session is over comes to the sign-in, not to a shell', async ({ page, portal }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
   await page.route(/\/users\/getLogin$|\/dashboard\/stats$|\/auth\/refresh-tokens$/, (route) =>
@@ -137,14 +192,14 @@ test('whose session is over comes to the sign-in, not to a picture', async ({ pa
   );
   await page.goto('/dashboard');
   await expect(portal.email).toBeVisible();
-  await expect(pictureOf(page)).toHaveCount(0);
+  await expect(shellOf(page)).toHaveCount(0);
 });
 
-test('whoever has no session sees no picture', async ({ page, portal }) => {
+test('whoever has no session sees no shell', async ({ page, portal }) => {
   await whileHeld(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
-    await expect(pictureOf(page)).toHaveCount(0);
+    await expect(shellOf(page)).toHaveCount(0);
   });
   await expect(portal.email).toBeVisible();
 });

@@ -2,6 +2,7 @@ import type { Route } from '@domain/navigation/routes';
 import dashboard from '@ui/dashboard/dashboard.module.css';
 import { figureCards } from '@ui/dashboard/dashboard.selectors';
 import { FigureCardsView } from '@ui/dashboard/figure-cards.view';
+import { PageProgress } from '@ui/kit/progress-bar';
 import { useUi } from '@ui/texts/ui-context';
 import { Menu } from 'lucide-react';
 import { Router } from 'wouter';
@@ -11,22 +12,25 @@ import styles from './shell.module.css';
 import sidebar from './sidebar.module.css';
 
 /** The dashboard as it stands before anybody is known: where everything will be, and seven figures to come (decision 022). */
-export const FirstPictureView = ({ title }: { title: Route['title'] }) => {
-  const { label } = useUi();
+export const AppShellView = ({ title }: { title: Route['title'] }) => {
+  const { label, t } = useUi();
   return (
     <div className={styles.shell} aria-busy="true">
-      <div className={`${sidebar.sidebar} ${styles.pictured}`}>
+      <div className={styles.shellProgress}>
+        <PageProgress label={t('app.loading')} />
+      </div>
+      <div className={`${sidebar.sidebar} ${styles.shellSidebar}`}>
         <span className={sidebar.brand}>
           <Brand />
         </span>
       </div>
       <div className={styles.page}>
         <header className={header.header}>
-          <span className={styles.picturedMenu}>
+          <span className={styles.shellMenu}>
             <Menu size={18} aria-hidden="true" />
           </span>
           <h1 className={header.title}>{label(title)}</h1>
-          <div className={`${header.tools} ${styles.picturedTools}`} />
+          <div className={`${header.tools} ${styles.shellTools}`} />
         </header>
         <main className={styles.content} aria-label={label(title)}>
           <div className={dashboard.dashboard}>
