@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
 import type { EarlyCalls } from '@domain/platform/boot-plan';
+import { describe, expect, it } from 'vitest';
 import { earlySend } from './early-send';
 
 const API = 'https://api.example';
