@@ -11,9 +11,10 @@ import { createConsoleTelemetry } from '@adapters/browser/telemetry';
 import { earlySend } from '@adapters/http/early-send';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { once } from '@domain/shared/once';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
-import { laterBackEnd, once } from './wire/later';
+import { laterBackEnd } from './wire/later';
 import { wire } from './wire/wire';
 
 export { readConfiguration } from '@adapters/browser/configuration';

@@ -13,11 +13,12 @@ import {
   savedViewsModel,
 } from './machines/collection-children.models';
 import { companyModel } from './machines/company.model';
-import { headerToolsModel, inboxModel, paletteModel, pushModel } from './machines/header-tools.models';
+import { headerToolsModels, inboxModel, paletteModel, pushModel } from './machines/header-tools.models';
 import { httpGateModel } from './machines/http-gate.model';
 import { idleModel } from './machines/idle.model';
 import { importerModels } from './machines/importer.model';
 import { publicFormModel } from './machines/public-form.model';
+import { publicFormsModel } from './machines/public-forms.model';
 import { commandedRecordModel, editedRecordModel, newRecordModel, partModels } from './machines/record.model';
 import { reloadModel } from './machines/reload.model';
 import { sessionModel } from './machines/session.model';
@@ -50,9 +51,10 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   'record-part': partModels,
   importer: importerModels,
   'public-form': [publicFormModel],
+  'public-forms': [publicFormsModel],
   workspace: [workspaceModel],
   palette: [paletteModel],
   inbox: [inboxModel],
   push: [pushModel],
-  'header-tools': [headerToolsModel],
+  'header-tools': headerToolsModels,
 };

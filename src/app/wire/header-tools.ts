@@ -1,20 +1,17 @@
-import { isSameScope } from '@domain/company/company-scope';
-import type { LiveEvent } from '@domain/platform/live-channel.port';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { addressWith } from '@domain/toolbox/products.rules';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
-import { scopeIn, userIn } from '@machines/app/app.rules';
-import type { Portal } from '@machines/app/portal';
+import { userIn } from '@machines/app/app.rules';
+import type { Portal, Program } from '@machines/app/portal';
 import type { HeaderTools } from '@machines/header-tools/header-tools';
-import { headerToolsMachine } from '@machines/header-tools/header-tools.machine';
+import { headerToolsMachine, headerToolsSlots } from '@machines/header-tools/header-tools.machine';
 import { inboxMachine, inboxSlots } from '@machines/header-tools/inbox.machine';
 import { paletteMachine, paletteSlots, type Recent } from '@machines/header-tools/palette.machine';
 import { type Filled, fill } from '@machines/slot';
 import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
-import { createActor } from 'xstate';
 import * as z from 'zod/mini';
 import { draftsOf, keptAs } from './persisted';
 import type { PlatformPorts } from './ports';
@@ -30,7 +27,6 @@ export interface AroundHeaderTools
   readonly app: Portal['app'];
   readonly tools: () => Promise<ToolboxPort>;
   readonly reportDefect: ReportDefect;
-  readonly onLive: (hear: (event: LiveEvent) => void) => void;
 }
 
 const Recents: z.ZodMiniType<readonly Recent[]> = z.array(
@@ -39,104 +35,69 @@ const Recents: z.ZodMiniType<readonly Recent[]> = z.array(
 /** Among what a user leaves behind and takes away when he signs out himself. */
 const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
 
-/** Makes the tools of the header: their machines on the ports, and what the portal hears passed on to them. */
-export const openHeaderTools = (around: AroundHeaderTools): HeaderTools => {
-  const { app, clock, recorder, storage, telemetry, tools, reportDefect, onLive } = around;
+/** The tools of the header on their ports. */
+export const wireHeaderTools = (
+  around: AroundHeaderTools,
+): Program<typeof headerToolsMachine, HeaderTools> => {
+  const { app, clock, recorder, storage, telemetry, tools, reportDefect } = around;
   recorder?.learn(HEADER_TOOLS_MACHINES);
-  const session = () => app.getSnapshot().context.seen.session;
   const now = () => userIn(app.getSnapshot().context);
-
-  const actor = createActor(
-    headerToolsMachine.provide({
-      actors: {
-        palette: paletteMachine.provide({
-          actors: {
-            search: fill(paletteSlots.search, async (asked, signal) => (await tools()).search(asked, signal)),
-          } satisfies Filled<typeof paletteSlots>,
-          actions: {
-            keepRecent: ({ context }) => {
-              const userId = now();
-              if (userId === null) return;
-              const kept = storage.set(recentKey(userId), JSON.stringify(context.recent));
-              if (!kept.ok) telemetry.report('Not remembered', { key: 'palette', why: kept.error.kind });
-            },
-            reportDefect,
-          },
-        }),
-        inbox: inboxMachine.provide({
-          actors: {
-            load: fill(inboxSlots.load, async ({ userId }, signal) =>
-              (await tools()).notifications(userId, signal),
-            ),
-            mark: fill(inboxSlots.mark, async ({ ids }, signal) => (await tools()).markRead(ids, signal)),
-          } satisfies Filled<typeof inboxSlots>,
-          actions: { reportDefect },
-        }),
-        push: wirePush(around, now),
-        handOver: submissionMachine.provide({
-          actors: {
-            submit: fill(submissionSlots.submit, (given, signal) => leaveFor(around, given, signal)),
-          } satisfies Filled<typeof submissionSlots>,
-          actions: { reportDefect },
-        }),
-        arrival: submissionMachine.provide({
-          actors: {
-            submit: fill(submissionSlots.submit, (given, signal) => arrive(around, given, signal)),
-          } satisfies Filled<typeof submissionSlots>,
-          actions: { reportDefect },
-        }),
-      },
-    }),
-    {
-      clock,
-      inspect: recorder?.inspect,
-      input: { company: scopeIn(app.getSnapshot().context) },
-    },
-  );
-  actor.start();
-
-  onLive((event) => {
-    if (event.kind === 'dataChanged') actor.send({ type: 'data.changed', topics: event.topics });
-    else if (event.kind === 'gap') actor.send({ type: 'data.changed', topics: null });
-  });
-  let user: string | null = null;
-  let { online } = app.getSnapshot().context;
-  const follow = () => {
-    const { context } = app.getSnapshot();
-    const standing = session();
-    const isIn = standing.kind === 'signedIn' && !standing.identity.user.firstLogin;
-    const present = isIn ? standing.identity.user._id : null;
-    if (present !== user) {
-      if (user !== null) actor.send({ type: 'session.ended' });
-      user = present;
-      if (present !== null) {
-        const recent = keptAs(recentKey(present), Recents)(storage) ?? [];
-        actor.send({ type: 'session.began', userId: present, recent });
-      }
-    }
-    const company = scopeIn(context);
-    if (!isSameScope(company, actor.getSnapshot().context.company))
-      actor.send({ type: 'scope.changed', company });
-    if (context.online !== online) {
-      online = context.online;
-      actor.send({ type: 'connection.changed', online });
-    }
-  };
-  follow();
-  app.subscribe({ next: follow, complete: () => actor.stop() });
   void beginWorkers(around);
-
-  const { palette, inbox, push, handOver, arrival } = actor.getSnapshot().children;
-  if (!palette || !inbox || !push || !handOver || !arrival)
-    throw new Error('Header tools without their children');
+  const listsReady = readyLists(around);
+  const logic = headerToolsMachine.provide({
+    actors: {
+      readRecent: fill(
+        headerToolsSlots.readRecent,
+        async ({ userId }) => keptAs(recentKey(userId), Recents)(storage) ?? [],
+      ),
+      palette: paletteMachine.provide({
+        actors: {
+          search: fill(paletteSlots.search, async (asked, signal) => (await tools()).search(asked, signal)),
+        } satisfies Filled<typeof paletteSlots>,
+        actions: {
+          keepRecent: ({ context }) => {
+            const userId = now();
+            if (userId === null) return;
+            const kept = storage.set(recentKey(userId), JSON.stringify(context.recent));
+            if (!kept.ok) telemetry.report('Not remembered', { key: 'palette', why: kept.error.kind });
+          },
+          reportDefect,
+        },
+      }),
+      inbox: inboxMachine.provide({
+        actors: {
+          load: fill(inboxSlots.load, async ({ userId }, signal) =>
+            (await tools()).notifications(userId, signal),
+          ),
+          mark: fill(inboxSlots.mark, async ({ ids }, signal) => (await tools()).markRead(ids, signal)),
+        } satisfies Filled<typeof inboxSlots>,
+        actions: { reportDefect },
+      }),
+      push: wirePush(around, now),
+      handOver: submissionMachine.provide({
+        actors: {
+          submit: fill(submissionSlots.submit, (given, signal) => leaveFor(around, given, signal)),
+        } satisfies Filled<typeof submissionSlots>,
+        actions: { reportDefect },
+      }),
+      arrival: submissionMachine.provide({
+        actors: {
+          submit: fill(submissionSlots.submit, (given, signal) => arrive(around, given, signal)),
+        } satisfies Filled<typeof submissionSlots>,
+        actions: { reportDefect },
+      }),
+    },
+    actions: { reportDefect },
+  });
   return {
-    palette,
-    inbox,
-    push,
-    handOver,
-    arrival,
-    listsReady: readyLists(around),
-    now: () => new Date(clock.now()).toISOString(),
+    logic,
+    view: (actor) => {
+      const { palette, inbox, push, handOver, arrival } = actor.getSnapshot().children;
+      if (!palette || !inbox || !push || !handOver || !arrival)
+        throw new Error('Header tools without their children');
+      const instant = () => new Date(clock.now()).toISOString();
+      return { palette, inbox, push, handOver, arrival, listsReady, now: instant };
+    },
   };
 };
 

@@ -1,19 +1,5 @@
 import type { BackEndPorts } from './ports';
 
-/** Runs a task when it is first wanted, and gives every caller the same answer; a failed one is tried again. */
-export const once = <T>(run: () => Promise<T>): (() => Promise<T>) => {
-  let held: Promise<T> | null = null;
-  return () => {
-    if (held === null) {
-      held = run();
-      held.catch(() => {
-        held = null;
-      });
-    }
-    return held;
-  };
-};
-
 /**
  * A back end whose adapters are loaded with the first call. What stands below the figures is asked for when the figures are on the
  * screen (`painted`): a dozen requests take longer to begin than one number takes to draw.

@@ -1,28 +1,29 @@
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
+import type { Program } from '@machines/app/portal';
 import { publicFormMachine, publicFormSlots } from '@machines/public-form/public-form.machine';
-import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
+import type { PublicForms } from '@machines/public-form/public-forms';
+import { formId, publicFormsMachine } from '@machines/public-form/public-forms.machine';
 import { type Filled, fill } from '@machines/slot';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
-import { createActor } from 'xstate';
 import { createHeldFiles } from './held-files';
+import { newKey } from './new-key';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 
-interface Around extends Pick<PlatformPorts, 'clock' | 'recorder'> {
+export interface AroundPublicForms extends Pick<PlatformPorts, 'recorder'> {
   readonly forms: () => Promise<PublicFormsPort>;
   readonly reportDefect: ReportDefect;
 }
 
-/** Makes the forms without a sign-in: each its own machine, begun when its link is opened. */
-export const openPublicForms = ({ clock, recorder, forms, reportDefect }: Around): PublicForms => {
+/** The forms without a sign-in on their port. */
+export const wirePublicForms = ({
+  recorder,
+  forms,
+  reportDefect,
+}: AroundPublicForms): Program<typeof publicFormsMachine, PublicForms> => {
   recorder?.learn(AREA_MACHINES);
-  let tickets = 0;
-  const files = createHeldFiles(() => {
-    tickets += 1;
-    return `file-${tickets}`;
-  });
-  const open = new Map<string, PublicFormActor>();
-  const machine = publicFormMachine.provide({
+  const files = createHeldFiles(newKey);
+  const form = publicFormMachine.provide({
     actors: {
       open: fill(publicFormSlots.open, async (key, signal) => (await forms()).open(key, signal)),
       save: fill(publicFormSlots.save, async ({ values, ...key }, signal) =>
@@ -42,15 +43,16 @@ export const openPublicForms = ({ clock, recorder, forms, reportDefect }: Around
     actions: { reportDefect },
   });
   return {
-    open: (key) => {
-      const name = `${key.purpose} ${key.token}`;
-      const held = open.get(name);
-      if (held) return held;
-      const actor = createActor(machine, { input: key, clock, inspect: recorder?.inspect });
-      open.set(name, actor);
-      actor.start();
-      return actor;
-    },
-    hold: files.hold,
+    logic: publicFormsMachine.provide({ actors: { form } }),
+    view: (actor) => ({
+      open: (key) => {
+        actor.send({ type: 'form.opened', ...key });
+        const { children, context } = actor.getSnapshot();
+        const opened = children[formId(context, key) ?? ''];
+        if (opened === undefined) throw new Error('A form that was not opened');
+        return opened;
+      },
+      hold: files.hold,
+    }),
   };
 };

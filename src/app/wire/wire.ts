@@ -1,6 +1,5 @@
 import { SELECTED_COMPANY_COOKIE, SELECTED_COMPANY_SECONDS } from '@domain/company/company-tree';
 import { isDashboardPanel } from '@domain/dashboard/dashboard';
-import type { LiveEvent } from '@domain/platform/live-channel.port';
 import {
   MENU_GROUPS_KEY,
   NARROWING_KEY,
@@ -10,10 +9,11 @@ import {
 } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
+import { once } from '@domain/shared/once';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
 import { scopeIn, userIn } from '@machines/app/app.rules';
-import { type Portal, portalOf } from '@machines/app/portal';
+import { type Portal, type Programs, portalOf } from '@machines/app/portal';
 import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine, companySlots } from '@machines/company/company.machine';
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
@@ -26,7 +26,6 @@ import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
 import { createActor } from 'xstate';
 import { wireForms } from './forms';
-import { once } from './later';
 import {
   CHUNK_RELOAD_KEY,
   draftsOf,
@@ -94,8 +93,6 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     forms,
     toolbox: tools,
   } = connect({ gate, selectedCompanyId });
-  const liveListeners = new Set<(event: LiveEvent) => void>();
-
   const machine = appMachine.provide({
     actors: {
       page: fillSource(appSlots.page, ({ tell }) =>
@@ -104,11 +101,10 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       live: fillSource(appSlots.live, ({ tell }) => {
         const token = session().tokens?.access;
         if (token === undefined) throw new Error('A live channel without a session');
-        return live.open(token, (event) => {
-          tell({ type: 'live.told', event });
-          for (const hear of liveListeners) hear(event);
-        });
+        return live.open(token, (event) => tell({ type: 'live.told', event }));
       }),
+
+      load: fill(appSlots.load, async ({ child }) => (await programs[child]()).logic),
 
       tabs: fillSource(appSlots.tabs, ({ tell }) => {
         const stops = [
@@ -218,9 +214,6 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       go: (_, { to, how }) => page.go(to, how),
       reloadPage: () => page.reload(),
       arrive: () => page.arrive(),
-      tellGap: () => {
-        for (const hear of liveListeners) hear({ kind: 'gap' });
-      },
       shareUse: ({ context }) => {
         const userId = userIn(context);
         if (userId === null) return;
@@ -254,17 +247,17 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     clock,
     inspect: recorder?.inspect,
   });
-  const onLive = (hear: (event: LiveEvent) => void) => liveListeners.add(hear);
   const wanted = () => import('./on-demand');
-  const around = { ...platform, app, reportDefect, onLive };
-  const workspace = once(async () => {
-    const [{ openWorkspace }, port] = await Promise.all([wanted(), areas()]);
-    return openWorkspace({ ...around, areas: port });
-  });
-  const headerTools = once(async () => (await wanted()).openHeaderTools({ ...around, tools }));
-  const publicForms = once(async () => (await wanted()).openPublicForms({ ...around, forms }));
-  const beside = { ...recordingOf(recorder, page, telemetry), workspace, headerTools, publicForms };
-  const portal = portalOf(app, beside);
+  const around = { ...platform, app, reportDefect };
+  const programs: Programs = {
+    workspace: once(async () => {
+      const [{ wireWorkspace }, port] = await Promise.all([wanted(), areas()]);
+      return wireWorkspace({ ...around, areas: port });
+    }),
+    headerTools: once(async () => (await wanted()).wireHeaderTools({ ...around, tools })),
+    publicForms: once(async () => (await wanted()).wirePublicForms({ ...around, forms })),
+  };
+  const portal = portalOf(app, recordingOf(recorder, page, telemetry), programs);
   let signedIn: string | null = null;
 
   // The start page's early requests carry the bodies that the program would send.

@@ -1,14 +1,12 @@
-import { openedAt, placeOf, searchWith } from '@domain/area/address';
+import { openedAt, placeOf } from '@domain/area/address';
 import { allFields } from '@domain/area/area';
 import type { AreasPort } from '@domain/area/areas.port';
-import type { Fields } from '@domain/area/field';
-import { ALL_IN_REACH, isSameScope } from '@domain/company/company-scope';
-import type { LiveEvent } from '@domain/platform/live-channel.port';
+import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { mapResult } from '@domain/shared/result';
-import { scopeIn, userIn } from '@machines/app/app.rules';
-import type { Portal } from '@machines/app/portal';
+import { userIn } from '@machines/app/app.rules';
+import type { Portal, Program } from '@machines/app/portal';
 import { askedNext, collectionAtFirst, placeIn, scopedQuery } from '@machines/collection/collection.rules';
-import type { CollectionContext, CollectionInput } from '@machines/collection/collection.types';
+import type { CollectionInput } from '@machines/collection/collection.types';
 import { heldOf } from '@machines/collection/pages';
 import { PARTS } from '@machines/record/record-part.machine';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
@@ -28,11 +26,11 @@ import {
   recordId,
   type Workspace,
 } from '@machines/workspace/workspace';
-import { workspaceMachine } from '@machines/workspace/workspace.machine';
-import { match } from 'ts-pattern';
-import { createActor } from 'xstate';
-import { createHeldFiles } from './held-files';
-import { createListMemory } from './list-memory';
+import { type WorkspaceEvent, workspaceMachine } from '@machines/workspace/workspace.machine';
+import type { ActorRefFrom } from 'xstate';
+import { createHeldFiles, type HeldFiles } from './held-files';
+import { createListMemory, type ListMemory } from './list-memory';
+import { newKey } from './new-key';
 import { SELECTED_TAB_KEY } from './persisted';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
@@ -43,40 +41,15 @@ export interface AroundWorkspace
   readonly app: Portal['app'];
   readonly areas: AreasPort;
   readonly reportDefect: ReportDefect;
-  /** Tells what the live channel tells, from now on. */
-  readonly onLive: (hear: (event: LiveEvent) => void) => void;
 }
 
-/** No two attempts have the same; 128 bits. */
-const newKey = (): string =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** Makes the workspace of a portal: its machines on the ports, and what the portal hears passed on to them. */
-export const openWorkspace = (around: AroundWorkspace): Workspace => {
-  const { app, areas, clock, page, recorder, storage, telemetry, reportDefect, onLive } = around;
+/** The workspace on the port of the areas. */
+export const wireWorkspace = (around: AroundWorkspace): Program<typeof workspaceMachine, Workspace> => {
+  const { app, areas, clock, page, recorder, storage, telemetry, reportDefect } = around;
   recorder?.learn(AREA_MACHINES);
   const files = createHeldFiles(newKey);
   const memory = createListMemory(areas, clock);
-  /** Lists that the address speaks of, with the fields that it may name, and the path that they stand at. */
-  const lists = new Map<string, { readonly fields: Fields; readonly path: string }>();
-  const here = () => app.getSnapshot().context.location;
-
-  const showInAddress = (context: CollectionContext) => {
-    const list = lists.get(context.id);
-    const { path, search, hash } = here();
-    if (list === undefined || list.path !== path) return;
-    const place = placeIn(context);
-    const wanted = searchWith(search, place);
-    if (wanted === search) return;
-    // the way back leads out of a record, not through every letter of a search
-    const how = placeOf(search, list.fields).record === place.record ? 'replace' : 'push';
-    app.send({ type: 'navigation.requested', to: `${path}${wanted}${hash}`, how });
-  };
-
-  const changed = (topics: readonly string[] | null) => {
-    memory.forget(topics);
-    workspace.send({ type: 'data.changed', topics });
-  };
+  const tell = (event: WorkspaceEvent) => app.system.get('workspace').send(event);
   const parts: WorkspaceParts = {
     areas,
     lists: memory,
@@ -88,62 +61,40 @@ export const openWorkspace = (around: AroundWorkspace): Workspace => {
     userId: () => userIn(app.getSnapshot().context),
     reportDefect,
     download: (address) => page.leaveTo(address),
-    wrote: (area) => changed([area]),
-    showInAddress,
+    wrote: (area) => tell({ type: 'data.changed', topics: [area] }),
+    showInAddress: (context) => tell({ type: 'place.changed', id: context.id, place: placeIn(context) }),
   };
-  const workspace = createActor(
-    workspaceMachine.provide({
-      actors: {
-        collection: wireCollection(parts),
-        record: wireRecord(parts),
-        part: wirePart(parts),
-        importer: wireImporter(parts),
-      },
-    }),
-    {
-      clock,
-      inspect: recorder?.inspect,
-      input: { company: scopeIn(app.getSnapshot().context) },
+  const logic = workspaceMachine.provide({
+    actors: {
+      collection: wireCollection(parts),
+      record: wireRecord(parts),
+      part: wirePart(parts),
+      importer: wireImporter(parts),
     },
-  );
-  workspace.start();
-  const scope = () => workspace.getSnapshot().context.company;
-
-  onLive((event) =>
-    match(event)
-      .with({ kind: 'dataChanged' }, ({ topics }) => changed(topics))
-      .with({ kind: 'gap' }, () => changed(null))
-      .with({ kind: 'sessionRevoked' }, () => {})
-      .exhaustive(),
-  );
-  let { online, location } = app.getSnapshot().context;
-  let user = userIn(app.getSnapshot().context);
-  app.subscribe({
-    next: ({ context }) => {
-      const now = userIn(context);
-      if (now !== user) {
-        user = now;
-        lists.clear();
-        memory.forget(null);
-        files.releaseAll();
-        workspace.send({ type: 'session.ended' });
-      }
-      const company = scopeIn(context);
-      if (!isSameScope(company, scope())) workspace.send({ type: 'scope.changed', company });
-      if (context.online !== online) {
-        online = context.online;
-        workspace.send({ type: 'connection.changed', online });
-      }
-      if (context.location === location) return;
-      location = context.location;
-      for (const [id, { fields, path }] of lists)
-        if (path === location.path)
-          workspace.send({ type: 'address.told', id, place: placeOf(location.search, fields) });
+    actions: {
+      go: (_, way) => way && app.send({ type: 'navigation.requested', ...way }),
+      forgetLists: (_, topics) => memory.forget(topics),
+      releaseFiles: () => files.releaseAll(),
     },
-    complete: () => workspace.stop(),
   });
+  return {
+    logic,
+    view: (workspace) => viewOf(workspace, { areas, files, memory, page, storage, telemetry }),
+  };
+};
 
-  /** What lies in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing does. */
+type Services = Pick<AroundWorkspace, 'areas' | 'page' | 'storage' | 'telemetry'> & {
+  readonly files: HeldFiles;
+  readonly memory: ListMemory;
+};
+
+/** The workspace as views see it. */
+const viewOf = (
+  workspace: ActorRefFrom<typeof workspaceMachine>,
+  { areas, files, memory, page, storage, telemetry }: Services,
+): Workspace => {
+  const now = () => workspace.getSnapshot().context;
+  /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
   const found = <Actor extends Collection | RecordActor | RecordPart | Importer>(id: string): Actor => {
     const actor = workspace.getSnapshot().children[id];
     if (actor === undefined) throw new Error(`Nothing in the workspace is called "${id}"`);
@@ -161,7 +112,7 @@ export const openWorkspace = (around: AroundWorkspace): Workspace => {
     return {
       id,
       area: area.name,
-      company: scope(),
+      company: now().company,
       preset: presetOf(area, preset),
       pageSize: PAGE_SIZE,
       columns: columnsOf(area, { preset, without }),
@@ -177,15 +128,14 @@ export const openWorkspace = (around: AroundWorkspace): Workspace => {
   return {
     openCollection: (wish) => {
       const { id, area, isInAddress } = wish;
-      const { path, search } = here();
-      if (isInAddress) lists.set(id, { fields: allFields(area), path });
-      const input = inputOf(wish, search);
-      workspace.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) } });
+      const input = inputOf(wish, now().location.search);
+      const fields = isInAddress ? allFields(area) : null;
+      workspace.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) }, fields });
       return partsOf(found<Collection>(id));
     },
     foreseeCollection: async (wish, search) => {
       // an open list asks for itself
-      if (!lists.has(wish.id)) await memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search))));
+      if (!(wish.id in now().open)) await memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search))));
     },
     openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
       const name = recordId(area.name, id);
@@ -205,9 +155,9 @@ export const openWorkspace = (around: AroundWorkspace): Workspace => {
     closeCollection: (id) => {
       // after the end of a session nothing is open any more
       const list = workspace.getSnapshot().children[id] as Collection | undefined;
-      if (lists.delete(id) && list) {
-        const { area, total, pages, ...now } = list.getSnapshot().context;
-        if (total !== null) memory.keep(id, area, scopedQuery(now), { pages: heldOf(pages), total });
+      if (now().open[id]?.address !== undefined && list) {
+        const { area, total, pages, ...shown } = list.getSnapshot().context;
+        if (total !== null) memory.keep(id, area, scopedQuery(shown), { pages: heldOf(pages), total });
       }
       close(id);
     },

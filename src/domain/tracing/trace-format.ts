@@ -8,7 +8,7 @@ export const TRACE_FORMAT = 'portal-trace';
 export const TRACE_VERSION = 1;
 
 const Count = z.int().check(z.minimum(0));
-/** Ids of actors from the root on; of what is open in the workspace an id has parts of its own (`workspace.leads:{id}:notes`). */
+/** Ids of actors from the root on; of what is open in the workspace an id has parts of its own (`app.workspace.leads:{id}:notes`). */
 const Path = z.string().check(z.regex(/^[A-Za-z][\w:-]*(\.[A-Za-z][\w:-]*)*$/));
 /** A machine's state: `"idle"`, `{"held":"active"}`. */
 const StateValue = z.union([z.string(), z.looseObject({})]);

@@ -1,3 +1,4 @@
+import type { CompanyScope } from '@domain/company/company-scope';
 import type { FrameKind } from '@domain/navigation/routes';
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { PageEvent, PageLocation } from '@domain/platform/page.port';
@@ -7,7 +8,8 @@ import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machin
 import type { KeptSelection } from '@machines/company/company.machine';
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
 import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
-import { sourceSlot } from '@machines/slot';
+import { slot, sourceSlot } from '@machines/slot';
+import type { AnyStateMachine } from 'xstate';
 import type { Facts, Moved } from './app.facts';
 
 /** What an earlier visit left, and where this one begins. */
@@ -33,6 +35,27 @@ export interface AppContext extends AppInput {
   readonly seen: Facts;
 }
 
+/** Children that begin when they are first wanted; their program is loaded then. */
+export type LazyChild = 'workspace' | 'headerTools' | 'publicForms';
+
+/** What a lazy child begins with: how the portal stands when its program has come. */
+export interface LazyChildInput {
+  /** The companies in force. */
+  readonly company: CompanyScope;
+  readonly location: PageLocation;
+  /** Who works here; null: nobody, or somebody who must first choose a password. */
+  readonly userId: string | null;
+}
+
+/** What the root passes on to the lazy children that are there. */
+export type ChildNews =
+  | { type: 'scope.changed'; company: CompanyScope }
+  | { type: 'location.changed'; location: PageLocation }
+  | { type: 'user.changed'; userId: string | null }
+  | { type: 'connection.changed'; online: boolean }
+  /** Records of these topics have changed; null: whatever may have. */
+  | { type: 'data.changed'; topics: readonly string[] | null };
+
 export type AppEvent =
   | { type: 'page.told'; event: PageEvent }
   | { type: 'live.told'; event: LiveEvent }
@@ -48,6 +71,7 @@ export type AppEvent =
   | { type: 'place.unknown' }
   /** Answers the idle warning: somebody is here. */
   | { type: 'stay.chosen' }
+  | { type: 'child.wanted'; child: LazyChild }
   | { type: 'signOut.asked' }
   | { type: 'signOut.declined' }
   | { type: 'signOut.confirmed' }
@@ -56,6 +80,8 @@ export type AppEvent =
   /** Raised here: the live channel is wanted, or no longer. */
   | { type: 'line.opened' }
   | { type: 'line.closed' }
+  /** Raised here: the lazy children must know. */
+  | { type: 'news.broadcast'; news: ChildNews }
   | Moved;
 
 export const appSlots = {
@@ -63,6 +89,8 @@ export const appSlots = {
   page: sourceSlot<{ type: 'page.told'; event: PageEvent }>('app.page'),
   /** The other tabs of this browser. */
   tabs: sourceSlot<{ type: 'tabs.told'; message: TabMessage } | { type: 'vault.emptied' }>('app.tabs'),
+  /** Loads the program of a lazy child, and answers its machine. */
+  load: slot<AnyStateMachine, { child: LazyChild }>('app.load'),
   /** The live channel, on the token of this rotation. */
   live: sourceSlot<{ type: 'live.told'; event: LiveEvent }, { epoch: number; rotation: number }>('app.live'),
 };

@@ -1,7 +1,9 @@
 import { frameAt } from '@domain/navigation/routes';
 import { DEFAULT_LANDING } from '@domain/session/access.rules';
+import { type AnyStateMachine, type DoneActorEvent, enqueueActions, spawnChild } from 'xstate';
+import type { AppContext, AppEvent, LazyChild } from './app.events';
 import { AT_FIRST, type Facts, type Followed, factsOf } from './app.facts';
-import { redirectOf } from './app.rules';
+import { lazyChildInput, redirectOf } from './app.rules';
 import { appSetup, type News } from './app.setup';
 
 /** A child under its own name, whose facts become `<id>.moved` events here. */
@@ -21,6 +23,44 @@ const follow = <Id extends Followed>(id: Id) => {
     },
   } as const;
 };
+
+/** Begins a lazy child on the machine that has come, which nobody else keeps. */
+const begin = (child: LazyChild) =>
+  enqueueActions<
+    AppContext,
+    DoneActorEvent<AnyStateMachine>,
+    undefined,
+    AppEvent,
+    never,
+    never,
+    never,
+    never,
+    never
+  >(({ context, event, enqueue }) => {
+    // the types of XState let no machine have a name that was not declared with it
+    const named: object = { id: child };
+    enqueue(spawnChild(event.output, { ...named, systemId: child, input: lazyChildInput(context) }));
+  });
+
+/** A child that is loaded and begun when it is first wanted; one that did not come is tried again when it is wanted again. */
+const lazy = <Child extends LazyChild>(child: Child) =>
+  ({
+    initial: 'absent',
+    states: {
+      absent: { on: { 'child.wanted': { guard: { type: 'isWanted', params: child }, target: 'loading' } } },
+      loading: {
+        invoke: {
+          id: `load.${child}`,
+          src: 'load',
+          input: { child },
+          onDone: { target: 'present', actions: begin(child) },
+          onError: 'failed',
+        },
+      },
+      failed: { on: { 'child.wanted': { guard: { type: 'isWanted', params: child }, target: 'loading' } } },
+      present: { on: { 'news.broadcast': { actions: { type: 'passNews', params: child } } } },
+    },
+  }) as const;
 
 /**
  * The root of the portal. It owns the others as children by name, knows the page's address, and passes on what one of them must
@@ -75,7 +115,7 @@ export const appMachine = appSetup.createMachine({
     'page.told': [
       {
         guard: { type: 'tells', params: 'moved' },
-        actions: ['keepTime', 'keepLocation', 'keepFrame', 'announcePlace'],
+        actions: ['keepTime', 'keepLocation', 'keepFrame', 'announcePlace', 'broadcastLocation'],
       },
       { guard: 'cameFromCache', actions: ['keepTime', 'reloadPage'] },
       {
@@ -85,7 +125,7 @@ export const appMachine = appSetup.createMachine({
       { guard: { type: 'tells', params: 'resized' }, actions: ['keepTime', 'tellSidebarWidth'] },
       {
         guard: { type: 'tells', params: 'connectivity' },
-        actions: ['keepTime', 'keepOnline', 'tellChunkOnline'],
+        actions: ['keepTime', 'keepOnline', 'tellChunkOnline', 'broadcastConnection'],
       },
       { guard: { type: 'tells', params: 'used' }, actions: ['keepTime', 'tellIdle', 'shareUse'] },
       { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['keepTime', 'tellChunkFailed'] },
@@ -125,7 +165,7 @@ export const appMachine = appSetup.createMachine({
       { guard: 'loadedAgain', actions: ['reloadCompany', 'refreshDashboard'] },
     ],
     'company.moved': [
-      { guard: 'selectionChanged', actions: 'tellDashboardScope' },
+      { guard: 'selectionChanged', actions: ['tellDashboardScope', 'broadcastScope'] },
       { guard: 'customersFailed', actions: 'noticeCustomers' },
     ],
     'changePassword.moved': { guard: 'wasAccepted', actions: ['acceptPassword', 'resetChangePassword'] },
@@ -171,7 +211,7 @@ export const appMachine = appSetup.createMachine({
               'openLine',
               'reloadCompany',
               'refreshDashboard',
-              'tellGap',
+              'broadcastData',
             ],
           },
           { actions: ['tellGate', 'tellTabSync'] },
@@ -213,6 +253,16 @@ export const appMachine = appSetup.createMachine({
     },
     /** A back end that could not answer is asked once more: the reason is told, and the page stays usable meanwhile. */
     trouble: { on: { 'session.moved': { guard: 'isRetrying', actions: 'noticeRetry' } } },
+    /** What the lazy children must know of session and live channel. */
+    news: {
+      on: {
+        'session.moved': { guard: 'isOtherUser', actions: 'broadcastUser' },
+        'live.told': { guard: 'bringsData', actions: 'broadcastData' },
+      },
+    },
+    workspace: lazy('workspace'),
+    headerTools: lazy('headerTools'),
+    publicForms: lazy('publicForms'),
     /** The live channel, opened anew for each token; closed while nobody is there. */
     line: {
       initial: 'closed',

@@ -6,7 +6,8 @@ import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session
 import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
 import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
 import { accessStanding } from '@machines/session/standing';
-import type { AppContext } from './app.events';
+import type { AppContext, LazyChildInput } from './app.events';
+import type { Facts } from './app.facts';
 
 export const roleIn = ({ seen }: AppContext): string | null =>
   seen.session.kind === 'signedIn' ? seen.session.identity.role : null;
@@ -27,6 +28,16 @@ export const mustReset = ({ seen }: AppContext): boolean =>
 
 export const isAtDashboard = ({ location }: AppContext): boolean =>
   nearAt(location.path)?.page === 'dashboard/dashboard';
+
+/** Who works here: signed in, and not held at the password page. */
+export const workingUser = (session: Facts['session']): string | null =>
+  session.kind === 'signedIn' && !session.identity.user.firstLogin ? session.identity.user._id : null;
+
+export const lazyChildInput = (context: AppContext): LazyChildInput => ({
+  company: scopeIn(context),
+  location: context.location,
+  userId: workingUser(context.seen.session),
+});
 
 /** Where this context must go instead of where it is; null when it may stay, or while nothing is decided. */
 export const redirectOf = (context: AppContext): string | null => {

@@ -20,7 +20,14 @@ import { effectSlot } from '@machines/slot';
 import { submissionMachine } from '@machines/submission/submission.machine';
 import { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import { assign, raise, sendTo, setup } from 'xstate';
-import { type AppContext, type AppEvent, type AppInput, appSlots } from './app.events';
+import {
+  type AppContext,
+  type AppEvent,
+  type AppInput,
+  appSlots,
+  type ChildNews,
+  type LazyChild,
+} from './app.events';
 import type { Facts, Followed, Moved } from './app.facts';
 import {
   dashboardEventOf,
@@ -33,6 +40,7 @@ import {
   rememberedAt,
   scopeIn,
   userIn,
+  workingUser,
 } from './app.rules';
 
 /** News of one child. */
@@ -44,6 +52,14 @@ const orderOf = (event: AppEvent) =>
 
 const isNews = ({ seen }: AppContext, { id, facts }: News) =>
   JSON.stringify(facts) !== JSON.stringify(seen[id]);
+
+/** After a gap, topics unknown. */
+const dataNewsOf = (event: AppEvent): ChildNews => ({
+  type: 'data.changed',
+  topics: event.type === 'live.told' && event.event.kind === 'dataChanged' ? event.event.topics : null,
+});
+
+const broadcast = (news: ChildNews): AppEvent => ({ type: 'news.broadcast', news });
 
 /** What the root can ask, tell and decide; src/machines/app/app.machine.ts says when. */
 export const appSetup = setup({
@@ -119,6 +135,10 @@ export const appSetup = setup({
       event.type === 'live.told' &&
       (event.event.kind === 'gap' ||
         (event.event.kind === 'dataChanged' && event.event.topics.includes(topic))),
+    isWanted: ({ event }, child: LazyChild) => event.type === 'child.wanted' && event.child === child,
+    bringsData: ({ event }) => event.type === 'live.told' && event.event.kind !== 'sessionRevoked',
+    isOtherUser: ({ event }) =>
+      event.type === 'session.moved' && workingUser(event.from) !== workingUser(event.to),
     needsToken: ({ event }) => event.type === 'httpGate.moved' && event.to.needsToken,
     refusedTwice: ({ event }) => event.type === 'httpGate.moved' && event.to.refusedTwice,
     loadFailed: ({ event }) => event.type === 'reload.moved' && event.to.failed,
@@ -139,6 +159,22 @@ export const appSetup = setup({
     ),
     see: assign(({ context }, { id, facts }: News) => ({ seen: { ...context.seen, [id]: facts } })),
     announcePlace: raise({ type: 'place.changed' }),
+    broadcastLocation: raise(({ context }) =>
+      broadcast({ type: 'location.changed', location: context.location }),
+    ),
+    broadcastConnection: raise(({ context }) =>
+      broadcast({ type: 'connection.changed', online: context.online }),
+    ),
+    broadcastScope: raise(({ context }) => broadcast({ type: 'scope.changed', company: scopeIn(context) })),
+    broadcastUser: raise(({ context }) =>
+      broadcast({ type: 'user.changed', userId: workingUser(context.seen.session) }),
+    ),
+    /** After a lock the line was closed, and what is open may have missed news: topics unknown. */
+    broadcastData: raise(({ event }) => broadcast(dataNewsOf(event))),
+    passNews: sendTo(
+      (_, child: LazyChild) => child,
+      ({ event }) => (event.type === 'news.broadcast' ? event.news : event),
+    ),
     openLine: raise({ type: 'line.opened' }),
     closeLine: raise({ type: 'line.closed' }),
     keepTime: assign(({ context, event }) => ({
@@ -186,8 +222,6 @@ export const appSetup = setup({
       at: event.type === 'tabs.told' && event.message.kind === 'used' ? event.message.at : context.heardAt,
     })),
     wakeIdle: sendTo('idle', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
-    /** What is open may have missed news: the live channel was closed. */
-    tellGap: effectSlot('app.tellGap'),
     /** Tells the other tabs, and a reload, that somebody is here. */
     shareUse: effectSlot('app.shareUse'),
     lockSession: sendTo('session', { type: 'idle.elapsed' }),

@@ -1,13 +1,16 @@
 import type { DashboardPanel } from '@domain/dashboard/dashboard';
+import { once } from '@domain/shared/once';
 import type { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import type { companyMachine } from '@machines/company/company.machine';
 import { panelId } from '@machines/dashboard/dashboard.machine';
 import type { HeaderTools } from '@machines/header-tools/header-tools';
+import type { headerToolsMachine } from '@machines/header-tools/header-tools.machine';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { noticeMachine } from '@machines/notice/notice.machine';
 import type { preferencesMachine } from '@machines/preferences/preferences.machine';
 import type { PublicForms } from '@machines/public-form/public-forms';
+import type { publicFormsMachine } from '@machines/public-form/public-forms.machine';
 import type { reloadMachine } from '@machines/reload/reload.machine';
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
@@ -15,7 +18,9 @@ import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import type { Workspace } from '@machines/workspace/workspace';
-import type { ActorRefFrom } from 'xstate';
+import type { workspaceMachine } from '@machines/workspace/workspace.machine';
+import { type ActorRefFrom, type AnyStateMachine, waitFor } from 'xstate';
+import type { LazyChild } from './app.events';
 import type { appMachine } from './app.machine';
 
 /** Every child of the root that views may look at, by name. */
@@ -46,24 +51,37 @@ export interface Recording {
   saveText(name: string, text: string): void;
 }
 
-/** What a portal has beside its machines. */
-interface Beside extends Recording {
+/** The program of a lazy child: its machine on the ports, and how views see it. */
+export interface Program<Machine extends AnyStateMachine, View> {
+  readonly logic: Machine;
+  view(actor: ActorRefFrom<Machine>): View;
+}
+
+/** How the programs of the lazy children are loaded; each once. */
+export interface Programs {
+  workspace(): Promise<Program<typeof workspaceMachine, Workspace>>;
+  headerTools(): Promise<Program<typeof headerToolsMachine, HeaderTools>>;
+  publicForms(): Promise<Program<typeof publicFormsMachine, PublicForms>>;
+}
+
+/** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
+export interface Portal extends Recording {
+  readonly app: ActorRefFrom<typeof appMachine>;
+  child<Name extends keyof Children>(name: Name): Children[Name];
+  panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
   /** Lists, records and imports of the areas: begins, and is loaded, when it is first wanted. */
   workspace(): Promise<Workspace>;
-  /** Search, notifications, other products: begins, and is loaded, when it is first wanted. */
+  /** Search, notifications, other products: begin, and are loaded, when they are first wanted. */
   headerTools(): Promise<HeaderTools>;
   /** Forms without a sign-in: loaded when the first link is opened. */
   publicForms(): Promise<PublicForms>;
 }
 
-/** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
-export interface Portal extends Beside {
-  readonly app: ActorRefFrom<typeof appMachine>;
-  child<Name extends keyof Children>(name: Name): Children[Name];
-  panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
-}
-
-export const portalOf = (app: ActorRefFrom<typeof appMachine>, beside: Beside): Portal => {
+export const portalOf = (
+  app: ActorRefFrom<typeof appMachine>,
+  recording: Recording,
+  programs: Programs,
+): Portal => {
   const met = new Map<string, ReturnType<typeof app.system.get>>();
   /**
    * Kept once found: a stopped portal forgets its actors, but a view that is about to leave may look at them once more.
@@ -85,5 +103,22 @@ export const portalOf = (app: ActorRefFrom<typeof appMachine>, beside: Beside): 
     meetAll();
     meeting.unsubscribe();
   });
-  return { ...beside, app, child: (name) => found(name), panel: (id) => found(panelId(id)) };
+  const lazy = <Machine extends AnyStateMachine, View>(
+    child: LazyChild,
+    load: () => Promise<Program<Machine, View>>,
+  ) =>
+    once(async () => {
+      app.send({ type: 'child.wanted', child });
+      const [program] = await Promise.all([load(), waitFor(app, ({ children }) => child in children)]);
+      return program.view(found(child));
+    });
+  return {
+    ...recording,
+    app,
+    child: (name) => found(name),
+    panel: (id) => found(panelId(id)),
+    workspace: lazy('workspace', programs.workspace),
+    headerTools: lazy('headerTools', programs.headerTools),
+    publicForms: lazy('publicForms', programs.publicForms),
+  };
 };

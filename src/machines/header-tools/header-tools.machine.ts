@@ -1,32 +1,29 @@
-import type { CompanyScope } from '@domain/company/company-scope';
 import { NOTIFICATIONS } from '@domain/toolbox/notification';
+import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
+import { effectSlot, slot } from '@machines/slot';
 import { submissionMachine } from '@machines/submission/submission.machine';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { inboxMachine } from './inbox.machine';
 import { paletteMachine, type Recent } from './palette.machine';
 import { pushMachine } from './push.machine';
 
-export type HeaderToolsEvent =
-  /** Somebody is signed in; `recent`: what he opened through the palette in an earlier visit. */
-  | { type: 'session.began'; userId: string; recent: readonly Recent[] }
-  | { type: 'session.ended' }
-  /** Something of these topics has changed; null: whatever may have. */
-  | { type: 'data.changed'; topics: readonly string[] | null }
-  | { type: 'connection.changed'; online: boolean }
-  /** Other companies are in force. */
-  | { type: 'scope.changed'; company: CompanyScope };
+export const headerToolsSlots = {
+  /** What somebody opened through the palette in an earlier visit. */
+  readRecent: slot<readonly Recent[], { userId: string }>('headerTools.readRecent'),
+};
 
 /**
- * Root of the tools in the header: search, notifications, other products, notifications on the desktop. It begins after the first page
- * behind the sign-in is on the screen, so that no page waits for it, and passes on what the portal hears.
+ * The tools in the header: search, notifications, other products, notifications on the desktop. They begin after the first page
+ * behind the sign-in is on the screen, so that no page waits for them, and are told by the root what changes around them.
  */
 export const headerToolsMachine = setup({
   types: {} as {
-    context: { readonly company: CompanyScope };
-    events: HeaderToolsEvent;
-    input: { company: CompanyScope };
+    context: Pick<LazyChildInput, 'company' | 'userId'>;
+    events: ChildNews;
+    input: Pick<LazyChildInput, 'company' | 'userId'>;
   },
   actors: {
+    ...headerToolsSlots,
     palette: paletteMachine,
     inbox: inboxMachine,
     push: pushMachine,
@@ -35,15 +32,15 @@ export const headerToolsMachine = setup({
     arrival: submissionMachine,
   },
   guards: {
+    isSomebody: ({ context }) => context.userId !== null,
     isOfNotifications: ({ event }) =>
       event.type === 'data.changed' && (event.topics?.includes(NOTIFICATIONS) ?? true),
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
   },
   actions: {
-    beginAll: enqueueActions(({ event, enqueue }) => {
-      if (event.type !== 'session.began') return;
-      enqueue.sendTo('palette', { type: 'recent.told', recent: event.recent });
-      enqueue.sendTo('inbox', { type: 'inbox.began', userId: event.userId });
+    takeUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
+    beginAll: enqueueActions(({ context, enqueue }) => {
+      enqueue.sendTo('inbox', { type: 'inbox.began', userId: context.userId ?? '' });
       enqueue.sendTo('push', { type: 'push.looked' });
     }),
     endAll: enqueueActions(({ enqueue }) => {
@@ -53,10 +50,11 @@ export const headerToolsMachine = setup({
     takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     passScope: sendTo('palette', ({ context }) => ({ type: 'scope.changed', company: context.company })),
     loadInbox: sendTo('inbox', { type: 'inbox.changed' }),
+    reportDefect: effectSlot('headerTools.reportDefect'),
   },
 }).createMachine({
   id: 'headerTools',
-  context: ({ input }) => ({ company: input.company }),
+  context: ({ input: { company, userId } }) => ({ company, userId }),
   invoke: [
     {
       id: 'palette',
@@ -70,10 +68,26 @@ export const headerToolsMachine = setup({
     { id: 'arrival', src: 'arrival', systemId: 'arrival' },
   ],
   on: {
-    'session.began': { actions: 'beginAll' },
-    'session.ended': { actions: 'endAll' },
+    'user.changed': { target: '.signedOut', actions: 'takeUser' },
     'scope.changed': { actions: ['takeScope', 'passScope'] },
     'data.changed': { guard: 'isOfNotifications', actions: 'loadInbox' },
     'connection.changed': { guard: 'isOnline', actions: 'loadInbox' },
+  },
+  initial: 'signedOut',
+  states: {
+    signedOut: { always: { guard: 'isSomebody', target: 'signedIn' } },
+    signedIn: {
+      entry: 'beginAll',
+      exit: 'endAll',
+      invoke: {
+        id: 'readRecent',
+        src: 'readRecent',
+        input: ({ context }) => ({ userId: context.userId ?? '' }),
+        onDone: {
+          actions: sendTo('palette', ({ event }) => ({ type: 'recent.told', recent: event.output })),
+        },
+        onError: { actions: 'reportDefect' },
+      },
+    },
   },
 });

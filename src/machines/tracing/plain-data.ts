@@ -25,12 +25,15 @@ const isForbidden = (name: string) => name === '__proto__' || name === 'construc
 export const DEEPEST = 64;
 const TOO_DEEP = '"<too deep>"';
 
+/** Stands for what is no data: logic that a machine begins, a function. */
+export const NO_DATA = '<no data>';
+
 /** JSON of a leaf; undefined: this is a branch. */
 const leaf = (veil: Veil, name: string, value: unknown): string | undefined => {
   if (typeof value === 'string') return JSON.stringify(veil.text(name, value));
   if (typeof value === 'number') return JSON.stringify(veil.number(name, value));
   if (typeof value === 'boolean' || value === null) return String(value);
-  if (typeof value !== 'object' || !isPlain(value)) return '"<no data>"';
+  if (typeof value !== 'object' || !isPlain(value)) return JSON.stringify(NO_DATA);
   const whole = veil.whole(name, value);
   return whole === undefined ? undefined : JSON.stringify(whole);
 };

@@ -58,6 +58,7 @@ export const AREA_MACHINES: ShownTable = {
     'yours',
   ],
   // whoever fills in a form is somebody: of what he tells nothing is shown
+  publicForms: ['id', 'purpose'],
   publicForm: ['purpose', 'document', 'size', 'required'],
   recordPart: ['area', 'id', 'part', 'attachmentId', 'size'],
   importer: [

@@ -20,6 +20,8 @@ export const PORTAL_MACHINES: ShownTable = {
     'frame',
     'userId',
     'applied',
+    'child',
+    'company',
     'topics',
     'how',
     'v',

@@ -3,9 +3,9 @@ import type { TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-for
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
-import { createDigest, NO_VEIL, written } from './plain-data';
+import { createDigest, NO_DATA, NO_VEIL, written } from './plain-data';
 import { XSTATE_VERSION } from './recorder';
-import { type Cast, createStage, type Player, type Stage } from './stage';
+import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
 
 /** Where an actor stood: its state, and the fingerprint of its context. */
 export interface Standing {
@@ -91,7 +91,8 @@ const createRun = (stage: Stage) => {
     return player;
   };
   const heard = ({ event, of }: TraceEvent): AnyEventObject => {
-    if (of === undefined) return event;
+    if (of === undefined)
+      return 'output' in event && event.output === NO_DATA ? { ...event, output: INERT } : event;
     const snapshot = left.get(of);
     if (snapshot === undefined) throw new Error(`No line ${of} before this one`);
     return { ...event, snapshot };
@@ -151,7 +152,7 @@ const nothing = (outcome: Outcome): Replay => ({
 
 /**
  * Runs the machines of a portal once more on what a trace says they heard. Nothing outside is touched.
- * @param roots those that begin by themselves
+ * @param roots the root, and the machines that it loads when they are wanted
  */
 export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay => {
   const read = readTrace(text, checkSum);

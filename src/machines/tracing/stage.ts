@@ -9,7 +9,8 @@ import {
   StateMachine,
 } from 'xstate';
 
-const inert = fromCallback(() => {});
+/** In the place of what a machine begins: nothing of it happens in a replay. */
+export const INERT = fromCallback(() => {});
 
 /** A machine set up for a replay: its children never start, its effects never happen. */
 export interface Player {
@@ -45,10 +46,10 @@ const machinesBelow = (machine: AnyStateMachine): AnyStateMachine[] => [
 
 const playerOf = (machine: AnyStateMachine): Player => {
   const names = Object.keys(machine.implementations.actors);
-  const actors = Object.fromEntries(names.map((name): [string, AnyActorLogic] => [name, inert]));
+  const actors = Object.fromEntries(names.map((name): [string, AnyActorLogic] => [name, INERT]));
   const quiet: AnyStateMachine = machine.provide({ actors });
   const makeScope = (): AnyActorScope => {
-    const self = createActor(inert, { id: machine.id });
+    const self = createActor(INERT, { id: machine.id });
     return {
       self,
       id: machine.id,
@@ -74,14 +75,14 @@ const playerOf = (machine: AnyStateMachine): Player => {
       const restored: AnyMachineSnapshot = quiet.resolveState({ value, context, status } as never);
       const invoked = restored._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
       for (const id of [...invoked, ...children])
-        restored.children[id] = createActor(inert, { id, parent: scope.self });
+        restored.children[id] = createActor(INERT, { id, parent: scope.self });
       return restored;
     },
     step: (now, event) => quiet.transition(now, event, scope),
   };
 };
 
-/** The stage for a trace: what begins by itself (`roots`), and what the trace says of everybody else. */
+/** The stage for a trace: what no machine names (`roots`), and what the trace says of everybody else. */
 export const createStage = (roots: readonly AnyStateMachine[], cast: Cast): Stage => {
   const players = new Map<string, Player>();
   const parentOf = (path: string): string | null => {
@@ -91,8 +92,10 @@ export const createStage = (roots: readonly AnyStateMachine[], cast: Cast): Stag
   const machineAt = (path: string): AnyStateMachine | null => {
     const parent = parentOf(path);
     if (parent === null) return roots.find(({ id }) => id === path) ?? null;
-    const logic: unknown = machineAt(parent)?.implementations.actors[cast.get(path) ?? ''];
-    return isMachine(logic) ? logic : null;
+    const src = cast.get(path) ?? '';
+    const logic: unknown = machineAt(parent)?.implementations.actors[src];
+    // what was loaded when it was wanted is known by its own name
+    return isMachine(logic) ? logic : (roots.find(({ id }) => id === src) ?? null);
   };
   return {
     machines: Object.fromEntries(roots.flatMap(machinesBelow).map((machine) => [machine.id, machine])),

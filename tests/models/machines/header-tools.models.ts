@@ -118,14 +118,15 @@ export const pushModel: MachineModel = {
   digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
 };
 
-export const headerToolsModel: MachineModel = {
+const headerToolsModel: MachineModel = {
   ...bare,
   machine: headerToolsMachine,
-  input: { company: [] },
+  input: { company: [], userId: null },
   sources: ['palette', 'inbox', 'push', 'handOver', 'arrival'],
   events: () => ({
-    'session.began': { type: 'session.began', userId: 'u1', recent: [ITEM] },
-    'session.ended': { type: 'session.ended' },
+    'user.changed': { type: 'user.changed', userId: 'u1' },
+    'user.changed: another': { type: 'user.changed', userId: 'u2' },
+    'user.changed: nobody': { type: 'user.changed', userId: null },
     'data.changed': { type: 'data.changed', topics: ['leads'] },
     'data.changed: notifications': { type: 'data.changed', topics: ['leads', 'notifications'] },
     'data.changed: anything': { type: 'data.changed', topics: null },
@@ -133,5 +134,12 @@ export const headerToolsModel: MachineModel = {
     'connection.changed': { type: 'connection.changed', online: true },
     'connection.changed: lost': { type: 'connection.changed', online: false },
   }),
-  digest: () => '',
+  answers: () => ({ readRecent: { some: [ITEM] } }),
+  digest: ({ userId }) => userId ?? 'nobody',
 };
+
+/** Nobody works here yet, as on the page where somebody arrives from another product; or somebody does already. */
+export const headerToolsModels: readonly MachineModel[] = [
+  headerToolsModel,
+  { ...headerToolsModel, input: { company: [], userId: 'u1' } },
+];
