@@ -1,6 +1,7 @@
 import { FIGURES } from '@domain/dashboard/dashboard';
 import { APP_SHELL_ID, type AppShellPlan, appShellTemplateId } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
+import { keepKeys } from './keys';
 import { entriesOf, readJson } from './persisted';
 import { keepPresses } from './presses';
 
@@ -29,6 +30,7 @@ export const showAppShell = ({ program, figures, files }: AppShellPlan, page: Wi
   }
   const shell = drawn(page);
   keepPresses(shell, files, page, begin);
+  keepKeys(page);
   page.setTimeout(begin, PATIENCE_MS);
   asked
     .then((answer) => (answer.ok ? answer.clone().json() : null))

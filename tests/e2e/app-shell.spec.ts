@@ -136,6 +136,21 @@ test('a link of the app shell that has the focus keeps it when the program has d
   await expect(page.getByRole('main').getByRole('link', { name: /^Visa Processes/ })).toBeFocused();
 });
 
+test('what is typed for the palette before the program has begun is in it when it opens', async ({
+  page,
+  portal,
+}) => {
+  await portal.enter('superAdmin');
+  await portal.readFigures();
+  await whileHeld(page, { address: PROGRAM }, async () => {
+    await page.goto('/dashboard', { waitUntil: 'commit' });
+    await expect(shellOf(page).getByRole('main')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('falcon');
+  });
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue('falcon');
+});
+
 test('what is no count stays grey in the app shell', async ({ page, portal }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();

@@ -1,3 +1,5 @@
+import type { PressedKey } from './shortcuts';
+
 /** A request that the start page begins before the program has loaded. */
 export interface EarlyRequest {
   readonly method: string;
@@ -42,5 +44,7 @@ export interface EarlyCalls {
 declare global {
   interface Window {
     __early?: EarlyCalls;
+    /** The keys that were pressed before the program could hear them, once. */
+    __takeKeys?: () => readonly PressedKey[];
   }
 }

@@ -29,10 +29,11 @@ const ToolBar = () => {
   const anchor = useKeys({
     onPalette: open,
     onHelp: () => setHelp(true),
-    onAhead: isOpen
-      ? (typed) =>
-          palette.send({ type: 'palette.typed', text: `${palette.getSnapshot().context.text}${typed}` })
-      : null,
+    onAhead: (typed) => {
+      const now = palette.getSnapshot();
+      if (now.hasTag('open')) palette.send({ type: 'palette.typed', text: `${now.context.text}${typed}` });
+      return now.hasTag('open');
+    },
   });
   return (
     <>

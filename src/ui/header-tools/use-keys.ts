@@ -1,3 +1,4 @@
+import { isTyped, opensHelp, opensPalette } from '@domain/platform/shortcuts';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
@@ -8,28 +9,25 @@ const isTyping = (target: EventTarget | null): boolean =>
 interface Keys {
   onPalette(): void;
   onHelp(): void;
-  /** The palette is open and its program still on the way: what is typed meanwhile belongs into it. Null: it is not. */
-  readonly onAhead: ((typed: string) => void) | null;
+  /** What is typed while the palette is open and its program still on the way belongs into it. False: it is not. */
+  onAhead(typed: string): boolean;
 }
 
 /**
- * The keys of every page: Ctrl-K (on a Mac also Cmd-K) from anywhere, `?` where nobody types. Neither over an open dialog.
+ * The keys of every page: Ctrl-K (on a Mac also Cmd-K) from anywhere, `?` where nobody types. Neither over an open dialog. What was
+ * pressed before they could be heard is done now (src/boot/keys.ts).
  * @returns a ref for an element in the document that they are pressed in
  */
 export const useKeys = (given: Keys): RefObject<HTMLSpanElement | null> => {
   const anchor = useRef<HTMLSpanElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent, page: Document) => {
-    if (event.defaultPrevented || event.altKey || page.querySelector('dialog[open], [data-locked]') !== null)
-      return;
-    const withCommand = event.ctrlKey || event.metaKey;
-    // the place of the key, so that an Arabic keyboard has it too
-    if (withCommand && !event.shiftKey && (event.code === 'KeyK' || event.key.toLowerCase() === 'k')) {
+    if (event.defaultPrevented || page.querySelector('dialog[open], [data-locked]') !== null) return;
+    if (opensPalette(event)) {
       event.preventDefault();
       given.onPalette();
-    } else if (given.onAhead !== null && !withCommand && event.key.length === 1) {
+    } else if (isTyped(event) && given.onAhead(event.key)) {
       event.preventDefault();
-      given.onAhead(event.key);
-    } else if (!withCommand && (event.key === '?' || event.key === '؟') && !isTyping(event.target)) {
+    } else if (opensHelp(event) && !isTyping(event.target)) {
       event.preventDefault();
       given.onHelp();
     }
@@ -39,6 +37,7 @@ export const useKeys = (given: Keys): RefObject<HTMLSpanElement | null> => {
     if (!page) return;
     const onKeyDown = (event: KeyboardEvent) => pressed(event, page);
     page.addEventListener('keydown', onKeyDown);
+    for (const key of window.__takeKeys?.() ?? []) page.dispatchEvent(new KeyboardEvent('keydown', key));
     return () => page.removeEventListener('keydown', onKeyDown);
   }, []);
   return anchor;
