@@ -23,12 +23,12 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox|tree)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   {
     name: 'widgets',
-    test: /src\/ui\/kit\/prime\/(dialog-part|keys|locale|menu-part|overlay|popover-part|prime|shell-set|tabs-part|tip-part|toast-part|use-raised)|node_modules\/(@babel\/runtime|dom-helpers|prop-types|react-transition-group|primereact\/(api|button|componentbase|confirmdialog|csstransition|dialog|focustrap|hooks|icons\/(base|check|exclamationtriangle|infocircle|times|timescircle|windowmaximize|windowminimize)|iconbase|menu|overlaypanel|overlayservice|portal|ripple|tabview|toast|tooltip|utils))\//,
+    test: /src\/ui\/kit\/prime\/(dialog-part|keys|locale|menu-part|overlay|popover-part|prime|shell-set|tabs-part|tip-part|toast-part|use-raised)|node_modules\/(@babel\/runtime|dom-helpers|prop-types|react-transition-group|primereact\/(api|button|componentbase|confirmdialog|csstransition|dialog|focustrap|hooks|icons\/(base|check|chevron\w+|exclamationtriangle|infocircle|minus|search|spinner|times|timescircle|windowmaximize|windowminimize)|iconbase|menu|overlaypanel|overlayservice|portal|ripple|tabview|toast|tooltip|utils))\//,
   },
   // one file: every name of a file that the base may ask for is in the base
   {
@@ -46,6 +46,7 @@ const groups = [
   },
   // one widget each, before whatever takes the rest of the library: with the first record or wizard that shows it
   { name: 'stepper', test: /src\/ui\/kit\/records\/stepper|node_modules\/primereact\/steps\// },
+  { name: 'tree', test: /src\/ui\/kit\/(prime\/)?tree|node_modules\/primereact\/tree\// },
   { name: 'timeline', test: /src\/ui\/kit\/prime\/timeline-part|node_modules\/primereact\/timeline\// },
   {
     name: 'file-drop',

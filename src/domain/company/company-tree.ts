@@ -34,9 +34,9 @@ export const toggleAll = (selected: readonly CompanyChoice[], node: Company): re
 };
 
 /** State of the 'All' control of a row: every descendant selected, some, or none. */
-export const coverage = (selected: readonly CompanyChoice[], node: Company): 'all' | 'some' | 'none' => {
+export const coverage = (selected: ReadonlySet<string>, node: Company): 'all' | 'some' | 'none' => {
   const below = node.children.flatMap(withDescendants);
-  const held = below.filter((child) => has(selected, child._id)).length;
+  const held = below.filter((child) => selected.has(child._id)).length;
   if (held === 0) return 'none';
   return held === below.length ? 'all' : 'some';
 };

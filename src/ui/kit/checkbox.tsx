@@ -9,9 +9,10 @@ export interface CheckboxProps {
   readonly children: ReactNode;
   readonly label?: string;
   readonly disabled?: boolean;
+  readonly tabIndex?: 0 | -1;
 }
 
-export const Checkbox = ({ checked, onToggle, children, label, disabled }: CheckboxProps) => {
+export const Checkbox = ({ checked, onToggle, children, label, disabled, tabIndex }: CheckboxProps) => {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = checked === 'some';
@@ -26,6 +27,7 @@ export const Checkbox = ({ checked, onToggle, children, label, disabled }: Check
         onChange={onToggle}
         aria-label={label}
         disabled={disabled}
+        tabIndex={tabIndex}
       />
       <span className={styles.text}>{children}</span>
     </label>

@@ -1,13 +1,11 @@
 import type { Company, CompanyChoice } from '@domain/company/company';
 import { allCompanies, coverage, MAX_LEVELS, searchTree, selectionLabel } from '@domain/company/company-tree';
 import type { companyMachine } from '@machines/company/company.machine';
+import type { TreeItem } from '@ui/kit/tree';
 import type { SnapshotFrom } from 'xstate';
 
 /** A company as the selector lists it. */
-export interface CompanyRow {
-  readonly id: string;
-  readonly name: string;
-  readonly selected: boolean;
+export interface CompanyRow extends TreeItem {
   /** How many of its descendants are selected, hidden ones too. */
   readonly below: 'all' | 'some' | 'none';
   /** Whether it has descendants at all. */
@@ -28,9 +26,9 @@ export const companyRows = (
       const { children } = whole.get(node._id) ?? node;
       return {
         id: node._id,
-        name: node.company_name,
-        selected: ids.has(node._id),
-        below: coverage(selected, { ...node, children }),
+        label: node.company_name,
+        isChecked: ids.has(node._id),
+        below: coverage(ids, { ...node, children }),
         isParent: children.length > 0,
         children: level < MAX_LEVELS ? rows(node.children, level + 1) : [],
       };

@@ -59,7 +59,7 @@ describe('rows', () => {
 
   it('All shows all, some and none of the companies below, whatever is searched for', () => {
     const states = (ids: readonly string[], search: string) =>
-      companyRows(TREE, search, chosen(...ids)).map(({ id, selected, below }) => [id, selected, below]);
+      companyRows(TREE, search, chosen(...ids)).map(({ id, isChecked, below }) => [id, isChecked, below]);
     expect(states(['g'], '')).toEqual([
       ['g', true, 'none'],
       ['d', false, 'none'],

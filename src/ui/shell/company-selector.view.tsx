@@ -5,6 +5,7 @@ import { IconButton } from '@ui/kit/icon-button';
 import { type Loadable, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { TextField } from '@ui/kit/text-field';
+import { Tree } from '@ui/kit/tree';
 import { useUi } from '@ui/texts/ui-context';
 import { ArrowLeft, Plus, X } from 'lucide-react';
 import styles from './company-selector.module.css';
@@ -33,44 +34,41 @@ export interface CompanySelectorProps {
   onClose(): void;
 }
 
-const Row = ({ row, given }: { row: CompanyRow; given: CompanySelectorProps }) => {
+/** A company: itself, all below it, and where another is added under it. */
+const Row = (given: CompanySelectorProps & { readonly row: CompanyRow; readonly tabIndex: 0 | -1 }) => {
   const { t } = useUi();
+  const { row, tabIndex, addMode } = given;
+  const name = row.label;
   return (
-    <li>
-      <div className={styles.row}>
-        <span className={styles.name}>
-          <Checkbox
-            checked={row.selected ? 'all' : 'none'}
-            disabled={given.addMode}
-            onToggle={() => given.onToggle(row.id)}
-          >
-            {row.name}
-          </Checkbox>
-        </span>
+    <>
+      <span className={styles.name}>
         <Checkbox
-          checked={row.below}
-          disabled={given.addMode || !row.isParent}
-          label={t('company.allBelow', { name: row.name })}
-          onToggle={() => given.onToggleAll(row.id)}
+          checked={row.isChecked ? 'all' : 'none'}
+          disabled={addMode}
+          tabIndex={tabIndex}
+          onToggle={() => given.onToggle(row.id)}
         >
-          {t('company.all')}
+          {name}
         </Checkbox>
-        {given.addMode && (
-          <IconButton
-            icon={Plus}
-            label={t('company.addUnder', { name: row.name })}
-            onClick={() => given.onAddUnder(row.id)}
-          />
-        )}
-      </div>
-      {row.children.length > 0 && (
-        <ul className={styles.children}>
-          {row.children.map((child) => (
-            <Row key={child.id} row={child} given={given} />
-          ))}
-        </ul>
+      </span>
+      <Checkbox
+        checked={row.below}
+        disabled={addMode || !row.isParent}
+        tabIndex={tabIndex}
+        label={t('company.allBelow', { name })}
+        onToggle={() => given.onToggleAll(row.id)}
+      >
+        {t('company.all')}
+      </Checkbox>
+      {addMode && (
+        <IconButton
+          icon={Plus}
+          label={t('company.addUnder', { name })}
+          tabIndex={tabIndex}
+          onClick={() => given.onAddUnder(row.id)}
+        />
       )}
-    </li>
+    </>
   );
 };
 
@@ -85,21 +83,26 @@ const Rows = (given: CompanySelectorProps) => {
     return <PanelNotice text={search.trim() === '' ? t('company.none') : t('company.noMatch')} />;
   }
   return (
-    <ul className={styles.rows}>
+    <>
       {addMode && given.mayAddOnTop && (
-        <li className={styles.row}>
+        <div className={styles.top}>
           <span className={styles.name}>{t('company.topLevel')}</span>
           <IconButton
             icon={Plus}
             label={t('company.addUnder', { name: t('company.topLevel') })}
             onClick={() => given.onAddUnder(null)}
           />
-        </li>
+        </div>
       )}
-      {rows.value.map((row) => (
-        <Row key={row.id} row={row} given={given} />
-      ))}
-    </ul>
+      <Tree
+        // what is found is shown, whatever was folded before
+        key={search.trim() === '' ? 'all' : 'found'}
+        label={t('company.title')}
+        items={rows.value}
+        row={(row, tabIndex) => <Row {...given} row={row} tabIndex={tabIndex} />}
+        onPress={({ id }) => (addMode ? given.onAddUnder(id) : given.onToggle(id))}
+      />
+    </>
   );
 };
 

@@ -1,5 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
+/** What the arrows mean where writing goes the other way: the library knows one direction. */
+export const ACROSS: Readonly<Record<string, string>> = {
+  ArrowLeft: 'ArrowRight',
+  ArrowRight: 'ArrowLeft',
+};
+
 /**
  * Lets a widget of the library hear another key than the one that was pressed.
  *

@@ -1,5 +1,5 @@
 import { useUi } from '@ui/texts/ui-context';
-import { type APIOptions, addLocale, locale, PrimeReactProvider } from 'primereact/api';
+import PrimeReact, { type APIOptions, addLocale, locale, PrimeReactContext } from 'primereact/api';
 import type { ReactNode } from 'react';
 import { arabic, english } from './locale';
 
@@ -11,15 +11,26 @@ const nonceOf = (): string | undefined =>
   document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 
 /** Unstyled: the looks of each widget are its own style sheet on our tokens. Nothing moves when it opens. */
-const options = (language: string): APIOptions => {
+const optionsIn = (language: string): APIOptions => {
   const nonce = nonceOf();
   return {
     locale: language,
     unstyled: true,
     cssTransition: false,
     ripple: false,
+    autoZIndex: PrimeReact.autoZIndex,
+    zIndex: PrimeReact.zIndex,
+    ptOptions: { mergeSections: true, mergeProps: true },
     ...(nonce !== undefined && { nonce }),
   };
+};
+
+/** One for each language: the library's own provider makes another whenever it is drawn, and every widget within is drawn anew. */
+const made = new Map<string, APIOptions>();
+const options = (language: string): APIOptions => {
+  const here = made.get(language) ?? optionsIn(language);
+  made.set(language, here);
+  return here;
 };
 
 /**
@@ -28,7 +39,7 @@ const options = (language: string): APIOptions => {
  */
 export const Prime = ({ children }: { readonly children: ReactNode }) => {
   const { language } = useUi();
-  // the library reads its words from here while it draws; the provider puts there the language that it began with
+  // the library reads its words from here while it draws
   locale(language);
-  return <PrimeReactProvider value={options(language)}>{children}</PrimeReactProvider>;
+  return <PrimeReactContext value={options(language)}>{children}</PrimeReactContext>;
 };

@@ -1,13 +1,10 @@
 import { TabPanel, TabView } from 'primereact/tabview';
 import type { KeyboardEvent } from 'react';
 import type { TabsProps } from '../records/tabs';
-import { hears } from './keys';
+import { ACROSS, hears } from './keys';
 import { Prime } from './prime';
 import styles from './tabs-part.module.css';
 
-const ACROSS: Readonly<Record<string, string>> = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' };
-
-/** The library knows one direction of writing. */
 const mirrored = hears(({ code, currentTarget }: KeyboardEvent<HTMLElement>) =>
   getComputedStyle(currentTarget).direction === 'rtl' ? (ACROSS[code] ?? null) : null,
 );
