@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { expect, it } from 'vitest';
 import { DataTable } from './data-table';
@@ -30,4 +30,19 @@ it('names its rows, scrolls by the keyboard and marks the rows that are asked fo
   expect(screen.getByRole('row', { name: 'INC-2 Sara' })).not.toHaveAttribute('data-tone');
   await user.tab();
   expect(screen.getByRole('group', { name: 'Recent Tickets' })).toHaveFocus();
+});
+
+it('draws the rows that are out of sight when somebody scrolls, and tells how many there are', () => {
+  draw(
+    <DataTable
+      caption="Recent Tickets"
+      rows={Array.from({ length: 50 }, (_, at) => `INC-${at}`)}
+      keyOf={(row) => row}
+      columns={[{ id: 'id', header: 'Incident #', cell: (row) => row }]}
+    />,
+  );
+  expect(screen.getAllByRole('rowheader')).toHaveLength(16);
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '51');
+  fireEvent.scroll(screen.getByRole('group', { name: 'Recent Tickets' }));
+  expect(screen.getAllByRole('rowheader')).toHaveLength(50);
 });
