@@ -3,8 +3,8 @@ import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@ad
 import { SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
 import { isArea } from '@domain/area/area';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { StateMachine } from 'xstate';
-import { rulesOf } from './compose-lifecycle';
 
 type Modules = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
@@ -27,7 +27,7 @@ const rules = import.meta.glob<MemoryAreaRules>('../adapters/memory/areas/*.memo
 const lifecycleOf = (id: string) => {
   const found = lifecycles.find((lifecycle) => lifecycle.id === id);
   if (!found) throw new Error(`There is no lifecycle ${id}`);
-  return rulesOf(found);
+  return portOf(found);
 };
 
 /** Every area of the product as a back end in memory keeps it. */

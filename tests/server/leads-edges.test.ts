@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseNow } from '@domain/records/case';
 import { leadTaskLifecycle } from '@machines/areas/lead-tasks/lead-task.lifecycle';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
-import type { CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { bindingOf } from '@server/platform/area/registry';
 import { askWith } from '@tests/support/asking';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import type { CaseNow } from '@domain/records/case';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
 import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
-import type { CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
 import { bindingOf } from '@server/platform/area/registry';
 import { type Ask, askWith } from '@tests/support/asking';

@@ -1,7 +1,7 @@
+import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { act } from '@testing-library/react';
 import type { AreaManifest } from '@ui/area/manifest';
 import type { ComponentType } from 'react';
-import { rulesOf } from '../../src/app/compose-lifecycle';
 import { settled, signIn, startMemoryPortal } from './memory-portal';
 import { draw } from './views';
 
@@ -18,7 +18,7 @@ export const openAreaPage = async ({ manifest, at, Page, HeaderTabs }: Opened) =
   const { area, lifecycles } = manifest;
   const memory = startMemoryPortal({
     at,
-    areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycles: [rulesOf(lifecycle)] })),
+    areas: lifecycles.slice(0, 1).map((lifecycle) => ({ area, lifecycles: [portOf(lifecycle)] })),
   });
   await signIn(memory);
   memory.portal.app.send({ type: 'navigation.requested', to: at });

@@ -3,10 +3,12 @@ import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import type { Reason } from '@domain/area/verdict';
-import { command, elapse, leavesOf, outermost, type Step } from '@machines/lifecycle/commands';
-import type { CaseActor, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import { type CaseActor, type CaseNow, leavesOf, outermost, type Step } from '@domain/records/case';
+import { caseOf } from '@domain/records/steps';
+import { command, fireTimer } from '@machines/lifecycle/commands';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
-import { type AreaBinding, caseOf, columnsOf, type StoredRow } from '@server/platform/area/binding';
+import { type AreaBinding, columnsOf, type StoredRow } from '@server/platform/area/binding';
 import { readRow } from '@server/platform/area/stored';
 import { applyDueTimers } from '@server/platform/jobs/due-timers';
 import type { Services } from '@server/platform/services';
@@ -119,7 +121,7 @@ const edgesAt = (lifecycle: Lifecycle, now: CaseNow, actor: CaseActor): readonly
       : outcome.reasons.map(({ code }) => JSON.stringify([type, actor.userId, outcome.code, code]));
   });
   const timers = timersOf(lifecycle).flatMap((timer) => {
-    const step = elapse(lifecycle, now, timer, 0);
+    const step = fireTimer(lifecycle, now, timer, 0);
     return step === null ? [] : [moved(timer, step)];
   });
   return [...commands, ...timers];
@@ -251,7 +253,7 @@ const tryTimer = async (given: EveryEdge, id: string, timer: string): Promise<On
   const { database, services, binding, lifecycle } = given;
   const { row, now } = await caseIn(given, id);
   const due_at = new Date(services.clock.now().getTime() - 3_600_000);
-  const step = elapse(lifecycle, now, timer, due_at.getTime());
+  const step = fireTimer(lifecycle, now, timer, due_at.getTime());
   await database.db
     .insertInto('case_timer')
     .values({ entity: binding.area.entity, entity_id: id, timer, due_at })

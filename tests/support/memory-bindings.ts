@@ -8,17 +8,17 @@ import { tickets } from '@domain/areas/tickets/tickets.area';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
-import { rulesOf } from '../../src/app/compose-lifecycle';
+import { portOf } from '@machines/lifecycle/lifecycle-port';
 
 /** Areas of the contract suites, with the lifecycles that they have everywhere: one of the PEO's own, one of everybody's companies. */
 export const MEMORY_LEADS: MemoryBinding = {
   area: leads,
-  lifecycles: [rulesOf(leadLifecycle)],
+  lifecycles: [portOf(leadLifecycle)],
   rules: leadRules,
 };
 export const MEMORY_TICKETS: MemoryBinding = {
   area: tickets,
-  lifecycles: [rulesOf(ticketLifecycle)],
+  lifecycles: [portOf(ticketLifecycle)],
   rules: ticketRules,
 };
 
@@ -28,7 +28,7 @@ export const memoryClients = (
   companies: readonly { readonly id: string; readonly name: string }[],
 ): MemoryBinding => ({
   area: clients,
-  lifecycles: [rulesOf(clientLifecycle)],
+  lifecycles: [portOf(clientLifecycle)],
   rules: clientRules,
   rows: companies.map(({ id, name }) => ({
     id,

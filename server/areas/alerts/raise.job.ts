@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@server/db/schema';
-import { followUp, insertDrafts, type Writer } from '@server/platform/area/make';
-import { commandRecord } from '@server/platform/area/write';
+import { commandRecord, followUp, insertDrafts } from '@server/platform/area/write';
+import type { Writer } from '@server/platform/area/writer';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';

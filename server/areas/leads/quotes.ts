@@ -7,7 +7,7 @@ import { attach } from '@server/platform/area/attachments';
 import { issueTicket } from '@server/platform/area/downloads';
 import { namesOf } from '@server/platform/area/people';
 import type { SeenRecord } from '@server/platform/area/record-access';
-import { takeKey } from '@server/platform/area/request-key';
+import { requestReplay } from '@server/platform/area/request-key';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
@@ -40,7 +40,7 @@ export const issueQuote = async (
   const fresh = { id: randomUUID(), leadId: lead.id };
   const request = { userId: caller.userId, key, call: `issueQuote ${lead.id}`, asked };
   return db.transaction().execute(async (trx) => {
-    const before = await takeKey(trx, request, { entityId: fresh.id, at });
+    const before = await requestReplay(trx, request, { entityId: fresh.id, at });
     if (before !== null) return (await requireQuote(trx, { ...fresh, id: before })).quote;
     const figures = await computeQuote(trx, asked, at);
     const by = (await namesOf(trx, [caller.userId]))(caller.userId);

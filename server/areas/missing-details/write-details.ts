@@ -1,9 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { EMPLOYMENT_DETAILS, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
 import type { EffectWork } from '@server/platform/area/binding';
-import { deedOf } from '@server/platform/area/make';
-import { storeChanges } from '@server/platform/area/store';
-import { commandRecord } from '@server/platform/area/write';
+import { commandRecord, storeChanges } from '@server/platform/area/write';
 import { employeesBinding, knownOf } from './known';
 
 const answered = (record: FieldInputs, names: readonly string[]): FieldInputs =>
@@ -22,8 +20,7 @@ export const writeDetails = async ({ trx, services, next, at }: EffectWork): Pro
   const writer = { trx, services, binding: employeesBinding(), sight: null, at };
   const employee = await knownOf(trx, String(next.record.employee_id), at);
   const fields = answered(next.record, EMPLOYMENT_DETAILS);
-  if (Object.keys(fields).length > 0)
-    await storeChanges(deedOf(writer, 'changed'), [{ row: employee, fields }]);
+  if (Object.keys(fields).length > 0) await storeChanges(writer, [{ row: employee, fields }]);
   const payload = answered(next.record, PAPER_DETAILS);
   if (Object.keys(payload).length > 0)
     await commandRecord(writer, { id: employee.id, event: 'record_papers', payload, version: null });

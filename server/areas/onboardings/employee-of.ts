@@ -1,10 +1,8 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
 import type { EffectWork, StoredRow } from '@server/platform/area/binding';
-import { deedOf } from '@server/platform/area/make';
 import { knownBinding } from '@server/platform/area/registry';
-import { storeChanges } from '@server/platform/area/store';
 import { readRow } from '@server/platform/area/stored';
-import { commandRecord, createRecord } from '@server/platform/area/write';
+import { commandRecord, createRecord, storeChanges } from '@server/platform/area/write';
 
 type Work = Pick<EffectWork, 'trx' | 'services' | 'row' | 'next' | 'at' | 'set'>;
 
@@ -66,7 +64,7 @@ export const startEmployee = async (work: Work): Promise<void> => {
   if (employee?.state !== 'onboarding') return;
   const writer = writerOf(work);
   if (employee.fields.joined_on !== joined_on)
-    await storeChanges(deedOf(writer, 'changed'), [{ row: employee, fields: { joined_on } }]);
+    await storeChanges(writer, [{ row: employee, fields: { joined_on } }]);
   await commandRecord(writer, { id: employee.id, event: 'activate', payload: {}, version: null });
 };
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
+import { leavesOf, outermost } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { begin, leavesOf, outermost } from '@machines/lifecycle/commands';
+import { begin } from '@machines/lifecycle/commands';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import { bindingOf } from '@server/platform/area/registry';

@@ -1,9 +1,10 @@
 import type { Step } from '@domain/areas/visas/run-sheet';
+import type { CaseActor } from '@domain/records/case';
+import { caseOf } from '@domain/records/steps';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { type Offer, offersOf } from '@machines/lifecycle/commands';
-import type { CaseActor } from '@machines/lifecycle/lifecycle';
 import { lateAfter, statesOf } from '@machines/lifecycle/states';
-import { type AreaBinding, caseOf, lifecycleOf, type StoredRow } from '@server/platform/area/binding';
+import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/platform/area/binding';
 import type { VisaFacts } from './visa-facts';
 
 /** Every path of which the leaf is part: `a.b.c` is in `a`, `a.b` and itself. */

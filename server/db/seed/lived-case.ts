@@ -1,14 +1,14 @@
 import type { FieldInputs } from '@domain/area/field';
 import {
-  begin,
-  command,
+  type CaseActor,
+  type CaseContext,
+  type CaseNow,
   leavesOf,
-  type Offer,
-  offersOf,
   outermost,
   type Step,
-} from '@machines/lifecycle/commands';
-import type { CaseActor, CaseContext, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+} from '@domain/records/case';
+import { begin, command, type Offer, offersOf } from '@machines/lifecycle/commands';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { JsonRow } from '../bulk';
 
 /** A case that has gone through its lifecycle command by command, as it would have on the server. */

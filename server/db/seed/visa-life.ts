@@ -1,7 +1,7 @@
 import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
+import type { CaseNow } from '@domain/records/case';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import type { Offer } from '@machines/lifecycle/commands';
-import type { CaseNow } from '@machines/lifecycle/lifecycle';
 import type { Random } from './random';
 import type { PersonNumbers } from './visa-papers';
 

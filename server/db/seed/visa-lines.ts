@@ -1,5 +1,5 @@
 import type { ChecklistLine } from '@domain/areas/visas/checklist';
-import { outermost } from '@machines/lifecycle/commands';
+import { outermost } from '@domain/records/case';
 import type { JsonRow } from '../bulk';
 import { FIRST_VISA_FEE_RATES } from '../visa-fee-rates';
 import type { LivedVisa } from './visas';

@@ -1,10 +1,10 @@
 import { checklistFor } from '@domain/areas/visas/checklist';
 import { visas } from '@domain/areas/visas/visas.area';
 import { VISA_TYPES, type VisaType } from '@domain/cases/case-states';
+import { leavesOf, outermost } from '@domain/records/case';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
-import { leavesOf, outermost } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { JsonRow } from '../bulk';
 import type { DemoCalendar } from './calendar';

@@ -1,5 +1,5 @@
 import type { FieldInput } from '@domain/area/field';
-import { leavesOf } from '@machines/lifecycle/commands';
+import { leavesOf } from '@domain/records/case';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';

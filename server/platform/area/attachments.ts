@@ -14,7 +14,7 @@ import type { Services } from '@server/platform/services';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { actorsFor, namesOf } from './people';
 import type { SeenRecord } from './record-access';
-import { tell } from './store';
+import { announce } from './store';
 
 type Stored = Selectable<Schema['attachment']>;
 
@@ -112,7 +112,7 @@ const writeDown = async (
       entityId,
       after: { attachment: row.id, ...about },
     });
-    await tell({ services, trx, binding }, [{ id: entityId, before: null }]);
+    await announce({ services, trx, binding }, [{ id: entityId, before: null }]);
   });
   return row;
 };

@@ -1,7 +1,8 @@
 import type { Area } from '@domain/area/area';
-import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { FieldInputs } from '@domain/area/field';
+import type { CaseActor, CaseNow } from '@domain/records/case';
 import type { NoticeKind } from '@domain/settings/settings';
-import type { CaseActor, CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Schema } from '@server/db/schema';
 import type { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
@@ -131,19 +132,8 @@ export const lifecycleOf = ({ area, lifecycles }: AreaBinding, machine: string):
   return found;
 };
 
-/** A record as its lifecycle sees it. */
-export const caseOf = (row: StoredRow, facts: Readonly<Record<string, unknown>>): CaseNow => ({
-  value: row.value,
-  record: row.fields,
-  facts,
-  memory: row.memory,
-});
-
 /** Fields of an area that are columns of its table. */
 export const columnsOf = ({ area, derived }: AreaBinding, now: Date): readonly string[] => {
   const computed = derived?.(now) ?? {};
   return Object.keys(area.fields).filter((name) => !Object.hasOwn(computed, name));
 };
-
-export const isSame = (one: FieldInput | undefined, other: FieldInput | undefined): boolean =>
-  (one ?? null) === (other ?? null);

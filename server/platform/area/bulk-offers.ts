@@ -1,9 +1,10 @@
 import type { BulkOffers } from '@domain/area/records';
+import { caseOf } from '@domain/records/steps';
 import { bulkOffersOf, knowsBulkCommand } from '@machines/lifecycle/bulk-offers';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { inOwnSight, type Sight } from './access';
-import { type AreaBinding, caseOf, lifecycleOf, type StoredRow } from './binding';
+import { type AreaBinding, lifecycleOf, type StoredRow } from './binding';
 import { ownFields, readRows } from './stored';
 
 /**

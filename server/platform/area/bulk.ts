@@ -1,14 +1,14 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { BulkAnswer } from '@domain/area/records';
+import { type BulkRefusal, commandEach } from '@domain/records/bulk';
+import { ok, type Result, refused } from '@domain/shared/result';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { Sight } from './access';
 import type { AreaBinding, StoredRow } from './binding';
 import { requireRow } from './record';
 import { valueFor } from './rows';
-import { cameBefore, commandRecord } from './write';
-
-type Result = BulkAnswer['results'][number];
+import { commandRecord, idempotentReplay } from './write';
 
 /** What a record is called for this caller. */
 const titleOf = (binding: AreaBinding, sight: Sight, row: StoredRow): string => {
@@ -32,26 +32,23 @@ export const commandAll = async (
     readonly key: string;
   },
 ): Promise<BulkAnswer> => {
-  const { event, payload, key } = given;
-  const results: Result[] = [];
-  for (const id of new Set(given.ids)) {
-    const label = await labelOf(services, binding, sight, id);
+  const { ids, event, payload, key } = given;
+  const command = async (id: string): Promise<Result<unknown, BulkRefusal>> => {
     try {
       await services.db.transaction().execute(async (trx) => {
         const writer = { services, trx, binding, sight, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
         const request = { key: `${key}:${id}`, call, asked: payload, entityId: id };
-        if ((await cameBefore(writer, request)) === null)
+        if ((await idempotentReplay(writer, request)) === null)
           await commandRecord(writer, { id, event, payload, version: null });
       });
-      results.push({ id, label, ok: true, code: null, reasons: [] });
+      return ok(null);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const reasons = [...(error.details.reasons ?? [])];
-      results.push({ id, label, ok: false, code: error.code, reasons });
+      return refused({ code: error.code, reasons: error.details.reasons });
     }
-  }
-  return { results };
+  };
+  return commandEach(ids, (id) => labelOf(services, binding, sight, id), command);
 };
 
 const labelOf = async (

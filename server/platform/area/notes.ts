@@ -9,7 +9,7 @@ import type { Services } from '@server/platform/services';
 import type { Kysely, Selectable } from 'kysely';
 import { actorsFor, namesOf } from './people';
 import type { SeenRecord } from './record-access';
-import { tell } from './store';
+import { announce } from './store';
 
 type Stored = Selectable<Schema['note']>;
 
@@ -79,7 +79,7 @@ export const addNote = async (
       entityId,
       after: { note: row.id, audience },
     });
-    if (audience === 'shared') await tell({ services, trx, binding }, [{ id: entityId, before: null }]);
+    if (audience === 'shared') await announce({ services, trx, binding }, [{ id: entityId, before: null }]);
     else await live.dataChanged([binding.area.name], {}, trx);
   });
   const nameOf = await namesOf(db, [caller.userId]);

@@ -1,46 +1,29 @@
 import { createHash } from 'node:crypto';
+import { idempotentReplay, type KeyedRequest, type Keys } from '@domain/records/request-key';
 import type { Schema } from '@server/db/schema';
-import { Refusal } from '@server/platform/problem';
 import type { Kysely } from 'kysely';
+import { accepted } from './accepted';
 
-/** A request that may come twice and is carried out once. */
-export interface KeyedRequest {
-  readonly userId: string;
-  readonly key: string;
-  /** Which call, with the record that it is about. */
-  readonly call: string;
-  /** What was asked: the same key may not stand for something else. */
-  readonly asked: unknown;
-}
-
-/** Text of a value that is the same whatever the order of its properties. */
-const stable = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${value.map(stable).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
-  const entries = Object.entries(value).filter(([, held]) => held !== undefined);
-  return `{${entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, held]) => `${JSON.stringify(name)}:${stable(held)}`)
-    .join()}}`;
-};
-
-const hashOf = (asked: unknown): string => createHash('sha256').update(stable(asked)).digest('base64url');
+const hashOf = (asked: string): string => createHash('sha256').update(asked).digest('base64url');
 
 /**
- * Takes the key, in the transaction of the deed: a deed that is refused leaves none. Of two requests at the same time the second waits
- * for the first.
- * @returns null: go ahead. Else the id of the record that the request made or moved when it came before.
- * @throws Refusal key_reused when it was used for another request
+ * Takes the key, in the transaction of what is asked for. Of two requests at the same time the second waits for the first.
+ * @returns null: it was free. Else the record that it stands for, and whether this is the request that took it.
  */
-export const takeKey = async (
+const takeKey = async (
   trx: Kysely<Schema>,
-  { userId, key, call, asked }: KeyedRequest,
-  given: { readonly entityId: string; readonly at: Date },
-): Promise<string | null> => {
+  {
+    userId,
+    key,
+    call,
+    asked,
+  }: { readonly userId: string; readonly key: string; readonly call: string; readonly asked: string },
+  { entityId, at }: { readonly entityId: string; readonly at: Date },
+): Promise<{ readonly entityId: string; readonly isSameRequest: boolean } | null> => {
   const hash = hashOf(asked);
   const taken = await trx
     .insertInto('request_key')
-    .values({ user_id: userId, key, call, hash, entity_id: given.entityId, at: given.at })
+    .values({ user_id: userId, key, call, hash, entity_id: entityId, at })
     .onConflict((on) => on.columns(['user_id', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -51,8 +34,21 @@ export const takeKey = async (
     .where('user_id', '=', userId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
-  if (known.call !== call || known.hash !== hash) throw new Refusal('key_reused');
-  return known.entity_id;
+  return { entityId: known.entity_id, isSameRequest: known.call === call && known.hash === hash };
+};
+
+/**
+ * Takes the key of a user's request, in the transaction of what it asks for.
+ * @returns null: go ahead. Else an idempotent replay: the id of what the request made or moved when it came before.
+ * @throws Refusal key_reused: the key was used for another request
+ */
+export const requestReplay = async (
+  trx: Kysely<Schema>,
+  { userId, ...request }: KeyedRequest & { readonly userId: string },
+  { entityId, at }: { readonly entityId: string; readonly at: Date },
+): Promise<string | null> => {
+  const take: Keys['takeKey'] = (given) => takeKey(trx, { userId, ...given }, { entityId, at });
+  return accepted(await idempotentReplay({ takeKey: take }, request, entityId));
 };
 
 /** Keys are kept for a day: nobody repeats a request later. */

@@ -2,13 +2,14 @@ import type { Area } from '@domain/area/area';
 import { accessIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
+import type { CaseActor } from '@domain/records/case';
 import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type Notice, notify } from '@server/platform/notify';
 import { type Kysely, sql } from 'kysely';
-import type { StoredRow } from './binding';
-import type { Deed } from './store';
+import type { AreaBinding, StoredRow } from './binding';
+import type { Writer } from './writer';
 
 /** What a step has made of a record. */
 interface Turn {
@@ -33,17 +34,21 @@ interface Reader {
  * Tells those whose turn it is now: who has just been given a record to work on, and who owns the state that it has come into. Nobody
  * is told of what he did himself, nor of what he may not look at.
  */
-export const tellTurns = async (deed: Deed, turns: readonly Turn[]): Promise<void> => {
-  const { binding, services, trx } = deed;
+export const notifyAssignees = async (
+  { binding, services, trx }: Writer,
+  actor: CaseActor,
+  turns: readonly Turn[],
+): Promise<void> => {
   if (binding.notices === undefined) return;
   const notices: Notice[] = [];
-  for (const turn of turns) notices.push(...(await noticesOf(deed, binding.notices, turn)));
+  for (const turn of turns)
+    notices.push(...(await noticesOf({ binding, trx, actor }, binding.notices, turn)));
   await notify(services, trx, notices);
 };
 
 const noticesOf = async (
-  { trx, binding: { area }, actor }: Deed,
-  { kind, worker, makers = [] }: NonNullable<Deed['binding']['notices']>,
+  { trx, binding: { area }, actor }: Pick<Writer, 'binding' | 'trx'> & { readonly actor: CaseActor },
+  { kind, worker, makers = [] }: NonNullable<AreaBinding['notices']>,
   turn: Turn,
 ): Promise<readonly Notice[]> => {
   const home = homeOf(area);

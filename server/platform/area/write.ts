@@ -1,99 +1,58 @@
-import { randomUUID } from 'node:crypto';
-import { writableFields } from '@domain/area/area';
-import { mayCommand } from '@domain/area/area.policy';
-import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
-import { command, offersOf } from '@machines/lifecycle/commands';
-import { isLocked } from '@machines/lifecycle/states';
-import { Refusal } from '@server/platform/problem';
+import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { NewRecord } from '@domain/records/record-store.port';
+import type { KeyedRequest } from '@domain/records/request-key';
+import { changed } from '@domain/records/steps';
+import * as engine from '@domain/records/write';
 import type { Services } from '@server/platform/services';
-import { requireAreaDeed, type Sight } from './access';
-import { type AreaBinding, caseOf, isSame, lifecycleOf, type StoredRow } from './binding';
-import { changedSince, versionConflict } from './conflict';
-import { checkWritten, parsePayload, tidied } from './fields';
-import { actorOf, callerOf, deedOf, followUp, insertDrafts, type Writer } from './make';
-import { prepareOne } from './prepare';
-import { lockRow } from './record';
-import { takeKey } from './request-key';
-import { storeChanges, storeStep } from './store';
-import { readRow } from './stored';
+import { accepted } from './accepted';
+import type { Sight } from './access';
+import type { AreaBinding, StoredRow } from './binding';
+import { requestReplay } from './request-key';
+import { recordStore } from './store';
+import { engineWriter, type Writer } from './writer';
 
-const named = (fields: Fields, names: readonly string[]): Fields =>
-  Object.fromEntries(
-    names.flatMap((name) => {
-      const field = fields[name];
-      return field ? [[name, field]] : [];
-    }),
-  );
+type Given = Readonly<Record<string, FieldInput | undefined>>;
 
-/**
- * Makes a record at the beginning of its lifecycle, with event, audit, timers and news. `id` may be chosen before (an import's row).
- * @throws Refusal forbidden, invalid_input, duplicate (the binding's), not_found (it would be out of his sight)
- */
+/** @throws Refusal as `createRecord` of src/domain/records/write.ts, and the area's own */
 export const createRecord = async (
   writer: Writer,
   given: {
-    readonly fields: Readonly<Record<string, FieldInput | undefined>>;
+    readonly fields: Given;
     readonly machine?: string | undefined;
     readonly id?: string;
     readonly isForced?: boolean;
   },
-): Promise<StoredRow> => {
-  const { trx, binding, sight, at } = writer;
-  const { area } = binding;
-  const fields = tidied(given.fields);
-  if (sight !== null) {
-    requireAreaDeed(binding, sight.caller, 'creates');
-    await checkWritten(trx, sight, named(area.fields, writableFields(area, 'create')), fields, {
-      path: 'fields',
-      at,
-    });
-  }
-  const caller = callerOf(writer);
-  const id = given.id ?? randomUUID();
-  const isForced = given.isForced ?? false;
-  const set = await prepareOne(binding, { trx, caller, id, row: null, fields, at, isForced });
-  const made = await insertDrafts(writer, [{ id, fields: { ...fields, ...set }, machine: given.machine }]);
-  await followUp(writer, made);
-  const row = await readRow(trx, binding, id, at);
-  if (!row) throw new Error(`The record ${id} of ${area.name} is not there after it was written`);
-  return row;
+): Promise<StoredRow> =>
+  accepted(await engine.createRecord(recordStore(writer), engineWriter(writer), given));
+
+/** A record that is to be made: what was given, checked, with what the area adds to it. */
+export interface CheckedDraft {
+  readonly id: string;
+  readonly fields: FieldInputs;
+}
+
+/** Puts records into their table, where their lifecycles begin. `followUp` has to come after. */
+export const insertDrafts = (
+  writer: Writer,
+  drafts: readonly CheckedDraft[],
+): Promise<readonly NewRecord[]> => engine.insertDrafts(recordStore(writer), engineWriter(writer), drafts);
+
+/** What belongs to new records. @throws Refusal not_found: one of them is out of the writer's sight */
+export const followUp = async (writer: Writer, records: readonly NewRecord[]): Promise<void> => {
+  accepted(await engine.followUp(recordStore(writer), engineWriter(writer), records));
 };
 
-/**
- * Changes some fields. Whoever began on an older version may: as long as nobody else has changed the same fields since.
- * @throws Refusal forbidden, not_found, invalid_input, version_conflict, not_allowed (its state locks the fields), duplicate (the
- * binding's)
- */
+/** @throws Refusal as `changeRecord` of src/domain/records/write.ts, and the area's own */
 export const changeRecord = async (
   writer: Writer & { readonly sight: Sight },
   given: {
     readonly id: string;
     readonly version: number;
-    readonly fields: Readonly<Record<string, FieldInput | undefined>>;
+    readonly fields: Given;
     readonly isForced?: boolean;
   },
-): Promise<StoredRow> => {
-  const { trx, binding, sight, at } = writer;
-  const { area } = binding;
-  requireAreaDeed(binding, sight.caller, 'changes');
-  const row = await lockRow(trx, binding, sight, given.id, at);
-  const fields = tidied(given.fields);
-  await checkWritten(trx, sight, named(area.fields, writableFields(area, 'change')), fields, {
-    path: 'fields',
-    at,
-  });
-  const wanted = Object.entries(fields).filter(([name, value]) => !isSame(row.fields[name], value));
-  await refuseConflict(writer, row, given.version, new Set(wanted.map(([name]) => name)));
-  if (wanted.length === 0) return row;
-  if (isLocked(lifecycleOf(binding, row.machine), row.state))
-    throw new Refusal('not_allowed', { reasons: [{ code: 'locked', values: { state: row.state } }] });
-  const changed = Object.fromEntries(wanted);
-  const isForced = given.isForced ?? false;
-  const { caller } = sight;
-  const set = await prepareOne(binding, { trx, caller, id: row.id, row, fields: changed, at, isForced });
-  await storeChanges(deedOf(writer, 'changed'), [{ row, fields: { ...changed, ...set } }]);
-  return (await readRow(trx, binding, row.id, at)) ?? row;
-};
+): Promise<StoredRow> =>
+  accepted(await engine.changeRecord(recordStore(writer), engineWriter(writer), given));
 
 /**
  * Changes fields by the system itself, in its writer's transaction: also managed ones, and whatever the state locks.
@@ -101,74 +60,38 @@ export const changeRecord = async (
  */
 export const changeAsSystem = async (
   writer: Writer & { readonly sight: null },
-  { id, fields }: { readonly id: string; readonly fields: FieldInputs },
+  given: { readonly id: string; readonly fields: FieldInputs },
 ): Promise<void> => {
-  const { trx, binding, at } = writer;
-  const row = await lockRow(trx, binding, null, id, at);
-  const changed = Object.entries(tidied(fields)).filter(([name, value]) => !isSame(row.fields[name], value));
-  if (changed.length === 0) return;
-  await storeChanges(deedOf(writer, 'changed'), [{ row, fields: Object.fromEntries(changed) }]);
+  accepted(await engine.changeAsSystem(recordStore(writer), engineWriter(writer), given));
 };
 
-const refuseConflict = async (
-  { trx, binding, sight }: Writer & { readonly sight: Sight },
-  row: StoredRow,
-  yours: number,
-  /** Null: whatever was changed. */
-  wanted: ReadonlySet<string> | null,
-): Promise<void> => {
-  if (yours === row.version) return;
-  const changed = [...(await changedSince(trx, binding, sight, row.id, yours))];
-  const both = wanted === null ? changed : changed.filter(([name]) => wanted.has(name));
-  if (wanted !== null && both.length === 0 && yours < row.version) return;
-  throw versionConflict(binding, sight, row, yours, new Map(both));
-};
-
-/** A command as it is given. */
-export interface GivenCommand {
-  readonly id: string;
-  readonly event: string;
-  readonly payload: FieldInputs;
-  /** The version that it was decided on; null: whatever is there now. */
-  readonly version: number | null;
+/** A record that is held, and fields of it that differ and are checked. */
+export interface Change {
+  readonly row: StoredRow;
+  readonly fields: FieldInputs;
 }
 
-/**
- * Gives a command of the record's lifecycle, as a caller or (`sight` null) as the system.
- * @throws Refusal forbidden, not_found, version_conflict, not_offered or not_allowed with reasons, invalid_input (`payload.<field>`)
- */
-export const commandRecord = async (
-  writer: Writer,
-  { id, event, payload, version }: GivenCommand,
-): Promise<StoredRow> => {
-  const { trx, binding, sight, at } = writer;
-  const row = await lockRow(trx, binding, sight, id, at);
-  if (sight !== null && !mayCommand(binding.area, sight.caller.role, event)) throw new Refusal('forbidden');
-  if (sight !== null && version !== null) await refuseConflict({ ...writer, sight }, row, version, null);
-  const lifecycle = lifecycleOf(binding, row.machine);
-  const now = caseOf(row, { ...(await binding.factsOf?.(trx, row, at)) });
-  const asked = { type: event, actor: actorOf(writer), at: at.getTime() };
-  const offered = offersOf(lifecycle, now, asked).find((offer) => offer.command === event);
-  const fields = offered?.spec.payload ?? {};
-  const parsed = offered ? parsePayload(fields, payload) : {};
-  if (sight !== null && offered) await checkWritten(trx, sight, fields, parsed, { path: 'payload', at });
-  const outcome = command(lifecycle, now, { ...asked, payload: parsed });
-  if (!outcome.ok) throw new Refusal(outcome.code, { reasons: outcome.reasons });
-  await storeStep(deedOf(writer, event, parsed), lifecycle, row, outcome);
-  return (await readRow(trx, binding, id, at)) ?? row;
-};
+/** Writes changed fields of records that stay where they are. */
+export const storeChanges = (writer: Writer, changes: readonly Change[]): Promise<void> =>
+  recordStore(writer).update(
+    engine.entryOf(engineWriter(writer), 'changed'),
+    changes.map(({ row, fields }) => changed(row, fields)),
+  );
 
-/** Takes a request's key. True: it was carried out before. */
-export const cameBefore = async (
+/** As a caller or (`sight` null) as the system. @throws Refusal as `commandRecord` of src/domain/records/write.ts, and an effect's own */
+export const commandRecord = async (writer: Writer, given: engine.GivenCommand): Promise<StoredRow> =>
+  accepted(await engine.commandRecord(recordStore(writer), engineWriter(writer), given));
+
+/**
+ * Takes a request's key, in the transaction of what it asks for.
+ * @returns the record of an idempotent replay: what the request made or moved when it came before; null: it comes for the first time
+ * @throws Refusal key_reused: the key was used for another request
+ */
+export const idempotentReplay = async (
   { trx, sight, at }: Writer & { readonly sight: Sight },
-  request: {
-    readonly key: string;
-    readonly call: string;
-    readonly asked: unknown;
-    readonly entityId: string;
-  },
+  { entityId, ...request }: KeyedRequest & { readonly entityId: string },
 ): Promise<string | null> =>
-  takeKey(trx, { userId: sight.caller.userId, ...request }, { entityId: request.entityId, at });
+  requestReplay(trx, { userId: sight.caller.userId, ...request }, { entityId, at });
 
 /** A command by the system itself, in a transaction of its own. @throws as `commandRecord` */
 export const commandAsSystem = (

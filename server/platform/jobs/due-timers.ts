@@ -1,8 +1,8 @@
-import { elapse } from '@machines/lifecycle/commands';
+import { fireTimer } from '@domain/records/write';
 import type { Schema } from '@server/db/schema';
-import { caseOf, lifecycleOf } from '@server/platform/area/binding';
+import { accepted } from '@server/platform/area/accepted';
 import { bindingOfEntity } from '@server/platform/area/registry';
-import { storeStep } from '@server/platform/area/store';
+import { recordStore } from '@server/platform/area/store';
 import { readRow } from '@server/platform/area/stored';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
@@ -61,22 +61,9 @@ const applyTimer = (services: Services, timer: DueTimer): Promise<boolean> =>
     const row = locked.rows.length === 0 ? null : await readRow(trx, binding, timer.entity_id, at);
     if (row === null) return false;
     if (!(await take(trx, timer))) return true;
-    const lifecycle = lifecycleOf(binding, row.machine);
-    const now = caseOf(row, { ...(await binding.factsOf?.(trx, row, at)) });
-    const step = elapse(lifecycle, now, timer.timer, timer.due_at.getTime());
-    if (step === null) return true;
-    const deed = {
-      services,
-      trx,
-      binding,
-      actor: { userId: null, role: null },
-      caller: null,
-      type: timer.timer,
-      payload: {},
-      at,
-      dueAt: timer.due_at,
-    };
-    await storeStep(deed, lifecycle, row, step);
+    const store = recordStore({ services, trx, binding, sight: null, at });
+    const due = { name: timer.timer, dueAt: timer.due_at.getTime(), at: at.getTime() };
+    accepted(await fireTimer(store, row, due));
     return true;
   });
 

@@ -1,10 +1,10 @@
 import { checkField } from '@domain/area/checks';
 import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { type FormValues, fieldsOf, type OpenedForm } from '@domain/public-forms/public-form';
+import { tidied } from '@domain/records/values';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { writtenShape } from '@openapi/area-shapes';
-import { tidied } from '@server/platform/area/fields';
 import { writeAudit } from '@server/platform/audit';
 import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';

@@ -1,4 +1,3 @@
-import { mayCommand, mayDoIn } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInput } from '@domain/area/field';
 import type { ListQuery } from '@domain/area/query';
@@ -7,7 +6,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf, toldOf } from './memory-actors';
-import type { MemoryActor, Stored } from './memory-binding';
+import type { Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
 import { csvFile } from './memory-csv';
 import { type MemoryUser, refusal } from './memory-data';
@@ -16,7 +15,7 @@ import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
 import type { MemoryRecords } from './memory-records';
-import { isSeen, rowFor } from './memory-sight';
+import { isSeen, listedRow, rowFor } from './memory-sight';
 import { createWithin, type MemoryCall, type Visit } from './memory-within';
 import { createMemoryWrites } from './memory-writes';
 
@@ -24,7 +23,6 @@ export { createMemoryRecords } from './memory-records';
 
 const NOT_FOUND = refusal(404, 'not_found');
 const NOT_YET = refusal(404, 'not_yet');
-const FORBIDDEN = refusal(403, 'forbidden');
 /** Greatest number of ids that one answer holds. */
 const IDS_MAX = 10_000;
 
@@ -35,16 +33,14 @@ export interface MemoryAreasParts {
 }
 
 /** Records of any area, kept by a back end in memory: the same policy and the same lifecycles as the reference back end's. */
-export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts): AreasPort => {
+export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasParts): Promise<AreasPort> => {
   const writes = createMemoryWrites(records);
-  writes.bear();
-  const within = createWithin(records, writes, call, scopeOf);
-  const once = createKeys();
-  const { labelOf } = records;
-  const actorOf = ({ sight: { caller } }: Visit): MemoryActor => ({
-    userId: caller.user._id,
-    role: caller.role,
+  await records.inTurn(async () => {
+    await writes.bear();
+    return ok(null);
   });
+  const within = createWithin(records, writes, call, scopeOf);
+  const { labelOf } = records;
 
   const found = ({ binding, table, sight }: Visit, query: ListQuery): readonly Stored[] => {
     const from = records.sources();
@@ -55,9 +51,9 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     );
   };
   const listed =
-    ({ binding, sight }: Visit) =>
+    (visit: Visit) =>
     (row: Stored): Row =>
-      rowFor(binding, sight, row, { from: records.sources(), labelOf, which: 'listed' });
+      listedRow(records, visit, row);
   const answerOf = (visit: Visit, row: Stored): RecordAnswer => {
     const { binding, sight } = visit;
     const from = records.sources();
@@ -72,10 +68,8 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       as_of: null,
     };
   };
-  const titleFor = (visit: Visit, row: Stored): string => {
-    const title = listed(visit)(row).fields[visit.binding.area.title] ?? null;
-    return typeof title === 'object' ? (title?.label ?? '') : String(title);
-  };
+  const told = (visit: Visit, written: Answer<Stored>): Answer<RecordAnswer> =>
+    mapResult(written, (row) => answerOf(visit, row));
 
   return {
     ...createMemoryParts(records, writes, within),
@@ -113,57 +107,24 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
           ? NOT_YET
           : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: asOf });
       }),
-    create: (area, { key, ...given }, signal) =>
-      within(signal, area, (visit) =>
-        mayDoIn(visit.binding.area, visit.sight.caller.role, 'creates')
-          ? once(key, { area, ...given }, () =>
-              mapResult(writes.create(visit, given, actorOf(visit)), (row) => answerOf(visit, row)),
-            )
-          : FORBIDDEN,
+    create: (area, { key, fields, force = false }, signal) =>
+      within(signal, area, async (visit) =>
+        told(visit, await writes.create(visit, key, { fields, isForced: force })),
       ),
-    change: (area, { id, ...given }, signal) =>
-      within(signal, area, (visit) => {
-        const row = visit.find(id);
-        if (!mayDoIn(visit.binding.area, visit.sight.caller.role, 'changes')) return FORBIDDEN;
-        if (row === null) return NOT_FOUND;
-        return mapResult(writes.change(visit, row, given, actorOf(visit)), (next) => answerOf(visit, next));
-      }),
+    change: (area, { force = false, ...given }, signal) =>
+      within(signal, area, async (visit) =>
+        told(visit, await writes.change(visit, { ...given, isForced: force })),
+      ),
     command: (area, { key, ...given }, signal) =>
-      within(signal, area, (visit) => {
-        const row = visit.find(given.id);
-        if (row === null) return NOT_FOUND;
-        if (!mayCommand(visit.binding.area, visit.sight.caller.role, given.event)) return FORBIDDEN;
-        return once(key, { area, ...given }, () =>
-          mapResult(writes.command(visit, row, given, actorOf(visit)), (next) => answerOf(visit, next)),
-        );
-      }),
-    bulk: (area, { ids, event, payload }, signal) =>
-      within(signal, area, (visit) => {
-        const isAllowed = mayCommand(visit.binding.area, visit.sight.caller.role, event);
-        const results = ids.map((id) => {
-          const row = visit.find(id);
-          const label = row === null ? '' : titleFor(visit, row);
-          const attempt = (): Answer<Stored> => {
-            if (row === null) return NOT_FOUND;
-            if (!isAllowed) return FORBIDDEN;
-            return writes.command(visit, row, { event, payload, version: null }, actorOf(visit));
-          };
-          const done = attempt();
-          if (done.ok) return { id, label, ok: true, code: null, reasons: [] };
-          const { error } = done;
-          return error.kind === 'refused'
-            ? { id, label, ok: false, code: error.code, reasons: [...(error.reasons ?? [])] }
-            : { id, label, ok: false, code: 'internal', reasons: [] };
-        });
-        return ok({ results });
-      }),
+      within(signal, area, async (visit) => told(visit, await writes.command(visit, key, given))),
+    bulk: (area, given, signal) => within(signal, area, async (visit) => ok(await writes.bulk(visit, given))),
     bulkOffers: (area, ids, signal) =>
       within(signal, area, (visit) =>
         ok({
           records: [...new Set(ids)].sort().flatMap((id) => {
             const row = visit.find(id);
             if (row === null) return [];
-            const offers = writes.bulkOffers(visit, row, actorOf(visit));
+            const offers = writes.bulkOffers(visit, row);
             return [
               {
                 id,
@@ -213,17 +174,4 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
 const cellOf = (value: unknown): FieldInput => {
   if (typeof value === 'object' && value !== null && 'label' in value) return String(value.label);
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
-};
-
-/** The same key and request again has the first answer; a key of another request is refused. */
-const createKeys = () => {
-  const known = new Map<string, { readonly request: string; readonly answer: Answer<RecordAnswer> }>();
-  return (key: string, request: object, run: () => Answer<RecordAnswer>): Answer<RecordAnswer> => {
-    const text = JSON.stringify(request);
-    const before = known.get(key);
-    if (before !== undefined) return before.request === text ? before.answer : refusal(409, 'key_reused');
-    const answer = run();
-    if (answer.ok) known.set(key, { request: text, answer });
-    return answer;
-  };
 };

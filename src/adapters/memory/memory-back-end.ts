@@ -87,7 +87,10 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     undecipherable: false,
   });
 
-  const answerTo = <T>(accessToken: string, handle: (caller: MemoryUser) => Answer<T>): Answer<T> => {
+  const answerTo = async <T>(
+    accessToken: string,
+    handle: (caller: MemoryUser) => Answer<T> | Promise<Answer<T>>,
+  ): Promise<Answer<T>> => {
     const userId = sessions.userOf(accessToken);
     const caller = userId === null ? null : accounts.byId(userId);
     if (caller === null) return UNAUTHENTICATED;
@@ -139,7 +142,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
   const behind: MemoryBackEnd['behind'] = (gate) => {
     const call = async <T>(
       signal: AbortSignal,
-      handle: (caller: MemoryUser) => Answer<T>,
+      handle: (caller: MemoryUser) => Answer<T> | Promise<Answer<T>>,
     ): Promise<Answer<T>> => {
       const attempt = async (admission: Admission) => {
         const answer = await network.carry(signal, () => answerTo(admission.accessToken, handle));

@@ -2,9 +2,10 @@ import { type Company, type Customer, TOP_LEVEL } from '@domain/company/company'
 import { companyOf, treeOf } from '@domain/company/company-nodes';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import { MAX_LEVELS } from '@domain/company/company-tree';
+import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { mayAddTopLevelCompany, mayDo, mayRead, type Topic } from '@domain/session/access.policy';
 import { type Scope, scopeWithin } from '@domain/session/scope.rules';
-import { ok } from '@domain/shared/result';
+import { ok, type Result } from '@domain/shared/result';
 import type { ListedCompany } from '@domain/start-up/start-up.port';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
@@ -25,7 +26,7 @@ export interface MemoryCompanies {
   seenBy(caller: MemoryUser): readonly ListedCompany[];
   customers(caller: MemoryUser, companyIds: readonly string[]): Answer<readonly Customer[]>;
   /** A company of the top level that the back end itself makes; its id. */
-  addClient(name: string): Answer<string>;
+  addClient(name: string): Result<string, RecordRefusal>;
   add(caller: MemoryUser, given: { name: string; parentId: string }): Answer<Company>;
 }
 
@@ -87,8 +88,7 @@ export const createMemoryCompanies = (
     all,
     scope,
     seenBy,
-    addClient: (name) =>
-      isTaken(name, TOP_LEVEL) ? refusal(409, 'duplicate') : ok(keep(name, TOP_LEVEL)._id),
+    addClient: (name) => (isTaken(name, TOP_LEVEL) ? refuse('duplicate') : ok(keep(name, TOP_LEVEL)._id)),
     tree: (caller) => ok(treeOf(seenBy(caller).map(nodeOf))),
     customers: (caller, companyIds) => {
       const within = scope(caller, 'customers', companyIds);

@@ -1,7 +1,6 @@
 import type { Person } from '@domain/area/actors';
 import type { Reference } from '@domain/area/field';
-import type { MemoryEmployee } from './memory-binding';
-import type { Answer } from './memory-network';
+import type { MemoryEmployee, Ruled } from './memory-binding';
 
 /** Whom and what records name beside each other. */
 export interface MemoryDirectory {
@@ -9,7 +8,7 @@ export interface MemoryDirectory {
   companies(): readonly Reference[];
   readonly employees: ReadonlyMap<string, MemoryEmployee>;
   /** Makes a company of the top level; its id. */
-  addClient(name: string): Answer<string>;
+  addClient(name: string): Ruled<string>;
 }
 
 /** What a user, a company or an employee is called; null: `to` is none of these. An id that nobody has is called nothing. */
@@ -18,4 +17,11 @@ export const nameIn = (directory: MemoryDirectory, to: string, id: string): stri
   if (to === 'user') return among(directory.users());
   if (to === 'company') return among(directory.companies());
   return to === 'employee' ? (directory.employees.get(id)?.name ?? '') : null;
+};
+
+/** Is this a user, a company or an employee? Null: `to` is none of these. */
+export const isInDirectory = (directory: MemoryDirectory, to: string, id: string): boolean | null => {
+  if (to === 'user') return directory.users().some((one) => one.id === id);
+  if (to === 'company') return directory.companies().some((one) => one.id === id);
+  return to === 'employee' ? directory.employees.has(id) : null;
 };

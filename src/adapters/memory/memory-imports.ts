@@ -72,7 +72,7 @@ export const createMemoryImports = (
       held: { readonly run: ImportRun; readonly table: readonly (readonly string[])[] },
       visit: Visit,
       keep: (run: ImportRun) => Answer<ImportRun>,
-    ) => Answer<ImportRun>,
+    ) => Answer<ImportRun> | Promise<Answer<ImportRun>>,
   ) =>
     within(signal, imports.get(id)?.run.area ?? '', (visit) => {
       const held = imports.get(id);
@@ -120,13 +120,14 @@ export const createMemoryImports = (
         return keep({ ...run, state: 'checked', mapping, processed: table.length, rejected, rejects });
       }),
     runImport: (id, signal) =>
-      onRun(id, signal, ({ run, table }, visit, keep) => {
+      onRun(id, signal, async ({ run, table }, visit, keep) => {
         if (run.state !== 'checked') return WRONG_STATE;
         const good = rowsOf(visit, run, table).filter(({ rejects }) => rejects.length === 0);
-        const { user, role } = visit.sight.caller;
-        const actor = { userId: user._id, role };
-        const made = good.map(({ given }) => writes.create(visit, { fields: given }, actor));
-        const created = made.filter((each) => each.ok).length;
+        let created = 0;
+        for (const { given } of good) {
+          const made = await records.atomically(() => writes.createOne(visit, { fields: given }));
+          if (made.ok) created += 1;
+        }
         const rejected = table.length - created;
         return keep({ ...run, state: 'done', processed: table.length, created, rejected });
       }),

@@ -20,7 +20,7 @@ export type Answer<T> = Result<T, CallFailure>;
 export interface MemoryNetwork {
   readonly faults: NetworkFaults;
   /** Carries one request to `handle` and its answer back; an abort settles at once as `dropped`. */
-  carry<T>(signal: AbortSignal, handle: () => Answer<T>): Promise<Answer<T>>;
+  carry<T>(signal: AbortSignal, handle: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>>;
   /** Requests that were sent until now. */
   sent(): number;
   /** Lets all requests go that wait because the line is `slow`. */
@@ -50,11 +50,11 @@ export const createMemoryNetwork = (): MemoryNetwork => {
       signal.addEventListener('abort', go);
     });
 
-  const exchange = <T>(handle: () => Answer<T>): Answer<T> => {
+  const exchange = async <T>(handle: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> => {
     if (faults.offline) return refused({ kind: 'unreachable' });
     if (faults.serverError) return refused({ kind: 'failed', status: 500 });
     if (faults.htmlAnswer) return refused({ kind: 'malformed' });
-    const answer = handle();
+    const answer = await handle();
     return faults.lostAnswer ? refused({ kind: 'unreachable' }) : answer;
   };
 
@@ -65,9 +65,8 @@ export const createMemoryNetwork = (): MemoryNetwork => {
       sent += 1;
       if (faults.slow && !signal.aborted) await wait(signal);
       if (signal.aborted) return refused({ kind: 'dropped' });
-      const answer = exchange(handle);
       // An answer takes a turn to come back; a caller may leave meanwhile.
-      await Promise.resolve();
+      const answer = await exchange(handle);
       return signal.aborted ? refused({ kind: 'dropped' }) : answer;
     },
     release: () => {

@@ -1,6 +1,7 @@
 import type { Lane, ProcessState, Row } from '@domain/area/records';
+import { leavesOf } from '@domain/records/case';
 import { compare } from '@domain/shared/compare';
-import { leavesOf, type MemoryBinding, type Stored } from './memory-binding';
+import type { MemoryBinding, Stored } from './memory-binding';
 import { isLateIn } from './memory-sight';
 
 /** Cards that a lane begins with, as on the reference back end. */

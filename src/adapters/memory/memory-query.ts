@@ -1,9 +1,10 @@
 import { type Area, allFields } from '@domain/area/area';
 import type { Field, FieldInput } from '@domain/area/field';
 import type { Condition, ListQuery } from '@domain/area/query';
+import { leavesOf } from '@domain/records/case';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { compare } from '@domain/shared/compare';
-import { leavesOf, type Stored } from './memory-binding';
+import type { Stored } from './memory-binding';
 
 /** A kept field. What is computed cannot be picked or ordered by here, nor on the reference back end's indexes. */
 export const valueIn = (row: Stored, field: string): FieldInput => {

@@ -4,8 +4,9 @@ import type { Scope } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { MemoryBinding, MemoryHoldings, MemorySources, Stored } from './memory-binding';
 import type { MemoryDirectory } from './memory-directory';
-import { nameIn } from './memory-directory';
+import { isInDirectory, nameIn } from './memory-directory';
 import { createMemoryTable, type MemoryTable } from './memory-table';
+import { createMemoryUnits, type MemoryUnits } from './memory-unit';
 
 /** A file, with what it holds. */
 export interface OfferedFile {
@@ -22,7 +23,7 @@ export interface MemoryAreaStore {
 }
 
 /** Everything that a back end in memory keeps of areas. */
-export interface MemoryRecords {
+export interface MemoryRecords extends MemoryUnits {
   /** Null: there is no area of this name. */
   of(area: string): MemoryAreaStore | null;
   readonly stores: readonly MemoryAreaStore[];
@@ -33,6 +34,10 @@ export interface MemoryRecords {
   /** What a record that a reference names is called. */
   labelOf(to: string, id: string): string;
   nextId(of: string): string;
+  /** May a reference name this record? One of a kind that is not kept here may. */
+  isThere(to: string, id: string): boolean;
+  /** Requests by user and key, with the record that each was about. */
+  readonly keys: Map<string, { readonly request: string; readonly entityId: string }>;
   readonly imports: Map<string, { readonly run: ImportRun; readonly table: readonly (readonly string[])[] }>;
   /** By `<area>/<id>`, newest first. */
   readonly parts: {
@@ -65,7 +70,11 @@ export const createMemoryRecords = (
   clock: ClockPort,
   serve: Serve = servedNowhere(),
 ): MemoryRecords => {
-  const stores = bindings.map((binding) => ({ binding, table: createMemoryTable(binding.rows) }));
+  const units = createMemoryUnits();
+  const stores = bindings.map((binding) => ({
+    binding,
+    table: createMemoryTable(binding.rows, units.onUndo),
+  }));
   const of: MemoryRecords['of'] = (area) => stores.find(({ binding }) => binding.area.name === area) ?? null;
   const parts: MemoryRecords['parts'] = {
     notes: new Map(),
@@ -111,8 +120,11 @@ export const createMemoryRecords = (
   };
 
   return {
+    ...units,
     of,
     stores,
+    keys: new Map(),
+    isThere: (to, id) => isInDirectory(directory, to, id) ?? of(to)?.table.get(id) !== null,
     directory,
     serve,
     labelOf,

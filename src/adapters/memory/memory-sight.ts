@@ -2,10 +2,10 @@ import { type Area, listColumns } from '@domain/area/area';
 import { unseenBy } from '@domain/area/area.policy';
 import type { FieldInputs, FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
+import { leavesOf } from '@domain/records/case';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
 import {
-  leavesOf,
   lifecycleOf,
   type MemoryBinding,
   type MemorySources,
@@ -13,6 +13,7 @@ import {
   type Stored,
 } from './memory-binding';
 import type { MemoryUser } from './memory-data';
+import type { MemoryRecords } from './memory-records';
 
 /** What one caller sees of one area: which records, which fields. */
 export interface MemorySight {
@@ -116,3 +117,10 @@ export const rowFor = (
     masked: names.filter((name) => sight.masked.has(name) && (values[name] ?? null) !== null),
   };
 };
+
+/** A record as it stands in a list. */
+export const listedRow = (
+  records: Pick<MemoryRecords, 'sources' | 'labelOf'>,
+  { binding, sight }: { readonly binding: MemoryBinding; readonly sight: MemorySight },
+  row: Stored,
+): Row => rowFor(binding, sight, row, { from: records.sources(), labelOf: records.labelOf, which: 'listed' });

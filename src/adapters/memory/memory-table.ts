@@ -1,7 +1,8 @@
-import type { FieldInputs } from '@domain/area/field';
 import type { TimelineEntry } from '@domain/area/records';
+import type { CaseActor } from '@domain/records/case';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { MemoryActor, Stored } from './memory-binding';
+import type { Stored } from './memory-binding';
+import type { MemoryUnits } from './memory-unit';
 
 /** What a record was when it was written, and who wrote it. */
 export interface Version {
@@ -17,20 +18,23 @@ export interface MemoryTable {
   all(): readonly Stored[];
   get(id: string): Stored | null;
   /** Keeps a record, or a new version of it. */
-  put(row: Stored, by: MemoryActor): void;
+  put(row: Stored, by: CaseActor): void;
   /** Those whose reference names this id, in the order in which they came. */
   naming(field: string, id: string): readonly Stored[];
   versions(id: string): readonly Version[];
   /** As it was at the end of a day; null: it was not there yet. */
   asOf(id: string, day: string): Version | null;
-  tell(id: string, by: MemoryActor, entry: Partial<Entry> & Pick<Entry, 'kind' | 'name' | 'at'>): void;
+  tell(id: string, by: CaseActor, entry: Partial<Entry> & Pick<Entry, 'kind' | 'name' | 'at'>): void;
   /** Newest first. */
   timeline(id: string): readonly Entry[];
 }
 
 const plainEntry = { from: null, to: null, payload: {}, before: {}, after: {} } as const;
 
-export const createMemoryTable = (start: readonly Stored[] = []): MemoryTable => {
+export const createMemoryTable = (
+  start: readonly Stored[] = [],
+  onUndo: MemoryUnits['onUndo'] = () => undefined,
+): MemoryTable => {
   const rows = new Map(start.map((row) => [row.id, row]));
   const past = new Map<string, Version[]>();
   const timelines = new Map<string, Entry[]>();
@@ -60,6 +64,11 @@ export const createMemoryTable = (start: readonly Stored[] = []): MemoryTable =>
     all: () => [...rows.values()],
     get: (id) => rows.get(id) ?? null,
     put: (row, { userId }) => {
+      onUndo(restore(past, row.id));
+      onUndo(restore(rows, row.id));
+      onUndo(() => {
+        indexes = new Map();
+      });
       past.set(row.id, [...versions(row.id), { row, by: userId, at: row.updated_at }]);
       rows.set(row.id, row);
       indexes = new Map();
@@ -76,6 +85,7 @@ export const createMemoryTable = (start: readonly Stored[] = []): MemoryTable =>
       return later.filter(({ at }) => dayOf(at) <= day).at(-1) ?? oldest;
     },
     tell: (id, { userId }, entry) => {
+      onUndo(restore(timelines, id));
       const known = timelines.get(id) ?? (versions(id).length > 1 ? timeline(id) : []);
       timelines.set(id, [
         { ...plainEntry, id: `${id}-event-${known.length + 1}`, by: userId, ...entry },
@@ -84,6 +94,12 @@ export const createMemoryTable = (start: readonly Stored[] = []): MemoryTable =>
     },
     timeline,
   };
+};
+
+/** Puts what a key stands for now back. */
+const restore = <T>(map: Map<string, T>, key: string): (() => void) => {
+  const known = map.get(key);
+  return () => void (known === undefined ? map.delete(key) : map.set(key, known));
 };
 
 const dayOf = (instant: string): string => dayInDubai(Date.parse(instant));
@@ -98,11 +114,4 @@ const indexBy = (field: string, rows: readonly Stored[]): Map<string, Stored[]> 
     else index.set(id, [row]);
   }
   return index;
-};
-
-/** Of some fields those that differ. */
-export const changesOf = (before: FieldInputs, after: FieldInputs) => {
-  const names = Object.keys(after).filter((name) => (before[name] ?? null) !== (after[name] ?? null));
-  const pick = (from: FieldInputs) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
-  return { before: pick(before), after: pick(after) };
 };

@@ -11,7 +11,7 @@ import type { MemoryWrites } from './memory-writes';
 /** Carries one authenticated call to `handle`, as the back end's other ports do. */
 export type MemoryCall = <T>(
   signal: AbortSignal,
-  handle: (caller: MemoryUser) => Answer<T>,
+  handle: (caller: MemoryUser) => Answer<T> | Promise<Answer<T>>,
 ) => Promise<Answer<T>>;
 
 /** A caller before the records of an area. */
@@ -25,7 +25,7 @@ export interface Visit extends MemoryAreaStore {
 export type Within = <T>(
   signal: AbortSignal,
   area: string,
-  handle: (visit: Visit) => Answer<T>,
+  handle: (visit: Visit) => Answer<T> | Promise<Answer<T>>,
   /** None unless told: a record is asked for by its id. */
   company?: CompanyScope,
 ) => Promise<Answer<T>>;
@@ -47,11 +47,13 @@ export const createWithin =
       if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
       const scope = scopeOf(caller, company);
       if (!scope.ok) return scope;
-      writes.elapse();
       const sight = sightOf(binding, caller, scope.value);
       const find = (id: string): Stored | null => {
         const row = table.get(id);
         return row !== null && isSeen(binding, sight, row, records.sources()) ? row : null;
       };
-      return handle({ ...store, sight, find });
+      return records.inTurn(async () => {
+        await writes.fireTimers();
+        return handle({ ...store, sight, find });
+      });
     });

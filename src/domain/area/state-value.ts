@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Where a case is, as XState writes it: the name of a state, or what is within each region or state. */
-export type CaseValue = string | { [name: string]: CaseValue };
+export type CaseValue = string | { [name: string]: CaseValue | undefined };
 
 const Value: z.ZodMiniType<CaseValue> = z.union([
   z.string(),

@@ -1,7 +1,8 @@
 import type { Area } from '@domain/area/area';
 import { mayCommand } from '@domain/area/area.policy';
+import type { CaseEvent, CaseNow } from '@domain/records/case';
 import { commandsAt, type Offer, offersOf } from './commands';
-import type { CaseEvent, CaseNow, CommandSpec, Lifecycle } from './lifecycle';
+import type { CommandSpec, Lifecycle } from './lifecycle';
 
 const isFor = (
   area: Pick<Area, 'access'>,

@@ -1,9 +1,9 @@
+import type { CaseContext, CaseEvent, CaseNow } from '@domain/records/case';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { describe, expect, it } from 'vitest';
-import { begin, command, elapse, offersOf } from './commands';
-import type { CaseContext, CaseEvent, CaseNow } from './lifecycle';
+import { begin, command, fireTimer, offersOf } from './commands';
 
 const empty: CaseContext = {
   record: { email: null, phone: null, owner_id: null, lost_reason: null, lost_note: null },
@@ -186,10 +186,10 @@ describe('a timer', () => {
   });
 
   it('moves the case when it is due, and only one that waits for it', () => {
-    expect(elapse(visaNewLifecycle, issue('2026-11-21').next, id, at)).toMatchObject({
+    expect(fireTimer(visaNewLifecycle, issue('2026-11-21').next, id, at)).toMatchObject({
       next: { value: 'entry_permit_expired' },
     });
-    expect(elapse(visaNewLifecycle, applied, id, at)).toBeNull();
+    expect(fireTimer(visaNewLifecycle, applied, id, at)).toBeNull();
   });
 });
 

@@ -1,29 +1,17 @@
 import { OTHER_WAY, type Verdict } from '@domain/area/verdict';
+import {
+  type CaseContext,
+  type CaseEvent,
+  type CaseNow,
+  type Effect,
+  type Outcome,
+  outermost,
+  type Step,
+  type TimerStart,
+} from '@domain/records/case';
 import type { KnownRole } from '@domain/session/session';
 import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
-import type { CaseContext, CaseEvent, CaseNow, CommandSpec, Lifecycle } from './lifecycle';
-
-/** A timer of XState (`after`) that the case has begun to wait for: `id` is the event that it becomes when it is due. */
-export interface TimerStart {
-  readonly id: string;
-  readonly delayMs: number;
-}
-export interface Effect {
-  readonly name: string;
-  readonly params: Readonly<Record<string, unknown>>;
-}
-
-/** What a command comes to. Pure: the caller stores it, and carries the effects out. */
-export interface Step {
-  readonly next: CaseNow;
-  readonly done: boolean;
-  readonly effects: readonly Effect[];
-  readonly started: readonly TimerStart[];
-  readonly cancelled: readonly string[];
-}
-export type Outcome =
-  | ({ readonly ok: true } & Step)
-  | { readonly ok: false; readonly code: 'not_offered' | 'not_allowed'; readonly reasons: Verdict };
+import type { CommandSpec, Lifecycle } from './lifecycle';
 
 /** What may be done with a case now, or why not. */
 export interface Offer {
@@ -31,18 +19,6 @@ export interface Offer {
   readonly spec: CommandSpec;
   readonly reasons: Verdict;
 }
-
-/** Outermost state of a value: what the column `state` holds. */
-export const outermost = (value: CaseNow['value']): string =>
-  typeof value === 'string' ? value : (Object.keys(value)[0] ?? '');
-
-/** Every leaf of a value as a path: `formalities.medical.booked`. */
-export const leavesOf = (value: CaseNow['value']): readonly string[] =>
-  typeof value === 'string'
-    ? [value]
-    : Object.entries(value).flatMap(([key, inner]) =>
-        inner === undefined ? [key] : leavesOf(inner).map((leaf) => (leaf === '' ? key : `${key}.${leaf}`)),
-      );
 
 const snapshotOf = ({ machine }: Lifecycle, { value, ...context }: CaseNow): AnyMachineSnapshot =>
   machine.resolveState({ value, context });
@@ -139,7 +115,7 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): O
 };
 
 /** A timer is due: `id` as it was started. Null when the case does not wait for it any more. */
-export const elapse = (lifecycle: Lifecycle, now: CaseNow, id: string, at: number): Step | null => {
+export const fireTimer = (lifecycle: Lifecycle, now: CaseNow, id: string, at: number): Step | null => {
   const snapshot = snapshotOf(lifecycle, now);
   if (!snapshot._nodes.some((node) => node.transitions.has(id))) return null;
   const event = { type: id, actor: { userId: null, role: null }, at, payload: {} };

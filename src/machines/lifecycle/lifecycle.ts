@@ -1,33 +1,9 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
 import type { Owner, Verdict } from '@domain/area/verdict';
+import type { CaseContext, CaseEvent } from '@domain/records/case';
 import type { KnownRole } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { type AnyStateMachine, assign, type StateValue, setup } from 'xstate';
-
-/** What a lifecycle decides by. */
-export interface CaseContext {
-  /** The record's fields, references as ids. Fields that the asker may not see are null: a guard asks a fact instead. */
-  readonly record: FieldInputs;
-  /** Counts and names from other tables; read anew for every command. */
-  readonly facts: Readonly<Record<string, unknown>>;
-  /** What the lifecycle itself remembers from step to step. */
-  readonly memory: Readonly<Record<string, unknown>>;
-}
-
-/** Who does it; `userId` null: the system, when a timer is due. */
-export interface CaseActor {
-  readonly userId: string | null;
-  readonly role: string | null;
-}
-
-/** A command: also an endpoint and a permission. */
-export interface CaseEvent {
-  readonly type: string;
-  readonly actor: CaseActor;
-  /** Wall clock, milliseconds. */
-  readonly at: number;
-  readonly payload: FieldInputs;
-}
+import { type AnyStateMachine, assign, setup } from 'xstate';
 
 type Params = Readonly<Record<string, unknown>> | undefined;
 /** A guard that says why not. `params` are those that the machine gives it: `{ type: 'cameFrom', params: { state: 'new' } }`. */
@@ -73,11 +49,6 @@ export interface Lifecycle {
   readonly commands: Readonly<Record<string, CommandSpec>>;
   /** Actions that the server carries out in the transaction of the command. */
   readonly effects: readonly string[];
-}
-
-/** Where a case is. */
-export interface CaseNow extends CaseContext {
-  readonly value: StateValue;
 }
 
 type GuardFn = (now: { context: CaseContext; event: CaseEvent }, params: Params) => boolean;

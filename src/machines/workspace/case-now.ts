@@ -1,7 +1,7 @@
 import { inputsOf } from '@domain/area/draft';
 import type { RecordAnswer } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
-import type { CaseNow } from '@machines/lifecycle/lifecycle';
+import type { CaseNow } from '@domain/records/case';
 
 /** The record as its lifecycle judges it: with this the client makes the same offers as the server (`offersOf`). */
 export const caseNowOf = ({ value, state, fields, facts, memory }: RecordAnswer): CaseNow => ({

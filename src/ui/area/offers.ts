@@ -1,3 +1,4 @@
+import type { CaseNow } from '@domain/records/case';
 import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
@@ -5,7 +6,7 @@ import { caseValueOf } from '@domain/area/state-value';
 import type { Verdict } from '@domain/area/verdict';
 import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
 import { commandsAt, type Offer, offersOf } from '@machines/lifecycle/commands';
-import type { CaseNow, CommandSpec } from '@machines/lifecycle/lifecycle';
+import type { CommandSpec } from '@machines/lifecycle/lifecycle';
 import { isLocked } from '@machines/lifecycle/states';
 import { caseNowOf } from '@machines/workspace/case-now';
 import type { AreaManifest } from './manifest';

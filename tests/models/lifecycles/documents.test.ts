@@ -1,8 +1,8 @@
+import { outermost } from '@domain/records/case';
 /** `needed_for` of a checklist's line holds in every state whose work is ours: nothing goes on there without the document. */
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
-import { outermost } from '@machines/lifecycle/commands';
 import { lanesOf } from '@machines/lifecycle/states';
 import { expect, it } from 'vitest';
 import { explore } from './explore';

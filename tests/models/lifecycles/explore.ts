@@ -1,7 +1,8 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
 import type { Verdict } from '@domain/area/verdict';
-import { begin, command, elapse, leavesOf, offersOf, type Step } from '@machines/lifecycle/commands';
-import type { CaseActor, CaseNow, Guard, Lifecycle } from '@machines/lifecycle/lifecycle';
+import { type CaseActor, type CaseNow, leavesOf, type Step } from '@domain/records/case';
+import { begin, command, fireTimer, offersOf } from '@machines/lifecycle/commands';
+import type { Guard, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { AnyStateNode } from 'xstate';
 import type { Situations } from './situation';
 import { filledIn } from './situations';
@@ -148,7 +149,7 @@ export const explore = (
       for (const actor of actors) giveCommands(node, actor, circumstances);
     }
     for (const type of timers) {
-      const step = elapse(lifecycle, node.now, type, AT);
+      const step = fireTimer(lifecycle, node.now, type, AT);
       if (step) follow(node, { type, actor: SYSTEM }, {}, step);
     }
   }

@@ -1,4 +1,4 @@
-import { leavesOf, outermost } from '@machines/lifecycle/commands';
+import { leavesOf, outermost } from '@domain/records/case';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import { answerName, type Edge, type Explored, type Node, nodesOf, timersOf } from './explore';

@@ -1,13 +1,13 @@
 /** What the product promises of its processes (features.md, uae-facts: visa process), on every path that a case can take. */
 import { LEAD_STATES, VISA_ENDED, VISA_STATES, VISA_TYPES } from '@domain/cases/case-states';
+import { type CaseNow, leavesOf, outermost } from '@domain/records/case';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
 import { visaCancellationLifecycle } from '@machines/areas/visas/visa-cancellation.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
-import { leavesOf, outermost } from '@machines/lifecycle/commands';
-import type { CaseNow, Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { lanesOf } from '@machines/lifecycle/states';
 import { describe, expect, it } from 'vitest';
 import { type Explored, explore, type Recall } from './explore';

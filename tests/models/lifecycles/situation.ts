@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { CaseActor } from '@machines/lifecycle/lifecycle';
+import type { CaseActor } from '@domain/records/case';
 
 /** Representative circumstances of a lifecycle's cases: enough that each of its guards answers both ways. */
 export interface Situations {

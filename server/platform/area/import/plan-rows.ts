@@ -1,10 +1,11 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { changedIn } from '@domain/records/values';
 import { isLocked } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { RowProblem } from '@server/db/schema/records.schema';
 import { type Kysely, sql } from 'kysely';
 import { inSight } from '../access';
-import { isSame, lifecycleOf, type StoredRow } from '../binding';
+import { lifecycleOf, type StoredRow } from '../binding';
 import type { SeenArea } from '../record-access';
 import { ownFields, readRows } from '../stored';
 import type { Mapping } from './mapping';
@@ -153,7 +154,7 @@ const updating = (
   key: string | null,
   updates: StoredRow,
 ): PlannedRow => {
-  const changed = Object.entries(fields).filter(([name, value]) => !isSame(updates.fields[name], value));
+  const changed = Object.entries(changedIn(updates.fields, fields));
   const fixed = changed
     .filter(([name]) => binding.area.fields[name]?.isFixed)
     .map(([name, value]) => ({ field: name, code: 'fixed', value: String(value) }));

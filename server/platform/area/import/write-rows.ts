@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
+import type { NewRecord } from '@domain/records/record-store.port';
 import type { RowProblem } from '@server/db/schema/records.schema';
 import { Refusal } from '@server/platform/problem';
 import type { Sight } from '../access';
-import { type Draft, deedOf, followUp, insertDrafts, type Made, type Writer } from '../make';
 import { prepareAll, preparesTogether } from '../prepare';
-import { type Change, storeChanges } from '../store';
+import { type Change, type CheckedDraft, followUp, insertDrafts, storeChanges } from '../write';
+import type { Writer } from '../writer';
 import type { PlannedRow } from './plan-rows';
 
 /** Who imports, in the transaction of one batch. */
@@ -27,12 +28,12 @@ export const writeRows = async (
   rows: readonly PlannedRow[],
 ): Promise<readonly WrittenRow[]> => {
   const written: WrittenRow[] = [];
-  const made: Made[] = [];
+  const made: NewRecord[] = [];
   const parts = preparesTogether(importer.binding) ? [rows] : rows.map((row) => [row]);
   for (const part of parts) {
     const { refused, drafts, changes } = await preparePart(importer, part);
     made.push(...(await insertDrafts(importer, drafts)));
-    await storeChanges(deedOf(importer, 'changed'), changes);
+    await storeChanges(importer, changes);
     written.push(...part.map((row) => ({ ...row, problems: refused.get(row.row) ?? [] })));
   }
   await followUp(importer, made);
@@ -41,7 +42,7 @@ export const writeRows = async (
 
 interface PreparedPart {
   readonly refused: ReadonlyMap<number, readonly RowProblem[]>;
-  readonly drafts: readonly Draft[];
+  readonly drafts: readonly CheckedDraft[];
   readonly changes: readonly Change[];
 }
 
@@ -60,7 +61,7 @@ const preparePart = async (importer: Importer, part: readonly PlannedRow[]): Pro
   }));
   const prepared = await prepareAll(binding, works);
   const refused = new Map<number, readonly RowProblem[]>();
-  const drafts: Draft[] = [];
+  const drafts: CheckedDraft[] = [];
   const changes: Change[] = [];
   for (const [place, { id, row, fields: given }] of works.entries()) {
     const set = prepared[place] ?? {};

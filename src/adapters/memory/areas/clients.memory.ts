@@ -28,9 +28,9 @@ export const rules: MemoryAreaRules = {
       typeof row.fields.licence_expires_on === 'string' && row.fields.licence_expires_on < from.today,
   }),
   effects: {
-    openKyc: ({ id, fields }, _, add) => {
+    openKyc: async ({ id, fields }, _, add) => {
       const known = Object.entries(KNOWN).map(([source, field]) => [field, fields[source] ?? null]);
-      return mapResult(add('enrolments', { ...Object.fromEntries(known), company_id: id }), () => ({}));
+      return mapResult(await add('enrolments', { ...Object.fromEntries(known), company_id: id }), () => ({}));
     },
   },
 };

@@ -1,9 +1,9 @@
 import { documentType, EXPIRING_DAYS, type OwnerKind } from '@domain/areas/documents/document-types';
+import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
 import type { MemoryAreaRules } from '../memory-binding';
-import { invalid, refusal } from '../memory-data';
 
 const OPEN_STATES = ['requested', 'uploaded', 'review', 'rejected'];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -36,7 +36,7 @@ export const rules: MemoryAreaRules = {
     const company = employee?.company ?? text(fields.company_id);
     const held: OwnerKind = company === null ? 'internal' : 'company';
     const owner_kind: OwnerKind = employee ? 'employee' : held;
-    if (!documentType(fields.type)?.owners.includes(owner_kind)) return invalid('fields.type', 'invalid');
+    if (!documentType(fields.type)?.owners.includes(owner_kind)) return refuseField('fields.type');
     const whose = employee ? { area: 'employee_id', id: employee.id } : { area: 'company_id', id: company };
     const isUnderWay =
       documentType(fields.type)?.isSingle === true &&
@@ -44,8 +44,6 @@ export const rules: MemoryAreaRules = {
       from
         .naming('documents', whose.area, whose.id)
         .some((row) => row.fields.type === fields.type && OPEN_STATES.includes(row.state));
-    return isUnderWay
-      ? refusal(409, 'duplicate')
-      : ok({ owner_kind, company_id: company, version_number: 1 });
+    return isUnderWay ? refuse('duplicate') : ok({ owner_kind, company_id: company, version_number: 1 });
   },
 };

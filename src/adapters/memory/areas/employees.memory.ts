@@ -1,7 +1,7 @@
+import { refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import { employeeNumber } from '../employee-number';
 import type { MemoryAreaRules, Stored } from '../memory-binding';
-import { invalid } from '../memory-data';
 
 const amount = ({ fields }: Pick<Stored, 'fields'>, name: string): number | null => {
   const value = fields[name];
@@ -25,8 +25,6 @@ export const rules: MemoryAreaRules = {
   prepare: (fields) => {
     const basic = amount({ fields }, 'basic_fils');
     const gross = amount({ fields }, 'gross_fils');
-    return basic !== null && (gross === null || basic > gross)
-      ? invalid('fields.basic_fils', 'invalid')
-      : ok({});
+    return basic !== null && (gross === null || basic > gross) ? refuseField('fields.basic_fils') : ok({});
   },
 };

@@ -21,7 +21,7 @@ export const rules: MemoryAreaRules = {
       return key !== '' && key === keyOf(name, other[name]);
     }) ?? null,
   effects: {
-    intoLead: ({ fields }, _, add) => {
+    intoLead: async ({ fields }, _, add) => {
       if (typeof fields.lead_id === 'string') return ok({});
       const lead = {
         prospect_name: fields.company_name ?? null,
@@ -33,7 +33,7 @@ export const rules: MemoryAreaRules = {
         owner_id: fields.owner_id ?? null,
         source: 'inquiry',
       };
-      return mapResult(add('leads', lead), (lead_id) => ({ lead_id }));
+      return mapResult(await add('leads', lead), (lead_id) => ({ lead_id }));
     },
   },
 };

@@ -1,7 +1,7 @@
 import { EMPLOYMENT_DETAILS, missingOf, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
+import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-import { invalid, refusal } from '../memory-data';
 
 const ENDED = ['verified', 'expired', 'withdrawn'];
 const LEFT = ['ended', 'cancelled'];
@@ -20,10 +20,10 @@ export const rules: MemoryAreaRules = {
   }),
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    if (employee === null) return refuseField('fields.employee_id');
     const isOpen = from
       .naming('missing-details', 'employee_id', employee.id)
       .some(({ state }) => !ENDED.includes(state));
-    return isOpen ? refusal(409, 'duplicate') : ok({ company_id: employee.company });
+    return isOpen ? refuse('duplicate') : ok({ company_id: employee.company });
   },
 };

@@ -1,11 +1,11 @@
 import { EstimateAsked } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
+import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays, calendarDate } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import * as z from 'zod/mini';
 import type { MemoryAreaRules } from '../memory-binding';
-import { invalid, refusal } from '../memory-data';
 
 const dayAfter = (day: unknown, days: unknown): string | null => {
   const known = typeof day === 'string' ? calendarDate(day) : null;
@@ -34,11 +34,11 @@ export const rules: MemoryAreaRules = {
   },
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    if (employee === null) return refuseField('fields.employee_id');
     const isUnderWay = from
       .naming('offboardings', 'employee_id', employee.id)
       .some(({ state }) => state !== 'closed' && state !== 'withdrawn');
-    return isUnderWay ? refusal(409, 'duplicate') : ok({ company_id: employee.company, scheme: 'law' });
+    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company, scheme: 'law' });
   },
   effects: {
     computeEstimate: ({ fields }, from) => {
@@ -54,7 +54,7 @@ export const rules: MemoryAreaRules = {
         last_month_days: fields.last_month_days ?? 0,
         deductions_fils: fields.deductions_fils ?? 0,
       });
-      if (!asked.success) return refusal(409, 'not_allowed');
+      if (!asked.success) return refuse('not_allowed');
       const practice = practiceAt(FIRST_GRATUITY_SETTINGS, asked.data.last_day_on);
       const { gratuity_fils, total_fils } = estimateOf(asked.data, practice);
       return ok({ gratuity_fils, total_fils });

@@ -79,15 +79,17 @@ export const rules: MemoryAreaRules = {
       fields: { ...line, onboarding_case_id: id },
     })),
   effects: {
-    askForSignature: ({ id }, _, add) => {
+    askForSignature: async ({ id }, _, add) => {
       const [offer] = documentsFor('offer');
       return offer
-        ? mapResult(add('onboarding-documents', { ...offer, onboarding_case_id: id }), () => ({}))
+        ? mapResult(await add('onboarding-documents', { ...offer, onboarding_case_id: id }), () => ({}))
         : ok({});
     },
-    openVisa: ({ fields }, _, add) => {
+    openVisa: async ({ fields }, _, add) => {
       const employee = idOf(fields.employee_id);
-      return employee === null ? ok({}) : mapResult(add('visas', visaFields(fields, employee)), () => ({}));
+      return employee === null
+        ? ok({})
+        : mapResult(await add('visas', visaFields(fields, employee)), () => ({}));
     },
   },
 };

@@ -1,7 +1,7 @@
+import { refuse, refuseField } from '@domain/records/refusal';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, Stored } from '../memory-binding';
-import { invalid, refusal } from '../memory-data';
 
 const hasEnded = ({ state }: Stored): boolean => state === 'completed' || state === 'declined';
 
@@ -17,10 +17,10 @@ export const rules: MemoryAreaRules = {
   }),
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    if (employee === null) return refuseField('fields.employee_id');
     const isUnderWay = from
       .naming('renewals', 'employee_id', employee.id)
       .some((row) => row.fields.paper === fields.paper && !hasEnded(row));
-    return isUnderWay ? refusal(409, 'duplicate') : ok({ company_id: employee.company });
+    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company });
   },
 };

@@ -2,10 +2,10 @@ import type { FieldInputs } from '@domain/area/field';
 import { checklistFor, type VisaKind } from '@domain/areas/visas/checklist';
 import { expiryMeter, FIRST_FINE_SETTINGS, fineOf } from '@domain/areas/visas/fines.rules';
 import { VISA_ENDED, VISA_TYPES } from '@domain/cases/case-states';
+import { refuse, refuseField } from '@domain/records/refusal';
 import { compare } from '@domain/shared/compare';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
-import { invalid, refusal } from '../memory-data';
 
 const MACHINES: Readonly<Record<string, string>> = {
   'new visa process': 'visa-new',
@@ -79,11 +79,11 @@ export const rules: MemoryAreaRules = {
   }),
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
-    if (employee === null) return invalid('fields.employee_id', 'invalid');
+    if (employee === null) return refuseField('fields.employee_id');
     const isUnderWay = from
       .naming('visas', 'employee_id', employee.id)
       .some((row) => row.machine === machineFor(fields) && !hasEnded(row));
-    return isUnderWay ? refusal(409, 'duplicate') : ok({ company_id: employee.company });
+    return isUnderWay ? refuse('duplicate') : ok({ company_id: employee.company });
   },
   created: ({ id, fields }) =>
     checklistFor(kindOf(fields)).map((line) => ({

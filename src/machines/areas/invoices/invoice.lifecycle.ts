@@ -11,7 +11,8 @@ import {
 } from '@domain/areas/invoices/invoice.policy';
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
-import { type CaseEvent, caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import type { CaseEvent } from '@domain/records/case';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
   maySubmit,

@@ -12,14 +12,9 @@ import {
   settlementProposed,
 } from '@domain/areas/offboardings/offboarding.policy';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { type CalendarDate, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
-import {
-  type CaseContext,
-  type CaseEvent,
-  caseContext,
-  type Lifecycle,
-  lifecycleSetup,
-} from '@machines/lifecycle/lifecycle';
+import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
   mayEstimate,

@@ -1,8 +1,9 @@
 import { cameFrom } from '@domain/area/judging';
 import { VISA_VERDICTS } from '@domain/areas/visas/visa.policy';
 import { visas } from '@domain/areas/visas/visas.area';
+import type { CaseContext } from '@domain/records/case';
 import { calendarDate, endOfDayInDubai } from '@domain/shared/calendar-date';
-import { type CaseContext, type CommandSpec, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { type CommandSpec, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 export const visaVerdicts = { ...VISA_VERDICTS, wasReturnedFrom: cameFrom('returned_from') };
 const DAY_MS = 86_400_000;

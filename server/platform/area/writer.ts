@@ -1,0 +1,38 @@
+import type { CaseActor } from '@domain/records/case';
+import type { Writer as EngineWriter } from '@domain/records/write';
+import type { Schema } from '@server/db/schema';
+import type { Caller } from '@server/platform/scope';
+import type { Services } from '@server/platform/services';
+import type { Kysely } from 'kysely';
+import { type Sight, sees } from './access';
+import type { AreaBinding } from './binding';
+
+/** Who writes, in the transaction in which all of it happens or nothing: a caller with what he sees, or the system. */
+export interface Writer {
+  readonly services: Services;
+  readonly trx: Kysely<Schema>;
+  readonly binding: AreaBinding;
+  /** Null: the system itself, which may do everything that the lifecycle allows. */
+  readonly sight: Sight | null;
+  /** For whom the system writes, where he was let in at another door than the area's: he stands in history and audit. */
+  readonly onBehalfOf?: Caller | null;
+  readonly at: Date;
+}
+
+export const callerOf = ({ sight, onBehalfOf = null }: Writer): Caller | null => sight?.caller ?? onBehalfOf;
+
+const actorOf = (writer: Writer): CaseActor => {
+  const caller = callerOf(writer);
+  return { userId: caller?.userId ?? null, role: caller?.role ?? null };
+};
+
+/** The same as the record engine asks. */
+export const engineWriter = (writer: Writer): EngineWriter => {
+  const { sight, at } = writer;
+  return {
+    actor: actorOf(writer),
+    isSystem: sight === null,
+    sees: (name) => sight === null || sees(sight, name),
+    at: at.getTime(),
+  };
+};

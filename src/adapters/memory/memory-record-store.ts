@@ -1,0 +1,216 @@
+import type { FieldInputs } from '@domain/area/field';
+import { leavesOf, outermost } from '@domain/records/case';
+import type { Move, NewRecord, RecordStore, RecordUpdate } from '@domain/records/record-store.port';
+import { refuse } from '@domain/records/refusal';
+import { changesOf } from '@domain/records/values';
+import { createRecord, SYSTEM, type Writer } from '@domain/records/write';
+import type { Duplicate } from '@domain/shared/call-failure';
+import { mapResult, ok } from '@domain/shared/result';
+import { actorsOf } from './memory-actors';
+import { lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-binding';
+import type { MemoryAreaStore, MemoryRecords } from './memory-records';
+import { isSeen, type MemorySight, rowFor } from './memory-sight';
+
+/** More than these nobody reads; the latest ones first. */
+const DUPLICATES = 5;
+const instant = (at: number): string => new Date(at).toISOString();
+
+/** Records in the table of an area. `sight` null: the back end itself writes. */
+export const recordStoreIn = (
+  records: MemoryRecords,
+  { binding, table }: MemoryAreaStore,
+  writer: Writer,
+  sight: MemorySight | null,
+): RecordStore<Stored> => {
+  const { area, rules } = binding;
+  const derivedOf = (row: Stored): FieldInputs => rules?.derived?.(row, records.sources()) ?? {};
+  const complete = (row: Stored): Stored => ({ ...row, fields: { ...row.fields, ...derivedOf(row) } });
+  const read = (id: string): Stored | null => {
+    const row = table.get(id);
+    return row && complete(row);
+  };
+  const isHis = (row: Stored): boolean => sight === null || isSeen(binding, sight, row, records.sources());
+  /** What is computed is not kept. */
+  const put = (row: Stored): void => {
+    const computed = Object.keys(derivedOf(row));
+    const kept = Object.entries(row.fields).filter(([name]) => !computed.includes(name));
+    table.put({ ...row, fields: Object.fromEntries(kept) }, writer.actor);
+  };
+  const duplicatesOf = (id: string, given: FieldInputs): readonly Duplicate[] =>
+    table
+      .all()
+      .flatMap((row) => {
+        const why = row.id === id ? null : (rules?.sameAs?.(given, row.fields) ?? null);
+        const label = why === null ? '' : records.labelOf(area.name, row.id);
+        return why === null ? [] : [{ at: row.updated_at, duplicate: { id: row.id, label, why } }];
+      })
+      .sort((a, b) => (a.at < b.at ? 1 : -1))
+      .slice(0, DUPLICATES)
+      .map(({ duplicate }) => duplicate);
+  const add: MemoryAdd = async (name, fields) => {
+    const other = records.of(name);
+    if (other === null) throw new Error(`There is no area ${name}`);
+    const system = { ...writer, isSystem: true };
+    const made = await createRecord(recordStoreIn(records, other, system, null), system, { fields });
+    return mapResult(made, ({ id }) => id);
+  };
+
+  return {
+    area,
+    keptFields: Object.keys(area.fields),
+    lifecycleOf: (machine) => lifecycleOf(binding, machine),
+    machineFor: (fields) => rules?.machineFor?.(fields) ?? null,
+    newId: () => records.nextId(area.name),
+    readForUpdate: async (id) => {
+      const row = read(id);
+      return row !== null && isHis(row) ? row : null;
+    },
+    read: async (id) => read(id),
+    factsOf: async (row) => ({ ...rules?.factsOf?.(row, records.sources()) }),
+    problemsIn: async (fields, given, path) =>
+      Object.entries(sight === null ? {} : given).flatMap(([name, value]) => {
+        const { kind, to = '' } = fields[name] ?? {};
+        return kind === 'reference' && value !== null && !records.isThere(to, String(value))
+          ? [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }]
+          : [];
+      }),
+    changedSince: async (row, version) => {
+      if (sight === null) return new Map();
+      const { nameOf } = actorsOf(records, { binding, sight });
+      const { fields } = rowFor(binding, sight, row, {
+        from: records.sources(),
+        labelOf: records.labelOf,
+        which: 'all',
+      });
+      const versions = table.versions(row.id);
+      return new Map(
+        versions.flatMap((one, place) => {
+          const before = versions[place - 1]?.row.fields ?? {};
+          const names = one.row.version > version ? Object.keys(changesOf(before, one.row.fields).after) : [];
+          const by = one.by === null ? null : nameOf(one.by).label || null;
+          return names.map((name) => [name, { now: fields[name] ?? null, by, at: one.at }] as const);
+        }),
+      );
+    },
+    prepare: async (drafts) =>
+      drafts.map(({ id, record, fields, isForced }): Ruled<FieldInputs> => {
+        const duplicates = isForced || rules?.sameAs === undefined ? [] : duplicatesOf(id, fields);
+        if (duplicates.length > 0) return refuse('duplicate', { duplicates });
+        return record === null
+          ? (rules?.prepare?.(fields, writer.actor, records.sources()) ?? ok({}))
+          : ok({});
+      }),
+    runEffects: async (_, row, { next, effects }) => {
+      let set: FieldInputs = {};
+      for (const { name } of effects) {
+        const seen = { ...row, fields: { ...next.record, ...set } };
+        const done = (await rules?.effects?.[name]?.(seen, records.sources(), add)) ?? ok({});
+        if (!done.ok) return done;
+        set = { ...set, ...done.value };
+      }
+      return ok(set);
+    },
+    update: async ({ type, payload, at }, updates) => {
+      for (const update of updates) {
+        const { record, fields, move } = update;
+        put(after(update, instant(at), writer.actor.userId));
+        table.tell(record.id, writer.actor, {
+          kind: move === null ? 'changed' : 'command',
+          name: type,
+          at: instant(at),
+          ...(move === null ? {} : moved(move)),
+          payload: { ...payload },
+          ...changesOf(record.fields, fields),
+        });
+      }
+    },
+    insert: async ({ at, actor }, made) => {
+      for (const record of made) put(newRow(record, instant(at), actor.userId));
+    },
+    appendCreated: async ({ type, at, actor }, made) => {
+      for (const { id, fields, step } of made)
+        table.tell(id, actor, {
+          kind: 'created',
+          name: type,
+          at: instant(at),
+          to: leavesOf(step.next.value).join(),
+          after: fields,
+        });
+    },
+    readCreated: async (made) => made.flatMap(({ id }) => read(id) ?? []).filter(isHis),
+    addRelated: async (row) => {
+      for (const { area: name, fields } of rules?.created?.(row, records.sources()) ?? []) {
+        const other = records.of(name);
+        if (other === null) continue;
+        const system = { ...writer, actor: SYSTEM, isSystem: true };
+        const made = await createRecord(recordStoreIn(records, other, system, null), system, { fields });
+        if (!made.ok) return made;
+      }
+      return ok(null);
+    },
+    announce: async () => undefined,
+  };
+};
+
+const timersAfter = (
+  running: Stored['timers'],
+  { isOver, stopped, started }: Move['timers'],
+): Stored['timers'] => {
+  const begun = started.map(({ name, dueAt }) => ({ name, due_at: instant(dueAt) }));
+  const isLeft = (name: string) => stopped.includes(name) || begun.some((timer) => timer.name === name);
+  return isOver ? [] : [...running.filter(({ name }) => !isLeft(name)), ...begun];
+};
+
+const after = (
+  { record, fields, version, move }: RecordUpdate<Stored>,
+  at: string,
+  by: string | null,
+): Stored => {
+  const written = {
+    ...record,
+    fields: { ...record.fields, ...fields },
+    version,
+    updated_at: at,
+    updated_by: by,
+  };
+  if (move === null) return written;
+  const { state, value, memory, since, timers } = move;
+  return {
+    ...written,
+    state,
+    value,
+    memory,
+    state_since: since === null ? record.state_since : instant(since),
+    timers: timersAfter(record.timers, timers),
+  };
+};
+
+const newRow = (
+  { id, fields, lifecycle, step: { next }, timers }: NewRecord,
+  at: string,
+  by: string | null,
+): Stored => ({
+  id,
+  version: 1,
+  machine: lifecycle.id,
+  state: outermost(next.value),
+  value: next.value,
+  memory: next.memory,
+  state_since: at,
+  created_at: at,
+  updated_at: at,
+  created_by: by,
+  updated_by: by,
+  fields: { ...Object.fromEntries(Object.keys(next.record).map((name) => [name, null])), ...fields },
+  timers: timers.map(({ name, dueAt }) => ({ name, due_at: instant(dueAt) })),
+});
+
+/** The leaves that were left and those that were entered. */
+const moved = ({ from, to }: Move) => {
+  const text = (leaves: readonly string[]) => leaves.join(',') || null;
+  const out = from.filter((leaf) => !to.includes(leaf));
+  const into = to.filter((leaf) => !from.includes(leaf));
+  return out.length === 0 && into.length === 0
+    ? { from: text(from), to: text(to) }
+    : { from: text(out), to: text(into) };
+};

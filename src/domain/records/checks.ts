@@ -1,0 +1,31 @@
+import type { FieldInputs, Fields } from '@domain/area/field';
+import { fieldError } from '@domain/area/field-errors';
+import type { FieldProblem } from '@domain/shared/call-failure';
+
+/**
+ * What is wrong with values that somebody writes: fields that he does not see he does not write either, a needed one is filled, and each
+ * holds what it may; what only warns lets the value in.
+ * @param fields those that may be written
+ * @param today `YYYY-MM-DD` in Dubai
+ * @param path begins each name: `fields`, `payload`
+ */
+export const problemsIn = (
+  fields: Fields,
+  given: FieldInputs,
+  asked: { readonly sees: (name: string) => boolean; readonly today: string; readonly path: string },
+): readonly FieldProblem[] =>
+  Object.entries(given).flatMap(([name, value]): FieldProblem[] => {
+    const problem = (code: string, message: string) => [{ field: `${asked.path}.${name}`, code, message }];
+    const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (field === undefined || !asked.sees(name)) return problem('unknown_field', 'Not a field of this call');
+    if (field.required && value === null) return problem('required', 'Is required');
+    return fieldError(field, value, asked.today)?.level === 'error'
+      ? problem('invalid', 'Is not what this field holds')
+      : [];
+  });
+
+/** Of these fields those that must be filled, empty: what a new record lacks shows. */
+export const blanksOf = (fields: Fields, sees: (name: string) => boolean): FieldInputs =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { required }]) => (required && sees(name) ? [[name, null]] : [])),
+  );

@@ -1,0 +1,41 @@
+import type { Area } from '@domain/area/area';
+import type { Fields } from '@domain/area/field';
+import type { Verdict } from '@domain/area/verdict';
+import type { CaseContext, CaseEvent, CaseNow, Outcome, Step } from './case';
+
+export interface LifecycleStateSpec {
+  /** Path from the outermost state: `formalities.medical.booked`. */
+  readonly path: string;
+  /** Holds regions or states of its own. */
+  readonly isCompound: boolean;
+  /** The record's form cannot be written here. */
+  readonly isLocked: boolean;
+  /** Days after which a case is late here; null: never. */
+  readonly clockDays: number | null;
+}
+
+/** A business lifecycle as the record engine asks it. The machines are XState's (src/machines/lifecycle), which the domain does not know. */
+export interface LifecyclePort {
+  readonly id: string;
+  /** Stored with each case and each event. */
+  readonly version: number;
+  /** In the order of its definition. */
+  readonly states: readonly LifecycleStateSpec[];
+  /** Where a new case begins. */
+  begin(given: CaseContext): Step;
+  /** What a command asks for; null: it is not offered to this actor here, and `command` says so. */
+  payloadOf(now: CaseNow, asked: CaseEvent): Fields | null;
+  command(now: CaseNow, asked: CaseEvent): Outcome;
+  /** A timer is due, at `at` on the wall clock; null: the case does not wait for it any more. */
+  fireTimer(now: CaseNow, timer: string, at: number): Step | null;
+  /** Commands over several cases that this one knows in its state, for this actor, each with what stands against it. */
+  bulkOffers(
+    area: Area,
+    now: CaseNow,
+    asked: Pick<CaseEvent, 'actor' | 'at'>,
+  ): readonly { readonly command: string; readonly reasons: Verdict }[];
+}
+
+/** Is the form of a record closed in this state: only commands write it? */
+export const isLockedIn = ({ states }: Pick<LifecyclePort, 'states'>, state: string): boolean =>
+  states.find(({ path }) => path === state)?.isLocked ?? false;

@@ -1,0 +1,88 @@
+import type { Area } from '@domain/area/area';
+import type { FieldInputs } from '@domain/area/field';
+import { type CaseNow, leavesOf, outermost, type Step } from './case';
+import type { LifecyclePort } from './lifecycle.port';
+import type { KeptRecord, NewRecord, RecordUpdate } from './record-store.port';
+import { isSame } from './values';
+
+/** A record as its lifecycle sees it. */
+export const caseOf = ({ value, fields, memory }: KeptRecord, facts: CaseNow['facts']): CaseNow => ({
+  value,
+  record: fields,
+  facts,
+  memory,
+});
+
+const timersFrom = (since: number, { started }: Step) =>
+  started.map(({ id, delayMs }) => ({ name: id, dueAt: since + delayMs }));
+
+/**
+ * A record after a step of its lifecycle.
+ * @param set what the effects write into it
+ * @param since when the step happened, milliseconds: a timer's own due time, however late it is applied
+ */
+export const stepped = <R extends KeptRecord>(
+  record: R,
+  lifecycle: LifecyclePort,
+  step: Step,
+  given: { readonly keptFields: readonly string[]; readonly set: FieldInputs; readonly since: number },
+): RecordUpdate<R> => {
+  const { value, memory } = step.next;
+  const written = { ...step.next.record, ...given.set };
+  const changed = given.keptFields.filter((name) => !isSame(record.fields[name], written[name]));
+  const [from, to] = [leavesOf(record.value), leavesOf(value)];
+  return {
+    record,
+    fields: Object.fromEntries(changed.map((name) => [name, written[name] ?? null])),
+    version: record.version + 1,
+    move: {
+      lifecycle,
+      state: outermost(value),
+      value,
+      from,
+      to,
+      memory,
+      since: from.join() === to.join() ? null : given.since,
+      timers: {
+        isOver: step.done,
+        stopped: step.cancelled,
+        started: step.done ? [] : timersFrom(given.since, step),
+      },
+    },
+  };
+};
+
+/** A record that stays where it is, with other fields. */
+export const changed = <R extends KeptRecord>(record: R, fields: FieldInputs): RecordUpdate<R> => ({
+  record,
+  fields,
+  version: record.version + 1,
+  move: null,
+});
+
+/** A record at the beginning of its lifecycle. `at`: milliseconds. */
+export const begun = (
+  area: Pick<Area, 'fields'>,
+  lifecycle: LifecyclePort,
+  given: {
+    readonly id: string;
+    readonly fields: FieldInputs;
+    readonly keptFields: readonly string[];
+    readonly at: number;
+  },
+): NewRecord => {
+  const record = Object.fromEntries(
+    Object.keys(area.fields).map((name) => [name, given.fields[name] ?? null]),
+  );
+  const step = lifecycle.begin({ record, facts: {}, memory: {} });
+  const filled = Object.entries(step.next.record).filter(
+    ([name, value]) => value !== null && given.keptFields.includes(name),
+  );
+  return {
+    id: given.id,
+    fields: Object.fromEntries(filled),
+    lifecycle,
+    step,
+    timers: step.done ? [] : timersFrom(given.at, step),
+  };
+};

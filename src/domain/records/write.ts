@@ -1,0 +1,311 @@
+import { type Area, writableFields } from '@domain/area/area';
+import { mayCommand, mayDoIn } from '@domain/area/area.policy';
+import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { ok, type Result } from '@domain/shared/result';
+import type { CaseActor } from './case';
+import { blanksOf, problemsIn } from './checks';
+import { judgeVersion } from './conflicts';
+import { isLockedIn } from './lifecycle.port';
+import type { HistoryEntry, KeptRecord, NewRecord, RecordStore } from './record-store.port';
+import { type RecordRefusal, refuse, refuseInput } from './refusal';
+import { begun, caseOf, changed, stepped } from './steps';
+import { changedIn, tidied } from './values';
+
+/** Who writes, and when. */
+export interface Writer {
+  /** Who stands in the history; `userId` null: the system. */
+  readonly actor: CaseActor;
+  /** May everything that the lifecycle allows: the product itself writes, even where somebody else stands in the history for it. */
+  readonly isSystem: boolean;
+  /** Does he see this field? */
+  sees(name: string): boolean;
+  /** Wall clock, milliseconds. */
+  readonly at: number;
+}
+
+export const SYSTEM: CaseActor = { userId: null, role: null };
+
+export type Written<T> = Promise<Result<T, RecordRefusal>>;
+type Given = Readonly<Record<string, FieldInput | undefined>>;
+
+export const entryOf = ({ actor, at }: Writer, type: string, payload: FieldInputs = {}): HistoryEntry => ({
+  type,
+  payload,
+  actor,
+  at,
+  dueAt: null,
+});
+
+const writable = (area: Area, when: 'create' | 'change'): Fields =>
+  Object.fromEntries(
+    writableFields(area, when).flatMap((name) => {
+      const field = area.fields[name];
+      return field ? [[name, field]] : [];
+    }),
+  );
+
+/** Refuses values that do not fit their fields, and those that the store knows to be wrong. */
+const checked = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  fields: Fields,
+  given: FieldInputs,
+  path: 'fields' | 'payload',
+  /** A change gives only what changes; anything else everything that is needed. */
+  isWhole = true,
+): Written<null> => {
+  const asked = { sees: writer.sees, today: dayInDubai(writer.at), path };
+  const found = await store.problemsIn(fields, given, path);
+  const named = new Set(found.map(({ field }) => field));
+  const all = isWhole ? { ...blanksOf(fields, writer.sees), ...given } : given;
+  const own = writer.isSystem ? [] : problemsIn(fields, all, asked);
+  const problems = [...found, ...own.filter(({ field }) => !named.has(field))];
+  return problems.length > 0 ? refuseInput(problems) : ok(null);
+};
+
+/** The answer of a store that always has one. */
+const onlyOne = <T>(answers: readonly T[]): T => {
+  const [one] = answers;
+  if (one === undefined) throw new Error('The store answered nothing');
+  return one;
+};
+
+/**
+ * Makes a record at the beginning of its lifecycle, with what belongs to it. `id` may be chosen before (an import's row).
+ * @returns forbidden, invalid_input, the area's own refusal, not_found (it would be out of his sight)
+ */
+export const createRecord = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  given: {
+    readonly fields: Given;
+    readonly machine?: string | undefined;
+    readonly id?: string;
+    readonly isForced?: boolean;
+  },
+): Written<R> => {
+  const { area } = store;
+  const fields = tidied(given.fields);
+  if (!writer.isSystem) {
+    if (!mayDoIn(area, writer.actor.role, 'creates')) return refuse('forbidden');
+    const fit = await checked(store, writer, writable(area, 'create'), fields, 'fields');
+    if (!fit.ok) return fit;
+  }
+  const id = given.id ?? store.newId();
+  const draft = { id, record: null, fields, isForced: given.isForced ?? false };
+  const prepared = onlyOne(await store.prepare([draft]));
+  if (!prepared.ok) return prepared;
+  const drafts = [{ id, fields: { ...fields, ...prepared.value }, machine: given.machine }];
+  const followed = await followUp(store, writer, await insertDrafts(store, writer, drafts));
+  if (!followed.ok) return followed;
+  const record = await store.read(id);
+  if (!record) throw new Error(`The record ${id} of ${area.name} is not there after it was written`);
+  return ok(record);
+};
+
+/** Puts records where their lifecycles begin; the area has looked at them. `followUp` has to come after. */
+export const insertDrafts = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  drafts: readonly {
+    readonly id: string;
+    readonly fields: FieldInputs;
+    /** Where the area does not say itself which. */
+    readonly machine?: string | undefined;
+  }[],
+): Promise<readonly NewRecord[]> => {
+  const { area, keptFields } = store;
+  const records = drafts.map(({ id, fields, machine }) => {
+    const lifecycle = store.lifecycleOf(store.machineFor(fields) ?? machine ?? area.lifecycles[0]);
+    return begun(area, lifecycle, { id, fields, keptFields, at: writer.at });
+  });
+  if (records.length > 0) await store.insert(entryOf(writer, 'created'), records);
+  return records;
+};
+
+/**
+ * What belongs to new records: timers, history, effects, what the area adds, news.
+ * @returns not_found: one of them is out of the writer's sight
+ */
+export const followUp = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  records: readonly NewRecord[],
+): Written<null> => {
+  if (records.length === 0) return ok(null);
+  const entry = entryOf(writer, 'created');
+  await store.appendCreated(entry, records);
+  const read = await store.readCreated(records);
+  const found = new Map((read ?? []).map((record) => [record.id, record]));
+  for (const { id, step } of read === null ? [] : records) {
+    const record = found.get(id);
+    if (!record) return refuse('not_found');
+    const set = await store.runEffects(entry, record, step);
+    if (!set.ok) return set;
+    if (Object.keys(set.value).length > 0) await store.update(entry, [changed(record, set.value)]);
+    const added = await store.addRelated(record);
+    if (!added.ok) return added;
+  }
+  await store.announce(records);
+  return ok(null);
+};
+
+/**
+ * Changes some fields. Whoever began on an older version may: as long as nobody else has changed the same fields since.
+ * @returns forbidden, not_found, invalid_input, version_conflict, not_allowed (its state locks the fields), the area's own refusal
+ */
+export const changeRecord = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  given: {
+    readonly id: string;
+    readonly version: number;
+    readonly fields: Given;
+    readonly isForced?: boolean;
+  },
+): Written<R> => {
+  const { area } = store;
+  if (!mayDoIn(area, writer.actor.role, 'changes')) return refuse('forbidden');
+  const record = await store.readForUpdate(given.id);
+  if (!record) return refuse('not_found');
+  const fields = tidied(given.fields);
+  const fit = await checked(store, writer, writable(area, 'change'), fields, 'fields', false);
+  if (!fit.ok) return fit;
+  const wanted = changedIn(record.fields, fields);
+  const current = await onVersion(store, writer, record, given.version, Object.keys(wanted));
+  if (!current.ok) return current;
+  if (Object.keys(wanted).length === 0) return ok(record);
+  if (isLockedIn(store.lifecycleOf(record.machine), record.state))
+    return refuse('not_allowed', { reasons: [{ code: 'locked', values: { state: record.state } }] });
+  const draft = { id: record.id, record, fields: wanted, isForced: given.isForced ?? false };
+  const prepared = onlyOne(await store.prepare([draft]));
+  if (!prepared.ok) return prepared;
+  const update = changed(record, { ...wanted, ...prepared.value });
+  await store.update(entryOf(writer, 'changed'), [update]);
+  return ok((await store.read(record.id)) ?? record);
+};
+
+const onVersion = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  { sees }: Writer,
+  record: R,
+  yours: number,
+  wanted: readonly string[] | null,
+): Written<null> =>
+  yours === record.version
+    ? ok(null)
+    : judgeVersion(record, yours, wanted, await store.changedSince(record, yours), sees);
+
+/**
+ * Changes fields by the product itself: also managed ones, and whatever the state locks.
+ * @returns not_found
+ */
+export const changeAsSystem = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  { id, fields }: { readonly id: string; readonly fields: FieldInputs },
+): Written<null> => {
+  const record = await store.readForUpdate(id);
+  if (!record) return refuse('not_found');
+  const wanted = changedIn(record.fields, tidied(fields));
+  if (Object.keys(wanted).length > 0)
+    await store.update(entryOf(writer, 'changed'), [changed(record, wanted)]);
+  return ok(null);
+};
+
+/** A command as it is given. */
+export interface GivenCommand {
+  readonly id: string;
+  readonly event: string;
+  readonly payload: FieldInputs;
+  /** The version that it was decided on; null: whatever is there now. */
+  readonly version: number | null;
+}
+
+/**
+ * Gives a command of the record's lifecycle.
+ * @returns not_found, forbidden, version_conflict, not_offered or not_allowed with reasons, invalid_input (`payload.<field>`), what an
+ * effect refuses
+ */
+export const commandRecord = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  { id, event, payload, version }: GivenCommand,
+): Written<R> => {
+  const record = await store.readForUpdate(id);
+  if (!record) return refuse('not_found');
+  const { actor, isSystem, at } = writer;
+  if (!isSystem && !mayCommand(store.area, actor.role, event)) return refuse('forbidden');
+  const current =
+    isSystem || version === null ? ok(null) : await onVersion(store, writer, record, version, null);
+  if (!current.ok) return current;
+  const lifecycle = store.lifecycleOf(record.machine);
+  const now = caseOf(record, await store.factsOf(record));
+  const asked = { type: event, actor, at, payload: {} };
+  const fields = lifecycle.payloadOf(now, asked);
+  const parsed = fields === null ? {} : tidied(payload);
+  const fit = fields === null ? ok(null) : await checked(store, writer, fields, parsed, 'payload');
+  if (!fit.ok) return fit;
+  const outcome = lifecycle.command(now, { ...asked, payload: parsed });
+  if (!outcome.ok) return refuse(outcome.code, { reasons: outcome.reasons });
+  const entry = entryOf(writer, event, parsed);
+  const set = await store.runEffects(entry, record, outcome);
+  if (!set.ok) return set;
+  const { keptFields } = store;
+  await store.update(entry, [stepped(record, lifecycle, outcome, { keptFields, set: set.value, since: at })]);
+  return ok((await store.read(id)) ?? record);
+};
+
+/**
+ * Gives one command to many records in one write, each judged by its lifecycle. For commands without effects and timers of their own.
+ * @returns how many there were; not_offered or not_allowed when one of them refuses
+ * @throws when the command has effects or timers
+ */
+export const commandTogether = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  writer: Writer,
+  records: readonly R[],
+  given: {
+    readonly event: string;
+    readonly payload: FieldInputs;
+    /** The same for all of them. */
+    readonly facts: Readonly<Record<string, unknown>>;
+  },
+): Written<number> => {
+  const { event, payload, facts } = given;
+  const { keptFields, area } = store;
+  const { actor, at } = writer;
+  const updates = [];
+  for (const record of records) {
+    const lifecycle = store.lifecycleOf(record.machine);
+    const outcome = lifecycle.command(caseOf(record, facts), { type: event, actor, at, payload });
+    if (!outcome.ok) return refuse(outcome.code, { reasons: outcome.reasons });
+    if (outcome.effects.length + outcome.started.length > 0)
+      throw new Error(`${event} of ${area.name} does more than can be done to many at once`);
+    updates.push(stepped(record, lifecycle, outcome, { keptFields, set: {}, since: at }));
+  }
+  if (updates.length > 0) await store.update(entryOf(writer, event, payload), updates);
+  return ok(updates.length);
+};
+
+/**
+ * A timer of a record is due: the record moves as of then, however late it is.
+ * @param dueAt milliseconds
+ * @returns whether the record still waited for it; what an effect refuses
+ */
+export const fireTimer = async <R extends KeptRecord>(
+  store: RecordStore<R>,
+  record: R,
+  { name, dueAt, at }: { readonly name: string; readonly dueAt: number; readonly at: number },
+): Written<boolean> => {
+  const lifecycle = store.lifecycleOf(record.machine);
+  const step = lifecycle.fireTimer(caseOf(record, await store.factsOf(record)), name, dueAt);
+  if (step === null) return ok(false);
+  const entry: HistoryEntry = { type: name, payload: {}, actor: SYSTEM, at, dueAt };
+  const set = await store.runEffects(entry, record, step);
+  if (!set.ok) return set;
+  const { keptFields } = store;
+  await store.update(entry, [stepped(record, lifecycle, step, { keptFields, set: set.value, since: dueAt })]);
+  return ok(true);
+};

@@ -1,0 +1,33 @@
+import type { LifecyclePort } from '@domain/records/lifecycle.port';
+import { bulkOffersOf } from './bulk-offers';
+import { begin, command, fireTimer, offersOf } from './commands';
+import type { Lifecycle } from './lifecycle';
+import { statesOf } from './states';
+
+const made = new WeakMap<Lifecycle, LifecyclePort>();
+
+/** A lifecycle as the record engine (src/domain/records) asks it; the same one for the same lifecycle. */
+export const portOf = (lifecycle: Lifecycle): LifecyclePort => {
+  const port = made.get(lifecycle) ?? newPort(lifecycle);
+  made.set(lifecycle, port);
+  return port;
+};
+
+const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
+  id: lifecycle.id,
+  version: lifecycle.version,
+  states: statesOf(lifecycle).map(({ path, isCompound, isLocked, meta }) => ({
+    path,
+    isCompound,
+    isLocked,
+    clockDays: meta?.clockDays ?? null,
+  })),
+  begin: (given) => begin(lifecycle, given),
+  payloadOf: (now, asked) => {
+    const offer = offersOf(lifecycle, now, asked).find((one) => one.command === asked.type);
+    return offer ? (offer.spec.payload ?? {}) : null;
+  },
+  command: (now, asked) => command(lifecycle, now, asked),
+  fireTimer: (now, timer, at) => fireTimer(lifecycle, now, timer, at),
+  bulkOffers: (area, now, asked) => bulkOffersOf(area, lifecycle, now, asked),
+});
