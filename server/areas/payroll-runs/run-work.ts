@@ -3,7 +3,7 @@ import { WORKING_RUNS } from '@domain/finance/states';
 import { withPatience } from '@server/db/patience';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/platform/area/binding';
-import { lockRow } from '@server/platform/area/record';
+import { heldRow } from '@server/platform/area/record';
 import { knownBinding } from '@server/platform/area/registry';
 import { commandRecord } from '@server/platform/area/write';
 import { createWorker, FEWEST_ROWS, nextSize } from '@server/platform/jobs/worker';
@@ -43,7 +43,8 @@ const doPart = ({ db, clock, ...rest }: Services, id: string, size: number) =>
     const services = { db, clock, ...rest };
     const binding = knownBinding('payroll-runs');
     const at = clock.now();
-    const run = await lockRow(trx, binding, null, id, at);
+    const run = await heldRow(trx, binding, null, id, at);
+    if (!run) throw new Error(`There is no payroll run ${id}`);
     const part = partOf(run);
     if (part === null) return { isOver: true, tookMs: 0 };
     if ((await part({ services, trx, run, at, size })) === 0)

@@ -26,20 +26,16 @@ export const requireRow = async (
   return row;
 };
 
-/** As `requireRow`, and nobody else writes it before the transaction ends. */
-export const lockRow = async (
+/** A record that is his to write, which nobody else writes before the transaction ends; null: there is none. */
+export const heldRow = async (
   trx: Kysely<Schema>,
   binding: AreaBinding,
   /** Null: the system, which sees everything. */
   sight: Sight | null,
   id: string,
   now: Date,
-): Promise<StoredRow> => {
-  if (!(await isThere(trx, binding, sight, id, true))) throw new Refusal('not_found');
-  const row = await readRow(trx, binding, id, now);
-  if (!row) throw new Refusal('not_found');
-  return row;
-};
+): Promise<StoredRow | null> =>
+  (await isThere(trx, binding, sight, id, true)) ? readRow(trx, binding, id, now) : null;
 
 const isThere = async (
   db: Kysely<Schema>,

@@ -12,7 +12,7 @@ import { problemsIn } from './fields';
 import { auditCreated, auditUpdates, insertBeginnings, insertMoves } from './history';
 import { insertMany, updateMany } from './many';
 import { prepareAll } from './prepare';
-import { lockRow } from './record';
+import { heldRow } from './record';
 import { audienceOf, type Touched } from './record-audience';
 import { ownFields, readRow, readRows } from './stored';
 import { changeTimers } from './timers';
@@ -30,7 +30,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     lifecycleOf: (machine) => portOf(lifecycleOf(binding, machine)),
     machineFor: (fields) => binding.machineFor?.(fields) ?? null,
     newId: randomUUID,
-    readForUpdate: (id) => lockRow(trx, binding, sight, id, at),
+    readForUpdate: (id) => heldRow(trx, binding, sight, id, at),
     read: (id) => readRow(trx, binding, id, at),
     factsOf: async (row) => ({ ...(await binding.factsOf?.(trx, row, at)) }),
     problemsIn: (fields, given, path) => problemsIn({ db: trx, sight }, fields, given, path),

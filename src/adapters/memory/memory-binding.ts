@@ -9,7 +9,7 @@ import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Result } from '@domain/shared/result';
 
 /** A record as it is kept: references as ids, instants as ISO text; what is computed is not here. */
-export interface Stored extends KeptRecord {
+export interface Stored extends Omit<KeptRecord, 'leaves'> {
   readonly state_since: string;
   readonly created_at: string;
   readonly updated_at: string;

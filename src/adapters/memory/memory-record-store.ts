@@ -1,6 +1,13 @@
 import type { FieldInputs } from '@domain/area/field';
+import { fieldErrors } from '@domain/area/field-errors';
 import { leavesOf, outermost } from '@domain/records/case';
-import type { Move, NewRecord, RecordStore, RecordUpdate } from '@domain/records/record-store.port';
+import type {
+  KeptRecord,
+  Move,
+  NewRecord,
+  RecordStore,
+  RecordUpdate,
+} from '@domain/records/record-store.port';
 import { refuse } from '@domain/records/refusal';
 import { changesOf } from '@domain/records/values';
 import { createRecord, SYSTEM, type Writer } from '@domain/records/write';
@@ -13,6 +20,9 @@ import { isSeen, type MemorySight, rowFor } from './memory-sight';
 
 /** More than these nobody reads; the latest ones first. */
 const DUPLICATES = 5;
+/** A record as the engine reads it: with what is computed. */
+type Complete = Stored & KeptRecord;
+
 const instant = (at: number): string => new Date(at).toISOString();
 
 /** Records in the table of an area. `sight` null: the back end itself writes. */
@@ -21,11 +31,15 @@ export const recordStoreIn = (
   { binding, table }: MemoryAreaStore,
   writer: Writer,
   sight: MemorySight | null,
-): RecordStore<Stored> => {
+): RecordStore<Complete> => {
   const { area, rules } = binding;
   const derivedOf = (row: Stored): FieldInputs => rules?.derived?.(row, records.sources()) ?? {};
-  const complete = (row: Stored): Stored => ({ ...row, fields: { ...row.fields, ...derivedOf(row) } });
-  const read = (id: string): Stored | null => {
+  const complete = (row: Stored): Complete => ({
+    ...row,
+    leaves: leavesOf(row.value),
+    fields: { ...row.fields, ...derivedOf(row) },
+  });
+  const read = (id: string): Complete | null => {
     const row = table.get(id);
     return row && complete(row);
   };
@@ -67,13 +81,19 @@ export const recordStoreIn = (
     },
     read: async (id) => read(id),
     factsOf: async (row) => ({ ...rules?.factsOf?.(row, records.sources()) }),
-    problemsIn: async (fields, given, path) =>
-      Object.entries(sight === null ? {} : given).flatMap(([name, value]) => {
+    problemsIn: async (fields, given, path) => {
+      const faults = sight === null ? {} : fieldErrors(fields, given, records.sources().today);
+      const shaped = Object.entries(faults).flatMap(([name, { level, code }]) =>
+        level === 'error' ? [{ field: `${path}.${name}`, code, message: code }] : [],
+      );
+      const unknown = Object.entries(sight === null ? {} : given).flatMap(([name, value]) => {
         const { kind, to = '' } = fields[name] ?? {};
         return kind === 'reference' && value !== null && !records.isThere(to, String(value))
           ? [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }]
           : [];
-      }),
+      });
+      return [...shaped, ...unknown];
+    },
     changedSince: async (row, version) => {
       if (sight === null) return new Map();
       const { nameOf } = actorsOf(records, { binding, sight });
@@ -162,7 +182,7 @@ const timersAfter = (
 };
 
 const after = (
-  { record, fields, version, move }: RecordUpdate<Stored>,
+  { record, fields, version, move }: RecordUpdate<Complete>,
   at: string,
   by: string | null,
 ): Stored => {

@@ -153,7 +153,8 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
   };
 };
 
-const keysOf = ({ keys, onUndo }: MemoryRecords, userId: string | null): Keys => ({
+/** Keys of a user's requests. */
+export const keysOf = ({ keys, onUndo }: MemoryRecords, userId: string | null): Keys => ({
   takeKey: async ({ key, call, asked }, entityId) => {
     const name = `${userId} ${key}`;
     const request = `${call} ${asked}`;

@@ -1,10 +1,10 @@
-import type { FieldInputs, Fields } from '@domain/area/field';
-import { fieldError } from '@domain/area/field-errors';
+import { checkField } from '@domain/area/checks';
+import type { Field, FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import type { FieldProblem } from '@domain/shared/call-failure';
 
 /**
- * What is wrong with values that somebody writes: fields that he does not see he does not write either, a needed one is filled, and each
- * holds what it may; what only warns lets the value in.
+ * What is wrong with values that somebody writes, beside their shapes: fields that he does not see he does not write either, a needed one
+ * is filled, and a number of the government has its form; what only warns lets the value in.
  * @param fields those that may be written
  * @param today `YYYY-MM-DD` in Dubai
  * @param path begins each name: `fields`, `payload`
@@ -19,10 +19,11 @@ export const problemsIn = (
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined || !asked.sees(name)) return problem('unknown_field', 'Not a field of this call');
     if (field.required && value === null) return problem('required', 'Is required');
-    return fieldError(field, value, asked.today)?.level === 'error'
-      ? problem('invalid', 'Is not what this field holds')
-      : [];
+    return breaksRule(field, value, asked.today) ? problem('invalid', 'Is not what this field holds') : [];
   });
+
+const breaksRule = ({ check }: Field, value: FieldInput, today: string): boolean =>
+  check !== undefined && typeof value === 'string' && checkField(check, value, today)?.level === 'error';
 
 /** Of these fields those that must be filled, empty: what a new record lacks shows. */
 export const blanksOf = (fields: Fields, sees: (name: string) => boolean): FieldInputs =>

@@ -15,6 +15,8 @@ export interface KeptRecord {
   /** Outermost state of `value`. */
   readonly state: string;
   readonly value: CaseValue;
+  /** Leaves of `value`, in the order of the lifecycle. */
+  readonly leaves: readonly string[];
   readonly memory: CaseNow['memory'];
   readonly fields: FieldInputs;
 }
@@ -112,7 +114,10 @@ export interface RecordStore<R extends KeptRecord> {
   read(id: string): Promise<R | null>;
   /** Facts for guards: counts and names from other tables. */
   factsOf(record: R): Promise<CaseNow['facts']>;
-  /** What is wrong with values beyond the rules of their fields: a reference that the writer does not see. `path` begins each name. */
+  /**
+   * What is wrong with values as only the store sees it: they have not the shapes of their fields (where nothing before it has looked),
+   * or a reference names nothing that the writer sees. `path` begins each name.
+   */
   problemsIn(fields: Fields, given: FieldInputs, path: string): Promise<readonly FieldProblem[]>;
   /** Own fields that were changed after a version, by name. */
   changedSince(record: R, version: number): Promise<ReadonlyMap<string, ChangedField>>;

@@ -6,7 +6,10 @@ import type { KeptRecord, NewRecord, RecordUpdate } from './record-store.port';
 import { isSame } from './values';
 
 /** A record as its lifecycle sees it. */
-export const caseOf = ({ value, fields, memory }: KeptRecord, facts: CaseNow['facts']): CaseNow => ({
+export const caseOf = (
+  { value, fields, memory }: Pick<KeptRecord, 'value' | 'fields' | 'memory'>,
+  facts: CaseNow['facts'],
+): CaseNow => ({
   value,
   record: fields,
   facts,
@@ -30,7 +33,8 @@ export const stepped = <R extends KeptRecord>(
   const { value, memory } = step.next;
   const written = { ...step.next.record, ...given.set };
   const changed = given.keptFields.filter((name) => !isSame(record.fields[name], written[name]));
-  const [from, to] = [leavesOf(record.value), leavesOf(value)];
+  const { leaves: from } = record;
+  const to = leavesOf(value);
   return {
     record,
     fields: Object.fromEntries(changed.map((name) => [name, written[name] ?? null])),
