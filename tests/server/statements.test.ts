@@ -40,18 +40,23 @@ onOneEngine((open) => {
     const lead = await newLead();
     const created = await during(newLead);
     const changed = await during(() =>
-      staff.ask(`POST /leads/${lead.id}/change`, { body: { version: 1, fields: { headcount: 3 } } }),
+      staff.ask(`POST /records/leads/${lead.id}/change`, { body: { version: 1, fields: { headcount: 3 } } }),
     );
     const commanded = await during(() =>
-      staff.ask(`POST /leads/${lead.id}/commands/hold`, { body: { version: 2, payload: {}, key: key() } }),
+      staff.ask(`POST /records/leads/${lead.id}/commands/hold`, { body: { version: 2, payload: {}, key: key() } }),
     );
     const ids: string[] = [];
     for (let made = 0; made < 100; made += 1) ids.push((await newLead()).id);
     const bulk = await during(async () => {
-      const { body } = await staff.ask('POST /leads/bulk/hold', { body: { ids, payload: {}, key: key() } });
+      const { body } = await staff.ask('POST /records/leads/bulk/hold', { body: { ids, payload: {}, key: key() } });
       expect((body as BulkAnswer).results.every(({ ok }) => ok)).toBe(true);
     });
     // of the bulk, eleven for each record
-    expect({ created, changed, commanded, bulk }).toEqual({ created: 11, changed: 11, commanded: 13, bulk: 1102 });
+    expect({ created, changed, commanded, bulk }).toEqual({
+      created: 11,
+      changed: 11,
+      commanded: 13,
+      bulk: 1102,
+    });
   });
 });

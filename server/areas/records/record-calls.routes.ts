@@ -9,11 +9,11 @@ import { bulkOffers } from '@server/platform/area/bulk-offers';
 import { choicesFor } from '@server/platform/area/choices';
 import { exportTicket } from '@server/platform/area/export';
 import { type ListAsked, listIds, listPage } from '@server/platform/area/list';
-import type { Writer } from '@server/platform/area/make';
 import { boardOf, processOf } from '@server/platform/area/overview';
 import { recordAnswer, recordAsOf, requireRow } from '@server/platform/area/record';
 import { bindingOf } from '@server/platform/area/registry';
-import { cameBefore, changeRecord, commandRecord, createRecord } from '@server/platform/area/write';
+import { changeRecord, commandRecord, createRecord, idempotentReplay } from '@server/platform/area/write';
+import type { Writer } from '@server/platform/area/writer';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import { askedIn, type Caller, type NamesCompanies } from '@server/platform/scope';
@@ -88,7 +88,12 @@ export const routes = bind(calls, {
       const id = randomUUID();
       const { binding, trx, sight, at } = writer;
       const call = `${binding.area.name} create`;
-      const before = await cameBefore(writer, { key, call, asked: { fields, machine, force }, entityId: id });
+      const before = await idempotentReplay(writer, {
+        key,
+        call,
+        asked: { fields, machine, force },
+        entityId: id,
+      });
       if (before !== null) return requireRow(trx, binding, sight, before, at);
       return createRecord(writer, { id, fields, machine, isForced: force });
     }),
@@ -103,7 +108,7 @@ export const routes = bind(calls, {
       const { key, version, payload } = asked.body;
       const { binding, trx, sight, at } = writer;
       const call = `${binding.area.name} ${event} ${id}`;
-      const before = await cameBefore(writer, { key, call, asked: { version, payload }, entityId: id });
+      const before = await idempotentReplay(writer, { key, call, asked: { version, payload }, entityId: id });
       if (before !== null) return requireRow(trx, binding, sight, before, at);
       return commandRecord(writer, { id, event, payload, version });
     }),
@@ -116,7 +121,7 @@ export const routes = bind(calls, {
     await db
       .transaction()
       .execute((trx) =>
-        cameBefore(
+        idempotentReplay(
           { services, trx, binding, sight, at: clock.now() },
           { key, call, asked: { ids, payload }, entityId: key },
         ),
