@@ -43,12 +43,15 @@ onOneEngine((open) => {
       staff.ask(`POST /records/leads/${lead.id}/change`, { body: { version: 1, fields: { headcount: 3 } } }),
     );
     const commanded = await during(() =>
-      staff.ask(`POST /records/leads/${lead.id}/commands/hold`, { body: { version: 2, payload: {}, key: key() } }),
+      staff.ask(`POST /records/leads/${lead.id}/commands/hold`, {
+        body: { version: 2, payload: {}, key: key() },
+      }),
     );
     const ids: string[] = [];
     for (let made = 0; made < 100; made += 1) ids.push((await newLead()).id);
     const bulk = await during(async () => {
-      const { body } = await staff.ask('POST /records/leads/bulk/hold', { body: { ids, payload: {}, key: key() } });
+      const asked = { event: 'hold', ids, payload: {}, key: key() };
+      const { body } = await staff.ask('POST /records/leads/bulk', { body: asked });
       expect((body as BulkAnswer).results.every(({ ok }) => ok)).toBe(true);
     });
     // of the bulk, eleven for each record
