@@ -1,9 +1,9 @@
-import type { CaseNow } from '@domain/records/case';
 import { mayCommand } from '@domain/area/area.policy';
 import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
 import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
 import { caseValueOf } from '@domain/area/state-value';
 import type { Verdict } from '@domain/area/verdict';
+import type { CaseNow } from '@domain/records/case';
 import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
 import { commandsAt, type Offer, offersOf } from '@machines/lifecycle/commands';
 import type { CommandSpec } from '@machines/lifecycle/lifecycle';
