@@ -66,6 +66,12 @@ module.exports = {
       'A view renders machine state and sends events; it never sees an adapter.',
     ),
     never(
+      'views-parse-nothing',
+      { path: '^src/ui/', pathNot: TESTS },
+      { path: packages('zod') },
+      'What comes from outside is parsed in an adapter: a view gets a typed value, or a failure.',
+    ),
+    never(
       'kit-knows-no-business',
       { path: '^src/ui/kit/', pathNot: TESTS },
       {

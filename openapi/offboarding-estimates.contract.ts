@@ -1,4 +1,5 @@
 import { Estimate, EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { Settlement } from '@domain/areas/offboardings/offboarding-calls';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Id } from './shapes';
@@ -21,7 +22,7 @@ export const calls = declare({
     path: '/offboardings/{id}/estimate',
     summary: 'The stored settlement of an offboarding, for those who may see its total',
     params: z.object({ id: Id }),
-    answer: { status: 200, json: z.object({ estimate: z.nullable(Estimate) }) },
+    answer: { status: 200, json: Settlement },
     problems: ['not_found'],
   },
 });

@@ -164,19 +164,16 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       expect((await change(true)).ok).toBe(true);
     });
 
-    it('refuses a question that the area does not know', async () => {
-      for (const body of [{}, null])
-        expect(
-          failureOf(await areas.ask('leads', 'no/such/question', { body, company: ALL_IN_REACH }, staying())),
-        ).toMatchObject({
-          kind: 'refused',
-          code: 'not_found',
-        });
-      expect(failureOf(await areas.openFile('leads', 'no/such/file', ALL_IN_REACH, staying()))).toMatchObject(
-        {
-          code: 'not_found',
-        },
-      );
+    it('refuses a question about a record that there is not', async () => {
+      const lead = 'no-such-lead';
+      expect(failureOf(await areas.ask('leads.quotes', { lead }, ALL_IN_REACH, staying()))).toMatchObject({
+        kind: 'refused',
+        code: 'not_found',
+      });
+      const quote = { lead, quote: 'no-such-quote' };
+      expect(failureOf(await areas.ask('leads.openQuote', quote, ALL_IN_REACH, staying()))).toMatchObject({
+        code: 'not_found',
+      });
     });
 
     it('gives a command, or every reason against it', async () => {
@@ -504,8 +501,7 @@ const CALLS: Calls = {
   board: (areas) => areas.board('leads', whole(EVERYTHING), staying()),
   process: (areas) => areas.process('leads', whole(EVERYTHING), staying()),
   choices: (areas) => areas.choices('leads', 'client_id', { text: '', company: ALL_IN_REACH }, staying()),
-  ask: (areas) => areas.ask('leads', 'asked', { body: {}, company: ALL_IN_REACH }, staying()),
-  openFile: (areas) => areas.openFile('leads', 'l1/file', ALL_IN_REACH, staying()),
+  ask: (areas) => areas.ask('leads.quotes', { lead: 'l1' }, ALL_IN_REACH, staying()),
   exportFile: (areas) =>
     areas.exportFile('leads', { ...whole(EVERYTHING), columns: [], format: 'csv' }, staying()),
   timeline: (areas) => areas.timeline('leads', 'l1', staying()),

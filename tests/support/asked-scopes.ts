@@ -48,10 +48,8 @@ export const listening = (ports: Behind, asked: Asked): Behind => {
           heard(`choices ${area}`, given.company, () => areas.choices(area, field, given, signal)),
         exportFile: (area, given, signal) =>
           heard(`export ${area}`, given.company, () => areas.exportFile(area, given, signal)),
-        ask: (area, call, given, signal) =>
-          heard(`ask ${area}/${call}`, given.company, () => areas.ask(area, call, given, signal)),
-        openFile: (area, call, company, signal) =>
-          heard(`file ${area}/${call}`, company, () => areas.openFile(area, call, company, signal)),
+        ask: (call, given, company, signal) =>
+          heard(`ask ${call}`, company, () => areas.ask(call, given, company, signal)),
       };
     },
     toolbox: async () => {

@@ -20,7 +20,6 @@ type RecordParts = Omit<
   | 'process'
   | 'choices'
   | 'ask'
-  | 'openFile'
   | 'exportFile'
 >;
 

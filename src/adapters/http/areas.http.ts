@@ -13,16 +13,9 @@ import { narrowed } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
+import { createHttpOwnCalls } from './own-calls.http';
 import type { PortalClient } from './portal-client';
 import { json } from './wire';
-
-/** Calls of an area's own: their addresses and bodies are the asker's, and are typed like one call of their kind. */
-const own = (area: string, call: string) =>
-  ({
-    read: `/${area}/${call}` as '/settings/own',
-    asked: `/${area}/${call}` as '/visas/run-sheet',
-    file: `/${area}/${call}` as '/payroll-runs/{id}/salary-file',
-  }) as const;
 
 const forced = (force = false) => (force ? { force } : {});
 
@@ -34,6 +27,7 @@ const Choices = z.object({ choices: z.array(ChoiceShape) });
 export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPort => {
   const { api } = client;
   const ask = explained(client);
+  const own = createHttpOwnCalls(client, apiBase);
   return {
     ...createHttpRecordParts(client, apiBase),
 
@@ -183,27 +177,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    ask: (area, call, { body, company }, signal) =>
-      ask({
-        signal,
-        send: (how) =>
-          body === null
-            ? api.GET(own(area, call).read, how)
-            : api.POST(own(area, call).asked, { ...how, body: { ...body, ...narrowed(company) } as never }),
-        read: json(z.unknown()),
-      }),
-
-    openFile: (area, call, company, signal) =>
-      ask({
-        signal,
-        send: (how) =>
-          api.POST(own(area, call).file, {
-            ...how,
-            params: { path: { id: '' } },
-            body: narrowed(company) as never,
-          }),
-        read: json(downloadAt(apiBase)),
-      }),
+    ask: (call, given, company, signal) => own[call](given, company, signal),
 
     exportFile: (area, { query, company, columns, format }, signal) =>
       ask({

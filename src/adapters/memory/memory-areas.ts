@@ -152,8 +152,7 @@ export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasP
     choices: (area, field, { text, company }, signal) =>
       within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
     /** Areas in memory have no calls of their own. */
-    ask: (area, _call, _given, signal) => within(signal, area, () => NOT_FOUND),
-    openFile: (area, _call, _company, signal) => within(signal, area, () => NOT_FOUND),
+    ask: (call, _given, _company, signal) => within(signal, call.replace(/\..*/, ''), () => NOT_FOUND),
     exportFile: (area, { query, company, columns }, signal) =>
       within(
         signal,

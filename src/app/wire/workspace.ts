@@ -167,11 +167,10 @@ const viewOf = (
     },
     closeImporter: (area) => close(importerId(area)),
     hold: files.hold,
-    ask: (area, call, body, signal, company = ALL_IN_REACH) =>
-      areas.ask(area, call, { body, company }, signal),
+    ask: (call, given, signal, company = ALL_IN_REACH) => areas.ask(call, given, company, signal),
     newKey,
-    fetchFile: async (area, call, signal, company = ALL_IN_REACH) =>
-      mapResult(await areas.openFile(area, call, company, signal), (address) => {
+    fetchFile: async (call, given, signal, company = ALL_IN_REACH) =>
+      mapResult(await areas.ask(call, given, company, signal), ({ address }) => {
         page.leaveTo(address);
         return null;
       }),

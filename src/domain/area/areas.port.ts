@@ -2,6 +2,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { Choice, FieldInputs } from './field';
+import type { AnswerOf, GivenTo, OwnCallName } from './own-calls';
 import type { ListQuery } from './query';
 import type {
   Attachment,
@@ -116,18 +117,13 @@ export interface AreasPort {
     given: { readonly text: string; readonly company: CompanyScope },
     signal: AbortSignal,
   ): Reply<readonly Choice[]>;
-  /**
-   * A question of the area's own, `POST /<area>/<call>` in the contract, or `GET` when there is no body; whoever asks parses the
-   * answer. The companies stand in the body: a question without one is about one record, or about none.
-   */
-  ask(
-    area: string,
-    call: string,
-    given: { readonly body: FieldInputs | null; readonly company: CompanyScope },
+  /** A call of an area's own by its name; what it is asked with, and what it answers, stands with its area (`OwnCalls`). */
+  ask<Name extends OwnCallName>(
+    call: Name,
+    given: GivenTo<Name>,
+    company: CompanyScope,
     signal: AbortSignal,
-  ): Reply<unknown>;
-  /** Address at which a file of the area's own can be fetched once: `POST /<area>/<call>` answers a ticket. */
-  openFile(area: string, call: string, company: CompanyScope, signal: AbortSignal): Reply<string>;
+  ): Reply<AnswerOf<Name>>;
   views(area: string, signal: AbortSignal): Reply<readonly SavedView[]>;
   saveView(area: string, view: Omit<SavedView, 'id' | 'own'>, signal: AbortSignal): Reply<SavedView>;
   removeView(area: string, id: string, signal: AbortSignal): Reply<null>;

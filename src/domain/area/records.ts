@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldValue } from './field';
 import { ListQuery } from './query';
 import { Reason } from './verdict';
 
@@ -6,6 +7,9 @@ import { Reason } from './verdict';
 export const ReferenceShape = z.object({ id: z.string(), label: z.string() });
 export const ChoiceShape = z.extend(ReferenceShape, { detail: z.optional(z.string()) });
 export const FieldValueShape = z.union([z.string(), z.number(), z.boolean(), z.null(), ReferenceShape]);
+/** A value that a timeline or a conflict tells of a field; undefined: it is none that a field has. */
+export const fieldValueIn = (value: unknown): FieldValue | undefined =>
+  z.safeParse(FieldValueShape, value).data;
 export const FieldValuesShape = z.record(z.string(), FieldValueShape);
 const Json: z.ZodMiniType<unknown> = z.unknown();
 const Count = z.int().check(z.gte(0));

@@ -2,6 +2,7 @@ import type { ShownAs } from '@domain/area/address';
 import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
 import type { GivenFile } from '@domain/area/areas.port';
 import type { Choice, FieldInputs, Fields } from '@domain/area/field';
+import type { AnswerOf, FileCallName, GivenTo, OwnCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
@@ -72,23 +73,19 @@ export interface Workspace {
   closeImporter(area: string): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   hold(file: GivenFile): HeldFile;
-  /**
-   * A question of an area's own, with a body or without; whoever asks parses the answer. `company`: within which companies, when it is
-   * about many records.
-   */
-  ask(
-    area: string,
-    call: string,
-    body: FieldInputs | null,
+  /** A call of an area's own. `company`: within which companies, when it is about many records. */
+  ask<Name extends OwnCallName>(
+    call: Name,
+    given: GivenTo<Name>,
     signal: AbortSignal,
     company?: CompanyScope,
-  ): Promise<Result<unknown, CallFailure>>;
+  ): Promise<Result<AnswerOf<Name>, CallFailure>>;
   /** No two attempts at a deed have the same. */
   newKey(): string;
-  /** Fetches a file of the area's own; `company` as in `ask`. */
-  fetchFile(
-    area: string,
-    call: string,
+  /** Fetches a file of an area's own; `company` as in `ask`. */
+  fetchFile<Name extends FileCallName>(
+    call: Name,
+    given: GivenTo<Name>,
     signal: AbortSignal,
     company?: CompanyScope,
   ): Promise<Result<null, CallFailure>>;

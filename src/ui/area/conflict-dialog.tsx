@@ -1,9 +1,8 @@
 import { type Conflict, isDecided, type Side } from '@domain/area/merge';
-import { FieldValueShape } from '@domain/area/records';
+import { fieldValueIn } from '@domain/area/records';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { DiffTable } from '@ui/kit/records/diff-table';
-import * as z from 'zod/mini';
 import { useArea } from './area-scope';
 import { shownOf } from './values';
 
@@ -20,9 +19,9 @@ export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: Confli
   const { manifest, say } = area;
   const inWords = (name: string, value: unknown): string => {
     const field = manifest.area.fields[name];
-    const read = z.safeParse(FieldValueShape, value);
-    if (!field || !read.success) return '';
-    const shown = shownOf(name, field, read.data, { isMasked: false, words: area, now: 0 });
+    const told = fieldValueIn(value);
+    if (!field || told === undefined) return '';
+    const shown = shownOf(name, field, told, { isMasked: false, words: area, now: 0 });
     return 'text' in shown ? shown.text : say('record.empty');
   };
   const names = [...new Set(conflict.fields.map(({ by }) => by ?? say('conflict.somebody')))];

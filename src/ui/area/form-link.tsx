@@ -1,5 +1,5 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import { IssuedLink, type LinkPurpose } from '@domain/public-forms/public-form';
+import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { mapResult } from '@domain/shared/result';
 import { Button } from '@ui/kit/button';
@@ -60,9 +60,7 @@ export const useFormLink = (id: string, purpose: LinkPurpose) => {
   const [link, setLink] = useState<IssuedLink | null>(null);
   const deed = useDeed(async (_, signal) => {
     const body = { area: manifest.area.name, id, purpose };
-    return mapResult(await workspace.ask('records', 'form-link', body, signal), (answer) =>
-      setLink(IssuedLink.parse(answer)),
-    );
+    return mapResult(await workspace.ask('records.formLink', body, signal), setLink);
   });
   return { link, deed, make: () => deed.run({}), forget: () => setLink(null) };
 };

@@ -1,7 +1,6 @@
 import { type Area, allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
-import { FieldValueShape, SOMEBODY, type TimelineEntry } from '@domain/area/records';
-import * as z from 'zod/mini';
+import { fieldValueIn, SOMEBODY, type TimelineEntry } from '@domain/area/records';
 import { timerName } from './timers';
 import { shownOf, type Words } from './values';
 
@@ -18,8 +17,8 @@ export interface FieldChange {
 }
 
 const wireValue = (value: unknown): FieldValue => {
-  const read = z.safeParse(FieldValueShape, value);
-  return read.success ? read.data : JSON.stringify(value);
+  const told = fieldValueIn(value);
+  return told === undefined ? JSON.stringify(value) : told;
 };
 
 /** Every change of a field of its own that the timeline tells, newest first. */

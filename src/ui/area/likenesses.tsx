@@ -1,14 +1,11 @@
-import type { FieldInputs } from '@domain/area/field';
-import { type Duplicate, Duplicate as DuplicateShape } from '@domain/shared/call-failure';
+import type { GivenTo, LikenessCallName } from '@domain/area/own-calls';
+import type { Duplicate } from '@domain/shared/call-failure';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { useArea } from './area-scope';
 import styles from './record.module.css';
 import type { RecordNow } from './record-state';
 import { useQuestion } from './use-question';
-
-const Found = z.object({ duplicates: z.array(DuplicateShape) });
 
 /** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
 const Likenesses = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
@@ -56,16 +53,15 @@ export const RefusedAsDuplicate = (given: {
   );
 };
 
-const Asked = ({ call, body }: { call: string; body: FieldInputs }) => {
-  const { manifest, say } = useArea();
-  const { data } = useQuestion(manifest.area.name, call, body);
-  const read = z.safeParse(Found, data);
+const Asked = ({ call, given }: { call: LikenessCallName; given: GivenTo<LikenessCallName> }) => {
+  const { say } = useArea();
+  const { data: duplicates } = useQuestion(call, given);
   // a warning that cannot be had now comes with the refusal
-  if (!read.success || read.data.duplicates.length === 0) return null;
+  if (duplicates === null || duplicates.length === 0) return null;
   return (
     <div className={styles.banner}>
       <p>{say('duplicate.title')}</p>
-      <Likenesses duplicates={read.data.duplicates} />
+      <Likenesses duplicates={duplicates} />
     </div>
   );
 };
@@ -80,12 +76,12 @@ export const LikenessNotice = ({ now }: { now: RecordNow }) => {
   const current = JSON.stringify(texts);
   const [rested, setRested] = useState(current);
   if (now.isResting && rested !== current) setRested(current);
-  const body: FieldInputs = Object.fromEntries(JSON.parse(rested) as typeof texts);
-  const isAsked = likeness !== undefined && Object.values(body).some((value) => value !== null);
+  const typed = Object.fromEntries(JSON.parse(rested) as typeof texts);
+  const isAsked = likeness !== undefined && Object.values(typed).some((value) => value !== null);
   return (
     <div role="status">
       {isAsked && (
-        <Asked key={rested} call={likeness.call} body={now.id === null ? body : { ...body, id: now.id }} />
+        <Asked key={rested} call={likeness.call} given={now.id === null ? typed : { ...typed, id: now.id }} />
       )}
     </div>
   );

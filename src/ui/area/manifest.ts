@@ -1,4 +1,5 @@
 import type { Area, AreaTab } from '@domain/area/area';
+import type { LikenessCallName } from '@domain/area/own-calls';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { LucideIcon } from 'lucide-react';
@@ -17,8 +18,8 @@ export interface AreaManifest {
   readonly texts: { readonly en: AreaSheet; ar(): Promise<AreaSheet> };
   /** Where the records of other areas are opened that this one refers to: `/Leads?tab=leads`. */
   readonly homes?: Readonly<Record<string, string>>;
-  /** `POST /<area>/<call>` tells, while somebody types in one of these fields, which records are probably the same. */
-  readonly likeness?: { readonly call: string; readonly by: readonly string[] };
+  /** Tells, while somebody types in one of these fields, which records are probably the same. */
+  readonly likeness?: { readonly call: LikenessCallName; readonly by: readonly string[] };
   /** Own way to show a field in a list. */
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Stands above the fields of a record: a meter, a warning. */

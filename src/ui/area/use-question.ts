@@ -1,4 +1,4 @@
-import type { FieldInputs } from '@domain/area/field';
+import type { AnswerOf, GivenTo, OwnCallName } from '@domain/area/own-calls';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
@@ -10,9 +10,9 @@ import { useEffect, useMemo } from 'react';
 import { useWorkspace } from './use-workspace';
 
 /** What came of a question of an area's own. */
-export interface Question {
-  /** As the back end sent it: whoever asked parses it. Null: nothing yet. */
-  readonly data: unknown;
+export interface Question<Answer> {
+  /** Null: nothing yet. */
+  readonly data: Answer | null;
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
   readonly isBroken: boolean;
@@ -20,23 +20,25 @@ export interface Question {
 }
 
 /**
- * Asks `POST /<area>/<call>`, or `GET` without a body, when the view comes: a question about one record, or about none. Another body
- * is another view: it needs a key.
+ * Asks a call of an area's own when the view comes: a question about one record, or about none. With something else given it is another
+ * view: it needs a key.
  */
-export const useQuestion = (area: string, call: string, body: FieldInputs | null): Question =>
-  useQuestionWithin(ALL_IN_REACH, { area, call, body });
+export const useQuestion = <Name extends OwnCallName>(
+  call: Name,
+  given: GivenTo<Name>,
+): Question<AnswerOf<Name>> => useQuestionWithin(ALL_IN_REACH, call, given);
 
 /** The same about many records: within the companies in force, and asked again when these are others. */
-export const useScopedQuestion = (area: string, call: string, body: FieldInputs): Question =>
-  useQuestionWithin(useScope(), { area, call, body });
+export const useScopedQuestion = <Name extends OwnCallName>(
+  call: Name,
+  given: GivenTo<Name>,
+): Question<AnswerOf<Name>> => useQuestionWithin(useScope(), call, given);
 
-interface Asked {
-  readonly area: string;
-  readonly call: string;
-  readonly body: FieldInputs | null;
-}
-
-const useQuestionWithin = (company: CompanyScope, { area, call, body }: Asked): Question => {
+const useQuestionWithin = <Name extends OwnCallName>(
+  company: CompanyScope,
+  call: Name,
+  given: GivenTo<Name>,
+): Question<AnswerOf<Name>> => {
   const workspace = useWorkspace();
   const { app } = usePortal();
   const machine = useMemo(
@@ -44,21 +46,22 @@ const useQuestionWithin = (company: CompanyScope, { area, call, body }: Asked): 
       resourceMachine.provide({
         actors: {
           load: fill(resourceSlots.load, async ({ key, company: scope }, signal) => ({
-            answer: await workspace.ask(area, call, JSON.parse(key) as FieldInputs | null, signal, scope),
+            answer: await workspace.ask(call, JSON.parse(key) as GivenTo<Name>, signal, scope),
             at: app.getSnapshot().context.heardAt,
           })),
         },
         // nobody hears of it but the view, which shows it: `isBroken`
         actions: { reportDefect: () => {} },
       }),
-    [workspace, app, area, call],
+    [workspace, app, call],
   );
-  const actor = useActorRef(machine, { input: { key: JSON.stringify(body), company } });
+  const actor = useActorRef(machine, { input: { key: JSON.stringify(given), company } });
   useEffect(() => actor.send({ type: 'resource.requested' }), [actor]);
   useEffect(() => actor.send({ type: 'scope.changed', company }), [actor, company]);
   const { data, failure } = useSelector(actor, ({ context }) => context);
   return {
-    data,
+    // what the slot above brought, and nothing else: the machine keeps any resource
+    data: data as AnswerOf<Name> | null,
     failure,
     isBusy: useSelector(actor, (now) => now.hasTag('busy')),
     isBroken: useSelector(actor, (now) => now.matches('broken')),

@@ -31,8 +31,14 @@ const asked: readonly (readonly [string, (areas: AreasPort, company: CompanyScop
     (areas, company) =>
       areas.exportFile('visas', { query, company, columns: ['state'], format: 'csv' }, staying()),
   ],
-  ['own question', (areas, company) => areas.ask('visas', 'run-sheet', { body: {}, company }, staying())],
-  ['own file', (areas, company) => areas.openFile('reports', 'headcount/csv', company, staying())],
+  [
+    'own question',
+    (areas, company) => areas.ask('visas.runSheet', { on: '2026-01-05', ahead: 0 }, company, staying()),
+  ],
+  [
+    'own file',
+    (areas, company) => areas.ask('reports.file', { report: 'headcount', format: 'csv' }, company, staying()),
+  ],
 ];
 
 /** `company` and `selected_company_id` as they stand in the body of the one request. */

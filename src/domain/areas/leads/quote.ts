@@ -1,3 +1,4 @@
+import { type AskedFor, askedFor, type Typed } from '@domain/area/asked-for';
 import * as z from 'zod/mini';
 
 const Fils = z.int().check(z.gte(0), z.lte(100_000_000_000));
@@ -16,6 +17,8 @@ export const QuoteAsked = z.object({
   deposit_fils: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
 });
 export type QuoteAsked = z.infer<typeof QuoteAsked>;
+
+export const quoteAsked = (typed: Typed): AskedFor<QuoteAsked> => askedFor(QuoteAsked, typed);
 
 /** `vat_hundredths`: the rate in hundredths of a percent, 500 is 5 %. */
 export const QuoteLine = z.object({

@@ -1,3 +1,4 @@
+import { type AskedFor, askedFor, type Typed } from '@domain/area/asked-for';
 import { Day, MOST_FILS, MOST_WAGE_FILS } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
@@ -28,6 +29,13 @@ export const EstimateAsked = z.object({
   deductions_fils: z._default(amount, 0),
 });
 export type EstimateAsked = z.infer<typeof EstimateAsked>;
+
+export const estimateAsked = (typed: Typed): AskedFor<EstimateAsked> => {
+  const outcome = askedFor(EstimateAsked, typed);
+  return 'asked' in outcome && outcome.asked.last_day_on < outcome.asked.joined_on
+    ? { faults: { last_day_on: 'invalid' } }
+    : outcome;
+};
 
 /** One step of the formula. The amounts of all lines add up to the total. */
 export const EstimateLine = z.object({

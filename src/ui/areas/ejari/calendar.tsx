@@ -1,4 +1,4 @@
-import { ReferenceShape } from '@domain/area/records';
+import type { TenancyCalendar } from '@domain/areas/ejari/ejari-calls';
 import { monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
@@ -7,13 +7,9 @@ import { useScopedQuestion } from '@ui/area/use-question';
 import { dayText } from '@ui/area/values';
 import { Link } from '@ui/kit/link';
 import { useUi } from '@ui/texts/ui-context';
-import * as z from 'zod/mini';
 import styles from './calendar.module.css';
 
-const Item = z.object({ id: z.string(), property: z.string(), company: ReferenceShape, ends_on: z.string() });
-type Item = z.infer<typeof Item>;
-/** Answer of `POST /ejari/calendar` (openapi/ejari-calendar.contract.ts). */
-const Answer = z.object({ from: z.string(), items: z.array(Item), cut: z.boolean() });
+type Item = TenancyCalendar['items'][number];
 
 const MONTHS = 12;
 
@@ -46,13 +42,11 @@ const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
 export const Calendar = () => {
   const { say } = useArea();
   const { language } = useUi();
-  const { data, failure, isBroken, ask } = useScopedQuestion('ejari', 'calendar', {});
-  const read = z.safeParse(Answer, data);
+  const { data, failure, isBroken, ask } = useScopedQuestion('ejari.calendar', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;
-  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
-  const { from, items, cut } = read.data;
+  const { from, items, cut } = data;
   const names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-US', {
     year: 'numeric',
     month: 'long',

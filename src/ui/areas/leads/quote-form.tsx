@@ -1,4 +1,5 @@
-import { QuoteAsked } from '@domain/areas/leads/quote';
+import type { Typed } from '@domain/area/asked-for';
+import { type QuoteAsked, quoteAsked } from '@domain/areas/leads/quote';
 import { useArea } from '@ui/area/area-scope';
 import { errorText } from '@ui/area/reasons';
 import record from '@ui/area/record.module.css';
@@ -6,7 +7,6 @@ import { Button } from '@ui/kit/button';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
 const CHOICES = {
   jurisdiction: ['mainland', 'free_zone'],
@@ -16,25 +16,6 @@ const CHOICES = {
 const AMOUNTS = ['salary_fils', 'service_fee_fils', 'deposit_fils'] as const;
 const OPTIONAL: readonly string[] = ['service_fee_fils', 'deposit_fils'];
 
-type Given = Readonly<Record<string, string | number | null>>;
-
-/** What is asked for, or a code for each field that stands in its way. */
-export const askedFor = (
-  given: Given,
-): { readonly asked: QuoteAsked } | { readonly faults: Readonly<Record<string, string>> } => {
-  const filled = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== null && value !== ''),
-  );
-  const read = z.safeParse(QuoteAsked, filled);
-  if (read.success) return { asked: read.data };
-  const names = read.error.issues.map(({ path }) => String(path[0]));
-  return {
-    faults: Object.fromEntries(
-      names.map((name) => [name, Object.hasOwn(filled, name) ? 'invalid' : 'required']),
-    ),
-  };
-};
-
 /** Asks for what a quote is computed from; what the price list says is left empty. */
 export const QuoteForm = (props: {
   readonly headcount: number | null;
@@ -43,7 +24,7 @@ export const QuoteForm = (props: {
   onAsked(asked: QuoteAsked): void;
 }) => {
   const { say } = useArea();
-  const [given, setGiven] = useState<Given>({
+  const [given, setGiven] = useState<Typed>({
     headcount: props.headcount,
     jurisdiction: 'mainland',
     immigration: 'gdrfa',
@@ -75,7 +56,7 @@ export const QuoteForm = (props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = askedFor(given);
+        const outcome = quoteAsked(given);
         setFaults('faults' in outcome ? outcome.faults : {});
         if ('asked' in outcome) props.onAsked(outcome.asked);
       }}

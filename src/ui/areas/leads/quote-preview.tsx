@@ -1,4 +1,4 @@
-import { type QuoteAsked, QuoteFigures, type QuoteLine } from '@domain/areas/leads/quote';
+import type { QuoteAsked, QuoteFigures, QuoteLine } from '@domain/areas/leads/quote';
 import { fils } from '@domain/shared/money';
 import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
@@ -11,7 +11,6 @@ import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import styles from './quotes.module.css';
 
 const SUMS = ['monthly', 'once', 'first_invoice'] as const;
@@ -75,25 +74,24 @@ export const QuotePreview = (given: {
   const { say } = useArea();
   const workspace = useWorkspace();
   const [key] = useState(() => workspace.newKey());
-  const { data, failure, isBroken, ask } = useQuestion('leads', `${leadId}/quote/preview`, asked);
+  const { data, failure, isBroken, ask } = useQuestion('leads.previewQuote', { lead: leadId, asked });
   const issue = useDeed(
-    (_, signal) => workspace.ask('leads', `${leadId}/quote`, { ...asked, key }, signal),
+    (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, asked, key }, signal),
     given.onIssued,
   );
-  const read = z.safeParse(QuoteFigures, data);
   if (data === null && failure === null && !isBroken) return <LoadingRows label={say('record.loading')} />;
   return (
     <div className={styles.preview}>
       <FailureNote failure={failure ?? issue.failure} />
-      {read.success && <Figures figures={read.data} />}
-      {(isBroken || issue.isBroken || (data !== null && !read.success)) && (
+      {data !== null && <Figures figures={data} />}
+      {(isBroken || issue.isBroken) && (
         <p role="alert" className={record.failure}>
           {say('problem.other')}
         </p>
       )}
       <div className={record.bar}>
-        {!read.success && <Button onClick={ask}>{say('list.retry')}</Button>}
-        {read.success && (
+        {data === null && <Button onClick={ask}>{say('list.retry')}</Button>}
+        {data !== null && (
           <Button tone="primary" busy={issue.isBusy} onClick={() => issue.run({})}>
             {say.of('quote.issue')}
           </Button>

@@ -1,5 +1,5 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import { Quote, type QuoteAsked } from '@domain/areas/leads/quote';
+import type { Quote, QuoteAsked } from '@domain/areas/leads/quote';
 import { fils } from '@domain/shared/money';
 import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
@@ -13,17 +13,14 @@ import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import { QuoteForm } from './quote-form';
 import { QuotePreview } from './quote-preview';
-
-const Quotes = z.object({ quotes: z.array(Quote) });
 
 const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
   const { say, format } = useArea();
   const workspace = useWorkspace();
   const opening = useDeed((_, signal) =>
-    workspace.fetchFile('leads', `${leadId}/quotes/${quote.id}/open`, signal),
+    workspace.fetchFile('leads.openQuote', { lead: leadId, quote: quote.id }, signal),
   );
   return (
     <li className={record.item}>
@@ -42,13 +39,12 @@ const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
   );
 };
 
-const IssuedList = ({ list, leadId }: { list: Question; leadId: string }) => {
+const IssuedList = ({ list, leadId }: { list: Question<readonly Quote[]>; leadId: string }) => {
   const { say } = useArea();
-  const read = z.safeParse(Quotes, list.data);
-  if (list.data === null && !list.failure && !list.isBroken)
+  const { data: quotes } = list;
+  if (quotes === null && !list.failure && !list.isBroken)
     return <LoadingRows label={say('record.loading')} />;
-  if (!read.success) return <Failed text={say('record.failed')} onRetry={list.ask} />;
-  const { quotes } = read.data;
+  if (quotes === null) return <Failed text={say('record.failed')} onRetry={list.ask} />;
   if (quotes.length === 0) return <p className={record.quiet}>{say.of('quote.none')}</p>;
   return (
     <ul className={record.list}>
@@ -64,7 +60,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
   const { manifest, say } = useArea();
   const role = useRole();
   const [asked, setAsked] = useState<QuoteAsked | null>(null);
-  const list = useQuestion('leads', `${lead.id}/quotes`, null);
+  const list = useQuestion('leads.quotes', { lead: lead.id });
   const { headcount } = lead.fields;
   return (
     <>

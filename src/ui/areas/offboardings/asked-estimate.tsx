@@ -1,4 +1,4 @@
-import { Estimate, type EstimateAsked } from '@domain/areas/offboardings/estimate';
+import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
 import { fils } from '@domain/shared/money';
 import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
@@ -7,21 +7,13 @@ import record from '@ui/area/record.module.css';
 import { useQuestion } from '@ui/area/use-question';
 import { DateField } from '@ui/kit/records/date-field';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 import styles from './estimate.module.css';
 import { EstimateView } from './estimate-view';
-
-/** Asks the back end: it knows which settings are in force. */
-const useEstimate = (asked: EstimateAsked) => {
-  const question = useQuestion('offboardings', 'estimate', asked);
-  const read = z.safeParse(Estimate, question.data);
-  return { ...question, estimate: read.success ? read.data : null };
-};
 
 /** The same person with another last day, and what the difference is. */
 const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
   const { say, format } = useArea();
-  const { estimate, failure } = useEstimate(asked);
+  const { data: estimate, failure } = useQuestion('offboardings.estimate', asked);
   if (estimate === null) return <FailureNote failure={failure} />;
   const difference = estimate.total_fils - total;
   return (
@@ -40,8 +32,9 @@ const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
 export const AskedEstimate = ({ asked }: { asked: EstimateAsked }) => {
   const { say } = useArea();
   const [day, setDay] = useState('');
-  const { estimate, failure, isBroken, data, ask } = useEstimate(asked);
-  if (estimate === null && failure === null && !isBroken && data === null)
+  // the back end knows which settings are in force
+  const { data: estimate, failure, isBroken, ask } = useQuestion('offboardings.estimate', asked);
+  if (estimate === null && failure === null && !isBroken)
     return <LoadingRows label={say('record.loading')} />;
   if (estimate === null)
     return failure ? <FailureNote failure={failure} /> : <Failed text={say('problem.other')} onRetry={ask} />;

@@ -1,4 +1,5 @@
-import { EstimateAsked, SCHEMES } from '@domain/areas/offboardings/estimate';
+import type { Typed } from '@domain/area/asked-for';
+import { type EstimateAsked, estimateAsked, SCHEMES } from '@domain/areas/offboardings/estimate';
 import { useArea } from '@ui/area/area-scope';
 import { errorText } from '@ui/area/reasons';
 import record from '@ui/area/record.module.css';
@@ -7,11 +8,8 @@ import { DateField } from '@ui/kit/records/date-field';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { useState } from 'react';
-import * as z from 'zod/mini';
 
-export type Given = Readonly<Record<string, string | number | null>>;
-
-export const NOTHING_GIVEN: Given = {
+export const NOTHING_GIVEN: Typed = {
   scheme: 'law',
   basic_fils: null,
   gross_fils: null,
@@ -30,32 +28,12 @@ const AMOUNTS = ['basic_fils', 'gross_fils', 'deductions_fils'];
 const DAYS = ['joined_on', 'last_day_on'];
 const NEEDED = ['scheme', 'basic_fils', 'gross_fils', 'joined_on', 'last_day_on'];
 
-/** What is asked for, or a code for each field that stands in its way. */
-export const askedFor = (
-  given: Given,
-): { readonly asked: EstimateAsked } | { readonly faults: Readonly<Record<string, string>> } => {
-  const filled = Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== null && value !== ''),
-  );
-  const read = z.safeParse(EstimateAsked, filled);
-  if (read.success)
-    return read.data.last_day_on < read.data.joined_on
-      ? { faults: { last_day_on: 'invalid' } }
-      : { asked: read.data };
-  const names = read.error.issues.map(({ path }) => String(path[0]));
-  return {
-    faults: Object.fromEntries(
-      names.map((name) => [name, Object.hasOwn(filled, name) ? 'invalid' : 'required']),
-    ),
-  };
-};
-
 const isOptions = (name: string): name is keyof typeof CHOICES => Object.hasOwn(CHOICES, name);
 
 /** What a final settlement is computed from. */
 export const EstimateForm = (props: {
-  readonly given: Given;
-  onChange(given: Given): void;
+  readonly given: Typed;
+  onChange(given: Typed): void;
   onAsked(asked: EstimateAsked): void;
 }) => {
   const { given, onChange, onAsked } = props;
@@ -96,7 +74,7 @@ export const EstimateForm = (props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = askedFor(given);
+        const outcome = estimateAsked(given);
         setFaults('faults' in outcome ? outcome.faults : {});
         if ('asked' in outcome) onAsked(outcome.asked);
       }}

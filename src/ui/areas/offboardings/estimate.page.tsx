@@ -1,5 +1,5 @@
 import { accessIn } from '@domain/area/area.policy';
-import { Row } from '@domain/area/records';
+import type { Typed } from '@domain/area/asked-for';
 import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
 import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed } from '@ui/area/notices.view';
@@ -8,10 +8,9 @@ import { ReferenceInput } from '@ui/area/reference-input';
 import { useQuestion } from '@ui/area/use-question';
 import { useRole } from '@ui/area/use-who';
 import { useEffect, useEffectEvent, useState } from 'react';
-import * as z from 'zod/mini';
 import { AskedEstimate } from './asked-estimate';
 import styles from './estimate.module.css';
-import { EstimateForm, type Given, NOTHING_GIVEN } from './estimate-form';
+import { EstimateForm, NOTHING_GIVEN } from './estimate-form';
 import { manifest } from './offboardings.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
@@ -19,14 +18,13 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
 
 /** What is known of an employee; his pay stays empty for whoever may not see it. */
-const Known = ({ id, onKnown }: { id: string; onKnown(given: Given, isMasked: boolean): void }) => {
+const Known = ({ id, onKnown }: { id: string; onKnown(given: Typed, isMasked: boolean): void }) => {
   const { say } = useArea();
-  const { data } = useQuestion('records', `employees/${id}/read`, null);
-  const read = z.safeParse(Row, data);
-  const masked = read.success && read.data.masked.includes('basic_fils');
+  const { data } = useQuestion('offboardings.employee', { id });
+  const masked = data?.masked.includes('basic_fils') ?? false;
   const tell = useEffectEvent(() => {
-    if (!read.success) return;
-    const values = Object.entries(read.data.fields).flatMap(([name, value]) =>
+    if (data === null) return;
+    const values = Object.entries(data.fields).flatMap(([name, value]) =>
       TAKEN.includes(name) && (typeof value === 'string' || typeof value === 'number')
         ? [[name, value] as const]
         : [],
@@ -42,9 +40,9 @@ const Known = ({ id, onKnown }: { id: string; onKnown(given: Given, isMasked: bo
 const Calculator = () => {
   const { say } = useArea();
   const [employee, setEmployee] = useState<string | null>(null);
-  const [given, setGiven] = useState<Given>(NOTHING_GIVEN);
+  const [given, setGiven] = useState<Typed>(NOTHING_GIVEN);
   const [asked, setAsked] = useState<EstimateAsked | null>(null);
-  const change = (next: Given) => {
+  const change = (next: Typed) => {
     setGiven(next);
     setAsked(null);
   };

@@ -1,4 +1,3 @@
-import { Estimate } from '@domain/areas/offboardings/estimate';
 import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
 import type { RecordPartProps } from '@ui/area/manifest';
@@ -6,19 +5,15 @@ import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { useQuestion } from '@ui/area/use-question';
 import { Link } from '@ui/kit/link';
-import * as z from 'zod/mini';
 import { EstimateView } from './estimate-view';
-
-const Answer = z.object({ estimate: z.nullable(Estimate) });
 
 const Stored = ({ id }: { id: string }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('offboardings', `${id}/estimate`, null);
-  const read = z.safeParse(Answer, data);
+  const { data, failure, isBroken, ask } = useQuestion('offboardings.settlement', { id });
   if (failure) return <FailureNote failure={failure} />;
-  if (data === null && !isBroken) return <LoadingRows label={say('record.loading')} />;
-  if (!read.success) return <Failed text={say('record.failed')} onRetry={ask} />;
-  const { estimate } = read.data;
+  if (isBroken) return <Failed text={say('record.failed')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={say('record.loading')} />;
+  const { estimate } = data;
   return estimate === null ? (
     <p className={record.quiet}>{say.of('estimate.none')}</p>
   ) : (

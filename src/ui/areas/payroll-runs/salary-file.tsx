@@ -11,7 +11,7 @@ const SalaryFilePart = ({ record: run }: RecordPartProps) => {
   const { say } = useArea();
   const workspace = useWorkspace();
   const opening = useDeed((_, signal) =>
-    workspace.fetchFile('payroll-runs', `${run.id}/salary-file`, signal),
+    workspace.fetchFile('payroll-runs.salaryFile', { run: run.id }, signal),
   );
   if (run.fields.sif_at === null || run.fields.sif_at === undefined)
     return <p className={record.quiet}>{say.of('file.none')}</p>;

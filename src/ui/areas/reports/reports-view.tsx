@@ -30,7 +30,7 @@ const FileButton = (given: { name: ReportName; format: 'csv' | 'xlsx'; company: 
   const { say } = useReportWords();
   const workspace = useWorkspace();
   const fetching = useDeed((_, signal) =>
-    workspace.fetchFile('reports', `${name}/${format}`, signal, company),
+    workspace.fetchFile('reports.file', { report: name, format }, signal, company),
   );
   const failed = fetching.failure && failureText(fetching.failure, say);
   return (

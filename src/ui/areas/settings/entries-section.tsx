@@ -75,8 +75,7 @@ const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: bool
   const { say } = useArea();
   const workspace = useWorkspace();
   const deed = useDeed(
-    ({ value = '' }, signal) =>
-      workspace.ask('settings', 'configuration-entry', { key: entry.key, value }, signal),
+    ({ value = '' }, signal) => workspace.ask('settings.setEntry', { key: entry.key, value }, signal),
     () => onClose(true),
   );
   const isRefused = deed.failure?.kind === 'refused' && deed.failure.code === 'invalid_input';

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import type { Figure } from '@domain/settings/settings';
-import { ok } from '@domain/shared/result';
+import { refused } from '@domain/shared/result';
 import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
@@ -24,7 +24,7 @@ const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) =>
 const open = async () => {
   const memory = startMemoryPortal();
   await signIn(memory);
-  const ask = vi.fn(async () => ok({}));
+  const ask = vi.fn(async () => refused({ kind: 'malformed' as const }));
   const workspace = Promise.resolve({ ...(await memory.portal.workspace()), ask });
   const drawn = await act(async () => {
     const shown = draw(
@@ -50,8 +50,7 @@ it('shows and takes the day of a figure as DD-MM-YYYY, whatever the order of the
   await user.type(day, '02-01-2027');
   await save();
   expect(ask).toHaveBeenCalledWith(
-    'settings',
-    'figure',
+    'settings.setFigure',
     { table: 'fine', key: 'overstay_fils_per_day', from: '2027-01-02', value: 7500 },
     expect.anything(),
   );

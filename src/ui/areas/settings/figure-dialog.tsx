@@ -34,9 +34,14 @@ export const FigureDialog = (given: {
   const deed = useDeed(
     ({ from = '', value = '' }, signal) =>
       workspace.ask(
-        'settings',
-        'figure',
-        { table: figure.table, key: figure.key, from: dayIn(from), value: valueTyped(figure, value) },
+        'settings.setFigure',
+        // `check` lets neither a day nor a value through that is none
+        {
+          table: figure.table,
+          key: figure.key,
+          from: dayIn(from) ?? '',
+          value: valueTyped(figure, value) ?? Number.NaN,
+        },
         signal,
       ),
     () => onClose(true),

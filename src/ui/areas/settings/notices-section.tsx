@@ -1,3 +1,4 @@
+import { preferenceOf } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
 import { useDeed } from '@ui/area/use-deed';
@@ -13,13 +14,7 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
   const { say } = useArea();
   const workspace = useWorkspace();
   const deed = useDeed(
-    ({ kind = '', ...ways }, signal) =>
-      workspace.ask(
-        'settings',
-        'preference',
-        { kind, ...Object.fromEntries(WAYS.map((way) => [way, ways[way] === 'true'])) },
-        signal,
-      ),
+    (given, signal) => workspace.ask('settings.savePreference', preferenceOf(given), signal),
     onChanged,
   );
   return (

@@ -1,10 +1,9 @@
-import { OwnSettings } from '@domain/settings/settings';
+import type { OwnSettings } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
 import { useQuestion } from '@ui/area/use-question';
 import { match } from 'ts-pattern';
-import * as z from 'zod/mini';
 import { NoticesSection } from './notices-section';
 import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
@@ -19,13 +18,11 @@ export interface OwnProps {
 /** What somebody sets for himself. */
 export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'sessions' | 'notices' }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('settings', 'own', null);
-  const read = z.safeParse(OwnSettings, data);
+  const { data, failure, isBroken, ask } = useQuestion('settings.own', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;
-  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
-  const given: OwnProps = { own: read.data, onChanged: ask };
+  const given: OwnProps = { own: data, onChanged: ask };
   return match(section)
     .with('profile', () => <ProfileSection {...given} />)
     .with('password', () => <PasswordSection email={given.own.profile.email} />)

@@ -17,7 +17,8 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const workspace = useWorkspace();
   const [isSaved, setSaved] = useState(false);
   const deed = useDeed(
-    (given, signal) => workspace.ask('settings', 'profile', given, signal),
+    ({ first_name = '', last_name = '' }, signal) =>
+      workspace.ask('settings.saveProfile', { first_name, last_name }, signal),
     () => {
       setSaved(true);
       onChanged();

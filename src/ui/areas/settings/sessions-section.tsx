@@ -14,10 +14,7 @@ import { SettingsTable } from './settings-table';
 export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   const { say } = useArea();
   const workspace = useWorkspace();
-  const deed = useDeed(
-    (given, signal) => workspace.ask('settings', 'end-sessions', given, signal),
-    onChanged,
-  );
+  const deed = useDeed((given, signal) => workspace.ask('settings.endSessions', given, signal), onChanged);
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{say.of('sessions.lead')}</p>

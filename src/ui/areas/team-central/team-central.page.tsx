@@ -1,12 +1,10 @@
 import { reachOf } from '@domain/session/access.policy';
-import { Workload } from '@domain/team-central/workload';
 import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
 import { pageWords } from '@ui/area/page-words';
 import { failureText } from '@ui/area/reasons';
 import { useScopedQuestion } from '@ui/area/use-question';
 import { useRole } from '@ui/area/use-who';
-import * as z from 'zod/mini';
 import { en } from './texts.en';
 import { WorkloadView } from './workload.view';
 
@@ -16,13 +14,11 @@ const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) =>
 
 const Team = () => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useScopedQuestion('team-central', 'workload', {});
-  const read = z.safeParse(Workload, data);
+  const { data, failure, isBroken, ask } = useScopedQuestion('team-central.workload', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;
-  if (!read.success) return <Failed text={say('problem.other')} onRetry={ask} />;
-  return <WorkloadView loads={read.data.loads} />;
+  return <WorkloadView loads={data.loads} />;
 };
 
 const TeamCentralPage = () => {

@@ -1,15 +1,9 @@
-import { METER_KINDS } from '@domain/areas/visas/fines.rules';
+import { meterIn } from '@domain/areas/visas/meter';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
 import { useArea } from '@ui/area/area-scope';
 import type { RecordPartProps } from '@ui/area/manifest';
-import * as z from 'zod/mini';
 import styles from './expiry-meter.module.css';
-
-/** Fact `meter` of a visa process, as the back end tells it (src/domain/areas/visas/fines.rules.ts). */
-const Meter = z.array(
-  z.object({ kind: z.enum(METER_KINDS), day: z.string(), days_left: z.int(), fine_fils: z.int() }),
-);
 
 /** Days within which an end is near; renewals open ninety days before (features.md, Renewals). */
 const NEAR = { urgent: 14, soon: 60 } as const;
@@ -22,12 +16,12 @@ const urgencyOf = (daysLeft: number) => {
 /** Papers of the process: when they end, in how many days, and what has been fined so far. */
 export const ExpiryMeter = ({ record }: RecordPartProps) => {
   const { say, format, language } = useArea();
-  const read = z.safeParse(Meter, record.facts.meter);
-  if (!read.success || read.data.length === 0) return null;
+  const meter = meterIn(record.facts);
+  if (meter.length === 0) return null;
   const inDays = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return (
     <ul className={styles.meter} aria-label={say.of('meter.label')}>
-      {read.data.map(({ kind, day, days_left, fine_fils }) => {
+      {meter.map(({ kind, day, days_left, fine_fils }) => {
         const known = calendarDate(day);
         return (
           <li key={kind} className={styles.line} data-urgency={urgencyOf(days_left)}>

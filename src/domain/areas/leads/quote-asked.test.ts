@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { askedFor } from './quote-form';
+import { quoteAsked } from './quote';
 
 const given = {
   headcount: 12,
@@ -12,7 +12,7 @@ const given = {
 };
 
 it('leaves out what the price list says', () => {
-  expect(askedFor(given)).toEqual({
+  expect(quoteAsked(given)).toEqual({
     asked: {
       headcount: 12,
       jurisdiction: 'mainland',
@@ -21,11 +21,11 @@ it('leaves out what the price list says', () => {
       salary_fils: 0,
     },
   });
-  expect(askedFor({ ...given, deposit_fils: 200_000 })).toMatchObject({ asked: { deposit_fils: 200_000 } });
+  expect(quoteAsked({ ...given, deposit_fils: 200_000 })).toMatchObject({ asked: { deposit_fils: 200_000 } });
 });
 
 it('says of each field what is wrong with it', () => {
-  expect(askedFor({ ...given, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
+  expect(quoteAsked({ ...given, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
     faults: { headcount: 'required', location: 'required', salary_fils: 'invalid' },
   });
 });

@@ -1,0 +1,43 @@
+import type { PortOf } from '@domain/area/own-calls';
+import type { LeadCalls } from '@domain/areas/leads/lead-calls';
+import { Quote, QuoteFigures } from '@domain/areas/leads/quote';
+import { Duplicate } from '@domain/shared/call-failure';
+import * as z from 'zod/mini';
+import { type OwnCallParts, under } from '../own-call-parts';
+import { json } from '../wire';
+
+export const leadCalls = ({ api, ask, file }: OwnCallParts): PortOf<LeadCalls> => ({
+  'leads.duplicates': (body, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/leads/duplicates', { ...how, body }),
+      read: under('duplicates', z.array(Duplicate)),
+    }),
+  'leads.previewQuote': ({ lead, asked }, _, signal) =>
+    ask({
+      signal,
+      send: (how) =>
+        api.POST('/leads/{id}/quote/preview', { ...how, params: { path: { id: lead } }, body: asked }),
+      read: json(QuoteFigures),
+    }),
+  'leads.issueQuote': ({ lead, asked, key }, _, signal) =>
+    ask({
+      signal,
+      send: (how) =>
+        api.POST('/leads/{id}/quote', { ...how, params: { path: { id: lead } }, body: { ...asked, key } }),
+      read: under('quote', Quote),
+    }),
+  'leads.quotes': ({ lead }, _, signal) =>
+    ask({
+      signal,
+      send: (how) => api.GET('/leads/{id}/quotes', { ...how, params: { path: { id: lead } } }),
+      read: under('quotes', z.array(Quote)),
+    }),
+  'leads.openQuote': ({ lead, quote }, _, signal) =>
+    ask({
+      signal,
+      send: (how) =>
+        api.POST('/leads/{id}/quotes/{quote}/open', { ...how, params: { path: { id: lead, quote } } }),
+      read: file,
+    }),
+});

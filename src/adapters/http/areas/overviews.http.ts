@@ -1,0 +1,22 @@
+import type { AccessCalls } from '@domain/admin-central/access-calls';
+import { AccessOverview } from '@domain/admin-central/overview';
+import type { PortOf } from '@domain/area/own-calls';
+import { Workload } from '@domain/team-central/workload';
+import type { WorkloadCalls } from '@domain/team-central/workload-calls';
+import type { OwnCallParts } from '../own-call-parts';
+import { json, narrowed } from '../wire';
+
+export const overviewCalls = ({ api, ask }: OwnCallParts): PortOf<AccessCalls & WorkloadCalls> => ({
+  'admin-central.overview': (_, company, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/admin-central/overview', { ...how, body: narrowed(company) }),
+      read: json(AccessOverview),
+    }),
+  'team-central.workload': (_, company, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/team-central/workload', { ...how, body: narrowed(company) }),
+      read: json(Workload),
+    }),
+});

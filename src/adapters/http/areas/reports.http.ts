@@ -1,0 +1,26 @@
+import type { PortOf } from '@domain/area/own-calls';
+import type { ReportCalls } from '@domain/report/report-calls';
+import { ReportAnswer } from '@domain/report/reports';
+import type { OwnCallParts } from '../own-call-parts';
+import { json, narrowed } from '../wire';
+
+export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCalls> => ({
+  'reports.read': ({ report }, company, signal) =>
+    ask({
+      signal,
+      send: (how) =>
+        api.POST('/reports/{report}', { ...how, params: { path: { report } }, body: narrowed(company) }),
+      read: json(ReportAnswer),
+    }),
+  'reports.file': ({ report, format }, company, signal) =>
+    ask({
+      signal,
+      send: (how) =>
+        api.POST('/reports/{report}/{format}', {
+          ...how,
+          params: { path: { report, format } },
+          body: narrowed(company),
+        }),
+      read: file,
+    }),
+});

@@ -1,0 +1,13 @@
+import type { PortOf } from '@domain/area/own-calls';
+import { RunSheet, type VisaCalls } from '@domain/areas/visas/visa-calls';
+import type { OwnCallParts } from '../own-call-parts';
+import { json, narrowed } from '../wire';
+
+export const visaCalls = ({ api, ask }: OwnCallParts): PortOf<VisaCalls> => ({
+  'visas.runSheet': (given, company, signal) =>
+    ask({
+      signal,
+      send: (how) => api.POST('/visas/run-sheet', { ...how, body: { ...given, ...narrowed(company) } }),
+      read: json(RunSheet),
+    }),
+});

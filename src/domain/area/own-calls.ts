@@ -1,0 +1,58 @@
+import type { AccessCalls } from '@domain/admin-central/access-calls';
+import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
+import type { LeadCalls } from '@domain/areas/leads/lead-calls';
+import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
+import type { PayrollCalls } from '@domain/areas/payroll-runs/payroll-calls';
+import type { VisaCalls } from '@domain/areas/visas/visa-calls';
+import type { CompanyScope } from '@domain/company/company-scope';
+import type { FormLinkCalls } from '@domain/public-forms/form-link-calls';
+import type { ReportCalls } from '@domain/report/report-calls';
+import type { SettingsCalls } from '@domain/settings/settings-calls';
+import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { WorkloadCalls } from '@domain/team-central/workload-calls';
+import type { FileAddress } from './file-address';
+
+/** Calls of an area's own by their names, `<area>.<call>`: what each is asked with, and what it answers. Each stands with its area. */
+export interface OwnCalls
+  extends AccessCalls,
+    EjariCalls,
+    FormLinkCalls,
+    LeadCalls,
+    OffboardingCalls,
+    PayrollCalls,
+    ReportCalls,
+    SettingsCalls,
+    VisaCalls,
+    WorkloadCalls {}
+
+/**
+ * The port of such calls. Every method resolves; a refusal is a value. Those that answer for many records do so within the companies,
+ * none: all in reach; what is asked of one record is not narrowed by them.
+ */
+export type PortOf<Calls extends { readonly [Name in keyof Calls]: { given: unknown; answer: unknown } }> = {
+  readonly [Name in keyof Calls]: (
+    given: Calls[Name]['given'],
+    company: CompanyScope,
+    signal: AbortSignal,
+  ) => Promise<Result<Calls[Name]['answer'], CallFailure>>;
+};
+
+export type OwnCallsPort = PortOf<OwnCalls>;
+export type OwnCallName = keyof OwnCalls;
+export type GivenTo<Name extends OwnCallName> = OwnCalls[Name]['given'];
+export type AnswerOf<Name extends OwnCallName> = OwnCalls[Name]['answer'];
+
+/** Those that answer the address at which a file can be fetched once. */
+export type FileCallName = {
+  [Name in OwnCallName]: AnswerOf<Name> extends FileAddress ? Name : never;
+}[OwnCallName];
+
+/** Those that tell which records are probably the same. */
+export type LikenessCallName = {
+  [Name in OwnCallName]: AnswerOf<Name> extends readonly Duplicate[]
+    ? readonly Duplicate[] extends AnswerOf<Name>
+      ? Name
+      : never
+    : never;
+}[OwnCallName];

@@ -1,0 +1,27 @@
+import type { FileAddress } from '@domain/area/file-address';
+import type { Duplicate } from '@domain/shared/call-failure';
+import type { Quote, QuoteAsked, QuoteFigures } from './quote';
+
+/** What tells one prospect from another; `id` of the lead that is being changed, which is no duplicate of itself. */
+export interface Prospect {
+  readonly id?: string;
+  readonly prospect_name?: string | null;
+  readonly email?: string | null;
+  readonly phone?: string | null;
+}
+
+interface OfLead {
+  readonly lead: string;
+}
+
+export interface LeadCalls {
+  /** Leads that are probably the same prospect; asked while somebody types. */
+  'leads.duplicates': { given: Prospect; answer: readonly Duplicate[] };
+  /** The figures of a quote, which is not given out. */
+  'leads.previewQuote': { given: OfLead & { readonly asked: QuoteAsked }; answer: QuoteFigures };
+  /** Gives a quote its number; the same key twice is the same quote once. */
+  'leads.issueQuote': { given: OfLead & { readonly asked: QuoteAsked; readonly key: string }; answer: Quote };
+  /** Quotes of a lead, newest first. */
+  'leads.quotes': { given: OfLead; answer: readonly Quote[] };
+  'leads.openQuote': { given: OfLead & { readonly quote: string }; answer: FileAddress };
+}

@@ -1,0 +1,2 @@
+/** A call that is asked with nothing. */
+export type Nothing = Readonly<Record<never, never>>;

@@ -1,0 +1,7 @@
+import type { Nothing } from '@domain/shared/nothing';
+import type { Workload } from './workload';
+
+export interface WorkloadCalls {
+  /** Open cases by owner and area, with their age in their state. */
+  'team-central.workload': { given: Nothing; answer: Workload };
+}
