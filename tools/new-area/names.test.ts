@@ -8,6 +8,7 @@ it.each([
   ['businesses', 'business'],
   ['batches', 'batch'],
   ['job-offers', 'job-offer'],
+  ['fleet', 'fleet-record'],
 ])('of %s one is a %s', (names, name) => {
   expect(namesOf(names).name).toBe(name);
 });
@@ -32,7 +33,6 @@ it('takes the word for one where no rule finds it', () => {
 });
 
 it.each([
-  'inquiry',
   'Inquiries',
   'visa_fees',
   'visa fees',

@@ -21,7 +21,9 @@ const PLURAL = /[a-z]{2,}s$/;
 /** Longest table name: the names of its indexes must fit into the 63 bytes of PostgreSQL. */
 const LONGEST = 40;
 
+/** A word that is no plural names the whole: one record of the `fleet` is a `fleet-record`. */
 const singular = (plural: string): string => {
+  if (!PLURAL.test(plural)) return `${plural}-record`;
   if (plural.endsWith('ies')) return `${plural.slice(0, -3)}y`;
   return /(x|z|ch|sh|ss)es$/.test(plural) ? plural.slice(0, -2) : plural.slice(0, -1);
 };
@@ -35,8 +37,10 @@ const camelOf = (kebab: string) => kebab.replace(/-(\w)/g, (_, letter: string) =
  */
 export const namesOf = (names: string, one?: string): AreaNames => {
   const name = one ?? singular(names);
-  const isPlural = one === undefined ? PLURAL.test(names) && !names.endsWith('ss') : one !== names;
-  if (!KEBAB.test(names) || !KEBAB.test(name) || !isPlural || names.length > LONGEST)
+  // of words in -ss nobody can tell whether one is meant, or many
+  const isClear = one === undefined ? !names.endsWith('ss') : one !== names;
+  const isLong = Math.max(names.length, name.length) > LONGEST;
+  if (!KEBAB.test(names) || !KEBAB.test(name) || !isClear || isLong || names.length < 2)
     throw new Error(`"${names}" is no plural in kebab-case, as in "inquiries" or "visa-fees".`);
   const [label, labels] = [name.replaceAll('-', ' '), names.replaceAll('-', ' ')];
   return {
