@@ -77,26 +77,32 @@ const operation = (operationId: string, call: Call): ZodOpenApiOperationObject =
   responses: { [call.answer.status]: answer(call), ...problems(call) },
 });
 
-const bodies = new Map<string, ZodOpenApiRequestBodyObject>();
+/** The one that was made of this: what is not the same object would stand in the document twice. */
+const once = <K, T extends object>(known: Map<K, T>, key: K, one: T): T => {
+  const found = known.get(key) ?? one;
+  known.set(key, found);
+  return found;
+};
+
+const nameOf = (schema: z.ZodMiniType): string | undefined => z.globalRegistry.get(schema)?.id;
+
+const bodies = new Map<z.ZodMiniType, ZodOpenApiRequestBodyObject>();
+const optionalBodies = new Map<z.ZodMiniType, ZodOpenApiRequestBodyObject>();
 /** A body, or an answer, whose shape has a name stands in the document once. */
 const body = (schema: z.ZodMiniType, required: boolean): ZodOpenApiRequestBodyObject => {
   const inline = { required, content: { 'application/json': { schema } } };
-  const name = z.globalRegistry.get(schema)?.id;
-  return name === undefined ? inline : once(bodies, required ? name : `Optional${name}`, inline);
+  const name = nameOf(schema);
+  if (name === undefined) return inline;
+  return required
+    ? once(bodies, schema, { id: name, ...inline })
+    : once(optionalBodies, schema, { id: `Optional${name}`, ...inline });
 };
 
-const answers = new Map<string, ZodOpenApiResponseObject>();
+const answers = new Map<z.ZodMiniType, ZodOpenApiResponseObject>();
 const jsonAnswer = (schema: z.ZodMiniType): ZodOpenApiResponseObject => {
   const inline = { description: 'Success', content: { 'application/json': { schema } } };
-  const name = z.globalRegistry.get(schema)?.id;
-  return name === undefined ? inline : once(answers, name, inline);
-};
-
-/** The one of this name: what is not the same object would stand in the document twice. */
-const once = <T extends object>(known: Map<string, T>, id: string, one: T): T => {
-  const found = known.get(id) ?? { id, ...one };
-  known.set(id, found);
-  return found;
+  const name = nameOf(schema);
+  return name === undefined ? inline : once(answers, schema, { id: name, ...inline });
 };
 
 const answer = ({ answer: given }: Call) => {
@@ -139,11 +145,14 @@ const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string
 
 const refusals = new Map<string, ZodOpenApiResponseObject>();
 /** Refusals of one status: each set of codes stands in the document once, under their names. */
-const refusal = (codes: readonly ProblemCode[]): ZodOpenApiResponseObject =>
-  once(refusals, codes.map(pascal).join('Or'), {
+const refusal = (codes: readonly ProblemCode[]): ZodOpenApiResponseObject => {
+  const id = codes.map(pascal).join('Or');
+  return once(refusals, id, {
+    id,
     description: codes.map((code) => `${code}: ${PROBLEMS[code].title}`).join('; '),
     content: { 'application/problem+json': { schema: Problem } },
   });
+};
 
 const problems = (call: Call) => {
   const codes = [
