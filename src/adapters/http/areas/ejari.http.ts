@@ -1,7 +1,8 @@
 import type { PortOf } from '@domain/area/own-calls';
 import { type EjariCalls, TenancyCalendar } from '@domain/areas/ejari/ejari-calls';
+import { narrowed } from '@domain/company/company-scope';
 import type { OwnCallParts } from '../own-call-parts';
-import { json, narrowed } from '../wire';
+import { json } from '../wire';
 
 export const ejariCalls = ({ api, ask }: OwnCallParts): PortOf<EjariCalls> => ({
   'ejari.calendar': (_, company, signal) =>

@@ -1,10 +1,11 @@
 import type { AccessCalls } from '@domain/admin-central/access-calls';
 import { AccessOverview } from '@domain/admin-central/overview';
 import type { PortOf } from '@domain/area/own-calls';
+import { narrowed } from '@domain/company/company-scope';
 import { Workload } from '@domain/team-central/workload';
 import type { WorkloadCalls } from '@domain/team-central/workload-calls';
 import type { OwnCallParts } from '../own-call-parts';
-import { json, narrowed } from '../wire';
+import { json } from '../wire';
 
 export const overviewCalls = ({ api, ask }: OwnCallParts): PortOf<AccessCalls & WorkloadCalls> => ({
   'admin-central.overview': (_, company, signal) =>

@@ -1,8 +1,9 @@
 import type { PortOf } from '@domain/area/own-calls';
+import { narrowed } from '@domain/company/company-scope';
 import type { ReportCalls } from '@domain/report/report-calls';
 import { ReportAnswer } from '@domain/report/reports';
 import type { OwnCallParts } from '../own-call-parts';
-import { json, narrowed } from '../wire';
+import { json } from '../wire';
 
 export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCalls> => ({
   'reports.read': ({ report }, company, signal) =>
