@@ -13,7 +13,14 @@ import {
   savedViewsModel,
 } from './machines/collection-children.models';
 import { companyModel } from './machines/company.model';
-import { headerToolsModels, inboxModel, paletteModel, pushModel } from './machines/header-tools.models';
+import {
+  headerToolsModels,
+  inboxModel,
+  paletteModel,
+  pushModel,
+  ssoCallbackModel,
+  ssoLaunchModel,
+} from './machines/header-tools.models';
 import { httpGateModel } from './machines/http-gate.model';
 import { idleModel } from './machines/idle.model';
 import { importerModels } from './machines/importer.model';
@@ -56,5 +63,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   palette: [paletteModel],
   inbox: [inboxModel],
   push: [pushModel],
+  'sso-launch': [ssoLaunchModel],
+  'sso-callback': [ssoCallbackModel],
   'header-tools': headerToolsModels,
 };

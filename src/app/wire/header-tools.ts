@@ -1,16 +1,17 @@
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
-import { addressWith } from '@domain/toolbox/products.rules';
+import { addressWith, openProduct } from '@domain/toolbox/products.rules';
 import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
-import { userIn } from '@machines/app/app.rules';
+import { identityIn, userIn } from '@machines/app/app.rules';
 import type { Portal, Program } from '@machines/app/portal';
 import type { HeaderTools } from '@machines/header-tools/header-tools';
 import { headerToolsMachine, headerToolsSlots } from '@machines/header-tools/header-tools.machine';
 import { inboxMachine, inboxSlots } from '@machines/header-tools/inbox.machine';
 import { paletteMachine, paletteSlots, type Recent } from '@machines/header-tools/palette.machine';
+import { ssoCallbackMachine, ssoCallbackSlots } from '@machines/header-tools/sso-callback.machine';
+import { type Launch, ssoLaunchMachine, ssoLaunchSlots } from '@machines/header-tools/sso-launch.machine';
 import { type Filled, fill } from '@machines/slot';
-import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
 import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
 import * as z from 'zod/mini';
 import { draftsOf, keptAs } from './persisted';
@@ -39,7 +40,7 @@ const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
 export const wireHeaderTools = (
   around: AroundHeaderTools,
 ): Program<typeof headerToolsMachine, HeaderTools> => {
-  const { app, clock, recorder, storage, telemetry, tools, reportDefect } = around;
+  const { app, clock, page, recorder, storage, tabs, telemetry, tools, vault, reportDefect } = around;
   recorder?.learn(HEADER_TOOLS_MACHINES);
   const now = () => userIn(app.getSnapshot().context);
   void beginWorkers(around);
@@ -74,17 +75,41 @@ export const wireHeaderTools = (
         actions: { reportDefect },
       }),
       push: wirePush(around, now),
-      handOver: submissionMachine.provide({
+      ssoLaunch: ssoLaunchMachine.provide({
         actors: {
-          submit: fill(submissionSlots.submit, (given, signal) => leaveFor(around, given, signal)),
-        } satisfies Filled<typeof submissionSlots>,
-        actions: { reportDefect },
+          requestAddress: fill(ssoLaunchSlots.requestAddress, (launch, signal) =>
+            addressOf(around, launch, signal),
+          ),
+        } satisfies Filled<typeof ssoLaunchSlots>,
+        actions: {
+          signOut: () => {
+            app.send({ type: 'signOut.asked' });
+            app.send({ type: 'signOut.confirmed' });
+          },
+          leave: (_, address) => page.leaveTo(address ?? '/'),
+          reportDefect,
+        },
       }),
-      arrival: submissionMachine.provide({
+      ssoCallback: ssoCallbackMachine.provide({
         actors: {
-          submit: fill(submissionSlots.submit, (given, signal) => arrive(around, given, signal)),
-        } satisfies Filled<typeof submissionSlots>,
-        actions: { reportDefect },
+          enter: fill(ssoCallbackSlots.enter, async (code, signal) => (await tools()).enter(code, signal)),
+          store: fill(ssoCallbackSlots.store, async (entered, signal) => {
+            if (!entered.ok) throw new Error('No session to store');
+            const { tokens, identity } = entered.value;
+            const userId = identity.user._id;
+            await vault.write({ tokens, expiresAt: accessEndsAt(clock.now()), userId, identity }, signal);
+            if (!signal.aborted) vault.sign({ kind: 'opened', userId, at: clock.now() });
+            return userId;
+          }),
+        } satisfies Filled<typeof ssoCallbackSlots>,
+        actions: {
+          announce: (_, userId) => {
+            const message = { v: 1, kind: 'signedIn', userId } as const;
+            tabs.tell(message);
+            app.send({ type: 'tabs.told', message });
+          },
+          reportDefect,
+        },
       }),
     },
     actions: { reportDefect },
@@ -92,11 +117,11 @@ export const wireHeaderTools = (
   return {
     logic,
     view: (actor) => {
-      const { palette, inbox, push, handOver, arrival } = actor.getSnapshot().children;
-      if (!palette || !inbox || !push || !handOver || !arrival)
+      const { palette, inbox, push, ssoLaunch, ssoCallback } = actor.getSnapshot().children;
+      if (!palette || !inbox || !push || !ssoLaunch || !ssoCallback)
         throw new Error('Header tools without their children');
       const instant = () => new Date(clock.now()).toISOString();
-      return { palette, inbox, push, handOver, arrival, listsReady, now: instant };
+      return { palette, inbox, push, ssoLaunch, ssoCallback, listsReady, now: instant };
     },
   };
 };
@@ -116,57 +141,18 @@ const beginWorkers = async (around: AroundHeaderTools): Promise<void> => {
 
 const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'forbidden' });
 
-/**
- * Leaves for a product that is open to the user, with a one-time code: only addresses that the back end told are gone to. `leave`
- * signs out here before (spec 7).
- */
-const leaveFor = async (
-  { app, page, tools }: AroundHeaderTools,
-  { productId = '', how = 'leave' }: Readonly<Record<string, string>>,
+/** The address of a product that is open to the user, with a one-time code: only addresses that the back end told are gone to (spec 7). */
+const addressOf = async (
+  { app, tools }: AroundHeaderTools,
+  { productId, how }: Launch,
   signal: AbortSignal,
-): Promise<Result<null, CallFailure>> => {
-  const { session } = app.getSnapshot().context.seen;
-  if (session.kind !== 'signedIn') return NOT_OPEN;
-  const { user, productAccess } = session.identity;
-  const product = productAccess.find(({ product_id }) => product_id === productId);
-  if (product === undefined) return NOT_OPEN;
+): Promise<Result<string, CallFailure>> => {
+  const open = openProduct(identityIn(app.getSnapshot().context), productId);
+  if (open === null) return NOT_OPEN;
   const port = await tools();
-  const given = { email: user.email, productId };
+  const given = { email: open.email, productId };
   const code = await (how === 'lend' ? port.lend(given, signal) : port.handOver(given, signal));
   if (!code.ok) return code;
-  const address = addressWith(product.base_url, code.value);
-  if (address === null) return refused({ kind: 'malformed' });
-  if (how !== 'lend') await signOut(app);
-  page.leaveTo(address);
-  return ok(null);
-};
-
-/** Resolves when nobody is signed in here any more. */
-const signOut = (app: Portal['app']): Promise<void> =>
-  new Promise((resolve) => {
-    const left = app.subscribe(({ context }) => {
-      if (context.seen.session.kind !== 'signedOut') return;
-      left.unsubscribe();
-      resolve();
-    });
-    app.send({ type: 'signOut.asked' });
-    app.send({ type: 'signOut.confirmed' });
-  });
-
-/** Begins the session that a code opens, in all tabs of this browser: this one hears of it as the others do. */
-const arrive = async (
-  { app, clock, tabs, tools, vault }: AroundHeaderTools,
-  { email = '', otp = '' }: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): Promise<Result<null, CallFailure>> => {
-  const entered = await (await tools()).enter({ email, otp }, signal);
-  if (!entered.ok) return entered;
-  const { tokens, identity } = entered.value;
-  const userId = identity.user._id;
-  await vault.write({ tokens, expiresAt: accessEndsAt(clock.now()), userId, identity }, signal);
-  if (!signal.aborted) vault.sign({ kind: 'opened', userId, at: clock.now() });
-  const message = { v: 1, kind: 'signedIn', userId } as const;
-  tabs.tell(message);
-  app.send({ type: 'tabs.told', message });
-  return ok(null);
+  const address = addressWith(open.base, code.value);
+  return address === null ? refused({ kind: 'malformed' }) : ok(address);
 };

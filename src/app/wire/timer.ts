@@ -5,3 +5,16 @@ export const ringAt = (clock: ClockPort, dueAt: number, ring: (at: number) => vo
   const timer = clock.setTimeout(() => ring(clock.now()), Math.max(0, dueAt - clock.now()));
   return () => clock.clearTimeout(timer);
 };
+
+/** Rings again and again, each time this long after the last; answers how to stop it. */
+export const ringEvery = (clock: ClockPort, everyMs: number, ring: (at: number) => void): (() => void) => {
+  const timer = { stop: () => {} };
+  const wait = () => {
+    timer.stop = ringAt(clock, clock.now() + everyMs, (at) => {
+      ring(at);
+      wait();
+    });
+  };
+  wait();
+  return () => timer.stop();
+};

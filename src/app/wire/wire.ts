@@ -3,13 +3,12 @@ import { isDashboardPanel } from '@domain/dashboard/dashboard';
 import {
   MENU_GROUPS_KEY,
   NARROWING_KEY,
-  type Narrowing,
   PREFERENCES_KEY,
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
-import { once } from '@domain/shared/once';
+import { once, onceNow } from '@domain/shared/once';
 import { appSlots } from '@machines/app/app.events';
 import { appMachine } from '@machines/app/app.machine';
 import { scopeIn, userIn } from '@machines/app/app.rules';
@@ -42,7 +41,7 @@ import {
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
 import { type ReportDefect, type Stamp, wireSession } from './session';
-import { ringAt } from './timer';
+import { ringAt, ringEvery } from './timer';
 
 /** Storages that a portal of this page lives on: a second portal on one would end the session of the first. */
 const inUse = new WeakSet<StoragePort>();
@@ -71,14 +70,12 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     return first ?? identity.user.company_id;
   };
 
-  let keeper: HttpGatePort | null = null;
-  const door = () => {
-    keeper ??= createGateKeeper({
+  const door = onceNow(() =>
+    createGateKeeper({
       gate: portal.child('httpGate'),
       accessToken: () => session().tokens?.access ?? null,
-    });
-    return keeper;
-  };
+    }),
+  );
   const gate: HttpGatePort = {
     admit: (signal) => door().admit(signal),
     judge: (admission, answer) => door().judge(admission, answer),
@@ -179,17 +176,9 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       reload: reloadMachine.provide({
         actors: {
           load: fill(reloadSlots.load, (_, signal) => timed(startUp.load(signal))),
-          alarm: fillSource(reloadSlots.alarm, ({ input: { everyMs }, tell }) => {
-            let stop = () => {};
-            const wait = () => {
-              stop = ringAt(clock, clock.now() + everyMs, (at) => {
-                tell({ type: 'alarm.rang', at });
-                wait();
-              });
-            };
-            wait();
-            return () => stop();
-          }),
+          alarm: fillSource(reloadSlots.alarm, ({ input: { everyMs }, tell }) =>
+            ringEvery(clock, everyMs, (at) => tell({ type: 'alarm.rang', at })),
+          ),
         } satisfies Filled<typeof reloadSlots>,
         actions: { reportDefect },
       }),
@@ -213,6 +202,14 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     actions: {
       go: (_, { to, how }) => page.go(to, how),
       reloadPage: () => page.reload(),
+      persistNarrowing: (_, narrowing) => {
+        storage.set(NARROWING_KEY, JSON.stringify(narrowing));
+      },
+      removeNarrowing: () => storage.remove(NARROWING_KEY),
+      removeUserData: (_, userId) => {
+        cookies.remove(SELECTED_COMPANY_COOKIE);
+        for (const key of storage.keys()) if (key.startsWith(draftsOf(userId))) storage.remove(key);
+      },
       arrive: () => page.arrive(),
       shareUse: ({ context }) => {
         const userId = userIn(context);
@@ -258,27 +255,5 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     publicForms: once(async () => (await wanted()).wirePublicForms({ ...around, forms })),
   };
   const portal = portalOf(app, recordingOf(recorder, page, telemetry), programs);
-  let signedIn: string | null = null;
-
-  // The start page's early requests carry the bodies that the program would send.
-  app.subscribe(({ context }) => {
-    const { session: standing } = context.seen;
-    if (standing.kind === 'signedOut') {
-      storage.remove(NARROWING_KEY);
-      // Whoever signs out leaves nothing of his own; who has expired finds his selection again.
-      if (standing.ending === 'asked') {
-        cookies.remove(SELECTED_COMPANY_COOKIE);
-        for (const key of storage.keys()) if (key.startsWith(draftsOf(signedIn))) storage.remove(key);
-      }
-    }
-    if (standing.kind !== 'signedIn') return;
-    const { user, role } = standing.identity;
-    signedIn = user._id;
-    const narrowing = JSON.stringify({
-      userId: signedIn,
-      own: role === 'isSuperAdmin' ? null : user.company_id,
-    } satisfies Narrowing);
-    if (storage.get(NARROWING_KEY) !== narrowing) storage.set(NARROWING_KEY, narrowing);
-  });
   return portal;
 };

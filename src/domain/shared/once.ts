@@ -11,3 +11,12 @@ export const once = <T>(run: () => Promise<T>): (() => Promise<T>) => {
     return held;
   };
 };
+
+/** Makes a value when it is first wanted, and gives every caller the same. */
+export const onceNow = <T>(make: () => T): (() => T) => {
+  let made: { readonly value: T } | null = null;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+};

@@ -1,4 +1,4 @@
-import type { ProductAccess } from '@domain/session/session';
+import type { Identity, ProductAccess } from '@domain/session/session';
 
 /** The portal itself stands among the products, for those that lead back to it; its own switcher leaves it out (spec 2.9). */
 export const OWN_PRODUCT = 'product-portal';
@@ -20,4 +20,15 @@ export const addressWith = (
   address.searchParams.set('email', email);
   address.searchParams.set('otp', otp);
   return address.href;
+};
+
+/** With which e-mail address a user enters a product, and where it is; null: nobody is signed in, or it is not open to him. */
+export const openProduct = (
+  identity: Identity | null,
+  productId: string,
+): { readonly email: string; readonly base: string } | null => {
+  const product = identity?.productAccess.find(({ product_id }) => product_id === productId);
+  return identity === null || product === undefined
+    ? null
+    : { email: identity.user.email, base: product.base_url };
 };

@@ -28,6 +28,8 @@ export interface AppInput {
 }
 
 export interface AppContext extends AppInput {
+  /** Whoever was signed in last on this page; null: nobody was. */
+  readonly lastUserId: string | null;
   readonly online: boolean;
   /** Wall clock of the last thing that the page told. */
   readonly heardAt: number;

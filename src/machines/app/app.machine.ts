@@ -3,7 +3,7 @@ import { DEFAULT_LANDING } from '@domain/session/access.rules';
 import { type AnyStateMachine, type DoneActorEvent, enqueueActions, spawnChild } from 'xstate';
 import type { AppContext, AppEvent, LazyChild } from './app.events';
 import { AT_FIRST, type Facts, type Followed, factsOf } from './app.facts';
-import { lazyChildInput, redirectOf } from './app.rules';
+import { lazyChildInput, narrowingOf, redirectOf } from './app.rules';
 import { appSetup, type News } from './app.setup';
 
 /** A child under its own name, whose facts become `<id>.moved` events here. */
@@ -75,6 +75,7 @@ export const appMachine = appSetup.createMachine({
     online: true,
     heardAt: input.at,
     seen: AT_FIRST,
+    lastUserId: null,
   }),
   entry: 'keepFrame',
   invoke: [
@@ -258,6 +259,28 @@ export const appMachine = appSetup.createMachine({
       on: {
         'session.moved': { guard: 'isOtherUser', actions: 'broadcastUser' },
         'live.told': { guard: 'bringsData', actions: 'broadcastData' },
+      },
+    },
+    /** What a session leaves in the browser, and what is removed with it. */
+    remains: {
+      on: {
+        'session.moved': [
+          {
+            guard: 'isSignOut',
+            actions: [
+              'removeNarrowing',
+              { type: 'removeUserData', params: ({ context }) => context.lastUserId },
+            ],
+          },
+          { guard: { type: 'becomes', params: 'signedOut' }, actions: 'removeNarrowing' },
+          {
+            guard: 'isNarrowedAnew',
+            actions: [
+              'rememberUser',
+              { type: 'persistNarrowing', params: ({ context }) => narrowingOf(context.seen.session) },
+            ],
+          },
+        ],
       },
     },
     workspace: lazy('workspace'),

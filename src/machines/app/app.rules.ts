@@ -2,7 +2,9 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import { panelsFor } from '@domain/dashboard/panels.policy';
 import { groupAt, navigationFor } from '@domain/navigation/navigation';
 import { nearAt } from '@domain/navigation/routes';
+import type { Narrowing } from '@domain/platform/persisted-keys';
 import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session/access.rules';
+import type { Identity } from '@domain/session/session';
 import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
 import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
 import { accessStanding } from '@machines/session/standing';
@@ -14,6 +16,10 @@ export const roleIn = ({ seen }: AppContext): string | null =>
 
 export const userIn = ({ seen }: AppContext): string | null =>
   seen.session.kind === 'signedIn' ? seen.session.identity.user._id : null;
+
+/** Whoever is signed in. */
+export const identityIn = ({ seen }: AppContext): Identity | null =>
+  seen.session.kind === 'signedIn' ? seen.session.identity : null;
 
 /** The companies in force. */
 export const scopeIn = ({ seen }: AppContext): CompanyScope => seen.company.applied;
@@ -32,6 +38,13 @@ export const isAtDashboard = ({ location }: AppContext): boolean =>
 /** Who works here: signed in, and not held at the password page. */
 export const workingUser = (session: Facts['session']): string | null =>
   session.kind === 'signedIn' && !session.identity.user.firstLogin ? session.identity.user._id : null;
+
+/** Who is signed in, and what narrows his calls; null: nobody. */
+export const narrowingOf = (session: Facts['session']): Narrowing | null => {
+  if (session.kind !== 'signedIn') return null;
+  const { user, role } = session.identity;
+  return { userId: user._id, own: role === 'isSuperAdmin' ? null : user.company_id };
+};
 
 export const lazyChildInput = (context: AppContext): LazyChildInput => ({
   company: scopeIn(context),

@@ -1,5 +1,6 @@
 import { isSameScope } from '@domain/company/company-scope';
 import { frameAt } from '@domain/navigation/routes';
+import type { Narrowing } from '@domain/platform/persisted-keys';
 import { isPortalAddress } from '@domain/session/access.rules';
 import { chunkGuardMachine } from '@machines/chunk-guard/chunk-guard.machine';
 import { companyMachine } from '@machines/company/company.machine';
@@ -36,6 +37,7 @@ import {
   isAtDashboard,
   isLocked,
   mustReset,
+  narrowingOf,
   redirectOf,
   rememberedAt,
   scopeIn,
@@ -139,6 +141,12 @@ export const appSetup = setup({
     bringsData: ({ event }) => event.type === 'live.told' && event.event.kind !== 'sessionRevoked',
     isOtherUser: ({ event }) =>
       event.type === 'session.moved' && workingUser(event.from) !== workingUser(event.to),
+    isNarrowedAnew: ({ event }) =>
+      event.type === 'session.moved' &&
+      event.to.kind === 'signedIn' &&
+      JSON.stringify(narrowingOf(event.from)) !== JSON.stringify(narrowingOf(event.to)),
+    isSignOut: ({ event }) =>
+      event.type === 'session.moved' && event.to.kind === 'signedOut' && event.to.ending === 'asked',
     needsToken: ({ event }) => event.type === 'httpGate.moved' && event.to.needsToken,
     refusedTwice: ({ event }) => event.type === 'httpGate.moved' && event.to.refusedTwice,
     loadFailed: ({ event }) => event.type === 'reload.moved' && event.to.failed,
@@ -175,6 +183,12 @@ export const appSetup = setup({
       (_, child: LazyChild) => child,
       ({ event }) => (event.type === 'news.broadcast' ? event.news : event),
     ),
+    rememberUser: assign(({ context }) => ({ lastUserId: userIn(context) })),
+    /** The start page's early requests carry the bodies that the program would send. */
+    persistNarrowing: effectSlot('app.persistNarrowing') as (_: unknown, narrowing: Narrowing | null) => void,
+    removeNarrowing: effectSlot('app.removeNarrowing'),
+    /** Whoever signs out leaves nothing of his own; who has expired finds his selection again. */
+    removeUserData: effectSlot('app.removeUserData') as (_: unknown, userId: string | null) => void,
     openLine: raise({ type: 'line.opened' }),
     closeLine: raise({ type: 'line.closed' }),
     keepTime: assign(({ context, event }) => ({

@@ -1,11 +1,12 @@
 import { NOTIFICATIONS } from '@domain/toolbox/notification';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
 import { effectSlot, slot } from '@machines/slot';
-import { submissionMachine } from '@machines/submission/submission.machine';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { inboxMachine } from './inbox.machine';
 import { paletteMachine, type Recent } from './palette.machine';
 import { pushMachine } from './push.machine';
+import { ssoCallbackMachine } from './sso-callback.machine';
+import { ssoLaunchMachine } from './sso-launch.machine';
 
 export const headerToolsSlots = {
   /** What somebody opened through the palette in an earlier visit. */
@@ -28,8 +29,8 @@ export const headerToolsMachine = setup({
     inbox: inboxMachine,
     push: pushMachine,
     /** Leaving for another product, and coming from one. */
-    handOver: submissionMachine,
-    arrival: submissionMachine,
+    ssoLaunch: ssoLaunchMachine,
+    ssoCallback: ssoCallbackMachine,
   },
   guards: {
     isSomebody: ({ context }) => context.userId !== null,
@@ -44,8 +45,8 @@ export const headerToolsMachine = setup({
       enqueue.sendTo('push', { type: 'push.looked' });
     }),
     endAll: enqueueActions(({ enqueue }) => {
-      for (const id of ['palette', 'inbox', 'push']) enqueue.sendTo(id, { type: 'session.ended' });
-      enqueue.sendTo('handOver', { type: 'form.reset' });
+      for (const id of ['palette', 'inbox', 'push', 'ssoLaunch'])
+        enqueue.sendTo(id, { type: 'session.ended' });
     }),
     takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     passScope: sendTo('palette', ({ context }) => ({ type: 'scope.changed', company: context.company })),
@@ -64,8 +65,8 @@ export const headerToolsMachine = setup({
     },
     { id: 'inbox', src: 'inbox', systemId: 'inbox' },
     { id: 'push', src: 'push', systemId: 'push' },
-    { id: 'handOver', src: 'handOver', systemId: 'handOver' },
-    { id: 'arrival', src: 'arrival', systemId: 'arrival' },
+    { id: 'ssoLaunch', src: 'ssoLaunch', systemId: 'ssoLaunch' },
+    { id: 'ssoCallback', src: 'ssoCallback', systemId: 'ssoCallback' },
   ],
   on: {
     'user.changed': { target: '.signedOut', actions: 'takeUser' },

@@ -5,6 +5,8 @@ export const HEADER_TOOLS_MACHINES: ShownTable = {
   headerTools: ['company', 'userId', 'topics', 'online'],
   palette: ['company', 'area', 'state', 'complete'],
   inbox: ['userId'],
+  ssoLaunch: ['productId', 'how'],
+  ssoCallback: ['_id', 'output'],
   // what the browser answers, one of a few words that decide
   push: ['output'],
 };

@@ -19,6 +19,7 @@ export const PORTAL_MACHINES: ShownTable = {
     'width',
     'frame',
     'userId',
+    'lastUserId',
     'applied',
     'child',
     'company',

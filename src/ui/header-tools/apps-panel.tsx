@@ -16,11 +16,11 @@ const NONE: readonly never[] = [];
 /** The linked products that are open to the user (spec 2.9): a press signs out here and signs in there. */
 const AppsPanel = () => {
   const say = useToolTexts();
-  const { handOver } = useHeaderTools();
+  const { ssoLaunch } = useHeaderTools();
   const access = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
   const products = useMemo(() => switchable(access), [access]);
-  const failure = useSelector(handOver, ({ context }) => context.failure);
-  const isBusy = useSelector(handOver, (now) => now.hasTag('busy'));
+  const failure = useSelector(ssoLaunch, ({ context }) => context.failure);
+  const isBusy = useSelector(ssoLaunch, (now) => now.hasTag('busy'));
   const [chosen, setChosen] = useState('');
   const why =
     failure?.kind === 'refused' && failure.code === 'forbidden' ? say('apps.forbidden') : say('apps.failed');
@@ -39,9 +39,10 @@ const AppsPanel = () => {
               onClick={() => {
                 if (isBusy) return;
                 setChosen(product_name);
-                handOver.send({
-                  type: 'form.submitted',
-                  input: { productId: product_id, how: 'leave' },
+                ssoLaunch.send({
+                  type: 'launch.submitted',
+                  productId: product_id,
+                  how: 'leave',
                 });
               }}
             >

@@ -8,7 +8,7 @@ import { useHeaderTools } from './use-header-tools';
 /** Does what a line of the palette says. */
 export const useDeeds = () => {
   const { app, child } = usePortal();
-  const { handOver } = useHeaderTools();
+  const { ssoLaunch } = useHeaderTools();
   const { language } = useUi();
   const deeds: Readonly<Record<Deed, () => void>> = {
     theme: () => child('preferences').send({ type: 'theme.toggled' }),
@@ -24,7 +24,7 @@ export const useDeeds = () => {
       .with({ kind: 'go' }, ({ address }) => app.send({ type: 'navigation.requested', to: address }))
       .with({ kind: 'deed' }, ({ deed }) => deeds[deed]())
       .with({ kind: 'product' }, ({ productId }) =>
-        handOver.send({ type: 'form.submitted', input: { productId, how: 'leave' } }),
+        ssoLaunch.send({ type: 'launch.submitted', productId, how: 'leave' }),
       )
       .exhaustive();
   return { perform };

@@ -19,15 +19,16 @@ const asked = (query: URLSearchParams) => {
 const RedirectProduct = () => {
   const { app } = usePortal();
   const say = useToolTexts();
-  const { arrival, handOver } = useHeaderTools();
+  const { ssoCallback, ssoLaunch } = useHeaderTools();
   const [query] = useSearchParams();
   const [wish] = useState(() => asked(query));
   const standing = useApp(({ context }) => context.seen.session);
   const present = standing.kind === 'signedIn' ? standing.identity.user.email : null;
   const isArriving = wish?.kind === 'arrival';
-  const port = isArriving ? arrival : handOver;
-  const failure = useSelector(port, ({ context }) => context.failure);
-  const isAccepted = useSelector(arrival, (now) => now.hasTag('accepted'));
+  const refused = useSelector(ssoCallback, ({ context }) => context.failure);
+  const notLaunched = useSelector(ssoLaunch, ({ context }) => context.failure);
+  const failure = isArriving ? refused : notLaunched;
+  const isAccepted = useSelector(ssoCallback, (now) => now.hasTag('accepted'));
   const [isSent, setSent] = useState(false);
   const go = (to: string) => app.send({ type: 'navigation.requested', to, how: 'replace' });
 
@@ -40,7 +41,7 @@ const RedirectProduct = () => {
   useEffect(() => {
     if (!settled) return;
     if (isHere || isLost) {
-      if (isArriving) arrival.send({ type: 'form.reset' });
+      if (isArriving) ssoCallback.send({ type: 'callback.reset' });
       app.send({
         type: 'navigation.requested',
         to: present === null ? SIGN_IN : DEFAULT_LANDING,
@@ -52,9 +53,9 @@ const RedirectProduct = () => {
     begun.current = true;
     setSent(true);
     if (wish.kind === 'arrival')
-      arrival.send({ type: 'form.submitted', input: { email: wish.email, otp: wish.otp } });
-    else handOver.send({ type: 'form.submitted', input: { productId: wish.product, how: 'lend' } });
-  }, [settled, isHere, isLost, isOther, isArriving, present, wish, arrival, handOver, app]);
+      ssoCallback.send({ type: 'callback.submitted', email: wish.email, otp: wish.otp });
+    else ssoLaunch.send({ type: 'launch.submitted', productId: wish.product, how: 'lend' });
+  }, [settled, isHere, isLost, isOther, isArriving, present, wish, ssoCallback, ssoLaunch, app]);
 
   return (
     <RedirectProductView

@@ -2,6 +2,8 @@ import { headerToolsMachine } from '@machines/header-tools/header-tools.machine'
 import { type InboxContext, inboxMachine, unreadOf } from '@machines/header-tools/inbox.machine';
 import { type PaletteContext, paletteMachine } from '@machines/header-tools/palette.machine';
 import { pushMachine } from '@machines/header-tools/push.machine';
+import { ssoCallbackMachine } from '@machines/header-tools/sso-callback.machine';
+import { ssoLaunchMachine } from '@machines/header-tools/sso-launch.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
@@ -118,11 +120,46 @@ export const pushModel: MachineModel = {
   digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
 };
 
+export const ssoLaunchModel: MachineModel = {
+  ...bare,
+  machine: ssoLaunchMachine,
+  events: () => ({
+    'launch.submitted': { type: 'launch.submitted', productId: 'product-desk', how: 'leave' },
+    'launch.submitted: lent': { type: 'launch.submitted', productId: 'product-desk', how: 'lend' },
+    'session.ended': { type: 'session.ended' },
+  }),
+  answers: () => ({
+    requestAddress: { given: { ok: true, value: 'https://desk.example/?otp=1' }, unreachable: UNREACHABLE },
+  }),
+  digest: ({ launch, address, failure }) =>
+    [
+      launch?.how ?? 'nowhere',
+      address === null ? 'no address' : 'address',
+      failure === null ? 'well' : 'failed',
+    ].join(', '),
+  broken: (now) => (now.matches('leaving') && now.context.address === null ? ['leaves for nowhere'] : []),
+};
+
+export const ssoCallbackModel: MachineModel = {
+  ...bare,
+  machine: ssoCallbackMachine,
+  events: () => ({
+    'callback.submitted': { type: 'callback.submitted', email: 'u1@portal.example', otp: '1' },
+    'callback.submitted: another': { type: 'callback.submitted', email: 'u2@portal.example', otp: '2' },
+    'callback.reset': { type: 'callback.reset' },
+  }),
+  answers: () => ({
+    enter: { opened: { ok: true, value: { identity: { user: { _id: 'u1' } } } }, unreachable: UNREACHABLE },
+    store: { stored: 'u1' },
+  }),
+  digest: ({ code, failure }) => `code "${code.otp}", ${failure === null ? 'well' : 'failed'}`,
+};
+
 const headerToolsModel: MachineModel = {
   ...bare,
   machine: headerToolsMachine,
   input: { company: [], userId: null },
-  sources: ['palette', 'inbox', 'push', 'handOver', 'arrival'],
+  sources: ['palette', 'inbox', 'push', 'ssoLaunch', 'ssoCallback'],
   events: () => ({
     'user.changed': { type: 'user.changed', userId: 'u1' },
     'user.changed: another': { type: 'user.changed', userId: 'u2' },

@@ -1,0 +1,81 @@
+import type { Session } from '@domain/session/session';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
+import type { OneTimeCode } from '@domain/toolbox/toolbox.port';
+import { effectSlot, slot } from '@machines/slot';
+import { assign, setup } from 'xstate';
+
+export interface SsoCallbackContext {
+  readonly code: OneTimeCode;
+  readonly failure: CallFailure | null;
+}
+
+export type SsoCallbackEvent =
+  | ({ type: 'callback.submitted' } & OneTimeCode)
+  /** The page that came with the code is left. */
+  | { type: 'callback.reset' };
+
+type Reply = Result<Session, CallFailure>;
+
+export const ssoCallbackSlots = {
+  enter: slot<Reply, OneTimeCode>('ssoCallback.enter'),
+  /** Lays the session where all tabs of this browser find it; answers whose it is. */
+  store: slot<string, Reply>('ssoCallback.store'),
+};
+
+/** Arriving from a sister product with a one-time code: it opens a session, which is stored and then told to all tabs, this one too. */
+export const ssoCallbackMachine = setup({
+  types: {} as { context: SsoCallbackContext; events: SsoCallbackEvent; tags: 'busy' | 'accepted' },
+  actors: ssoCallbackSlots,
+  guards: { isOpened: (_, reply: Reply) => reply.ok },
+  actions: {
+    keepCode: assign(({ event }) =>
+      event.type === 'callback.submitted'
+        ? { code: { email: event.email, otp: event.otp }, failure: null }
+        : {},
+    ),
+    keepFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
+    forget: assign({ code: { email: '', otp: '' }, failure: null }),
+    announce: effectSlot('ssoCallback.announce') as (_: unknown, userId: string) => void,
+    reportDefect: effectSlot('ssoCallback.reportDefect'),
+  },
+}).createMachine({
+  id: 'ssoCallback',
+  context: { code: { email: '', otp: '' }, failure: null },
+  initial: 'idle',
+  on: { 'callback.reset': { target: '.idle', actions: 'forget' } },
+  states: {
+    idle: { on: { 'callback.submitted': { target: 'entering', actions: 'keepCode' } } },
+    entering: {
+      tags: 'busy',
+      invoke: {
+        id: 'enter',
+        src: 'enter',
+        input: ({ context }) => context.code,
+        onDone: [
+          { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'storing' },
+          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    storing: {
+      tags: 'busy',
+      invoke: {
+        id: 'store',
+        src: 'store',
+        input: ({ event }) => (event as unknown as { output: Reply }).output,
+        onDone: {
+          target: 'accepted',
+          actions: { type: 'announce', params: ({ event }) => event.output },
+        },
+        onError: { target: 'broken', actions: 'reportDefect' },
+      },
+    },
+    accepted: {
+      tags: 'accepted',
+      on: { 'callback.submitted': { target: 'entering', actions: 'keepCode' } },
+    },
+    broken: {},
+  },
+});
