@@ -4,6 +4,7 @@ import { reachOf } from '@domain/session/access.policy';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
+import { fileFacts } from '@server/platform/area/file-facts';
 import { withinCompanies } from '@server/platform/scope';
 import { type SqlBool, sql } from 'kysely';
 import { prepareDocument } from './prepare-document';
@@ -30,12 +31,6 @@ export const binding: AreaBinding = {
     };
   },
   factsOf: async (trx, { id, fields }) => {
-    const files = await trx
-      .selectFrom('attachment')
-      .select('author_id')
-      .where('entity', '=', 'document')
-      .where('entity_id', '=', id)
-      .execute();
     const next = await trx
       .selectFrom('document')
       .select('id')
@@ -43,8 +38,7 @@ export const binding: AreaBinding = {
       .where('state', 'in', [...OPEN_STATES])
       .executeTakeFirst();
     return {
-      files: files.length,
-      file_authors: [...new Set(files.map(({ author_id }) => author_id))],
+      ...(await fileFacts(trx, 'document', id)),
       has_passport_number: (fields.passport_number ?? null) !== null,
       next_version: next !== undefined,
     };

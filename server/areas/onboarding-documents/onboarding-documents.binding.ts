@@ -1,6 +1,7 @@
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
 import type { AreaBinding } from '@server/platform/area/binding';
+import { fileFacts } from '@server/platform/area/file-facts';
 import { sql } from 'kysely';
 
 /** The checklist of onboardings: the candidate and his client hand in, staff verify. */
@@ -12,14 +13,6 @@ export const binding: AreaBinding = {
     files: sql`(select count(*) from attachment a where a.entity = 'onboarding_document' and a.entity_id = t.id)`,
     start_on: sql`(select c.start_on from onboarding_case c where c.id = t.onboarding_case_id)`,
   }),
-  factsOf: async (trx, { id }) => {
-    const files = await trx
-      .selectFrom('attachment')
-      .select('author_id')
-      .where('entity', '=', 'onboarding_document')
-      .where('entity_id', '=', id)
-      .execute();
-    return { files: files.length, file_authors: [...new Set(files.map(({ author_id }) => author_id))] };
-  },
+  factsOf: (trx, { id }) => fileFacts(trx, 'onboarding_document', id),
   topics: ['onboardings'],
 };

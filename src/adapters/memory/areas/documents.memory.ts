@@ -3,7 +3,7 @@ import { refuse, refuseField } from '@domain/records/refusal';
 import { addDays } from '@domain/shared/calendar-date';
 import { ok } from '@domain/shared/result';
 import { validityOf } from '@domain/shared/validity.rules';
-import type { MemoryAreaRules } from '../memory-binding';
+import { fileFacts, type MemoryAreaRules } from '../memory-binding';
 
 const OPEN_STATES = ['requested', 'uploaded', 'review', 'rejected'];
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
@@ -21,10 +21,8 @@ export const rules: MemoryAreaRules = {
     files: filesOf('documents', id).length,
   }),
   factsOf: ({ id, fields }, from) => {
-    const authors = from.filesOf('documents', id);
     return {
-      files: authors.length,
-      file_authors: [...new Set(authors)],
+      ...fileFacts(from, 'documents', id),
       has_passport_number: text(fields.passport_number) !== null,
       next_version: from
         .naming('documents', 'supersedes_id', id)

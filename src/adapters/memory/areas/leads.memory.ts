@@ -1,18 +1,6 @@
+import { sameBy } from '@domain/cases/prospect-keys';
 import { mapResult } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
-
-/** What tells that two prospects are one: written differently, it is still the same. */
-const KEYS: Readonly<Record<string, (text: string) => string>> = {
-  email: (text) => text.trim().toLowerCase(),
-  phone: (text) => text.replace(/\D/g, '').slice(-9),
-  prospect_name: (text) =>
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/\s+(llc|l\.l\.c\.?|fze|fzco|fz-llc|est\.?)$/, ''),
-};
-const keyOf = (name: string, value: unknown): string =>
-  typeof value === 'string' ? (KEYS[name]?.(value) ?? '') : '';
 
 const APPROVED = ['approved', 'sent', 'delivered'];
 
@@ -31,11 +19,7 @@ export const rules: MemoryAreaRules = {
       .naming('mail-approvals', 'lead_id', id)
       .filter(({ state }) => APPROVED.includes(state)).length,
   }),
-  sameAs: (given, other) =>
-    Object.keys(KEYS).find((name) => {
-      const key = keyOf(name, given[name]);
-      return key !== '' && key === keyOf(name, other[name]);
-    }) ?? null,
+  sameAs: sameBy(['email', 'phone', 'prospect_name']),
   effects: {
     createClient: ({ fields }, from) =>
       mapResult(from.addClient(String(fields.prospect_name)), (client_id) => ({ client_id })),

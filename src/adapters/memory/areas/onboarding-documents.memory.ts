@@ -1,4 +1,4 @@
-import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+import { fileFacts, type MemoryAreaRules, type MemorySources, type Stored } from '../memory-binding';
 
 const caseOf = ({ fields }: Stored, from: MemorySources) =>
   from.record('onboardings', String(fields.onboarding_case_id))?.fields ?? {};
@@ -14,8 +14,5 @@ export const rules: MemoryAreaRules = {
     const { company_id = null, start_on = null } = caseOf(row, from);
     return { files: from.filesOf('onboarding-documents', row.id).length, company_id, start_on };
   },
-  factsOf: ({ id }, from) => {
-    const authors = from.filesOf('onboarding-documents', id);
-    return { files: authors.length, file_authors: [...new Set(authors)] };
-  },
+  factsOf: ({ id }, from) => fileFacts(from, 'onboarding-documents', id),
 };

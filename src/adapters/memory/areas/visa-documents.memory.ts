@@ -1,4 +1,4 @@
-import type { MemoryAreaRules } from '../memory-binding';
+import { fileFacts, type MemoryAreaRules } from '../memory-binding';
 
 /** A document is whose process it belongs to. */
 export const rules: MemoryAreaRules = {
@@ -10,8 +10,5 @@ export const rules: MemoryAreaRules = {
     };
   },
   derived: ({ id }, from) => ({ files: from.filesOf('visa-documents', id).length }),
-  factsOf: ({ id }, from) => {
-    const authors = from.filesOf('visa-documents', id);
-    return { files: authors.length, file_authors: [...new Set(authors)] };
-  },
+  factsOf: ({ id }, from) => fileFacts(from, 'visa-documents', id),
 };

@@ -1,15 +1,11 @@
-import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed, needs } from '@domain/area/judging';
+import { type CaseSeen, type CommandSeen, filled, needs } from '@domain/area/judging';
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { mayHandIn, mayReviewHandedIn } from '@domain/cases/handed-in.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { documentType } from './document-types';
 
-/** Fact `files`: how many files are attached. */
-export const mayUpload = ({ facts }: CaseSeen): Verdict =>
-  unless(Number(facts.files) > 0, { code: 'no_file', owner: 'client', fix: { tab: 'attachments' } });
-
-/** Four eyes: nobody reviews what he handed in. Memory `uploaded_by`; fact `file_authors`: who attached the files. */
-export const mayReview = ({ facts, memory }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [memory.uploaded_by, ...listed(facts.file_authors)], 'admin');
+export const mayUpload = mayHandIn('client');
+export const mayReview = mayReviewHandedIn('admin');
 
 /** The number of a passport is asked for as a fact: not everybody who judges may read it. */
 const hasNumber = (now: CaseSeen): Verdict => {

@@ -1,23 +1,15 @@
 import { bySystem, mayRenew, mayReview, mayUpload, mayVerify } from '@domain/areas/documents/document.policy';
 import { documents } from '@domain/areas/documents/documents.area';
+import { reject, upload } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayUpload, mayReview, mayVerify, mayRenew, bySystem };
 const effects = ['supersedeOld', 'openVersion'] as const;
 
-const upload = {
-  target: 'uploaded',
-  guard: 'mayUpload',
-  actions: [
-    { type: 'rememberActor', params: { as: 'uploaded_by' } },
-    { type: 'clear', params: { fields: ['reject_reason'] } },
-  ],
-} as const;
-
 /** Whoever looks at a paper judges it in one step; `review` only says that somebody has begun to. */
 const judge = {
   verify: { target: 'verified', guard: 'mayVerify', actions: 'supersedeOld' },
-  reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+  reject,
 } as const;
 
 /**

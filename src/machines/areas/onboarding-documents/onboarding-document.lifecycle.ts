@@ -1,17 +1,9 @@
 import { mayReview, mayUpload } from '@domain/areas/onboarding-documents/onboarding-document.policy';
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
+import { reject, upload } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayUpload, mayReview };
-
-const upload = {
-  target: 'uploaded',
-  guard: 'mayUpload',
-  actions: [
-    { type: 'rememberActor', params: { as: 'uploaded_by' } },
-    { type: 'clear', params: { fields: ['reject_reason'] } },
-  ],
-} as const;
 
 /** `requested→uploaded→verified|rejected`; a rejected one is handed in anew, a verified one may be asked for again. */
 const machine = lifecycleSetup({ verdicts }).createMachine({
@@ -24,7 +16,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
       meta: { owner: 'admin', clockDays: 1, tone: 'yellow' },
       on: {
         verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
-        reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+        reject,
       },
     },
     rejected: { meta: { owner: 'employee', clockDays: 3, tone: 'red' }, on: { upload, waive: 'waived' } },

@@ -1,58 +1,13 @@
 import { mayIssue, mayVoid } from '@domain/areas/sales-receipts/sales-receipt.policy';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
-import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
+import { issuedDocument } from '@machines/finance/issued-document';
 
-const verdicts = { mayIssue, mayVoid };
-
-/** `draft→issued→applied`, `issued→void`: what the client has is never edited. */
-const machine = lifecycleSetup({ verdicts, effects: ['number', 'checkInvoice'] }).createMachine({
+/** Money that has come in already. Fact: `reconciled`. */
+export const salesReceiptLifecycle = issuedDocument({
   id: 'sales-receipt',
-  context: caseContext,
-  initial: 'draft',
-  states: {
-    draft: {
-      meta: { owner: 'finance', clockDays: 2, tone: 'grey' },
-      on: {
-        issue: {
-          target: 'issued',
-          guard: 'mayIssue',
-          actions: [{ type: 'keepDay', params: { field: 'issued_on' } }, 'number'],
-        },
-        discard: 'discarded',
-      },
-    },
-    issued: {
-      meta: { owner: 'finance', clockDays: 30, tone: 'blue', isLocked: true },
-      on: {
-        apply: { target: 'applied', actions: ['keep', 'checkInvoice'] },
-        void: { target: 'void', guard: 'mayVoid', actions: 'keep' },
-      },
-    },
-    applied: { type: 'final', meta: { tone: 'green', isLocked: true } },
-    void: { type: 'final', meta: { tone: 'red', isLocked: true } },
-    discarded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
-  },
+  mayIssue,
+  mayVoid,
+  draftDays: 2,
+  settledBy: 'finance',
+  fields: salesReceipts.fields,
 });
-
-const { applied_to_id, applied_on, void_reason } = salesReceipts.fields;
-
-/** Effects: `number` takes the next of the series; `checkInvoice` refuses an invoice of another client. */
-export const salesReceiptLifecycle: Lifecycle = {
-  id: 'sales-receipt',
-  version: 1,
-  machine,
-  verdicts,
-  effects: ['number', 'checkInvoice'],
-  commands: {
-    issue: { tone: 'primary', isBulk: true },
-    apply: {
-      tone: 'primary',
-      payload: {
-        applied_to_id: { ...applied_to_id, required: true },
-        applied_on: { ...applied_on, required: true },
-      },
-    },
-    void: { tone: 'danger', payload: { void_reason: { ...void_reason, required: true } } },
-    discard: { tone: 'danger' },
-  },
-};

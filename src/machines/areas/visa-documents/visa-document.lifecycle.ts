@@ -1,22 +1,14 @@
 import { mayReview, mayUpload } from '@domain/areas/visa-documents/visa-document.policy';
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
+import { reject, upload } from '@machines/lifecycle/handed-in';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayUpload, mayReview };
 
-const upload = {
-  target: 'uploaded',
-  guard: 'mayUpload',
-  actions: [
-    { type: 'rememberActor', params: { as: 'uploaded_by' } },
-    { type: 'clear', params: { fields: ['reject_reason'] } },
-  ],
-} as const;
-
 /** Whoever looks at a paper judges it in one step; `review` only says that somebody has begun to. */
 const judge = {
   verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
-  reject: { target: 'rejected', guard: 'mayReview', actions: 'keep' },
+  reject,
 } as const;
 
 /**
