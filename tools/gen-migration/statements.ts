@@ -1,0 +1,70 @@
+import type { Field, Fields } from '@domain/area/field';
+
+/** What a table of records lacks: fields of its area that have no column yet. */
+export interface Lacking {
+  readonly table: string;
+  readonly fields: Fields;
+}
+
+type TableOf = (to: string) => string;
+
+const TYPES: Readonly<Record<Field['kind'], string>> = {
+  text: 'text',
+  longText: 'text',
+  email: 'text',
+  phone: 'text',
+  choice: 'text',
+  money: 'bigint',
+  whole: 'integer',
+  day: 'date',
+  instant: 'timestamptz',
+  flag: 'boolean',
+  reference: 'text',
+};
+
+const columnOf = (name: string, { kind, to }: Field, tableOf: TableOf): string =>
+  `add column ${name} ${TYPES[kind]}${kind === 'reference' && to !== undefined ? ` references ${tableOf(to)} (id)` : ''}`;
+
+/** Columns that may be empty, whatever the field says: records that are there have no value for them. */
+export const statementsFor = ({ table, fields }: Lacking, tableOf: TableOf): readonly string[] => {
+  const all = Object.entries(fields);
+  const columns = all.map(([name, field]) => columnOf(name, field, tableOf));
+  return [
+    `alter table ${table}\n      ${columns.join(',\n      ')}`,
+    ...all
+      .filter(([, { isSortable }]) => isSortable)
+      .flatMap(([name]) => [
+        `create index ${table}_by_${name} on ${table} (${name}, id)`,
+        `create index ${table}_by_${name}_down on ${table} (${name} desc nulls last, id desc)`,
+      ]),
+    ...all
+      .filter(([, { isFilterable, isSortable }]) => isFilterable && !isSortable)
+      .map(([name]) => `create index ${table}_of_${name} on ${table} (${name}, id)`),
+  ];
+};
+
+/** The text of a migration. */
+export const migrationOf = (lacking: readonly Lacking[], tableOf: TableOf): string => {
+  const statements = lacking.flatMap((one) => statementsFor(one, tableOf));
+  return `import type { Kysely } from 'kysely';
+import { runStatements } from '../statements';
+
+export const up = (db: Kysely<unknown>) =>
+  runStatements(db, [
+${statements.map((statement) => `    \`${statement}\`,`).join('\n')}
+  ]);
+`;
+};
+
+/** What a person has to do beside: no statement says what the records that are there shall hold. */
+export const leftToDo = (lacking: readonly Lacking[]): readonly string[] =>
+  lacking.flatMap(({ table, fields }) =>
+    Object.entries(fields).flatMap(([name, { required, isSearched }]) => [
+      ...(required
+        ? [`${table}.${name} is required: give the records that are there a value, then set it not null.`]
+        : []),
+      ...(isSearched
+        ? [`${table}.${name} is searched: its words belong into the column search of ${table}.`]
+        : []),
+    ]),
+  );
