@@ -1,12 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
+import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { PrepareWork } from '@server/platform/area/binding';
+import { duplicateRefusal } from '@server/platform/area/possible-duplicates';
 import { invalidField } from '@server/platform/http/parse';
-import { Refusal } from '@server/platform/problem';
 import { sql } from 'kysely';
-
-/** More than these nobody reads. */
-const MOST = 5;
 
 /**
  * A statement that is imported once more brings nothing twice: account, day, amount and everything that the bank wrote are the same.
@@ -27,7 +25,7 @@ export const refuseTwice = async ({ trx, id, row, fields, isForced }: PrepareWor
       and b.amount_fils = ${fields.amount_fils} and b.direction = ${fields.direction}
       and lower(b.description) = lower(${fields.description}::text)
       and coalesce(b.reference, '') = coalesce(${fields.reference ?? null}::text, '') and b.id <> ${id}
-    order by b.id limit ${MOST}`.execute(trx);
+    order by b.id limit ${MOST_DUPLICATES}`.execute(trx);
   if (duplicates.length === 0) return {};
-  throw new Refusal('duplicate', { detail: duplicates.map(({ label }) => label).join(', '), duplicates });
+  throw duplicateRefusal(duplicates);
 };

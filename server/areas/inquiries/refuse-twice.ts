@@ -1,12 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
+import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { PrepareWork } from '@server/platform/area/binding';
-import { writeAudit } from '@server/platform/audit';
-import { Refusal } from '@server/platform/problem';
+import { refuseUnlessForced } from '@server/platform/area/possible-duplicates';
 import { sql } from 'kysely';
-
-/** More than these nobody reads; the latest ones first. */
-const MOST = 5;
 
 /**
  * Refuses an inquiry from an address or a number that has asked before; keys as of leads (migration 006). Whoever knows of the others
@@ -14,7 +11,7 @@ const MOST = 5;
  * @throws Refusal duplicate with the others
  */
 export const refuseTwice = async (work: PrepareWork): Promise<FieldInputs> => {
-  const { trx, id, fields, isForced, caller, at } = work;
+  const { trx, id, fields } = work;
   const email = typeof fields.email === 'string' ? fields.email : null;
   const phone = typeof fields.phone === 'string' ? fields.phone : null;
   if (email === null && phone === null) return {};
@@ -22,19 +19,7 @@ export const refuseTwice = async (work: PrepareWork): Promise<FieldInputs> => {
     select i.id, i.contact_name as label, case when i.email_key = lower(${email}::text) then 'email' else 'phone' end as why
     from inquiry as i
     where (i.email_key = lower(${email}::text) or i.phone_key = phone_key(${phone}::text)) and i.id <> ${id}
-    order by i.updated_at desc, i.id limit ${MOST}`.execute(trx);
-  if (duplicates.length === 0) return {};
-  if (!isForced) {
-    const names = duplicates.map(({ label }) => label).join(', ');
-    throw new Refusal('duplicate', { detail: `Asked before: ${names}`, duplicates });
-  }
-  await writeAudit(trx, {
-    at,
-    actorId: caller?.userId ?? null,
-    action: 'inquiry.duplicate_accepted',
-    entity: 'inquiry',
-    entityId: id,
-    after: { duplicates: duplicates.map((each) => each.id) },
-  });
+    order by i.updated_at desc, i.id limit ${MOST_DUPLICATES}`.execute(trx);
+  await refuseUnlessForced('inquiry', work, duplicates, 'Asked before: ');
   return {};
 };

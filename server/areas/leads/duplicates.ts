@@ -1,9 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
+import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { Schema } from '@server/db/schema';
 import type { PrepareWork } from '@server/platform/area/binding';
-import { writeAudits } from '@server/platform/audit';
-import { Refusal } from '@server/platform/problem';
+import { auditAccepted, duplicateRefusal } from '@server/platform/area/possible-duplicates';
+import type { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
 
 const TELLING = ['email', 'phone', 'prospect_name'] as const;
@@ -14,9 +15,6 @@ export interface Compared extends Readonly<Partial<Record<Telling, string | null
   /** The lead itself, when it is there already. */
   readonly id?: string | undefined;
 }
-
-/** More than these nobody reads; the latest ones first. */
-const MOST = 5;
 
 /** A lead as it is compared: same address, same number however it is dialled, or the same name but for its legal form. */
 interface Keyed {
@@ -50,10 +48,10 @@ const keyed = async (
 };
 
 const eachOnce = (found: readonly Duplicate[]): readonly Duplicate[] =>
-  found.filter(({ id }, at) => found.findIndex((each) => each.id === id) === at).slice(0, MOST);
+  found.filter(({ id }, at) => found.findIndex((each) => each.id === id) === at).slice(0, MOST_DUPLICATES);
 
 export const findDuplicates = async (db: Kysely<Schema>, lead: Compared): Promise<readonly Duplicate[]> => {
-  const [found] = await keyed(db, [lead], MOST);
+  const [found] = await keyed(db, [lead], MOST_DUPLICATES);
   return eachOnce(found?.alike ?? []);
 };
 
@@ -69,27 +67,22 @@ export const refuseDuplicates = async (
   if (!first) return [];
   const leads = works.map(({ id, fields }) => ({ id, ...toldBy(fields) }));
   // each change before may take away one that is alike
-  const compared = await keyed(first.trx, leads, MOST + works.filter(({ row }) => row !== null).length);
+  const compared = await keyed(
+    first.trx,
+    leads,
+    MOST_DUPLICATES + works.filter(({ row }) => row !== null).length,
+  );
   const written = writtenBefore();
   const accepted: (readonly [PrepareWork, readonly Duplicate[]])[] = [];
   const answers = works.map((work, place) => {
     const duplicates = eachOnce(written.alike(work, compared[place]));
-    if (duplicates.length > 0 && !work.isForced) return refusal(duplicates);
+    if (duplicates.length > 0 && !work.isForced)
+      return duplicateRefusal(duplicates, 'Probably the same prospect: ');
     if (duplicates.length > 0) accepted.push([work, duplicates]);
     written.add(work, compared[place]);
     return {};
   });
-  await writeAudits(
-    first.trx,
-    accepted.map(([{ at, caller, id }, duplicates]) => ({
-      at,
-      actorId: caller?.userId ?? null,
-      action: 'lead.duplicate_accepted',
-      entity: 'lead',
-      entityId: id,
-      after: { duplicates: duplicates.map((each) => each.id) },
-    })),
-  );
+  await auditAccepted('lead', accepted);
   return answers;
 };
 
@@ -97,11 +90,6 @@ const toldBy = (fields: FieldInputs) =>
   Object.fromEntries(
     TELLING.flatMap((name) => (typeof fields[name] === 'string' ? [[name, String(fields[name])]] : [])),
   );
-
-const refusal = (duplicates: readonly Duplicate[]): Refusal => {
-  const names = duplicates.map(({ label }) => label).join(', ');
-  return new Refusal('duplicate', { detail: `Probably the same prospect: ${names}`, duplicates });
-};
 
 /** Leads of the same batch: what they are called by now, which the table does not say yet. */
 const writtenBefore = () => {

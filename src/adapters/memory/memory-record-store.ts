@@ -1,6 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import { leavesOf, outermost } from '@domain/records/case';
+import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type {
   KeptRecord,
   Move,
@@ -18,8 +19,6 @@ import { lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-b
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
 import { isSeen, type MemorySight, rowFor } from './memory-sight';
 
-/** More than these nobody reads; the latest ones first. */
-const DUPLICATES = 5;
 /** A record as the engine reads it: with what is computed. */
 type Complete = Stored & KeptRecord;
 
@@ -59,7 +58,7 @@ export const recordStoreIn = (
         return why === null ? [] : [{ at: row.updated_at, duplicate: { id: row.id, label, why } }];
       })
       .sort((a, b) => (a.at < b.at ? 1 : -1))
-      .slice(0, DUPLICATES)
+      .slice(0, MOST_DUPLICATES)
       .map(({ duplicate }) => duplicate);
   const add: MemoryAdd = async (name, fields) => {
     const other = records.of(name);
