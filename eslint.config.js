@@ -1,7 +1,7 @@
 /**
- * Four things that biome cannot see: promises that nobody waits for and members of a union that a switch forgets (both need types),
- * a domain or machine that reaches for the world, and a link of the portal that would load it afresh. Everything else about style is
- * biome's.
+ * What biome cannot see: promises that nobody waits for and members of a union that a switch forgets (both need types), a domain or
+ * machine that reaches for the world, wiring that remembers or decides, what XState keeps to itself, and a link of the portal that would
+ * load it afresh. Everything else about style is biome's.
  */
 import tseslint from 'typescript-eslint';
 
@@ -9,11 +9,17 @@ const CODE = ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'openapi/**/*.ts', 'tools/*
 const PURE = ['**/src/domain/**/*.ts', '**/src/machines/**/*.ts'];
 const TESTS = ['**/*.test.{ts,tsx}'];
 
+const privateApi = {
+  property: '_nodes',
+  message: 'XState keeps its promises for its public API only: getNextTransitions, can, getMeta.',
+};
+
 const typedRules = {
   '@typescript-eslint/no-floating-promises': 'error',
   '@typescript-eslint/no-misused-promises': 'error',
   // a default is no member: a new one would fall into it unseen
   '@typescript-eslint/switch-exhaustiveness-check': 'error',
+  'no-restricted-properties': ['error', privateApi],
 };
 
 const throughAPort = 'Domain and machines reach the world through ports and event data only.';
@@ -45,6 +51,7 @@ const purity = {
     'error',
     { object: 'Date', property: 'now', message: throughAPort },
     { object: 'Math', property: 'random', message: throughAPort },
+    privateApi,
   ],
   'no-restricted-syntax': [
     'error',
@@ -71,6 +78,26 @@ const links = {
   ],
 };
 
+const inAMachine =
+  'app/wire fills slots; what is remembered, followed or decided is a machine of the tree (docs/architecture.md).';
+const wiring = {
+  'no-restricted-syntax': [
+    'error',
+    { selector: "VariableDeclaration[kind='let']", message: inAMachine },
+    // a port may have a method of this name, to which no listener is given
+    {
+      selector:
+        "CallExpression[callee.property.name='subscribe'][arguments.0.type=/^(FunctionExpression|ArrowFunctionExpression)$/]",
+      message: inAMachine,
+    },
+    {
+      selector:
+        ":matches(IfStatement, ConditionalExpression) > .test CallExpression[callee.property.name='getSnapshot']",
+      message: inAMachine,
+    },
+  ],
+};
+
 const typed = {
   languageOptions: {
     parser: tseslint.parser,
@@ -83,5 +110,11 @@ export default [
   { ignores: ['dist/', 'node_modules/', 'artifacts/', 'tests/architecture/planted/', '**/*.gen.ts'] },
   { files: [...CODE, ...PURE], ...typed, rules: typedRules },
   { files: PURE, ignores: TESTS, rules: purity },
+  {
+    files: ['**/src/app/wire/**/*.ts'],
+    // what is asked for ahead is remembered there, in no machine yet
+    ignores: [...TESTS, '**/list-memory.ts'],
+    rules: wiring,
+  },
   { files: ['**/src/ui/**/*.tsx'], ignores: [...TESTS, '**/kit/link.tsx'], rules: links },
 ];

@@ -37,6 +37,20 @@ describe('lint', () => {
     ]);
   });
 
+  it('notices wiring that remembers, follows and decides', async () => {
+    expect(await reported('src/app/wire/decides.ts')).toEqual([
+      ['let isOpen = false;', 'no-restricted-syntax'],
+      ['actor.subscribe(() => {', 'no-restricted-syntax'],
+      ['if (actor.getSnapshot().isOpen) return true;', 'no-restricted-syntax'],
+    ]);
+  });
+
+  it('notices what XState keeps to itself', async () => {
+    expect((await reported('src/private-api.ts')).map(([, rule]) => rule)).toEqual([
+      'no-restricted-properties',
+    ]);
+  });
+
   it('notices a switch that leaves a member of a union to its default', async () => {
     expect(await reported('src/forgotten-member.ts')).toEqual([
       ['switch (kind) {', '@typescript-eslint/switch-exhaustiveness-check'],

@@ -10,7 +10,7 @@ import {
   type TimerStart,
 } from '@domain/records/case';
 import type { KnownRole } from '@domain/session/session';
-import { type AnyMachineSnapshot, initialTransition, transition } from 'xstate';
+import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 
 /** What may be done with a case now, or why not. */
@@ -32,12 +32,9 @@ interface Way {
 /** Transitions that an event may take from here, the innermost first; XState takes the first whose guard holds. */
 const waysFrom = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Way[]> => {
   const found = new Map<string, Way[]>();
-  for (const node of [...now._nodes].reverse()) {
-    for (const [event, transitions] of node.transitions) {
-      if (event === '' || event.startsWith('xstate.')) continue;
-      const known = found.get(event) ?? [];
-      found.set(event, [...known, ...transitions.map(({ guard }) => wayThrough(guard))]);
-    }
+  for (const { eventType, guard } of getNextTransitions(now)) {
+    if (eventType === '' || eventType.startsWith('xstate.')) continue;
+    found.set(eventType, [...(found.get(eventType) ?? []), wayThrough(guard)]);
   }
   return found;
 };
@@ -117,7 +114,7 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): O
 /** A timer is due: `id` as it was started. Null when the case does not wait for it any more. */
 export const fireTimer = (lifecycle: Lifecycle, now: CaseNow, id: string, at: number): Step | null => {
   const snapshot = snapshotOf(lifecycle, now);
-  if (!snapshot._nodes.some((node) => node.transitions.has(id))) return null;
+  if (!getNextTransitions(snapshot).some(({ eventType }) => eventType === id)) return null;
   const event = { type: id, actor: { userId: null, role: null }, at, payload: {} };
   return stepOf(transition(lifecycle.machine, snapshot, event));
 };

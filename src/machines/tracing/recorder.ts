@@ -90,16 +90,13 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return written(veilFor(track), event.type === INIT ? told : event);
   };
 
-  /** Writes anew only what has changed: asking a snapshot for its value, and a context for its digest, is what costs. */
+  /** A context is digested anew only when it has changed: that is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
     const { stood } = track;
-    const nodes: readonly unknown[] = now._nodes;
     const context: unknown = now.context;
-    const isThere =
-      nodes.length === stood.nodes.length && nodes.every((node, at) => node === stood.nodes[at]);
-    const value = isThere ? stood.value : JSON.stringify(now.value);
+    const value = JSON.stringify(now.value);
     const hash = context === stood.context ? stood.hash : digestFor(track)(context);
-    track.stood = { nodes, value, context, hash };
+    track.stood = { context, hash };
     const error = now.status === 'error' ? `,"error":${written(veilFor(track), asError(now.error))}` : '';
     return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
   };

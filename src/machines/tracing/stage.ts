@@ -7,7 +7,9 @@ import {
   createActor,
   fromCallback,
   StateMachine,
+  type StateValue,
 } from 'xstate';
+import { activeNodes } from './active-nodes';
 
 /** In the place of what a machine begins: nothing of it happens in a replay. */
 export const INERT = fromCallback(() => {});
@@ -73,7 +75,9 @@ const playerOf = (machine: AnyStateMachine): Player => {
     restore: ({ value, context, status }, children) => {
       scope = makeScope();
       const restored: AnyMachineSnapshot = quiet.resolveState({ value, context, status } as never);
-      const invoked = restored._nodes.flatMap(({ invoke }) => invoke.map(({ id }) => id));
+      const invoked = activeNodes(quiet.root, value as StateValue).flatMap(({ invoke }) =>
+        invoke.map(({ id }) => id),
+      );
       for (const id of [...invoked, ...children])
         restored.children[id] = createActor(INERT, { id, parent: scope.self });
       return restored;

@@ -30,13 +30,8 @@ export interface Track {
   last: number;
   /** What does not change from line to line. */
   readonly who: string;
-  /** How the last line said where the actor stood; most events leave it there. */
-  stood: {
-    readonly nodes: readonly unknown[];
-    readonly value: string;
-    readonly context: unknown;
-    readonly hash: string;
-  };
+  /** The digest that the last line gave of the context; most events leave it as it is. */
+  stood: { readonly context: unknown; readonly hash: string };
 }
 
 export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot | null => {
@@ -65,6 +60,6 @@ export const trackOf = (actor: AnyActor): Track | null =>
         pending: [],
         last: 0,
         who: `"actor":${JSON.stringify(pathOf(actor))},"src":${JSON.stringify(srcOf(actor))}`,
-        stood: { nodes: [], value: '', context: undefined, hash: '' },
+        stood: { context: undefined, hash: '' },
       }
     : null;

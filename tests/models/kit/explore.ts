@@ -1,3 +1,4 @@
+import { activeNodes } from '@machines/tracing/active-nodes';
 import {
   type AnyMachineSnapshot,
   type AnyTransitionDefinition,
@@ -27,9 +28,10 @@ export interface Explored {
 }
 
 const stimuliIn = (model: MachineModel, now: AnyMachineSnapshot): readonly Stimulus[] => {
-  const asked = now._nodes.flatMap((node) => node.invoke.map(({ id }) => id));
+  const active = activeNodes(model.machine.root, now.value);
+  const asked = active.flatMap((node) => node.invoke.map(({ id }) => id));
   const answers = model.answers(now);
-  const timers = now._nodes.flatMap((node) => node.after.map(({ eventType }) => eventType));
+  const timers = active.flatMap((node) => node.after.map(({ eventType }) => eventType));
   return [
     ...Object.entries(model.events(now)).map(
       ([name, event]): Stimulus => ({ name, event, means: { kind: 'send' } }),
