@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox|tree)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
+    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox|tree|org-chart)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   {
@@ -47,6 +47,10 @@ const groups = [
   // one widget each, before whatever takes the rest of the library: with the first record or wizard that shows it
   { name: 'stepper', test: /src\/ui\/kit\/records\/stepper|node_modules\/primereact\/steps\// },
   { name: 'tree', test: /src\/ui\/kit\/(prime\/)?tree|node_modules\/primereact\/tree\// },
+  {
+    name: 'org-chart',
+    test: /src\/ui\/kit\/(prime\/)?org-chart|node_modules\/primereact\/organizationchart\//,
+  },
   { name: 'timeline', test: /src\/ui\/kit\/prime\/timeline-part|node_modules\/primereact\/timeline\// },
   {
     name: 'file-drop',

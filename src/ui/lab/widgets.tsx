@@ -13,6 +13,7 @@ import { Select } from '@ui/kit/records/select';
 import { Stepper } from '@ui/kit/records/stepper';
 import { Tabs } from '@ui/kit/records/tabs';
 import { type ReactNode, useState } from 'react';
+import { Structures } from './structures';
 import { useLabTexts } from './texts';
 import styles from './widgets.module.css';
 
@@ -171,6 +172,7 @@ export const Widgets = () => {
           ))}
         </div>
       </section>
+      <Structures />
       <Others />
     </div>
   );

@@ -1,10 +1,12 @@
 import { clients } from '@domain/areas/clients/clients.area';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
 import type { AreaManifest } from '@ui/area/manifest';
+import { lazy } from 'react';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {
   area: clients,
   lifecycles: [clientLifecycle],
+  parts: [{ id: 'structure', view: lazy(() => import('./structure')) }],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -24,6 +24,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.documents': 'المستندات',
   'tab.invoices': 'الفواتير',
   'tab.tickets': 'التذاكر',
+  'tab.structure': 'المجموعة',
+  'structure.below': 'تحت {name}',
+  'structure.more': '{count} أخرى',
+  'structure.alone': 'لا تنتمي هذه الشركة إلى أي مجموعة.',
+  'structure.none': 'هذه الشركة ليست ضمن الشركات المتاحة لك.',
 
   'group.company': 'الشركة',
   'group.contact': 'التواصل',

@@ -23,6 +23,11 @@ export const en = {
   'tab.documents': 'Documents',
   'tab.invoices': 'Invoices',
   'tab.tickets': 'Tickets',
+  'tab.structure': 'Group',
+  'structure.below': 'below {name}',
+  'structure.more': '{count} more',
+  'structure.alone': 'This company belongs to no group.',
+  'structure.none': 'This company is not among those that you reach.',
 
   'group.company': 'Company',
   'group.contact': 'Contact',
