@@ -106,6 +106,12 @@ it('the Tab key stops at one item and its controls', async () => {
   const { user } = drawn();
   await user.tab();
   expect(at('Falcon')).toHaveFocus();
+  await user.tab();
+  expect(box('Falcon')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'After' })).toHaveFocus();
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
   await user.keyboard('{ArrowDown}{ArrowDown}');
   await user.tab();
   expect(box('Site')).toHaveFocus();
