@@ -63,7 +63,7 @@ const groups = [
       /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard|forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)/,
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
       /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|workspace|importer|lifecycle|record)\/)/,
-      /src\/(app\/wire\/(workspace|held-files)|adapters\/http\/areas)/,
+      /src\/(app\/wire\/(workspace|held-files)|adapters\/http\/areas[-.])/,
     ),
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along

@@ -13,7 +13,6 @@ import { narrowed } from '@domain/company/company-scope';
 import * as z from 'zod/mini';
 import { createHttpRecordParts, downloadAt } from './areas-parts.http';
 import { explained } from './areas-refusal';
-import { createHttpOwnCalls } from './own-calls.http';
 import type { PortalClient } from './portal-client';
 import { json } from './wire';
 
@@ -27,7 +26,9 @@ const Choices = z.object({ choices: z.array(ChoiceShape) });
 export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPort => {
   const { api } = client;
   const ask = explained(client);
-  const own = createHttpOwnCalls(client, apiBase);
+  // with the first view that asks one: lists and records need none
+  const own = () =>
+    import('./areas/own-calls.http').then(({ createHttpOwnCalls }) => createHttpOwnCalls(client, apiBase));
   return {
     ...createHttpRecordParts(client, apiBase),
 
@@ -177,7 +178,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    ask: (call, given, company, signal) => own[call](given, company, signal),
+    ask: async (call, given, company, signal) => (await own())[call](given, company, signal),
 
     exportFile: (area, { query, company, columns, format }, signal) =>
       ask({

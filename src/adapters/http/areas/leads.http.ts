@@ -3,8 +3,8 @@ import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import { Quote, QuoteFigures } from '@domain/areas/leads/quote';
 import { Duplicate } from '@domain/shared/call-failure';
 import * as z from 'zod/mini';
-import { type OwnCallParts, under } from '../own-call-parts';
 import { json } from '../wire';
+import { type OwnCallParts, under } from './own-call-parts';
 
 export const leadCalls = ({ api, ask, file }: OwnCallParts): PortOf<LeadCalls> => ({
   'leads.duplicates': (body, _, signal) =>

@@ -2,8 +2,8 @@ import type { PortOf } from '@domain/area/own-calls';
 import { RecordAnswer } from '@domain/area/records';
 import { Estimate } from '@domain/areas/offboardings/estimate';
 import { type OffboardingCalls, Settlement } from '@domain/areas/offboardings/offboarding-calls';
-import type { OwnCallParts } from '../own-call-parts';
 import { json } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const offboardingCalls = ({ api, ask }: OwnCallParts): PortOf<OffboardingCalls> => ({
   'offboardings.estimate': (body, _, signal) =>

@@ -4,8 +4,8 @@ import type { PortOf } from '@domain/area/own-calls';
 import { narrowed } from '@domain/company/company-scope';
 import { Workload } from '@domain/team-central/workload';
 import type { WorkloadCalls } from '@domain/team-central/workload-calls';
-import type { OwnCallParts } from '../own-call-parts';
 import { json } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const overviewCalls = ({ api, ask }: OwnCallParts): PortOf<AccessCalls & WorkloadCalls> => ({
   'admin-central.overview': (_, company, signal) =>

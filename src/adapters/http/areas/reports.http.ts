@@ -2,8 +2,8 @@ import type { PortOf } from '@domain/area/own-calls';
 import { narrowed } from '@domain/company/company-scope';
 import type { ReportCalls } from '@domain/report/report-calls';
 import { ReportAnswer } from '@domain/report/reports';
-import type { OwnCallParts } from '../own-call-parts';
 import { json } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCalls> => ({
   'reports.read': ({ report }, company, signal) =>

@@ -1,8 +1,8 @@
 import type { PortOf } from '@domain/area/own-calls';
 import { Configuration, OwnSettings } from '@domain/settings/settings';
 import type { SettingsCalls } from '@domain/settings/settings-calls';
-import type { OwnCallParts } from '../own-call-parts';
 import { json } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const settingsCalls = ({ api, ask }: OwnCallParts): PortOf<SettingsCalls> => {
   const own = json(OwnSettings);

@@ -1,8 +1,8 @@
 import type { PortOf } from '@domain/area/own-calls';
 import { RunSheet, type VisaCalls } from '@domain/areas/visas/visa-calls';
 import { narrowed } from '@domain/company/company-scope';
-import type { OwnCallParts } from '../own-call-parts';
 import { json } from '../wire';
+import type { OwnCallParts } from './own-call-parts';
 
 export const visaCalls = ({ api, ask }: OwnCallParts): PortOf<VisaCalls> => ({
   'visas.runSheet': (given, company, signal) =>

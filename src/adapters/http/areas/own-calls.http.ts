@@ -1,15 +1,15 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
-import { ejariCalls } from './areas/ejari.http';
-import { formLinkCalls } from './areas/form-links.http';
-import { leadCalls } from './areas/leads.http';
-import { offboardingCalls } from './areas/offboardings.http';
-import { overviewCalls } from './areas/overviews.http';
-import { payrollCalls } from './areas/payroll-runs.http';
-import { reportCalls } from './areas/reports.http';
-import { settingsCalls } from './areas/settings.http';
-import { visaCalls } from './areas/visas.http';
+import type { PortalClient } from '../portal-client';
+import { ejariCalls } from './ejari.http';
+import { formLinkCalls } from './form-links.http';
+import { leadCalls } from './leads.http';
+import { offboardingCalls } from './offboardings.http';
+import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
-import type { PortalClient } from './portal-client';
+import { payrollCalls } from './payroll-runs.http';
+import { reportCalls } from './reports.http';
+import { settingsCalls } from './settings.http';
+import { visaCalls } from './visas.http';
 
 /** Every area's own calls over http. */
 export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCallsPort => {

@@ -1,9 +1,9 @@
 import type { FileAddress } from '@domain/area/file-address';
 import * as z from 'zod/mini';
-import { downloadAt } from './areas-parts.http';
-import { explained } from './areas-refusal';
-import type { PortalClient } from './portal-client';
-import { json, type Reader } from './wire';
+import { downloadAt } from '../areas-parts.http';
+import { explained } from '../areas-refusal';
+import type { PortalClient } from '../portal-client';
+import { json, type Reader } from '../wire';
 
 /** What the calls of an area's own are made with. */
 export interface OwnCallParts extends Pick<PortalClient, 'api' | 'ask'> {
