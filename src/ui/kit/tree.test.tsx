@@ -96,7 +96,8 @@ it('Space and Enter press an item; its own controls keep those keys, and a point
   expect(onPress.mock.calls.map(([{ id }]) => id)).toEqual(['Trading', 'Trading']);
   await user.tab();
   expect(box('Trading')).toHaveFocus();
-  await user.keyboard('[Space]');
+  await user.keyboard('[Space][Enter]{ArrowDown}');
+  expect(box('Trading')).toHaveFocus();
   await user.click(box('Dune'));
   expect(onPress).toHaveBeenCalledTimes(2);
   expect(onToggle).toHaveBeenCalledTimes(2);
