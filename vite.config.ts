@@ -15,7 +15,7 @@ const groups = [
       /src\/app\/(compose|wire\/(timer|forms|persisted|later|recording|renewal|session|wire))\.ts$/,
       /src\/machines\/(app|chunk-guard|company|dashboard|http-gate|idle|notice|preferences|reload|resource|session|sidebar|slot|submission|tab-sync)\b/,
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
-      /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform|start-up|tracing\/trace-format|shared\/result)\b/,
+      /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform\/(?!shortcuts)|start-up|tracing\/trace-format|shared\/result)\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
       /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
@@ -62,7 +62,7 @@ const groups = [
     test: anyOf(
       /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard|forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)/,
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
-      /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|workspace|importer|lifecycle|record)\/)/,
+      /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|workspace|importer|lifecycle(?!\/handed-in)|record)\/)/,
       /src\/(app\/wire\/(workspace|held-files)|adapters\/http\/areas[-.])/,
     ),
   },
