@@ -19,7 +19,7 @@ import type { submissionMachine } from '@machines/submission/submission.machine'
 import type { tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import type { Workspace } from '@machines/workspace/workspace';
 import type { workspaceMachine } from '@machines/workspace/workspace.machine';
-import { type ActorRefFrom, type AnyStateMachine, waitFor } from 'xstate';
+import type { ActorRefFrom, AnyStateMachine } from 'xstate';
 import type { LazyChild } from './app.events';
 import type { appMachine } from './app.machine';
 
@@ -103,13 +103,24 @@ export const portalOf = (
     meetAll();
     meeting.unsubscribe();
   });
+  /** Resolves when a lazy child is there. Not `waitFor`: it is 300 bytes of what everybody reads who signs in. */
+  const begun = (child: LazyChild) =>
+    new Promise<void>((resolve) => {
+      if (app.system.get(child)) return resolve();
+      const following = app.subscribe(() => {
+        if (!app.system.get(child)) return;
+        following.unsubscribe();
+        resolve();
+      });
+    });
   const lazy = <Machine extends AnyStateMachine, View>(
     child: LazyChild,
     load: () => Promise<Program<Machine, View>>,
   ) =>
     once(async () => {
       app.send({ type: 'child.wanted', child });
-      const [program] = await Promise.all([load(), waitFor(app, ({ children }) => child in children)]);
+      const program = await load();
+      await begun(child);
       return program.view(found(child));
     });
   return {
