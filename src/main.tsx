@@ -1,5 +1,5 @@
 import type { OpenSandbox } from '@machines/lab/sandbox';
-import { foresee } from '@ui/pages';
+import { prefetch } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
 import { composeBrowser, readConfiguration } from './app/compose';
@@ -7,7 +7,7 @@ import '@ui/styles/tokens.css';
 import '@ui/styles/base.css';
 
 // The page's program is prepared while it is found out who is here.
-foresee(location.pathname);
+prefetch(location.pathname);
 const portal = await composeBrowser(await readConfiguration(document, fetch));
 portal.app.start();
 

@@ -7,7 +7,7 @@ import { matchRoute } from 'wouter';
 /** A page; one that shows data may ask for it before it is drawn. */
 export interface Page {
   (): ReactNode;
-  readonly foresee?: (portal: Portal, at: URL) => Promise<void>;
+  readonly prefetch?: (portal: Portal, at: URL) => Promise<void>;
   /** The start page has an app shell for it, whose place it takes itself. */
   readonly hasAppShell?: true;
 }
@@ -51,7 +51,7 @@ export const loadPage = (page: string): Promise<PageModule> => {
 export const routeIn = (routes: readonly Route[], path: string): Route | null =>
   routes.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;
 
-const foreseeAt = async (at: URL, portal: Portal | null): Promise<void> => {
+const prefetchAt = async (at: URL, portal: Portal | null): Promise<void> => {
   const path = decodeURI(at.pathname);
   const near = routeIn(NEAR_ROUTES, path);
   // what the far pages stand on is fetched beside them, not after them
@@ -59,25 +59,25 @@ const foreseeAt = async (at: URL, portal: Portal | null): Promise<void> => {
   const route = near ?? routeIn((await loadFar()).ROUTES, path);
   const page = route && (await loadPage(route.page)).default;
   await workspace;
-  if (portal !== null) await page?.foresee?.(portal, at);
+  if (portal !== null) await page?.prefetch?.(portal, at);
 };
 
-/** How long a page waits for what was foreseen before it is drawn without it. */
+/** How long a page waits for what was prefetched before it is drawn without it. */
 const PATIENCE_MS = 600;
 
 const awaited = new Map<string, Promise<void>>();
 
-/** Resolves when what was foreseen at a path has come, or has been waited for long enough; null when nothing is on its way. */
-export const awaitedAt = (path: string): Promise<void> | null => awaited.get(path) ?? null;
+/** Resolves when what was prefetched at a path has come, or has been waited for long enough; null when nothing is on its way. */
+export const pendingPrefetch = (path: string): Promise<void> | null => awaited.get(path) ?? null;
 
 /**
  * Fetches the page at an address, and what it will ask for, before it is asked for. What fails here fails again, and is told, when it is.
  * Without a network nothing is: a part of the program that failed would reload the page when the network is back.
  */
-export const foresee = (address: string, portal: Portal | null = null): void => {
+export const prefetch = (address: string, portal: Portal | null = null): void => {
   if (portal?.app.getSnapshot().context.online === false) return;
   const at = new URL(address, location.origin);
-  const done = foreseeAt(at, portal).catch(() => {});
+  const done = prefetchAt(at, portal).catch(() => {});
   if (portal === null) return;
   const patience = new Promise<void>((end) => setTimeout(end, PATIENCE_MS));
   const soon = Promise.race([done, patience]).then(() => {

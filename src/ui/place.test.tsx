@@ -5,10 +5,10 @@ import { draw } from '@tests/support/views';
 import { Link } from '@ui/kit/link';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useLocation, useSearchParams } from 'wouter';
-import { foresee } from './pages';
+import { prefetch } from './pages';
 import { At } from './place';
 
-vi.mock('./pages', () => ({ foresee: vi.fn() }));
+vi.mock('./pages', () => ({ prefetch: vi.fn() }));
 
 const Here = ({ name }: { name: string }) => {
   const [path] = useLocation();
@@ -25,7 +25,7 @@ const Here = ({ name }: { name: string }) => {
 
 let memory: ReturnType<typeof startMemoryPortal>;
 beforeEach(async () => {
-  vi.mocked(foresee).mockClear();
+  vi.mocked(prefetch).mockClear();
   memory = startMemoryPortal({ at: '/forgot-password?token=50%2541' });
   await settled();
 });
@@ -70,5 +70,5 @@ it('a link and what a page asks for become events of the machine', () => {
     { type: 'navigation.requested', to: '/?from=here#top' },
     { type: 'navigation.requested', to: '/forgot-password?token=of+the+button', how: 'replace' },
   ]);
-  expect(vi.mocked(foresee).mock.calls).toEqual([['/?from=here#top', memory.portal]]);
+  expect(vi.mocked(prefetch).mock.calls).toEqual([['/?from=here#top', memory.portal]]);
 });

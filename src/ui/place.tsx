@@ -1,7 +1,7 @@
-import { ForeseeContext } from '@ui/kit/link';
+import { PrefetchContext } from '@ui/kit/link';
 import { createContext, type ReactNode, use, useCallback } from 'react';
 import { Router } from 'wouter';
-import { foresee } from './pages';
+import { prefetch } from './pages';
 import { useApp, usePortal } from './portal-context';
 
 const Path = createContext('');
@@ -34,12 +34,12 @@ const useQuery = (): string => use(Search).replaceAll('%', '%25');
 export const PlaceRouter = ({ children }: { readonly children: ReactNode }) => {
   const portal = usePortal();
   const place = useApp(({ context }) => context.location);
-  const foreseeHere = useCallback((address: string) => foresee(address, portal), [portal]);
+  const prefetchHere = useCallback((address: string) => prefetch(address, portal), [portal]);
   return (
     <Router hook={usePath} searchHook={useQuery}>
-      <ForeseeContext value={foreseeHere}>
+      <PrefetchContext value={prefetchHere}>
         <At place={place}>{children}</At>
-      </ForeseeContext>
+      </PrefetchContext>
     </Router>
   );
 };

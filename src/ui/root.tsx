@@ -13,7 +13,7 @@ import { UiProvider, useUi } from '@ui/texts/ui-context';
 import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useArrival } from './arrival';
-import { awaitedAt, loadFar, loadPage, routeIn } from './pages';
+import { loadFar, loadPage, pendingPrefetch, routeIn } from './pages';
 import { At, PlaceRouter } from './place';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
@@ -49,7 +49,7 @@ const Content = ({ route, screen, drawn }: Drawing & { route: RouteSpec | null }
   const { app } = usePortal();
   const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
   // a page that is drawn while the one before stays may as well come with its rows
-  const soon = drawn.has(screen.place) ? null : awaitedAt(screen.path);
+  const soon = drawn.has(screen.place) ? null : pendingPrefetch(screen.path);
   if (soon !== null) use(soon);
   useInsteadOfAppShell(!Page.hasAppShell);
   useLayoutEffect(() => {

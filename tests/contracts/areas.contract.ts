@@ -207,21 +207,21 @@ export const describeAreasPort = (adapter: string, start: () => Promise<BackEndH
       const { records } = accepted(
         await areas.bulkOffers('leads', [open.id, ready.id, lost.id, 'nowhere'], staying()),
       );
-      const offersOf = ({ id }: { id: string }) =>
+      const availableCommands = ({ id }: { id: string }) =>
         records
           .find((record) => record.id === id)
           ?.offers.map(({ command, reasons }) => [command, reasons.map(({ code }) => code)]);
       const unready = ['field_missing', 'not_reachable', 'no_next_task'];
-      expect(offersOf(open)).toEqual([
+      expect(availableCommands(open)).toEqual([
         ['contact', unready],
         ['hold', []],
         ['lose', []],
       ]);
-      expect(offersOf(ready)).toEqual([
+      expect(availableCommands(ready)).toEqual([
         ['resume', []],
         ['lose', []],
       ]);
-      expect(offersOf(lost)).toEqual([['reopen', unready]]);
+      expect(availableCommands(lost)).toEqual([['reopen', unready]]);
       expect(records.find(({ id }) => id === lost.id)?.version).toBe(lost.version + 1);
       expect(records).toHaveLength(3);
     });

@@ -101,11 +101,11 @@ describe('the companies in force', () => {
     expect(await askedBy(world, () => openLeads(world))).toEqual(['list leads other']);
   });
 
-  it('a page that was foreseen for other companies is asked for anew', async () => {
+  it('a page that was prefetched for other companies is asked for anew', async () => {
     const world = await start();
     const workspace = await world.portal.workspace();
     const wish = { id: 'leads.all', area: leads, isInAddress: true };
-    await workspace.foreseeCollection(wish, '?tab=leads');
+    await workspace.prefetchCollection(wish, '?tab=leads');
     await apply(world, 'other');
     await settled();
     expect(await askedBy(world, () => openLeads(world))).toEqual(['list leads other']);

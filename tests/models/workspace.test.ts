@@ -108,13 +108,13 @@ describe('a list in the workspace', () => {
   });
 });
 
-describe('a list that was foreseen', () => {
+describe('a list that was prefetched', () => {
   const wish = { id: 'leads.all', area: leads, isInAddress: true };
 
   it('begins with its rows, and asks for nothing', async () => {
     const world = await start();
     await create(world.workspace, 'Falcon');
-    await world.workspace.foreseeCollection(wish, '');
+    await world.workspace.prefetchCollection(wish, '');
     world.backEnd.faults.offline = true;
     const all = open(world.workspace);
     expect(namesIn(all)).toEqual(['Falcon']);
@@ -128,14 +128,14 @@ describe('a list that was foreseen', () => {
     const all = open(world.workspace);
     await settled();
     expect(all.list.getSnapshot().value).toBe('ready');
-    await world.workspace.foreseeCollection(wish, '');
+    await world.workspace.prefetchCollection(wish, '');
     world.workspace.closeCollection('leads.all');
     expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
   });
 
   it('is asked for once more when it is opened once more', async () => {
     const world = await start();
-    await world.workspace.foreseeCollection(wish, '');
+    await world.workspace.prefetchCollection(wish, '');
     open(world.workspace);
     world.workspace.closeCollection('leads.all');
     expect(open(world.workspace).list.getSnapshot().value).toBe('loading');

@@ -2,7 +2,7 @@ import type { Step } from '@domain/areas/visas/run-sheet';
 import type { CaseActor } from '@domain/records/case';
 import { caseOf } from '@domain/records/steps';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { type Offer, offersOf } from '@machines/lifecycle/commands';
+import { availableCommands, type Offer } from '@machines/lifecycle/commands';
 import { lateAfter, statesOf } from '@machines/lifecycle/states';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/platform/area/binding';
 import type { VisaFacts } from './visa-facts';
@@ -25,7 +25,9 @@ export const stepsOf = (
   asked: { readonly actor: CaseActor; readonly at: number },
 ): readonly Step[] => {
   const lifecycle = lifecycleOf(binding, row.machine);
-  const offers = offersOf(lifecycle, caseOf(row, facts), asked).filter(({ spec }) => spec.tone !== 'danger');
+  const offers = availableCommands(lifecycle, caseOf(row, facts), asked).filter(
+    ({ spec }) => spec.tone !== 'danger',
+  );
   const declaredAt = (path: string): readonly Offer[] => {
     const node = lifecycle.machine.getStateNodeById(`${lifecycle.machine.id}.${path}`);
     return offers.filter(({ command }) => node.ownEvents.includes(command));

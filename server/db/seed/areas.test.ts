@@ -1,6 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { CalendarDate } from '@domain/shared/calendar-date';
-import { offersOf } from '@machines/lifecycle/commands';
+import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
@@ -56,7 +56,7 @@ describe.each(ROWS)('the demo rows of %s', (table, { rows, events }) => {
       expect(lifecycle, event.machine).toBeDefined();
       const [from] = event.from_leaves;
       if (!lifecycle || from === undefined) continue;
-      const offers = offersOf(
+      const offers = availableCommands(
         lifecycle,
         { value: from, record: {}, facts: {}, memory: {} },
         { actor, at: 0 },

@@ -1,7 +1,7 @@
 import { checkField } from '@domain/area/checks';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
-import { offersOf } from '@machines/lifecycle/commands';
+import { availableCommands } from '@machines/lifecycle/commands';
 import { expect, it } from 'vitest';
 import { createCalendar } from './calendar';
 import { makeCompanies } from './companies';
@@ -38,7 +38,7 @@ it('employments went only ways that their lifecycle has, in the order of time', 
         facts: { has_pay: true },
         memory: {},
       };
-      const offers = offersOf(employmentLifecycle, now, {
+      const offers = availableCommands(employmentLifecycle, now, {
         actor: { userId: null, role: 'isSuperAdmin' },
         at: Date.parse(String(at)),
       });

@@ -2,7 +2,7 @@ import { LOST_REASONS } from '@domain/areas/leads/leads.area';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
-import { offersOf } from '@machines/lifecycle/commands';
+import { availableCommands } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { describe, expect, it } from 'vitest';
 import { makeDemoData } from './demo-data';
@@ -45,7 +45,9 @@ describe('the demo leads', () => {
       const lifecycle = lifecycles[event.entity];
       if (!lifecycle || from === undefined) continue;
       const now = { value: from, record: {}, facts: {}, memory: {} };
-      expect(offersOf(lifecycle, now, { actor, at: 0 }).map(({ command }) => command)).toContain(event.type);
+      expect(availableCommands(lifecycle, now, { actor, at: 0 }).map(({ command }) => command)).toContain(
+        event.type,
+      );
     }
   });
 

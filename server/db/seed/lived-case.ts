@@ -7,7 +7,7 @@ import {
   outermost,
   type Step,
 } from '@domain/records/case';
-import { begin, command, type Offer, offersOf } from '@machines/lifecycle/commands';
+import { availableCommands, begin, command, type Offer } from '@machines/lifecycle/commands';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { JsonRow } from '../bulk';
 
@@ -77,7 +77,9 @@ export const live = (life: Life): LivedCase => {
   let last = take('created', born, begin(lifecycle, start), {});
   for (const [index, at] of later.entries()) {
     const asking = { actor, at: Date.parse(at) };
-    const open = offersOf(lifecycle, last.next, asking).filter(({ reasons }) => reasons.length === 0);
+    const open = availableCommands(lifecycle, last.next, asking).filter(
+      ({ reasons }) => reasons.length === 0,
+    );
     const chosen = last.done ? null : life.choose(open, last.next, later.length - index - 1);
     if (!chosen) break;
     const payload = life.payloadOf(chosen, at);

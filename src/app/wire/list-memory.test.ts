@@ -30,22 +30,22 @@ const given = (...replies: PageReply[]) => {
   };
 };
 
-it('a page that was foreseen is asked for once, and given once', async () => {
+it('a page that was prefetched is asked for once, and given once', async () => {
   const { memory, signals, load } = given();
-  void memory.foresee(asked('leads'));
-  void memory.foresee(asked('leads'));
+  void memory.prefetch(asked('leads'));
+  void memory.prefetch(asked('leads'));
   expect(await load('leads')).toBe(OK);
   expect(signals).toHaveLength(1);
   await load('leads');
   expect(signals).toHaveLength(2);
 });
 
-it('a page that was foreseen and answered is what its list begins with, once', async () => {
+it('a page that was prefetched and answered is what its list begins with, once', async () => {
   const { memory, signals, load } = given();
-  void memory.foresee(asked('leads'));
+  void memory.prefetch(asked('leads'));
   expect(memory.recall('leads:all', 'q', asked('leads'))).toBeUndefined();
   // whoever asks as well waits for the same answer
-  await memory.foresee(asked('leads'));
+  await memory.prefetch(asked('leads'));
   expect(memory.recall('leads:all', 'q', asked('clients'))).toBeUndefined();
   const began = { pages: [{ start: 0, rows: [], next: null, stale: false }], total: 0 };
   memory.keep('leads:all', 'leads', 'q', { pages: [], total: 3 });
@@ -56,34 +56,34 @@ it('a page that was foreseen and answered is what its list begins with, once', a
   expect(signals).toHaveLength(2);
 });
 
-it('another page is asked for; what was foreseen stays until something else is', async () => {
+it('another page is asked for; what was prefetched stays until something else is', async () => {
   const { memory, signals, load } = given();
-  void memory.foresee(asked('leads'));
+  void memory.prefetch(asked('leads'));
   await load('clients');
   expect(signals).toHaveLength(2);
-  void memory.foresee(asked('visas'));
+  void memory.prefetch(asked('visas'));
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, false, false]);
 });
 
-it('a refusal that was foreseen is asked for again', async () => {
+it('a refusal that was prefetched is asked for again', async () => {
   const { memory, load } = given(NO, OK);
-  void memory.foresee(asked('leads'));
+  void memory.prefetch(asked('leads'));
   expect(await load('leads')).toBe(OK);
 });
 
 it('what nobody came for in time is asked for again', async () => {
   const { time, memory, signals, load } = given();
-  void memory.foresee(asked('leads'));
+  void memory.prefetch(asked('leads'));
   time.at = 30_000;
   await load('leads');
   expect(signals).toHaveLength(2);
 });
 
-it('news of an area forget what was foreseen and kept of it', async () => {
+it('news of an area forget what was prefetched and kept of it', async () => {
   const { memory, signals, load } = given();
   const list = { pages: [], total: 3 };
   memory.keep('leads:all', 'leads', 'q', list);
-  void memory.foresee(asked('leads'));
+  void memory.prefetch(asked('leads'));
   memory.forget(['clients']);
   expect(memory.recall('leads:all', 'q', asked('clients'))).toBe(list);
   expect(memory.recall('leads:all', 'another', asked('clients'))).toBeUndefined();

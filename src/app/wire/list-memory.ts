@@ -7,7 +7,7 @@ import type { HeldList, PageAsked, PageReply } from '@machines/collection/collec
 const REMEMBERED_LISTS = 12;
 
 /** After this long an answer that nobody came for is no answer any more. */
-const FORESEEN_MS = 30_000;
+const PREFETCHED_MS = 30_000;
 
 const nameOf = (question: unknown): string => JSON.stringify(question);
 
@@ -16,12 +16,12 @@ const nameOf = (question: unknown): string => JSON.stringify(question);
  * that was asked for before its page was drawn, which is its first. Any news of the area forgets them.
  */
 export interface ListMemory {
-  /** What a list of this name begins with: the page that was foreseen, which is given once; else what it showed when it was closed. */
+  /** What a list of this name begins with: the page that was prefetched, which is given once; else what it showed when it was closed. */
   recall(id: string, question: unknown, asked: PageAsked): HeldList | undefined;
   keep(id: string, area: string, question: unknown, list: HeldList): void;
   /** Asks for a page that is about to be wanted; one at a time, the last one wins. Resolves when it is known whether there is one. */
-  foresee(asked: PageAsked): Promise<void>;
-  /** The page, from what was foreseen when that was the same and was answered. */
+  prefetch(asked: PageAsked): Promise<void>;
+  /** The page, from what was prefetched when that was the same and was answered. */
   load(asked: PageAsked, signal: AbortSignal): Promise<PageReply>;
   /** Null: everything. */
   forget(areas: readonly string[] | null): void;
@@ -38,7 +38,7 @@ export const createListMemory = (
     string,
     { readonly area: string; readonly question: string; readonly list: HeldList }
   >();
-  let foreseen: {
+  let prefetched: {
     readonly asked: PageAsked;
     readonly answer: Promise<PageReply>;
     readonly stop: AbortController;
@@ -46,18 +46,20 @@ export const createListMemory = (
     readonly known: Promise<void>;
     page: ListPage | null;
   } | null = null;
-  const isForeseen = (asked: PageAsked) =>
-    foreseen !== null && clock.now() - foreseen.at < FORESEEN_MS && nameOf(foreseen.asked) === nameOf(asked);
+  const isPrefetched = (asked: PageAsked) =>
+    prefetched !== null &&
+    clock.now() - prefetched.at < PREFETCHED_MS &&
+    nameOf(prefetched.asked) === nameOf(asked);
 
   const drop = () => {
-    foreseen?.stop.abort();
-    foreseen = null;
+    prefetched?.stop.abort();
+    prefetched = null;
   };
   return {
     recall: (id, question, asked) => {
-      if (foreseen?.page && isForeseen(asked)) {
-        const { page } = foreseen;
-        foreseen = null;
+      if (prefetched?.page && isPrefetched(asked)) {
+        const { page } = prefetched;
+        prefetched = null;
         return heldFrom(page, asked);
       }
       const held = closed.get(id);
@@ -69,8 +71,8 @@ export const createListMemory = (
       const [oldest] = closed.keys();
       if (closed.size > REMEMBERED_LISTS && oldest !== undefined) closed.delete(oldest);
     },
-    foresee: (asked) => {
-      if (foreseen !== null && isForeseen(asked)) return foreseen.known;
+    prefetch: (asked) => {
+      if (prefetched !== null && isPrefetched(asked)) return prefetched.known;
       drop();
       const stop = new AbortController();
       const answer = port.list(asked.area, asked.part, stop.signal);
@@ -82,13 +84,13 @@ export const createListMemory = (
         () => {},
       );
       const one = { asked, answer, stop, at: clock.now(), known, page: null as ListPage | null };
-      foreseen = one;
+      prefetched = one;
       return known;
     },
     load: async (asked, signal) => {
-      if (foreseen !== null && isForeseen(asked)) {
-        const { answer } = foreseen;
-        foreseen = null;
+      if (prefetched !== null && isPrefetched(asked)) {
+        const { answer } = prefetched;
+        prefetched = null;
         const reply = await answer;
         if (reply.ok) return reply;
       }
@@ -96,7 +98,7 @@ export const createListMemory = (
     },
     forget: (areas) => {
       for (const [id, { area }] of closed) if (areas === null || areas.includes(area)) closed.delete(id);
-      if (foreseen !== null && (areas === null || areas.includes(foreseen.asked.area))) drop();
+      if (prefetched !== null && (areas === null || areas.includes(prefetched.asked.area))) drop();
     },
   };
 };

@@ -3,7 +3,7 @@ import { type Answered, type HeldTokens, sessionSlots } from '@machines/session/
 import { type Filled, fill, fillSource, type Timed } from '@machines/slot';
 import type { BackEndPorts, PlatformPorts } from './ports';
 import { renewAmongTabs } from './renewal';
-import { ringAt } from './timer';
+import { scheduleAt } from './timer';
 
 /** Tells that a port threw: a defect of ours, with the event that brought it. */
 export type ReportDefect = (given: { event: object }) => void;
@@ -52,7 +52,7 @@ export const wireSession = (
         return null;
       }),
       alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, tell }) =>
-        dueAt === null ? () => {} : ringAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
+        dueAt === null ? () => {} : scheduleAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
       ),
     } satisfies Filled<typeof sessionSlots>,
     actions: {

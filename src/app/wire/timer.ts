@@ -1,7 +1,7 @@
 import type { ClockPort } from '@domain/platform/clock.port';
 
 /** Rings once when the wall clock has reached `dueAt`, as far as the timer can tell; answers how to stop it. */
-export const ringAt = (clock: ClockPort, dueAt: number, ring: (at: number) => void): (() => void) => {
+export const scheduleAt = (clock: ClockPort, dueAt: number, ring: (at: number) => void): (() => void) => {
   const timer = clock.setTimeout(() => ring(clock.now()), Math.max(0, dueAt - clock.now()));
   return () => clock.clearTimeout(timer);
 };
@@ -10,7 +10,7 @@ export const ringAt = (clock: ClockPort, dueAt: number, ring: (at: number) => vo
 export const ringEvery = (clock: ClockPort, everyMs: number, ring: (at: number) => void): (() => void) => {
   const timer = { stop: () => {} };
   const wait = () => {
-    timer.stop = ringAt(clock, clock.now() + everyMs, (at) => {
+    timer.stop = scheduleAt(clock, clock.now() + everyMs, (at) => {
       ring(at);
       wait();
     });

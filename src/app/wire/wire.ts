@@ -41,7 +41,7 @@ import {
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
 import { recordingOf } from './recording';
 import { type ReportDefect, type Stamp, wireSession } from './session';
-import { ringAt, ringEvery } from './timer';
+import { ringEvery, scheduleAt } from './timer';
 
 /** Storages that a portal of this page lives on: a second portal on one would end the session of the first. */
 const inUse = new WeakSet<StoragePort>();
@@ -121,7 +121,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       idle: idleMachine.provide({
         actors: {
           alarm: fillSource(idleSlots.alarm, ({ input: { afterMs }, tell }) =>
-            ringAt(clock, clock.now() + afterMs, (at) => tell({ type: 'alarm.rang', at })),
+            scheduleAt(clock, clock.now() + afterMs, (at) => tell({ type: 'alarm.rang', at })),
           ),
         } satisfies Filled<typeof idleSlots>,
       }),

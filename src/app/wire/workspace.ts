@@ -133,9 +133,10 @@ const viewOf = (
       workspace.send({ type: 'collection.opened', id, input: { ...input, held: heldFor(input) }, fields });
       return partsOf(found<Collection>(id));
     },
-    foreseeCollection: async (wish, search) => {
+    prefetchCollection: async (wish, search) => {
       // an open list asks for itself
-      if (!(wish.id in now().open)) await memory.foresee(askedNext(collectionAtFirst(inputOf(wish, search))));
+      if (!(wish.id in now().open))
+        await memory.prefetch(askedNext(collectionAtFirst(inputOf(wish, search))));
     },
     openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
       const name = recordId(area.name, id);

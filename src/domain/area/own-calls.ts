@@ -49,7 +49,7 @@ export type FileCallName = {
 }[OwnCallName];
 
 /** Those that tell which records are probably the same. */
-export type LikenessCallName = {
+export type DuplicatesCallName = {
   [Name in OwnCallName]: AnswerOf<Name> extends readonly Duplicate[]
     ? readonly Duplicate[] extends AnswerOf<Name>
       ? Name

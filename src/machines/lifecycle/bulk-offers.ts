@@ -1,7 +1,7 @@
 import type { Area } from '@domain/area/area';
 import { mayCommand } from '@domain/area/area.policy';
 import type { CaseEvent, CaseNow } from '@domain/records/case';
-import { commandsAt, type Offer, offersOf } from './commands';
+import { availableCommands, commandsAt, type Offer } from './commands';
 import type { CommandSpec, Lifecycle } from './lifecycle';
 
 const isFor = (
@@ -30,13 +30,13 @@ export const knowsBulkCommand = (
   return bulkCommandsFor(area, lifecycle, role).some(([command]) => known.has(command));
 };
 
-/** Those that this case knows, judged by its guards as when it is alone (`offersOf`). */
+/** Those that this case knows, judged by its guards as when it is alone (`availableCommands`). */
 export const bulkOffersOf = (
   area: Pick<Area, 'access'>,
   lifecycle: Lifecycle,
   now: CaseNow,
   asked: Omit<CaseEvent, 'type' | 'payload'>,
 ): readonly Pick<Offer, 'command' | 'reasons'>[] =>
-  offersOf(lifecycle, now, asked)
+  availableCommands(lifecycle, now, asked)
     .filter(({ command, spec }) => isFor(area, asked.actor.role, [command, spec]))
     .map(({ command, reasons }) => ({ command, reasons }));

@@ -3,7 +3,7 @@ import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { describe, expect, it } from 'vitest';
-import { begin, command, fireTimer, offersOf } from './commands';
+import { availableCommands, begin, command, fireTimer } from './commands';
 
 const empty: CaseContext = {
   record: { email: null, phone: null, owner_id: null, lost_reason: null, lost_note: null },
@@ -20,7 +20,7 @@ const inState = (value: string, more: Partial<CaseContext> = {}): CaseNow => ({ 
 
 describe('offers', () => {
   it('name every command of the state, with every reason that stands in its way', () => {
-    const offers = offersOf(leadLifecycle, inState('new'), asks(''));
+    const offers = availableCommands(leadLifecycle, inState('new'), asks(''));
     expect(offers.map(({ command, reasons }) => [command, reasons.map(({ code }) => code)])).toEqual([
       ['contact', ['field_missing', 'not_reachable', 'no_next_task']],
       ['hold', []],
@@ -31,7 +31,7 @@ describe('offers', () => {
   it('leave a way open when one of several guards holds', () => {
     const held = inState('on_hold', { memory: { held_in: 'proposal' } });
     expect(
-      offersOf(leadLifecycle, held, asks('')).find((offer) => offer.command === 'resume')?.reasons,
+      availableCommands(leadLifecycle, held, asks('')).find((offer) => offer.command === 'resume')?.reasons,
     ).toEqual([]);
   });
 });
@@ -84,7 +84,8 @@ describe('ways of a command', () => {
     facts: {},
     memory: {},
   });
-  const offered = (now: CaseNow) => offersOf(visaNewLifecycle, now, asks('')).map((offer) => offer.command);
+  const offered = (now: CaseNow) =>
+    availableCommands(visaNewLifecycle, now, asks('')).map((offer) => offer.command);
 
   it('that are not this case’s are not offered', () => {
     expect(offered(prepared('mainland'))).toEqual(['check_quota', 'withdraw']);
@@ -97,7 +98,11 @@ describe('ways of a command', () => {
 
   it('are told apart by the params of a guard', () => {
     const missing = { missing: { docs: ['photo'], quota: ['offer_letter'] } };
-    const [offer] = offersOf(visaNewLifecycle, { ...prepared('mainland'), facts: missing }, asks(''));
+    const [offer] = availableCommands(
+      visaNewLifecycle,
+      { ...prepared('mainland'), facts: missing },
+      asks(''),
+    );
     expect(offer?.reasons).toEqual([
       {
         code: 'document_missing',

@@ -79,7 +79,7 @@ const mayGive = ({ by }: CommandSpec, role: string | null): boolean =>
  * The commands of the case's state for this asker, in the order of the lifecycle's table; those that his role may never give and
  * those of other cases' ways are left out. What a command asks for is unknown yet: it is judged when it is sent.
  */
-export const offersOf = (
+export const availableCommands = (
   lifecycle: Lifecycle,
   now: CaseNow,
   asked: Omit<CaseEvent, 'type' | 'payload'>,

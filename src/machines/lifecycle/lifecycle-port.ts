@@ -1,6 +1,6 @@
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
 import { bulkOffersOf } from './bulk-offers';
-import { begin, command, fireTimer, offersOf } from './commands';
+import { availableCommands, begin, command, fireTimer } from './commands';
 import type { Lifecycle } from './lifecycle';
 import { statesOf } from './states';
 
@@ -24,7 +24,7 @@ const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
   })),
   begin: (given) => begin(lifecycle, given),
   payloadOf: (now, asked) => {
-    const offer = offersOf(lifecycle, now, asked).find((one) => one.command === asked.type);
+    const offer = availableCommands(lifecycle, now, asked).find((one) => one.command === asked.type);
     return offer ? (offer.spec.payload ?? {}) : null;
   },
   command: (now, asked) => command(lifecycle, now, asked),

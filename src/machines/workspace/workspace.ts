@@ -63,7 +63,7 @@ export interface RecordWish {
 export interface Workspace {
   openCollection(wish: CollectionWish): OpenCollection;
   /** Asks for the first page of a list that an address with this search is about to open. Resolves when it has come, or will not. */
-  foreseeCollection(wish: CollectionWish, search: string): Promise<void>;
+  prefetchCollection(wish: CollectionWish, search: string): Promise<void>;
   openRecord(wish: RecordWish): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;

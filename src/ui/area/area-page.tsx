@@ -19,14 +19,14 @@ const manifestOf = (
 ): AreaManifest | Promise<AreaManifest> =>
   area === undefined || area === own.area.name ? own : loadManifest(area);
 
-const foreseeTab =
-  (spec: AreaPageSpec): Page['foresee'] =>
+const prefetchTab =
+  (spec: AreaPageSpec): Page['prefetch'] =>
   async (portal, { search, searchParams: asked }) => {
     const workspace = await portal.workspace();
     const tab = rememberedTab(spec, asked, workspace.keptTab()) ?? tabAt(spec, asked);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
-      await workspace.foreseeCollection(
+      await workspace.prefetchCollection(
         wishOf(area, { name: listName(area, tab), tab, isInAddress: true }),
         search,
       );
@@ -73,5 +73,5 @@ export const areaPage = (spec: AreaPageSpec): Page => {
     }, [remembered, ask]);
     return remembered === null ? <TabPage spec={spec} asked={asked} /> : null;
   };
-  return Object.assign(AreaPage, { foresee: foreseeTab(spec) });
+  return Object.assign(AreaPage, { prefetch: prefetchTab(spec) });
 };

@@ -13,7 +13,7 @@ import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { BulkActions } from './bulk-actions';
 import { Filters } from './filters';
-import { foreseeForms } from './later-forms';
+import { prefetchForms } from './later-forms';
 import { ListCount } from './list-count';
 import { ListTools } from './list-tools';
 import { ListWithin } from './list-within';
@@ -109,8 +109,8 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
     // biome-ignore lint/a11y/noStaticElementInteractions: it fetches, and changes nothing
     <div
       className={isInAddress ? styles.area : styles.part}
-      onPointerEnter={foreseeForms}
-      onFocus={foreseeForms}
+      onPointerEnter={prefetchForms}
+      onFocus={prefetchForms}
     >
       <div className={styles.toolbar}>
         <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />

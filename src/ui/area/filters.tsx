@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 import styles from './area.module.css';
 import { useArea } from './area-scope';
 import { conditionText, type FilterField, filterFields, labelsIn } from './chips';
-import { FilterChooser, FilterEditor, foreseeForms } from './later-forms';
+import { FilterChooser, FilterEditor, prefetchForms } from './later-forms';
 
 interface FilterProps {
   readonly fields: readonly FilterField[];
@@ -25,7 +25,7 @@ const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
   return (
     <Popover
       framed
-      onOpen={foreseeForms}
+      onOpen={prefetchForms}
       label={say('filter.add')}
       trigger={
         <>

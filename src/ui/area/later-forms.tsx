@@ -2,9 +2,9 @@ import { partsFrom } from '@ui/kit/parts';
 import { SkeletonRows } from '@ui/kit/skeleton';
 
 /** What is written in: a list and a record do without it until somebody comes near. */
-const { foresee, part } = partsFrom(() => import('./forms'));
+const { prefetch, part } = partsFrom(() => import('./forms'));
 
-export { foresee as foreseeForms };
+export { prefetch as prefetchForms };
 
 const rows = (count: number) => <SkeletonRows rows={count} height={38} />;
 

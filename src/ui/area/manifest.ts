@@ -1,5 +1,5 @@
 import type { Area, AreaTab } from '@domain/area/area';
-import type { LikenessCallName } from '@domain/area/own-calls';
+import type { DuplicatesCallName } from '@domain/area/own-calls';
 import type { RecordAnswer, Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { LucideIcon } from 'lucide-react';
@@ -19,7 +19,7 @@ export interface AreaManifest {
   /** Where the records of other areas are opened that this one refers to: `/Leads?tab=leads`. */
   readonly homes?: Readonly<Record<string, string>>;
   /** Tells, while somebody types in one of these fields, which records are probably the same. */
-  readonly likeness?: { readonly call: LikenessCallName; readonly by: readonly string[] };
+  readonly possibleDuplicates?: { readonly call: DuplicatesCallName; readonly by: readonly string[] };
   /** Own way to show a field in a list. */
   readonly cells?: Readonly<Record<string, ComponentType<{ readonly row: Row }>>>;
   /** Stands above the fields of a record: a meter, a warning. */

@@ -5,7 +5,7 @@ import { caseValueOf } from '@domain/area/state-value';
 import type { Verdict } from '@domain/area/verdict';
 import type { CaseNow } from '@domain/records/case';
 import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
-import { commandsAt, type Offer, offersOf } from '@machines/lifecycle/commands';
+import { availableCommands, commandsAt, type Offer } from '@machines/lifecycle/commands';
 import type { CommandSpec } from '@machines/lifecycle/lifecycle';
 import { isLocked } from '@machines/lifecycle/states';
 import { caseNowOf } from '@machines/workspace/case-now';
@@ -87,7 +87,7 @@ export const offersFor = (
   { userId, role, at }: Asker,
   words: Words,
 ): readonly ShownOffer[] =>
-  offersOf(lifecycleIn(manifest, record.machine), now, { actor: { userId, role }, at })
+  availableCommands(lifecycleIn(manifest, record.machine), now, { actor: { userId, role }, at })
     .filter(({ command }) => mayCommand(manifest.area, role, command))
     .map((offer) => shownOffer(offer, words));
 

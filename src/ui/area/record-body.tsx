@@ -13,7 +13,6 @@ import { FailureNote } from './failure-note';
 import { HistoryTab } from './history-tab';
 import { CommandDialog, RecordForm } from './later-forms';
 import { LeaveDialog } from './leave-dialog';
-import { LikenessNotice, RefusedAsDuplicate } from './likenesses';
 import { loadManifest } from './manifests';
 import { Failed, LoadingRows, NotYet } from './notices.view';
 import {
@@ -26,6 +25,7 @@ import {
   type ShownOffer,
 } from './offers';
 import { OutsideScope } from './outside-scope';
+import { DuplicatesNotice, RefusedAsDuplicate } from './possible-duplicates';
 import { ProcessTab } from './process-tab';
 import { failureText } from './reasons';
 import styles from './record.module.css';
@@ -72,7 +72,7 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
           onForce={() => actor.send({ type: 'save.forced' })}
         />
       )}
-      {isEditing && duplicates.length === 0 && manifest.likeness && <LikenessNotice now={now} />}
+      {isEditing && duplicates.length === 0 && manifest.possibleDuplicates && <DuplicatesNotice now={now} />}
       {record !== null && Above && <Above record={record} />}
       {isEditing && (
         <RecordForm

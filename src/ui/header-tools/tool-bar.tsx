@@ -1,5 +1,5 @@
 import { IconButton } from '@ui/kit/icon-button';
-import { foreseeWidgets } from '@ui/kit/widget';
+import { prefetchWidgets } from '@ui/kit/widget';
 import { loadFar } from '@ui/pages';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
@@ -22,7 +22,7 @@ const ToolBar = () => {
   useEffect(() => {
     listsReady
       .then(loadFar)
-      .then(foreseeWidgets)
+      .then(prefetchWidgets)
       .catch(() => {});
   }, [listsReady]);
   const open = () => palette.send({ type: 'palette.opened' });

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './button';
 import styles from './form.module.css';
-import { foreseeWidgets } from './widget';
+import { prefetchWidgets } from './widget';
 
 /** What stands in the fields, by name. */
 export type FormValues = Readonly<Record<string, string>>;
@@ -47,7 +47,7 @@ export const Form = (given: FormProps) => {
       noValidate
       onInput={({ target }) => {
         // what is sent is answered by a message
-        foreseeWidgets();
+        prefetchWidgets();
         if (!(target instanceof HTMLInputElement)) return;
         const { [target.name]: _, ...others } = found;
         setFound(others);

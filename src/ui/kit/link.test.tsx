@@ -4,23 +4,23 @@ import { draw } from '@tests/support/views';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { ForeseeContext, Link } from './link';
+import { Link, PrefetchContext } from './link';
 
 const ADDRESS = '/forgot-password?from=here#top';
-const foresee = vi.fn();
+const prefetch = vi.fn();
 const heard = vi.fn();
 let place: ReturnType<typeof memoryLocation> & { history: string[] };
 beforeEach(() => {
-  foresee.mockClear();
+  prefetch.mockClear();
   heard.mockClear();
   place = memoryLocation({ record: true });
   draw(
     <Router hook={place.hook}>
-      <ForeseeContext value={foresee}>
+      <PrefetchContext value={prefetch}>
         <Link href={ADDRESS} onClick={heard}>
           <span>Own</span>
         </Link>
-      </ForeseeContext>
+      </PrefetchContext>
     </Router>,
   );
   // what is left to the browser would leave the test
@@ -32,7 +32,7 @@ describe('a click on a link of the portal', () => {
     // false: its default is prevented
     expect(fireEvent.click(screen.getByText('Own'), { button: 0 })).toBe(false);
     expect(place.history).toEqual(['/', ADDRESS]);
-    expect(foresee.mock.calls).toEqual([[ADDRESS]]);
+    expect(prefetch.mock.calls).toEqual([[ADDRESS]]);
     expect(heard).toHaveBeenCalledOnce();
   });
 
@@ -41,13 +41,13 @@ describe('a click on a link of the portal', () => {
     (how) => {
       fireEvent.click(screen.getByText('Own'), how);
       expect(place.history).toEqual(['/']);
-      expect(foresee).not.toHaveBeenCalled();
+      expect(prefetch).not.toHaveBeenCalled();
     },
   );
 });
 
 it('a pointer that comes over a link fetches its page before it is asked for, once', () => {
   fireEvent.pointerEnter(screen.getByRole('link'));
-  expect(foresee.mock.calls).toEqual([[ADDRESS]]);
+  expect(prefetch.mock.calls).toEqual([[ADDRESS]]);
   expect(place.history).toEqual(['/']);
 });

@@ -5,8 +5,8 @@ export interface Parts<Module> {
   /** Once; fails as every part of the program that cannot be fetched, and is tried again when it is asked for again. */
   fetch(): Promise<Module>;
   /** Fetches it before it is asked for. What fails here fails again, and is told, when it is. */
-  foresee(): void;
-  /** A component of it. One that was foreseen is drawn at once; else it comes when it is first asked for, and the fallback stands in its place. */
+  prefetch(): void;
+  /** A component of it. One that was prefetched is drawn at once; else it comes when it is first asked for, and the fallback stands in its place. */
   part<Props extends object>(
     pick: (module: Module) => ComponentType<Props>,
     fallback?: ReactNode,
@@ -31,7 +31,7 @@ export const partsFrom = <Module,>(load: () => Promise<Module>): Parts<Module> =
   };
   return {
     fetch,
-    foresee: () => {
+    prefetch: () => {
       fetch().catch(() => {});
     },
     part: <Props extends object>(

@@ -1,5 +1,5 @@
 import { type FocusEvent, type PointerEvent, useState } from 'react';
-import { foreseeWidgets, widget } from './widget';
+import { prefetchWidgets, widget } from './widget';
 
 const Part = widget((set) => set.TipPart);
 
@@ -20,12 +20,12 @@ export const useTip = (text: string | undefined) => {
   return {
     watch: {
       onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) => {
-        foreseeWidgets();
+        prefetchWidgets();
         if (pointerType !== 'touch') show(currentTarget);
       },
       onPointerLeave: hide,
       onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) => {
-        foreseeWidgets();
+        prefetchWidgets();
         if (currentTarget.matches(':focus-visible')) show(currentTarget);
       },
       onBlur: hide,

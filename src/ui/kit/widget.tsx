@@ -3,6 +3,6 @@ import { partsFrom } from './parts';
 /** What opens over any page, and no page brings by itself: menus, dialogs, messages. */
 export const {
   fetch: fetchShellSet,
-  foresee: foreseeWidgets,
+  prefetch: prefetchWidgets,
   part: widget,
 } = partsFrom(() => import('./prime/shell-set'));

@@ -1,7 +1,7 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
 import type { Verdict } from '@domain/area/verdict';
 import { type CaseActor, type CaseNow, leavesOf, type Step } from '@domain/records/case';
-import { begin, command, fireTimer, offersOf } from '@machines/lifecycle/commands';
+import { availableCommands, begin, command, fireTimer } from '@machines/lifecycle/commands';
 import type { Guard, Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { AnyStateNode } from 'xstate';
 import type { Situations } from './situation';
@@ -114,7 +114,7 @@ export const explore = (
   const answersTo = (type: string, asked: Fields = {}) => ({ ...filledIn(asked), ...payloads[type] });
   const giveCommands = (from: Node, actor: CaseActor, circumstances: CaseNow['facts']) => {
     const now = { ...from.now, facts: circumstances };
-    const offers = offersOf(lifecycle, now, { actor, at: AT });
+    const offers = availableCommands(lifecycle, now, { actor, at: AT });
     for (const { command: type, spec, reasons } of offers) {
       if (reasons.length > 0) continue;
       const outcome = command(lifecycle, now, {

@@ -9,7 +9,7 @@ export const manifest: AreaManifest = {
   area: leads,
   lifecycles: [leadLifecycle],
   homes: { leads: '/Leads?tab=leads' },
-  likeness: { call: 'leads.duplicates', by: ['prospect_name', 'email', 'phone'] },
+  possibleDuplicates: { call: 'leads.duplicates', by: ['prospect_name', 'email', 'phone'] },
   parts: [{ id: 'quotes', view: lazy(() => import('./quotes')) }],
   actions: WriteMail,
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },

@@ -1,4 +1,4 @@
-import type { GivenTo, LikenessCallName } from '@domain/area/own-calls';
+import type { DuplicatesCallName, GivenTo } from '@domain/area/own-calls';
 import type { Duplicate } from '@domain/shared/call-failure';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
@@ -8,11 +8,11 @@ import type { RecordNow } from './record-state';
 import { useQuestion } from './use-question';
 
 /** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
-const Likenesses = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
+const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
   const { manifest, say } = useArea();
   const home = manifest.homes?.[manifest.area.name];
   return (
-    <ul className={styles.likenesses}>
+    <ul className={styles.duplicates}>
       {duplicates.map(({ id, label, why }) => (
         <li key={id}>
           {home === undefined ? (
@@ -45,7 +45,7 @@ export const RefusedAsDuplicate = (given: {
   return (
     <div role="alert" className={styles.failure}>
       <p>{say('duplicate.title')}</p>
-      <Likenesses duplicates={given.duplicates} />
+      <DuplicateList duplicates={given.duplicates} />
       <Button busy={given.busy} onClick={given.onForce}>
         {say(given.isNew ? 'duplicate.anyway' : 'duplicate.save')}
       </Button>
@@ -53,7 +53,7 @@ export const RefusedAsDuplicate = (given: {
   );
 };
 
-const Asked = ({ call, given }: { call: LikenessCallName; given: GivenTo<LikenessCallName> }) => {
+const Asked = ({ call, given }: { call: DuplicatesCallName; given: GivenTo<DuplicatesCallName> }) => {
   const { say } = useArea();
   const { data: duplicates } = useQuestion(call, given);
   // a warning that cannot be had now comes with the refusal
@@ -61,15 +61,15 @@ const Asked = ({ call, given }: { call: LikenessCallName; given: GivenTo<Likenes
   return (
     <div className={styles.banner}>
       <p>{say('duplicate.title')}</p>
-      <Likenesses duplicates={duplicates} />
+      <DuplicateList duplicates={duplicates} />
     </div>
   );
 };
 
 /** Asks, whenever typing rests, whether such a record is there already. */
-export const LikenessNotice = ({ now }: { now: RecordNow }) => {
-  const { likeness } = useArea().manifest;
-  const texts = (likeness?.by ?? []).map((name) => {
+export const DuplicatesNotice = ({ now }: { now: RecordNow }) => {
+  const { possibleDuplicates: looked } = useArea().manifest;
+  const texts = (looked?.by ?? []).map((name) => {
     const value = now.draft[name];
     return [name, typeof value === 'string' && value.trim() !== '' ? value.trim() : null] as const;
   });
@@ -77,11 +77,11 @@ export const LikenessNotice = ({ now }: { now: RecordNow }) => {
   const [rested, setRested] = useState(current);
   if (now.isResting && rested !== current) setRested(current);
   const typed = Object.fromEntries(JSON.parse(rested) as typeof texts);
-  const isAsked = likeness !== undefined && Object.values(typed).some((value) => value !== null);
+  const isAsked = looked !== undefined && Object.values(typed).some((value) => value !== null);
   return (
     <div role="status">
       {isAsked && (
-        <Asked key={rested} call={likeness.call} given={now.id === null ? typed : { ...typed, id: now.id }} />
+        <Asked key={rested} call={looked.call} given={now.id === null ? typed : { ...typed, id: now.id }} />
       )}
     </div>
   );
