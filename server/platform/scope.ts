@@ -1,5 +1,5 @@
 import type { Grant } from '@domain/area/field';
-import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
+import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
 import {
   type AskedCompanies,
   type Asker,
@@ -70,8 +70,8 @@ export const requireNamedCompany = async (
     throw new Refusal('forbidden');
 };
 
-export const requireDeed = (caller: Caller, deed: Deed): void => {
-  if (!mayDo(caller.role, deed)) throw new Refusal('forbidden');
+export const requireOperation = (caller: Caller, operation: Operation): void => {
+  if (!mayDo(caller.role, operation)) throw new Refusal('forbidden');
 };
 
 /**

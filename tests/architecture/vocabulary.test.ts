@@ -12,6 +12,8 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/first[- ]?picture/i, 'app shell'],
   [/likeness/i, 'possible duplicate'],
   [/veiled/i, 'restricted'],
+  [/\buse(Deed|\w*Question)\b/, 'useMutation, useQuery'],
+  [/\brequire(Area)?Deed\b/, 'requireOperation'],
   [/\boffersOf\b/, 'availableCommands'],
   [/\bringAt\b/, 'scheduleAt'],
   [/\bawaitedAt\b/, 'pendingPrefetch'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { unseenBy } from '@domain/area/area.policy';
 import { mayReadReport, REPORT_NAMES, specOf } from '@domain/report/reports';
-import { type Deed, mayDo, mayRead, reachOf, type Topic } from '@domain/session/access.policy';
+import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
 import type { Call } from '@openapi/call';
 import { bindingOf } from '@server/platform/area/registry';
 import { areaRules } from './permissions-area-rules';
@@ -42,8 +42,8 @@ const inQuery = ({ company }: Place) => ({ query: `company=${company}` });
 const none = () => ({});
 const panel: Rule = (asker) => [...topic('dashboard', inBody)(asker), ...topic('dashboard', applied)(asker)];
 
-const deed =
-  (of: Deed, body: (place: Place) => object): Rule =>
+const operation =
+  (of: Operation, body: (place: Place) => object): Rule =>
   (asker) =>
     each(asker, (place) => ({
       what: `below the ${place.name} company`,
@@ -116,7 +116,7 @@ const ofStaff =
   (more: Partial<Attempt>, met: readonly string[] = OK): Rule =>
   ({ who }) => [{ what: 'as he is', ...more, expected: reachOf(who.role) === 'all' ? met : FORBIDDEN }];
 
-/** Calls that are of one kind each: which topic or deed of the policy they are. Calls of areas need no line. */
+/** Calls that are of one kind each: which topic or operation of the policy they are. Calls of areas need no line. */
 const RULES: Readonly<Record<string, Rule>> = {
   signIn: ({ who }) => [
     {
@@ -150,7 +150,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   getUsers: topic('users', none),
   companyTree: topic('companies', inBody),
   customerList: topic('customers', applied),
-  addCompany: deed('company.add', ({ company }) => ({
+  addCompany: operation('company.add', ({ company }) => ({
     company_name: `Matrix ${randomUUID()}`,
     parent_company_id: company,
   })),

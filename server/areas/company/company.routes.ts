@@ -5,7 +5,7 @@ import { dirhamsOf, fils } from '@domain/shared/money';
 import { calls } from '@openapi/company.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
-import { askedIn, requireDeed, requireScope } from '@server/platform/scope';
+import { askedIn, requireOperation, requireScope } from '@server/platform/scope';
 import { addCompany } from './add-company';
 import { listCompanies, listCustomers } from './company.store';
 
@@ -16,7 +16,7 @@ export const routes = bind(calls, {
   }),
   addCompany: async ({ caller, body }, services) => {
     const { db } = services;
-    requireDeed(caller, 'company.add');
+    requireOperation(caller, 'company.add');
     const given = { name: body.company_name, parentId: body.parent_company_id };
     if (given.parentId !== TOP_LEVEL)
       await requireScope(db, caller, 'companies', { company: [given.parentId] });

@@ -1,5 +1,5 @@
 import { calls } from '@openapi/lead-quotes.contract';
-import { requireAreaDeed } from '@server/platform/area/access';
+import { requireAreaOperation } from '@server/platform/area/access';
 import { requireRecord } from '@server/platform/area/record-access';
 import { bind } from '@server/platform/bind';
 import type { Caller } from '@server/platform/scope';
@@ -13,7 +13,7 @@ const seenLead = ({ db }: Services, caller: Caller, id: string) =>
 /** Whoever may change a lead may give a quote out for it. */
 const writtenLead = async (services: Services, caller: Caller, id: string) => {
   const lead = await seenLead(services, caller, id);
-  requireAreaDeed(lead.binding, caller, 'changes');
+  requireAreaOperation(lead.binding, caller, 'changes');
   return lead;
 };
 

@@ -57,13 +57,13 @@ const listed = async (asked: Queried, { db, clock }: Services): Promise<ListAske
 const writes = async (
   services: Services,
   asked: OfArea,
-  deed: (writer: Writer & { readonly sight: Sight }) => Promise<StoredRow>,
+  write: (writer: Writer & { readonly sight: Sight }) => Promise<StoredRow>,
 ) =>
   services.db.transaction().execute(async (trx) => {
     const at = services.clock.now();
     const binding = areaIn(asked);
     const sight = await whole(trx, asked);
-    const row = await deed({ services, trx, binding, sight, at });
+    const row = await write({ services, trx, binding, sight, at });
     return recordAnswer(trx, binding, sight, row, at);
   });
 

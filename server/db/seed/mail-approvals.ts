@@ -79,7 +79,7 @@ interface People {
   readonly approver: string;
 }
 
-/** What happens to a mail that is under way is nobody's deed. */
+/** What happens to a mail that is under way is nobody's command. */
 const actorOf = (type: string, { author, approver }: People): string | null => {
   if (JUDGED.includes(type)) return approver;
   return type === 'deliver' || type === 'bounce' ? null : author;

@@ -102,10 +102,10 @@ export const sees = ({ hidden, masked }: Sight, name: string): boolean =>
   !hidden.has(name) && !masked.has(name);
 
 /** @throws Refusal forbidden */
-export const requireAreaDeed = (
+export const requireAreaOperation = (
   { area }: AreaBinding,
   { role }: Caller,
-  deed: Parameters<typeof mayDoIn>[2],
+  operation: Parameters<typeof mayDoIn>[2],
 ): void => {
-  if (!mayDoIn(area, role, deed)) throw new Refusal('forbidden');
+  if (!mayDoIn(area, role, operation)) throw new Refusal('forbidden');
 };

@@ -20,7 +20,7 @@ export interface Asked {
   readonly known: FieldInputs;
 }
 
-/** A deed of somebody who holds a link, in one transaction with what becomes of it. */
+/** What somebody who holds a link does, in one transaction with what becomes of it. */
 export interface LinkWork {
   readonly trx: Kysely<Schema>;
   readonly services: Services;
@@ -85,7 +85,7 @@ const writerFor = ({ trx, services, subject, at }: LinkWork) => {
   return { services, trx, binding, sight: null, at };
 };
 
-/** Gives a command of the subject's lifecycle as the system, in the transaction of the deed. @throws as `commandRecord` */
+/** Gives a command of the subject's lifecycle as the system, in the same transaction. @throws as `commandRecord` */
 export const commandSubject = (
   work: LinkWork,
   event: string,
@@ -93,6 +93,6 @@ export const commandSubject = (
 ): Promise<StoredRow> =>
   commandRecord(writerFor(work), { id: work.subject.id, event, payload, version: null });
 
-/** Writes fields of the subject as the system, in the transaction of the deed. */
+/** Writes fields of the subject as the system, in the same transaction. */
 export const changeSubject = (work: LinkWork, fields: FieldInputs): Promise<void> =>
   changeAsSystem(writerFor(work), { id: work.subject.id, fields });

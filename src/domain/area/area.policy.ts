@@ -16,10 +16,10 @@ export const accessIn = ({ access }: Pick<Area, 'access'>, role: string | null):
   return known ? (access[known] ?? null) : null;
 };
 
-export type AreaDeed = 'creates' | 'changes' | 'imports';
+export type AreaOperation = 'creates' | 'changes' | 'imports';
 
-export const mayDoIn = (area: Pick<Area, 'access'>, role: string | null, deed: AreaDeed): boolean =>
-  accessIn(area, role)?.[deed] ?? false;
+export const mayDoIn = (area: Pick<Area, 'access'>, role: string | null, operation: AreaOperation): boolean =>
+  accessIn(area, role)?.[operation] ?? false;
 
 export const mayCommand = (area: Pick<Area, 'access'>, role: string | null, command: string): boolean => {
   const commands = accessIn(area, role)?.commands ?? [];

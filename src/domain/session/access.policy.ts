@@ -3,14 +3,14 @@ import { KNOWN_ROLES, type KnownRole } from './session';
 /** What somebody may look at. */
 export type Topic = 'dashboard' | 'leads' | 'companies' | 'customers' | 'users' | 'reports' | 'finance';
 /** What somebody may do. */
-export type Deed = 'company.add' | 'lab.use';
+export type Operation = 'company.add' | 'lab.use';
 /** Whose records: everybody's, those of his own company and the ones below it, or his own alone. */
 export type Reach = 'all' | 'subtree' | 'self';
 
 interface Permissions {
   readonly reach: Reach;
   readonly read: readonly Topic[];
-  readonly deeds: readonly Deed[];
+  readonly operations: readonly Operation[];
 }
 
 /**
@@ -21,17 +21,17 @@ const PERMISSIONS: Readonly<Record<KnownRole, Permissions>> = {
   isSuperAdmin: {
     reach: 'all',
     read: ['dashboard', 'leads', 'companies', 'customers', 'users', 'reports', 'finance'],
-    deeds: ['company.add', 'lab.use'],
+    operations: ['company.add', 'lab.use'],
   },
   isAdmin: {
     reach: 'subtree',
     read: ['dashboard', 'companies', 'customers', 'users', 'reports'],
-    deeds: ['company.add'],
+    operations: ['company.add'],
   },
   isEmployee: {
     reach: 'self',
     read: ['dashboard', 'companies', 'customers', 'users'],
-    deeds: [],
+    operations: [],
   },
 };
 
@@ -46,8 +46,8 @@ export const reachOf = (role: string | null): Reach | null => permissionsOf(role
 export const mayRead = (role: string | null, topic: Topic): boolean =>
   permissionsOf(role)?.read.includes(topic) ?? false;
 
-export const mayDo = (role: string | null, deed: Deed): boolean =>
-  permissionsOf(role)?.deeds.includes(deed) ?? false;
+export const mayDo = (role: string | null, operation: Operation): boolean =>
+  permissionsOf(role)?.operations.includes(operation) ?? false;
 
 /** Below a company within his reach adds whoever may add at all; on the top level, a client of the PEO, only staff do. */
 export const mayAddTopLevelCompany = (role: string | null): boolean =>

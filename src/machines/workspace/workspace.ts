@@ -80,7 +80,7 @@ export interface Workspace {
     signal: AbortSignal,
     company?: CompanyScope,
   ): Promise<Result<AnswerOf<Name>, CallFailure>>;
-  /** No two attempts at a deed have the same. */
+  /** No two attempts at a command have the same. */
   newKey(): string;
   /** Fetches a file of an area's own; `company` as in `ask`. */
   fetchFile<Name extends FileCallName>(

@@ -11,7 +11,7 @@ import { FailureNote } from './failure-note';
 import type { RecordPartProps } from './manifest';
 import { Failed } from './notices.view';
 import record from './record.module.css';
-import { useDeed } from './use-deed';
+import { useMutation } from './use-mutation';
 import { useRole } from './use-who';
 import { useWorkspace } from './use-workspace';
 import { dayText } from './values';
@@ -58,11 +58,11 @@ export const useFormLink = (id: string, purpose: LinkPurpose) => {
   const { manifest } = useArea();
   const workspace = useWorkspace();
   const [link, setLink] = useState<IssuedLink | null>(null);
-  const deed = useDeed(async (_, signal) => {
+  const mutation = useMutation(async (_, signal) => {
     const body = { area: manifest.area.name, id, purpose };
     return mapResult(await workspace.ask('records.formLink', body, signal), setLink);
   });
-  return { link, deed, make: () => deed.run({}), forget: () => setLink(null) };
+  return { link, mutation, make: () => mutation.run({}), forget: () => setLink(null) };
 };
 
 const Action = ({
@@ -72,15 +72,15 @@ const Action = ({
 }: RecordPartProps & { purpose: LinkPurpose; states: readonly string[] }) => {
   const { manifest, say } = useArea();
   const role = useRole();
-  const { link, deed, make, forget } = useFormLink(id, purpose);
+  const { link, mutation, make, forget } = useFormLink(id, purpose);
   if (!mayDoIn(manifest.area, role, 'changes') || !states.includes(state)) return null;
   return (
     <>
-      <Button busy={deed.isBusy} onClick={make}>
+      <Button busy={mutation.isBusy} onClick={make}>
         {say.of('link.create')}
       </Button>
-      <FailureNote failure={deed.failure} />
-      {deed.isBroken && <Failed text={say('record.failed')} onRetry={make} />}
+      <FailureNote failure={mutation.failure} />
+      {mutation.isBroken && <Failed text={say('record.failed')} onRetry={make} />}
       {link !== null && (
         <Dialog
           title={say.of('link.title')}

@@ -54,9 +54,9 @@ export const changesIn = (
 export const actorName = (actor: TimelineEntry['actor'], say: Words['say']): string | null =>
   actor?.id === SOMEBODY.id ? say('record.somebody') : (actor?.label ?? null);
 
-/** Whose doing it was. `deed`: what was done; of what somebody did by a link, without a sign-in, `by.<deed>` says who he is. */
-export const doerText = (actor: TimelineEntry['actor'], deed: string, say: Words['say']): string =>
-  actorName(actor, say) ?? (say.has(`by.${deed}`) ? say.of(`by.${deed}`) : say('record.system'));
+/** Whose doing it was. `command`: what was done; of what somebody did by a link, without a sign-in, `by.<command>` says who he is. */
+export const doerText = (actor: TimelineEntry['actor'], command: string, say: Words['say']): string =>
+  actorName(actor, say) ?? (say.has(`by.${command}`) ? say.of(`by.${command}`) : say('record.system'));
 
 /** What is in several states at once has their paths joined by commas. */
 const stateText = (say: Words['say'], state: string | null): string =>

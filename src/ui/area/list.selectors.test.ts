@@ -190,9 +190,9 @@ describe('whose doing it was', () => {
     [onboardingDocuments, 'the candidate', ['upload', 'attachment']],
     [enrolments, 'the client', ['begin', 'submit', 'attachment']],
     [missingDetails, 'the person asked', ['open', 'submit', 'attachment']],
-  ])('of what came by a link it says who handed it in (%#)', (of, who, deeds) => {
+  ])('of what came by a link it says who handed it in (%#)', (of, who, commands) => {
     const { say } = wordsOf(of);
-    for (const deed of deeds) expect(doerText(null, deed, say), deed).toBe(who);
+    for (const command of commands) expect(doerText(null, command, say), command).toBe(who);
     expect(doerText(null, 'remind', say)).toBe('the system');
     expect(doerText({ id: 'u1', label: 'Noor' }, 'attachment', say)).toBe('Noor');
   });

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useArea } from './area-scope';
 import styles from './record.module.css';
 import type { RecordNow } from './record-state';
-import { useQuestion } from './use-question';
+import { useQuery } from './use-query';
 
 /** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
 const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
@@ -55,7 +55,7 @@ export const RefusedAsDuplicate = (given: {
 
 const Asked = ({ call, given }: { call: DuplicatesCallName; given: GivenTo<DuplicatesCallName> }) => {
   const { say } = useArea();
-  const { data: duplicates } = useQuestion(call, given);
+  const { data: duplicates } = useQuery(call, given);
   // a warning that cannot be had now comes with the refusal
   if (duplicates === null || duplicates.length === 0) return null;
   return (

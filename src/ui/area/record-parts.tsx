@@ -63,13 +63,13 @@ const OpenPart = (given: { part: RecordPart; children(part: RecordPart, now: Par
 };
 
 /** Who did it, and when. */
-const By = ({ actor, deed, at }: { actor: TimelineEntry['actor']; deed: string; at: string }) => {
+const By = ({ actor, command, at }: { actor: TimelineEntry['actor']; command: string; at: string }) => {
   const { say, language } = useArea();
   const now = useNow();
   const when = Date.parse(at);
   return (
     <span className={styles.quiet} title={exactly(when)}>
-      {say('timeline.by', { name: doerText(actor, deed, say), when: agoFrom(now, when, language) })}
+      {say('timeline.by', { name: doerText(actor, command, say), when: agoFrom(now, when, language) })}
     </span>
   );
 };
@@ -86,13 +86,13 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
             label={area.say('record.timeline')}
             entries={timeline.map((entry) => ({
               id: entry.id,
-              isDeed: entry.kind === 'command',
+              isCommand: entry.kind === 'command',
               content: (
                 <>
                   <span>{entryText(entry, area)}</span>
                   <By
                     actor={entry.actor}
-                    deed={entry.kind === 'attachment' ? 'attachment' : entry.name}
+                    command={entry.kind === 'attachment' ? 'attachment' : entry.name}
                     at={entry.at}
                   />
                 </>
@@ -177,7 +177,7 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
                 {isStaff && (
                   <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{say(`notes.${audience}`)}</Badge>
                 )}
-                <By actor={author} deed="note" at={at} />
+                <By actor={author} command="note" at={at} />
               </li>
             ))}
           </ul>
@@ -230,7 +230,7 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
                 <span className={styles.quiet}>
                   {say('files.size', { size: format.number(Math.max(1, Math.round(size / 1_000))) })}
                 </span>
-                <By actor={author} deed="attachment" at={at} />
+                <By actor={author} command="attachment" at={at} />
               </li>
             ))}
           </ul>

@@ -14,9 +14,9 @@ export interface Entry {
   readonly does:
     | { readonly kind: 'go'; readonly address: string; readonly isRecord: boolean }
     | { readonly kind: 'product'; readonly productId: string }
-    | { readonly kind: 'deed'; readonly deed: Deed };
+    | { readonly kind: 'operation'; readonly operation: Operation };
 }
-export type Deed = 'theme' | 'privacy' | 'language' | 'signOut';
+export type Operation = 'theme' | 'privacy' | 'language' | 'signOut';
 
 export interface EntryGroup {
   readonly id: string;

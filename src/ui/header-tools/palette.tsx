@@ -6,9 +6,9 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Entry, EntryGroup } from './entries';
 import styles from './palette.module.css';
 import { useToolTexts } from './texts';
-import { useDeeds } from './use-deeds';
 import { useGroups } from './use-groups';
 import { useHeaderTools } from './use-header-tools';
+import { useOperations } from './use-operations';
 
 interface ListProps {
   readonly groups: readonly EntryGroup[];
@@ -73,7 +73,7 @@ const Palette = () => {
   const entries = groups.flatMap((group) => group.entries);
   const [chosen, setChosen] = useState<string | null>(null);
   const at = entries.find(({ id }) => id === chosen) ?? entries[0];
-  const { perform } = useDeeds();
+  const { perform } = useOperations();
   const list = useRef<HTMLDivElement>(null);
 
   const choose = (entry: Entry) => {

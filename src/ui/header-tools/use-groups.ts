@@ -3,11 +3,11 @@ import { useApp, useChild } from '@ui/portal-context';
 import { LANGUAGES, useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import {
-  type Deed,
   type Entry,
   type EntryGroup,
   fits,
   foundGroups,
+  type Operation,
   placesFor,
   productEntries,
   recentEntries,
@@ -31,20 +31,20 @@ export const useGroups = (year: string): readonly EntryGroup[] => {
   const news = useActions(role);
   const found = useManifests(answer?.groups.map(({ area }) => area) ?? NONE);
 
-  const deed = (id: Deed, title: string): Entry => ({
-    id: `deed.${id}`,
+  const operation = (id: Operation, title: string): Entry => ({
+    id: `operation.${id}`,
     title,
     detail: '',
-    does: { kind: 'deed', deed: id },
+    does: { kind: 'operation', operation: id },
   });
   const other = LANGUAGES.find(({ code }) => code !== language);
   const actions = [
     ...news,
-    deed('theme', t('nav.darkTheme')),
-    deed('privacy', t('nav.privacy')),
-    ...(other ? [deed('language', other.name)] : []),
+    operation('theme', t('nav.darkTheme')),
+    operation('privacy', t('nav.privacy')),
+    ...(other ? [operation('language', other.name)] : []),
     ...productEntries(products, say('apps.title')),
-    deed('signOut', t('header.logOut')),
+    operation('signOut', t('header.logOut')),
   ];
   const places = placesFor(role, label, ({ title }) => label(title), year);
   const fitting = (entries: readonly Entry[]) =>

@@ -117,7 +117,7 @@ const Timelines = () => {
   const entries = (count: number) =>
     Array.from({ length: count }, (_, at) => ({
       id: String(at),
-      isDeed: at % 2 === 0,
+      isCommand: at % 2 === 0,
       content: <p>{l('widget.choice', { count: at + 1 })}</p>,
     }));
   return (

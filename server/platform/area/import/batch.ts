@@ -5,7 +5,7 @@ import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import { shortened } from '@server/platform/shortened';
 import { type Kysely, sql } from 'kysely';
-import { requireAreaDeed } from '../access';
+import { requireAreaOperation } from '../access';
 import { requireArea, type SeenArea } from '../record-access';
 import { type FileRow, type ImportPlan, type PlannedRow, planRows } from './plan-rows';
 import { SHOWN_CHARACTERS, type StoredRun } from './runs';
@@ -115,7 +115,7 @@ const importerOf = async (
     grants: grants.map(({ grant_name }) => grant_name),
   };
   const seen = await requireArea(trx, caller, run.area);
-  requireAreaDeed(seen.binding, caller, 'imports');
+  requireAreaOperation(seen.binding, caller, 'imports');
   return { services, trx, binding: seen.binding, sight: seen.sight, at: services.clock.now(), seen };
 };
 

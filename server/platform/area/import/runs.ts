@@ -10,7 +10,7 @@ import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { shortened } from '@server/platform/shortened';
 import { type Kysely, type Selectable, sql, type Updateable } from 'kysely';
-import { requireAreaDeed } from '../access';
+import { requireAreaOperation } from '../access';
 import { requireArea, type SeenArea } from '../record-access';
 import { checkMapping, guessMapping, type Mapping } from './mapping';
 import { type OpenTable, withTable } from './read-table';
@@ -25,7 +25,7 @@ export const SHOWN_CHARACTERS = 200;
 /** @throws Refusal not_found, forbidden: he may not import into this area */
 const requireImports = async (db: Kysely<Schema>, caller: Caller, area: string): Promise<SeenArea> => {
   const seen = await requireArea(db, caller, area);
-  requireAreaDeed(seen.binding, caller, 'imports');
+  requireAreaOperation(seen.binding, caller, 'imports');
   return seen;
 };
 

@@ -3,7 +3,7 @@ import { monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
-import { useScopedQuestion } from '@ui/area/use-question';
+import { useScopedQuery } from '@ui/area/use-query';
 import { dayText } from '@ui/area/values';
 import { Link } from '@ui/kit/link';
 import { useUi } from '@ui/texts/ui-context';
@@ -42,7 +42,7 @@ const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
 export const Calendar = () => {
   const { say } = useArea();
   const { language } = useUi();
-  const { data, failure, isBroken, ask } = useScopedQuestion('ejari.calendar', {});
+  const { data, failure, isBroken, ask } = useScopedQuery('ejari.calendar', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;

@@ -4,8 +4,8 @@ import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
 import { LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
-import { useDeed } from '@ui/area/use-deed';
-import { useQuestion } from '@ui/area/use-question';
+import { useMutation } from '@ui/area/use-mutation';
+import { useQuery } from '@ui/area/use-query';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
@@ -74,8 +74,8 @@ export const QuotePreview = (given: {
   const { say } = useArea();
   const workspace = useWorkspace();
   const [key] = useState(() => workspace.newKey());
-  const { data, failure, isBroken, ask } = useQuestion('leads.previewQuote', { lead: leadId, asked });
-  const issue = useDeed(
+  const { data, failure, isBroken, ask } = useQuery('leads.previewQuote', { lead: leadId, asked });
+  const issue = useMutation(
     (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, asked, key }, signal),
     given.onIssued,
   );

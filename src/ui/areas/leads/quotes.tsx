@@ -6,8 +6,8 @@ import { FailureNote } from '@ui/area/failure-note';
 import type { RecordPartProps } from '@ui/area/manifest';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
-import { useDeed } from '@ui/area/use-deed';
-import { type Question, useQuestion } from '@ui/area/use-question';
+import { useMutation } from '@ui/area/use-mutation';
+import { type QueryState, useQuery } from '@ui/area/use-query';
 import { useRole } from '@ui/area/use-who';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
@@ -19,7 +19,7 @@ import { QuotePreview } from './quote-preview';
 const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
   const { say, format } = useArea();
   const workspace = useWorkspace();
-  const opening = useDeed((_, signal) =>
+  const opening = useMutation((_, signal) =>
     workspace.fetchFile('leads.openQuote', { lead: leadId, quote: quote.id }, signal),
   );
   return (
@@ -39,7 +39,7 @@ const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
   );
 };
 
-const IssuedList = ({ list, leadId }: { list: Question<readonly Quote[]>; leadId: string }) => {
+const IssuedList = ({ list, leadId }: { list: QueryState<readonly Quote[]>; leadId: string }) => {
   const { say } = useArea();
   const { data: quotes } = list;
   if (quotes === null && !list.failure && !list.isBroken)
@@ -60,7 +60,7 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
   const { manifest, say } = useArea();
   const role = useRole();
   const [asked, setAsked] = useState<QuoteAsked | null>(null);
-  const list = useQuestion('leads.quotes', { lead: lead.id });
+  const list = useQuery('leads.quotes', { lead: lead.id });
   const { headcount } = lead.fields;
   return (
     <>

@@ -4,7 +4,7 @@ import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
-import { useQuestion } from '@ui/area/use-question';
+import { useQuery } from '@ui/area/use-query';
 import { DateField } from '@ui/kit/records/date-field';
 import { useState } from 'react';
 import styles from './estimate.module.css';
@@ -13,7 +13,7 @@ import { EstimateView } from './estimate-view';
 /** The same person with another last day, and what the difference is. */
 const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
   const { say, format } = useArea();
-  const { data: estimate, failure } = useQuestion('offboardings.estimate', asked);
+  const { data: estimate, failure } = useQuery('offboardings.estimate', asked);
   if (estimate === null) return <FailureNote failure={failure} />;
   const difference = estimate.total_fils - total;
   return (
@@ -33,7 +33,7 @@ export const AskedEstimate = ({ asked }: { asked: EstimateAsked }) => {
   const { say } = useArea();
   const [day, setDay] = useState('');
   // the back end knows which settings are in force
-  const { data: estimate, failure, isBroken, ask } = useQuestion('offboardings.estimate', asked);
+  const { data: estimate, failure, isBroken, ask } = useQuery('offboardings.estimate', asked);
   if (estimate === null && failure === null && !isBroken)
     return <LoadingRows label={say('record.loading')} />;
   if (estimate === null)

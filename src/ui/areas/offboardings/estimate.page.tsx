@@ -5,7 +5,7 @@ import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
 import { ReferenceInput } from '@ui/area/reference-input';
-import { useQuestion } from '@ui/area/use-question';
+import { useQuery } from '@ui/area/use-query';
 import { useRole } from '@ui/area/use-who';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AskedEstimate } from './asked-estimate';
@@ -20,7 +20,7 @@ const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
 /** What is known of an employee; his pay stays empty for whoever may not see it. */
 const Known = ({ id, onKnown }: { id: string; onKnown(given: Typed, isMasked: boolean): void }) => {
   const { say } = useArea();
-  const { data } = useQuestion('offboardings.employee', { id });
+  const { data } = useQuery('offboardings.employee', { id });
   const masked = data?.masked.includes('basic_fils') ?? false;
   const tell = useEffectEvent(() => {
     if (data === null) return;

@@ -3,13 +3,13 @@ import { FailureNote } from '@ui/area/failure-note';
 import type { RecordPartProps } from '@ui/area/manifest';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import record from '@ui/area/record.module.css';
-import { useQuestion } from '@ui/area/use-question';
+import { useQuery } from '@ui/area/use-query';
 import { Link } from '@ui/kit/link';
 import { EstimateView } from './estimate-view';
 
 const Stored = ({ id }: { id: string }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('offboardings.settlement', { id });
+  const { data, failure, isBroken, ask } = useQuery('offboardings.settlement', { id });
   if (failure) return <FailureNote failure={failure} />;
   if (isBroken) return <Failed text={say('record.failed')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('record.loading')} />;

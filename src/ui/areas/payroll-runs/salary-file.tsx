@@ -2,7 +2,7 @@ import { useArea } from '@ui/area/area-scope';
 import { FailureNote } from '@ui/area/failure-note';
 import type { RecordPartProps } from '@ui/area/manifest';
 import record from '@ui/area/record.module.css';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { Button } from '@ui/kit/button';
 
@@ -10,7 +10,7 @@ import { Button } from '@ui/kit/button';
 const SalaryFilePart = ({ record: run }: RecordPartProps) => {
   const { say } = useArea();
   const workspace = useWorkspace();
-  const opening = useDeed((_, signal) =>
+  const opening = useMutation((_, signal) =>
     workspace.fetchFile('payroll-runs.salaryFile', { run: run.id }, signal),
   );
   if (run.fields.sif_at === null || run.fields.sif_at === undefined)

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@domain/company/company-scope';
 import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
 import { failureText } from '@ui/area/reasons';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useRole } from '@ui/area/use-who';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { exactly } from '@ui/area/values';
@@ -29,7 +29,7 @@ const FileButton = (given: { name: ReportName; format: 'csv' | 'xlsx'; company: 
   const { name, format, company } = given;
   const { say } = useReportWords();
   const workspace = useWorkspace();
-  const fetching = useDeed((_, signal) =>
+  const fetching = useMutation((_, signal) =>
     workspace.fetchFile('reports.file', { report: name, format }, signal, company),
   );
   const failed = fetching.failure && failureText(fetching.failure, say);

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportName } from '@domain/report/reports';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { useScopedQuestion } from '@ui/area/use-question';
+import { useScopedQuery } from '@ui/area/use-query';
 
 export type LoadedReport =
   | { readonly kind: 'loading' }
@@ -9,7 +9,7 @@ export type LoadedReport =
 
 /** One report of the companies that are selected. */
 export const useReport = (name: ReportName): LoadedReport => {
-  const { data, failure, isBroken, ask } = useScopedQuestion('reports.read', { report: name });
+  const { data, failure, isBroken, ask } = useScopedQuery('reports.read', { report: name });
   if (data !== null) return { kind: 'ready', answer: data };
   if (failure !== null || isBroken) return { kind: 'failed', failure, ask };
   return { kind: 'loading' };

@@ -1,14 +1,14 @@
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
-import { useQuestion } from '@ui/area/use-question';
+import { useQuery } from '@ui/area/use-query';
 import { EntriesSection } from './entries-section';
 import { FiguresSection } from './figures-section';
 
 /** What staff set for the whole portal. */
 export const ConfigurationSection = ({ section }: { section: 'figures' | 'configuration' }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('settings.configuration', {});
+  const { data, failure, isBroken, ask } = useQuery('settings.configuration', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;

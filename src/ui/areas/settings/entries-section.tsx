@@ -1,7 +1,7 @@
 import type { Configuration } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
@@ -24,7 +24,7 @@ export const EntriesSection = ({ entries, onChanged }: { entries: readonly Entry
       <SettingsTable
         caption="settings.configuration"
         heads={['entries.key', 'entries.value', 'entries.changed']}
-        deed="figures.change"
+        action="figures.change"
       >
         {entries.map((entry) => (
           <tr key={entry.key}>
@@ -74,22 +74,22 @@ const isJson = (text: string): boolean => {
 const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: boolean): void }) => {
   const { say } = useArea();
   const workspace = useWorkspace();
-  const deed = useDeed(
+  const mutation = useMutation(
     ({ value = '' }, signal) => workspace.ask('settings.setEntry', { key: entry.key, value }, signal),
     () => onClose(true),
   );
-  const isRefused = deed.failure?.kind === 'refused' && deed.failure.code === 'invalid_input';
+  const isRefused = mutation.failure?.kind === 'refused' && mutation.failure.code === 'invalid_input';
   return (
     <Dialog title={entry.key} width={480} onCancel={() => onClose(false)}>
       <Form
         name={entry.key}
         check={({ value = '' }): FieldErrors => (isJson(value) ? {} : { value: say.of('entries.noJson') })}
         refused={isRefused ? { value: say.of('entries.otherKind') } : {}}
-        failure={deed.failure && !isRefused ? failureText(deed.failure, say) : null}
-        busy={deed.isBusy}
+        failure={mutation.failure && !isRefused ? failureText(mutation.failure, say) : null}
+        busy={mutation.isBusy}
         submitLabel={say.of('settings.save')}
         actions={<Button onClick={() => onClose(false)}>{say.of('settings.cancel')}</Button>}
-        onSubmit={deed.run}
+        onSubmit={mutation.run}
       >
         {(errorOf) => (
           <TextField

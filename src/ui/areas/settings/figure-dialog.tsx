@@ -1,7 +1,7 @@
 import type { Figure } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
@@ -31,7 +31,7 @@ export const FigureDialog = (given: {
   const { say } = area;
   const workspace = useWorkspace();
   const [from, setFrom] = useState(today);
-  const deed = useDeed(
+  const mutation = useMutation(
     ({ from = '', value = '' }, signal) =>
       workspace.ask(
         'settings.setFigure',
@@ -54,11 +54,11 @@ export const FigureDialog = (given: {
           ...((dayIn(from) ?? '') < today ? { from: say.of('figures.fromToday') } : {}),
           ...(valueTyped(figure, value) === null ? { value: say('error.invalid') } : {}),
         })}
-        failure={deed.failure && failureText(deed.failure, say)}
-        busy={deed.isBusy}
+        failure={mutation.failure && failureText(mutation.failure, say)}
+        busy={mutation.isBusy}
         submitLabel={say.of('settings.save')}
         actions={<Button onClick={() => onClose(false)}>{say.of('settings.cancel')}</Button>}
-        onSubmit={deed.run}
+        onSubmit={mutation.run}
       >
         {(errorOf) => (
           <>

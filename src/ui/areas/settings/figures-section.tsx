@@ -26,7 +26,7 @@ export const FiguresSection = ({ figures, onChanged }: { figures: readonly Figur
           <SettingsTable
             caption={`figures.${table}`}
             heads={['figures.what', 'figures.now', 'figures.next']}
-            deed="figures.change"
+            action="figures.change"
             className={styles.figures}
           >
             {figures

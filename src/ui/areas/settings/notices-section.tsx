@@ -1,7 +1,7 @@
 import { preferenceOf } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { Checkbox } from '@ui/kit/checkbox';
 import type { OwnProps } from './own-sections';
@@ -13,14 +13,14 @@ const WAYS = ['in_portal', 'push', 'email'] as const;
 export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) => {
   const { say } = useArea();
   const workspace = useWorkspace();
-  const deed = useDeed(
+  const mutation = useMutation(
     (given, signal) => workspace.ask('settings.savePreference', preferenceOf(given), signal),
     onChanged,
   );
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{say.of('notices.lead')}</p>
-      <div role="alert">{deed.failure && <p>{failureText(deed.failure, say)}</p>}</div>
+      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, say)}</p>}</div>
       <div className={styles.scroll}>
         <table className={styles.table}>
           <caption className="sr-only">{say.of('settings.notices')}</caption>
@@ -43,9 +43,9 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
                     <Checkbox
                       checked={ways[way] ? 'all' : 'none'}
                       label={`${say.of(`notices.of.${kind}`)}: ${say.of(`notices.${way}`)}`}
-                      disabled={deed.isBusy}
+                      disabled={mutation.isBusy}
                       onToggle={() =>
-                        deed.run({
+                        mutation.run({
                           kind,
                           ...Object.fromEntries(
                             WAYS.map((each) => [each, String(each === way ? !ways[each] : ways[each])]),

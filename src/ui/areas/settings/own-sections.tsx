@@ -2,7 +2,7 @@ import type { OwnSettings } from '@domain/settings/settings';
 import { useArea } from '@ui/area/area-scope';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
-import { useQuestion } from '@ui/area/use-question';
+import { useQuery } from '@ui/area/use-query';
 import { match } from 'ts-pattern';
 import { NoticesSection } from './notices-section';
 import { PasswordSection } from './password-section';
@@ -18,7 +18,7 @@ export interface OwnProps {
 /** What somebody sets for himself. */
 export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'sessions' | 'notices' }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useQuestion('settings.own', {});
+  const { data, failure, isBroken, ask } = useQuery('settings.own', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;

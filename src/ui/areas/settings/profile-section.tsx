@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { Button } from '@ui/kit/button';
 import { type FieldErrors, Form } from '@ui/kit/form';
@@ -16,7 +16,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const { say } = useArea();
   const workspace = useWorkspace();
   const [isSaved, setSaved] = useState(false);
-  const deed = useDeed(
+  const mutation = useMutation(
     ({ first_name = '', last_name = '' }, signal) =>
       workspace.ask('settings.saveProfile', { first_name, last_name }, signal),
     () => {
@@ -32,12 +32,12 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
           check={({ first_name = '' }): FieldErrors =>
             first_name.trim() === '' ? { first_name: say('error.required') } : {}
           }
-          failure={deed.failure && failureText(deed.failure, say)}
-          busy={deed.isBusy}
+          failure={mutation.failure && failureText(mutation.failure, say)}
+          busy={mutation.isBusy}
           submitLabel={say.of('settings.save')}
           onSubmit={({ first_name = '', last_name = '' }) => {
             setSaved(false);
-            deed.run({ first_name: first_name.trim(), last_name: last_name.trim() });
+            mutation.run({ first_name: first_name.trim(), last_name: last_name.trim() });
           }}
         >
           {(errorOf) => (

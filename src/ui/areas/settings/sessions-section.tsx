@@ -1,6 +1,6 @@
 import { useArea } from '@ui/area/area-scope';
 import { failureText } from '@ui/area/reasons';
-import { useDeed } from '@ui/area/use-deed';
+import { useMutation } from '@ui/area/use-mutation';
 import { useWorkspace } from '@ui/area/use-workspace';
 import { exactly } from '@ui/area/values';
 import { Badge } from '@ui/kit/badge';
@@ -14,15 +14,18 @@ import { SettingsTable } from './settings-table';
 export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   const { say } = useArea();
   const workspace = useWorkspace();
-  const deed = useDeed((given, signal) => workspace.ask('settings.endSessions', given, signal), onChanged);
+  const mutation = useMutation(
+    (given, signal) => workspace.ask('settings.endSessions', given, signal),
+    onChanged,
+  );
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{say.of('sessions.lead')}</p>
-      <div role="alert">{deed.failure && <p>{failureText(deed.failure, say)}</p>}</div>
+      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, say)}</p>}</div>
       <SettingsTable
         caption="settings.sessions"
         heads={['sessions.device', 'sessions.began', 'sessions.address']}
-        deed="sessions.end"
+        action="sessions.end"
       >
         {sessions.map(({ id, user_agent, began_at, address, is_this }) => (
           <tr key={id}>
@@ -37,7 +40,7 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
               {is_this ? (
                 <Badge tone="green">{say.of('sessions.this')}</Badge>
               ) : (
-                <Button busy={deed.isBusy} onClick={() => deed.run({ session_id: id })}>
+                <Button busy={mutation.isBusy} onClick={() => mutation.run({ session_id: id })}>
                   {say.of('sessions.end')}
                 </Button>
               )}
@@ -47,7 +50,7 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
       </SettingsTable>
       {sessions.length > 1 && (
         <div>
-          <Button tone="danger" busy={deed.isBusy} onClick={() => deed.run({})}>
+          <Button tone="danger" busy={mutation.isBusy} onClick={() => mutation.run({})}>
             {say.of('sessions.endOthers')}
           </Button>
         </div>

@@ -3,11 +3,11 @@ import { classes } from '@ui/kit/class-names';
 import type { ReactNode } from 'react';
 import styles from './settings.module.css';
 
-/** Rows of the settings with a button at their end. Texts are named as in the area's sheet; `deed` is heard, not seen. */
+/** Rows of the settings with a button at their end. Texts are named as in the area's sheet; `action` is heard, not seen. */
 export const SettingsTable = (given: {
   readonly caption: string;
   readonly heads: readonly string[];
-  readonly deed: string;
+  readonly action: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => {
@@ -24,7 +24,7 @@ export const SettingsTable = (given: {
               </th>
             ))}
             <th scope="col">
-              <span className="sr-only">{say.of(given.deed)}</span>
+              <span className="sr-only">{say.of(given.action)}</span>
             </th>
           </tr>
         </thead>

@@ -3,7 +3,7 @@ import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
 import { pageWords } from '@ui/area/page-words';
 import { failureText } from '@ui/area/reasons';
-import { useScopedQuestion } from '@ui/area/use-question';
+import { useScopedQuery } from '@ui/area/use-query';
 import { useRole } from '@ui/area/use-who';
 import { en } from './texts.en';
 import { WorkloadView } from './workload.view';
@@ -14,7 +14,7 @@ const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) =>
 
 const Team = () => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useScopedQuestion('team-central.workload', {});
+  const { data, failure, isBroken, ask } = useScopedQuery('team-central.workload', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;

@@ -2,7 +2,7 @@ import { mayDoIn } from '@domain/area/area.policy';
 import { AreaScope, useArea } from '@ui/area/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText } from '@ui/area/reasons';
-import { useScopedQuestion } from '@ui/area/use-question';
+import { useScopedQuery } from '@ui/area/use-query';
 import { useRole } from '@ui/area/use-who';
 import { AccessOverviewView } from './access-overview.view';
 import { manifest } from './users.manifest';
@@ -11,7 +11,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
 const Overview = () => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useScopedQuestion('admin-central.overview', {});
+  const { data, failure, isBroken, ask } = useScopedQuery('admin-central.overview', {});
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;

@@ -5,7 +5,7 @@ import { DayInput, SelectInput } from '@ui/area/later-forms';
 import { Failed, LoadingRows } from '@ui/area/notices.view';
 import { failureText, reasonText } from '@ui/area/reasons';
 import { useNow } from '@ui/area/use-now';
-import { useScopedQuestion } from '@ui/area/use-question';
+import { useScopedQuery } from '@ui/area/use-query';
 import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
@@ -92,7 +92,7 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
 
 const Asked = ({ on, ahead }: { on: string; ahead: number }) => {
   const { say } = useArea();
-  const { data, failure, isBroken, ask } = useScopedQuestion('visas.runSheet', { on, ahead });
+  const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', { on, ahead });
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={say('list.loading')} />;

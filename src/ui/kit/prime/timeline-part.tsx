@@ -17,8 +17,8 @@ export const TimelinePart = ({ label, entries }: TimelineProps) => (
     <Timeline
       value={[...entries]}
       dataKey="id"
-      marker={({ isDeed }: TimelineProps['entries'][number]) => (
-        <span className={styles.marker} data-deed={isDeed || undefined} />
+      marker={({ isCommand }: TimelineProps['entries'][number]) => (
+        <span className={styles.marker} data-command={isCommand || undefined} />
       )}
       content={({ content }: TimelineProps['entries'][number]) => content}
       pt={{ ...looks, root: { role: 'list', 'aria-label': label } }}

@@ -1,7 +1,7 @@
 import { Button } from '@ui/kit/button';
 import styles from './lists.module.css';
 
-interface Deed {
+interface Action {
   readonly label: string;
   run(): void;
 }
@@ -10,9 +10,9 @@ interface Deed {
 export const BulkBar = (given: {
   readonly label: string;
   readonly count: string;
-  readonly clear: Deed;
-  readonly all: Deed | null;
-  readonly commands: readonly (Deed & {
+  readonly clear: Action;
+  readonly all: Action | null;
+  readonly commands: readonly (Action & {
     readonly id: string;
     readonly tone: 'primary' | 'danger' | 'plain';
     /** Why it is not for all of them; null: it is. */
@@ -24,7 +24,7 @@ export const BulkBar = (given: {
     readonly done: number;
     readonly total: number;
     readonly label: string;
-    readonly cancel: Deed;
+    readonly cancel: Action;
   } | null;
 }) => {
   const { label, count, clear, all, commands, progress } = given;

@@ -5,8 +5,8 @@ export interface TimelineProps {
   /** In the order in which they are shown. */
   readonly entries: readonly {
     readonly id: string;
-    /** Somebody's deed, which stands out. */
-    readonly isDeed: boolean;
+    /** A command, which stands out. */
+    readonly isCommand: boolean;
     readonly content: ReactNode;
   }[];
 }

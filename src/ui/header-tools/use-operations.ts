@@ -2,15 +2,15 @@ import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import { usePortal } from '@ui/portal-context';
 import { useUi } from '@ui/texts/ui-context';
 import { match } from 'ts-pattern';
-import type { Deed, Entry } from './entries';
+import type { Entry, Operation } from './entries';
 import { useHeaderTools } from './use-header-tools';
 
 /** Does what a line of the palette says. */
-export const useDeeds = () => {
+export const useOperations = () => {
   const { app, child } = usePortal();
   const { ssoLaunch } = useHeaderTools();
   const { language } = useUi();
-  const deeds: Readonly<Record<Deed, () => void>> = {
+  const operations: Readonly<Record<Operation, () => void>> = {
     theme: () => child('preferences').send({ type: 'theme.toggled' }),
     privacy: () => child('preferences').send({ type: 'privacy.toggled' }),
     language: () => {
@@ -22,7 +22,7 @@ export const useDeeds = () => {
   const perform = ({ does }: Entry): void =>
     match(does)
       .with({ kind: 'go' }, ({ address }) => app.send({ type: 'navigation.requested', to: address }))
-      .with({ kind: 'deed' }, ({ deed }) => deeds[deed]())
+      .with({ kind: 'operation' }, ({ operation }) => operations[operation]())
       .with({ kind: 'product' }, ({ productId }) =>
         ssoLaunch.send({ type: 'launch.submitted', productId, how: 'leave' }),
       )

@@ -9,8 +9,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useWorkspace } from './use-workspace';
 
-/** What came of a question of an area's own. */
-export interface Question<Answer> {
+/** What came of a query of an area's own. */
+export interface QueryState<Answer> {
   /** Null: nothing yet. */
   readonly data: Answer | null;
   readonly failure: CallFailure | null;
@@ -20,25 +20,25 @@ export interface Question<Answer> {
 }
 
 /**
- * Asks a call of an area's own when the view comes: a question about one record, or about none. With something else given it is another
+ * Asks a call of an area's own when the view comes: a query about one record, or about none. With something else given it is another
  * view: it needs a key.
  */
-export const useQuestion = <Name extends OwnCallName>(
+export const useQuery = <Name extends OwnCallName>(
   call: Name,
   given: GivenTo<Name>,
-): Question<AnswerOf<Name>> => useQuestionWithin(ALL_IN_REACH, call, given);
+): QueryState<AnswerOf<Name>> => useQueryWithin(ALL_IN_REACH, call, given);
 
 /** The same about many records: within the companies in force, and asked again when these are others. */
-export const useScopedQuestion = <Name extends OwnCallName>(
+export const useScopedQuery = <Name extends OwnCallName>(
   call: Name,
   given: GivenTo<Name>,
-): Question<AnswerOf<Name>> => useQuestionWithin(useScope(), call, given);
+): QueryState<AnswerOf<Name>> => useQueryWithin(useScope(), call, given);
 
-const useQuestionWithin = <Name extends OwnCallName>(
+const useQueryWithin = <Name extends OwnCallName>(
   company: CompanyScope,
   call: Name,
   given: GivenTo<Name>,
-): Question<AnswerOf<Name>> => {
+): QueryState<AnswerOf<Name>> => {
   const workspace = useWorkspace();
   const { app } = usePortal();
   const machine = useMemo(

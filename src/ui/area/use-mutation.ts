@@ -6,7 +6,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /** Something that a view has done, once at a time. */
-export interface Deed {
+export interface Mutation {
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
   readonly isBroken: boolean;
@@ -14,10 +14,10 @@ export interface Deed {
 }
 
 /** Sends to the back end what the view is told to, and tells when it was accepted. `send` stays the one of the first drawing. */
-export const useDeed = (
+export const useMutation = (
   send: (given: FormInput, signal: AbortSignal) => Promise<Result<unknown, CallFailure>>,
   onDone: () => void = () => {},
-): Deed => {
+): Mutation => {
   const [machine] = useState(() =>
     submissionMachine.provide({
       actors: { submit: fill(submissionSlots.submit, send) },
