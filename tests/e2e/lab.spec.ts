@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { choose } from './areas';
 import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
 import type { Portal } from './pages';
@@ -96,7 +97,7 @@ test.describe('the simulator', () => {
   }) => {
     await portal.keepSession('superAdmin');
     await page.goto('/testing?tab=simulator');
-    await page.getByLabel('Scenarios').selectOption('The storage is full');
+    await choose(page.getByRole('combobox', { name: 'Scenarios' }), 'The storage is full');
     const inside = page.frameLocator('iframe');
     await expect(inside.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'Next step' }).click();
@@ -154,7 +155,7 @@ test.describe('the simulator', () => {
     await portal.keepSession('superAdmin');
     await page.goto('/testing?tab=simulator');
     await expect(page.frameLocator('iframe').first().getByRole('button').first()).toBeVisible();
-    await page.getByLabel('Scenarios').selectOption('Two tabs');
+    await choose(page.getByRole('combobox', { name: 'Scenarios' }), 'Two tabs');
     await expect(page.getByRole('button', { name: 'Tab 1' })).toBeVisible();
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,5 +1,6 @@
 import { SCENARIOS, type Scenario } from '@machines/lab/scenarios';
 import { Button } from '@ui/kit/button';
+import { Select } from '@ui/kit/records/select';
 import styles from './lab.module.css';
 import { useLabTexts } from './texts';
 
@@ -18,20 +19,17 @@ export const ScenariosView = ({ scenario, done, running, onChoose, onStep, onRun
   const isOver = scenario !== null && done >= scenario.steps.length;
   return (
     <section className={styles.card}>
-      <label className={styles.choice}>
-        <span>{l('scenarios')}</span>
-        <select
-          value={scenario?.id ?? ''}
-          onChange={({ target }) => onChoose(SCENARIOS.find(({ id }) => id === target.value) ?? null)}
-        >
-          <option value="">{l('freePlay')}</option>
-          {SCENARIOS.map(({ id }) => (
-            <option key={id} value={id}>
-              {l(`scenario.${id}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Select
+        name="scenario"
+        label={l('scenarios')}
+        required={false}
+        error={null}
+        warning={null}
+        placeholder={l('freePlay')}
+        value={scenario?.id ?? ''}
+        options={SCENARIOS.map(({ id }) => ({ value: id, label: l(`scenario.${id}`) }))}
+        onChange={(chosen) => onChoose(SCENARIOS.find(({ id }) => id === chosen) ?? null)}
+      />
       {scenario === null ? (
         <p className={styles.quiet}>{l('freePlayText')}</p>
       ) : (
