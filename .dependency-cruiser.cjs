@@ -75,7 +75,7 @@ module.exports = {
       'kit-knows-no-business',
       { path: '^src/ui/kit/', pathNot: TESTS },
       {
-        path: ['^src/machines/', '^src/domain/(?!(shared)/)', '^src/ui/(?!(kit|texts)/)', packages('xstate')],
+        path: ['^src/machines/', '^src/domain/(?!(shared)/)', '^src/ui/(?!(kit|i18n)/)', packages('xstate')],
       },
       'The kit is made of plain widgets: no machine, no business area, no other room of the views.',
     ),

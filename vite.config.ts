@@ -17,13 +17,13 @@ const groups = [
       /src\/machines\/tracing\/(fingerprint|machine-hash|plain-data|recorder|redaction\.table|redactor|ring|seal|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform\/(?!shortcuts)|start-up|tracing\/trace-format|shared\/result)\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
-      /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|texts\/(?!ar|en-portal|en-password)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
+      /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|i18n\/(en\/first|translate|ui-context)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },
   {
     name: 'frame',
-    test: /src\/ui\/(texts\/en-portal|kit\/(?!chart|grid|prime|records|checkbox|tree|org-chart)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
+    test: /src\/ui\/(i18n\/en\/portal|kit\/(?!chart|grid|prime|records|checkbox|tree|org-chart)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   {
@@ -42,7 +42,7 @@ const groups = [
   // what the area's screens share with what opens over any page
   {
     name: 'shared',
-    test: /src\/(ui\/(kit\/checkbox|area\/relative)|domain\/area\/(area\.policy|address|narrowed|query|field\.))|lucide-react\/dist\/esm\/icons\//,
+    test: /src\/(ui\/(kit\/checkbox|records\/relative)|domain\/area\/(area\.policy|address|narrowed|query|field\.))|lucide-react\/dist\/esm\/icons\//,
   },
   // one widget each, before whatever takes the rest of the library: with the first record or wizard that shows it
   { name: 'stepper', test: /src\/ui\/kit\/records\/stepper|node_modules\/primereact\/steps\// },
@@ -60,7 +60,7 @@ const groups = [
   {
     name: 'area',
     test: anyOf(
-      /src\/ui\/area\/(?!texts\.ar|board-body|card-move|lanes|map|moves|import-wizard|forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)/,
+      /src\/ui\/records\/(?!texts\.ar|board\/|process\/(map|moves|command-dialog)|import\/|forms|record\/record-form|fields\/(field-input|reference-input|use-choices)|filters\/filter-editor)/,
       /src\/ui\/kit\/(records\/(?!board|bands|mapping|process-map|stepper|result-list|calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select))/,
       /src\/(domain\/area\/(?!address|narrowed|query|field\.)|machines\/(collection|workspace|importer|lifecycle(?!\/handed-in)|record)\/)/,
       /src\/(app\/wire\/(workspace|held-files)|adapters\/http\/areas[-.])/,
@@ -70,7 +70,7 @@ const groups = [
   {
     name: 'forms',
     test: anyOf(
-      /src\/ui\/area\/(forms|command-dialog|record-form|field-input|reference-input|filter-editor|use-choices)\b/,
+      /src\/ui\/records\/(forms|process\/command-dialog|record\/record-form|fields\/(field-input|reference-input|use-choices)|filters\/filter-editor)\b/,
       /src\/ui\/kit\/records\/(calendar|combobox|date-field|day-range|inputs|labelled|local-day|money-text|multi-select|numbers|select)/,
       /node_modules\/primereact\//,
     ),

@@ -29,7 +29,7 @@ const queried = {
   sort: z._default(z.nullable(Order), null),
 };
 const Queried = named('Queried', z.object(queried));
-/** What a command asks for differs by command: the lifecycle's own shape decides (server/platform/area). */
+/** What a command asks for differs by command: the lifecycle's own shape decides (server/records). */
 const payload = z._default(
   z.record(text(60), z.union([text(LONG_TEXT_MAX), z.number(), z.boolean(), z.null()])),
   {},

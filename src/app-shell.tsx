@@ -1,7 +1,7 @@
 import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
+import { enPortal } from '@ui/i18n/en/portal';
+import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
 import { AppShellView } from '@ui/shell/app-shell.view';
-import { enPortal } from '@ui/texts/en-portal';
-import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
 import { prerender } from 'react-dom/static';
 
 const drawn = async (language: 'en' | 'ar', title: Route['title']): Promise<string> => {

@@ -1,5 +1,5 @@
 import { inBackground } from '@server/db/background';
-import { forgetKeys } from './area/request-key';
+import { forgetKeys } from '../records/write/request-key';
 import { runJobs } from './jobs/run-jobs';
 import type { Services } from './services';
 

@@ -2,9 +2,9 @@ import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { sightOf } from './area/access';
-import { knownBinding } from './area/registry';
-import { commandRecord, createRecord } from './area/write';
+import { sightOf } from '../records/access';
+import { knownBinding } from '../records/registry';
+import { commandRecord, createRecord } from '../records/write/write';
 import type { Caller } from './scope';
 import type { Services } from './services';
 

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { VAT_CATEGORIES, vatOn } from '@domain/shared/vat.rules';
-import type { PrepareWork } from '@server/platform/area/binding';
+import type { PrepareWork } from '@server/records/binding';
 
 /**
  * VAT and total of a record that has `net_fils` and `vat_category`, by the rate of the day in `dayField`; nothing when none of the three

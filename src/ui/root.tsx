@@ -1,6 +1,7 @@
 import { NEAR_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
+import { UiProvider, useUi } from '@ui/i18n/ui-context';
 import { PageProgress } from '@ui/kit/progress-bar';
 import { fetchShellSet } from '@ui/kit/widget';
 import { isAppShellShown, useInsteadOfAppShell } from '@ui/shell/app-shell';
@@ -9,7 +10,6 @@ import { ErrorBoundary } from '@ui/shell/error-boundary';
 import { ErrorView } from '@ui/shell/error-page.view';
 import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
-import { UiProvider, useUi } from '@ui/texts/ui-context';
 import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useArrival } from './arrival';

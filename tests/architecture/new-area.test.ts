@@ -83,7 +83,7 @@ describe('npm run new:area', () => {
           'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
           ...['--config', '.dependency-cruiser.cjs', 'src', 'server', 'openapi'],
         ),
-        tested(`tests/server/${AREA}.test.ts`, `src/ui/areas/${AREA}`, 'src/ui/area/texts.test.ts'),
+        tested(`tests/server/${AREA}.test.ts`, `src/ui/areas/${AREA}`, 'src/ui/records/texts.test.ts'),
         tested('tests/models/lifecycles/lifecycles.test.ts', '--testNamePattern', 'harbour-pass'),
       ]);
       expect(complaints.filter((said) => said !== '')).toEqual([]);

@@ -5,7 +5,7 @@ import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
-import { bindingOf } from '@server/platform/area/registry';
+import { bindingOf } from '@server/records/registry';
 import { askWith } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { type EveryEdge, tryEveryEdge } from '@tests/support/every-edge';

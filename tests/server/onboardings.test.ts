@@ -6,7 +6,7 @@ import type { FieldInputs } from '@domain/area/field';
 import type { ImportRun, ListPage, RecordAnswer } from '@domain/area/records';
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import type { Database } from '@server/db/database';
-import { importWork } from '@server/platform/area/import/work';
+import { importWork } from '@server/records/import/work';
 import { onOneEngine } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';

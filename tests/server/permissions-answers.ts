@@ -1,8 +1,8 @@
 import { unseenBy } from '@domain/area/area.policy';
 import type { Call } from '@openapi/call';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { humanised, MASK } from '@server/platform/area/export-cells';
-import { allBindings, bindingOf } from '@server/platform/area/registry';
+import type { AreaBinding } from '@server/records/binding';
+import { humanised, MASK } from '@server/records/export/export-cells';
+import { allBindings, bindingOf } from '@server/records/registry';
 import type { LightMyRequestResponse } from 'fastify';
 import { isOfRecords } from './permissions-area-rules';
 import { type Asker, type Attempt, looks, reaches } from './permissions-attempt';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listColumns, writableFields } from '@domain/area/area';
 import { mayCommand, mayDoIn, unseenBy } from '@domain/area/area.policy';
 import { reachOf } from '@domain/session/access.policy';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import {
   type Asker,
   asked,

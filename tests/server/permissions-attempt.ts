@@ -1,7 +1,7 @@
 import { accessIn } from '@domain/area/area.policy';
 import { reachOf } from '@domain/session/access.policy';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { allBindings } from '@server/platform/area/registry';
+import type { AreaBinding } from '@server/records/binding';
+import { allBindings } from '@server/records/registry';
 import type { Person, Place, World } from './permissions-world';
 
 /** One request, and the codes that may come back: `ok`, or that of the refusal. */

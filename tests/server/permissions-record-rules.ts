@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mayDoIn } from '@domain/area/area.policy';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { bindingOf } from '@server/platform/area/registry';
+import type { AreaBinding } from '@server/records/binding';
+import { bindingOf } from '@server/records/registry';
 import {
   type Asker,
   type Attempt,

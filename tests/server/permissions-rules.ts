@@ -3,7 +3,7 @@ import { unseenBy } from '@domain/area/area.policy';
 import { mayReadReport, REPORT_NAMES, specOf } from '@domain/report/reports';
 import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
 import type { Call } from '@openapi/call';
-import { bindingOf } from '@server/platform/area/registry';
+import { bindingOf } from '@server/records/registry';
 import { areaRules } from './permissions-area-rules';
 import {
   type Asker,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { GRANTS, type Grant } from '@domain/area/field';
 import type { Database } from '@server/db/database';
-import { allBindings } from '@server/platform/area/registry';
 import { beginSession } from '@server/platform/auth/sessions';
+import { allBindings } from '@server/records/registry';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { sql } from 'kysely';
 import { chooseSpots, layDown, type RecordsByArea, type Spot } from './permissions-records';

@@ -1,11 +1,11 @@
 import type { RecordRefusal } from '@domain/records/refusal';
 import type { Result } from '@domain/shared/result';
-import { sightOf } from '@server/platform/area/access';
-import { knownBinding } from '@server/platform/area/registry';
-import { requestKeys } from '@server/platform/area/request-key';
-import { recordStore } from '@server/platform/area/store';
-import { engineWriter } from '@server/platform/area/writer';
 import { Refusal } from '@server/platform/problem';
+import { sightOf } from '@server/records/access';
+import { knownBinding } from '@server/records/registry';
+import { requestKeys } from '@server/records/write/request-key';
+import { recordStore } from '@server/records/write/store';
+import { engineWriter } from '@server/records/writer';
 import { describeRecordStore } from '@tests/contracts/record-store.contract';
 import { onBothEngines } from '@tests/support/database';
 import { openTestServer } from '@tests/support/server';

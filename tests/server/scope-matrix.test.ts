@@ -11,7 +11,7 @@ import {
 import { FIGURES, type Figure, type StatusCount } from '@domain/dashboard/dashboard';
 import { isTotal, withoutTotal } from '@domain/dashboard/dashboard.rules';
 import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
-import { allBindings } from '@server/platform/area/registry';
+import { allBindings } from '@server/records/registry';
 import { onOneEngine } from '@tests/support/database';
 import { fetchFile, lastEmployee, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';

@@ -7,7 +7,7 @@ import { visaNewLifecycle } from '@machines/areas/visas/visa-new.lifecycle';
 import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecycle';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { Database } from '@server/db/database';
-import { bindingOf } from '@server/platform/area/registry';
+import { bindingOf } from '@server/records/registry';
 import { type Ask, askWith } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';

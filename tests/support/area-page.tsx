@@ -1,6 +1,6 @@
 import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { act } from '@testing-library/react';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import type { ComponentType } from 'react';
 import { settled, signIn, startMemoryPortal } from './memory-portal';
 import { draw } from './views';

@@ -1,8 +1,8 @@
-import type { AreaManifest } from '@ui/area/manifest';
-import { sayIn } from '@ui/area/say';
-import { en } from '@ui/area/texts.en';
-import type { Words } from '@ui/area/values';
 import { createFormat } from '@ui/format';
+import type { AreaManifest } from '@ui/records/manifest';
+import { sayIn } from '@ui/records/say';
+import { en } from '@ui/records/texts.en';
+import type { Words } from '@ui/records/values';
 
 /** The English words of an area, as its views have them. */
 export const wordsOf = ({ texts }: Pick<AreaManifest, 'texts'>): Words => ({

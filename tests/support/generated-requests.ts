@@ -1,8 +1,8 @@
 import { contract } from '@openapi/contract';
 import { openApiDocument } from '@openapi/document';
 import type { Random } from '@server/db/seed/random';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { allBindings } from '@server/platform/area/registry';
+import type { AreaBinding } from '@server/records/binding';
+import { allBindings } from '@server/records/registry';
 import type { InjectOptions } from 'fastify';
 import {
   commandName,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { allFields, writableFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import type { Random } from '@server/db/seed/random';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 
 /** What is read of a JSON schema. */
 export interface Schema {

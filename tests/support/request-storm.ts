@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { createRandom } from '@server/db/seed/random';
-import { allBindings } from '@server/platform/area/registry';
+import { allBindings } from '@server/records/registry';
 import { sql } from 'kysely';
 import { type GeneratedRequest, type KnownIds, requestGenerator } from './generated-requests';
 import { openTestServer, type TestServer } from './server';

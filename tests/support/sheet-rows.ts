@@ -1,4 +1,4 @@
-import { readSheet } from '@server/platform/area/import/read-sheet';
+import { readSheet } from '@server/records/import/read-sheet';
 
 /** All rows of a workbook's first sheet, each as long as the first. */
 export const sheetRows = (file: Uint8Array): string[][] => {

@@ -2,11 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import type { Portal } from '@machines/app/portal';
 import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { en } from '@ui/i18n/en/all';
+import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
 import { fetchShellSet } from '@ui/kit/widget';
 import { PlaceRouter } from '@ui/place';
 import { PortalContext } from '@ui/portal-context';
-import { en } from '@ui/texts/en';
-import { MoreTexts, UiProvider } from '@ui/texts/ui-context';
 import { type ReactNode, Suspense } from 'react';
 import { afterEach } from 'vitest';
 import { installTopLayer } from './top-layer';
@@ -53,6 +53,6 @@ export const draw = (
 export const drawArabic = (node: ReactNode) =>
   act(async () => {
     const drawn = draw(node, { language: 'ar' });
-    await import('@ui/texts/ar');
+    await import('@ui/i18n/ar/portal');
     return drawn;
   });

@@ -30,7 +30,7 @@ const written = (template: string, names: Readonly<Record<string, string>>) =>
 
 /** The title of its page: the sidebar's words, where it has an entry of this name. */
 const titleOf = async ({ camels, Labels }: AreaNames): Promise<string> => {
-  const sidebar = await readFile('src/ui/texts/en-portal.ts', 'utf8');
+  const sidebar = await readFile('src/ui/i18n/en/portal.ts', 'utf8');
   return sidebar.includes(`'nav.${camels}'`) ? `'nav.${camels}'` : `{ en: '${Labels}', ar: 'السجلات' }`;
 };
 

@@ -1,6 +1,6 @@
 import { accounts } from '@domain/areas/accounts/accounts.area';
 import { accountLifecycle } from '@machines/areas/accounts/account.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
 import { checkAccount } from './check-account';
 

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 import { sql } from 'kysely';
 
 const refuseCodeTwice = async ({ trx, id, fields }: PrepareWork): Promise<void> => {

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
+import type { PrepareWork } from '@server/records/binding';
 
 /** It belongs to the employee's company, and to a month. @throws Refusal invalid_input: there is no such employee */
 export const prepareAdjustment = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {

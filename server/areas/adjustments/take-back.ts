@@ -1,7 +1,7 @@
 import { calendarDate, monthsLater } from '@domain/shared/calendar-date';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { createRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { createRecord } from '@server/records/write/write';
 
 /** What was paid is taken back with the next month: the opposite, as a draft that is approved as any other. */
 export const takeBack = async ({ trx, services, row, next, at }: EffectWork): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { AlertKind } from '@domain/areas/alerts/alerts.area';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
-import { bindingOf } from '@server/platform/area/registry';
+import { bindingOf } from '@server/records/registry';
 
 /** Something that is so right now, and that somebody should know of. */
 export interface Cause {

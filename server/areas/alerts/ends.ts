@@ -2,9 +2,9 @@ import { ALERT_DAYS, type AlertKind } from '@domain/areas/alerts/alerts.area';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
-import { type AreaBinding, companySql } from '@server/platform/area/binding';
-import { placeOf, valueSql } from '@server/platform/area/expressions';
-import { knownBinding } from '@server/platform/area/registry';
+import { type AreaBinding, companySql } from '@server/records/binding';
+import { placeOf, valueSql } from '@server/records/expressions';
+import { knownBinding } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Cause } from './cause';
 

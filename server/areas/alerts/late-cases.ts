@@ -1,9 +1,9 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
-import { type AreaBinding, companySql } from '@server/platform/area/binding';
-import { placeOf } from '@server/platform/area/expressions';
-import { allBindings } from '@server/platform/area/registry';
+import { type AreaBinding, companySql } from '@server/records/binding';
+import { placeOf } from '@server/records/expressions';
+import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 import type { Cause } from './cause';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Schema } from '@server/db/schema';
-import { commandRecord, followUp, insertDrafts } from '@server/platform/area/write';
-import type { Writer } from '@server/platform/area/writer';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
+import { commandRecord, followUp, insertDrafts } from '@server/records/write/write';
+import type { Writer } from '@server/records/writer';
 import { type Kysely, sql } from 'kysely';
 import { binding } from './alerts.binding';
 import { addressOf, type Cause } from './cause';

@@ -1,6 +1,6 @@
 import { announcements } from '@domain/areas/announcements/announcements.area';
 import { announcementLifecycle } from '@machines/areas/announcements/announcement.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { readersOf, tellReaders } from './readers';
 
 export const binding: AreaBinding = {

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
-import type { EffectWork } from '@server/platform/area/binding';
 import { notify } from '@server/platform/notify';
 import { shortened } from '@server/platform/shortened';
+import type { EffectWork } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 const ROLE_OF = { staff: 'isSuperAdmin', clients: 'isAdmin', employees: 'isEmployee' } as const;

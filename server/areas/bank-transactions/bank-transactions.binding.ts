@@ -1,7 +1,7 @@
 import { bankTransactions } from '@domain/areas/bank-transactions/bank-transactions.area';
 import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank-transaction.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { commandRecord } from '@server/platform/area/write';
+import type { AreaBinding } from '@server/records/binding';
+import { commandRecord } from '@server/records/write/write';
 import { findCandidate } from './candidates';
 import { checkMatch, isSound, settle } from './matching';
 import { refuseTwice } from './refuse-twice';

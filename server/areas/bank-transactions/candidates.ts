@@ -1,7 +1,7 @@
 import { type Match, suggestionFor } from '@domain/areas/bank-transactions/matching.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
+import type { StoredRow } from '@server/records/binding';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 
 /** Days around a statement line in which its counterpart in the books is looked for. */

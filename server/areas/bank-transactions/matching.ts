@@ -1,10 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { MATCHES, type Match } from '@domain/areas/bank-transactions/matching.rules';
 import type { Schema } from '@server/db/schema';
-import type { EffectWork } from '@server/platform/area/binding';
-import { bindingOf } from '@server/platform/area/registry';
-import { commandRecord } from '@server/platform/area/write';
 import { Refusal } from '@server/platform/problem';
+import type { EffectWork } from '@server/records/binding';
+import { bindingOf } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
 import { type Kysely, sql } from 'kysely';
 import { COUNTERPARTS } from './candidates';
 

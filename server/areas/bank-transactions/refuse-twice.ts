@@ -1,9 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
-import type { PrepareWork } from '@server/platform/area/binding';
-import { duplicateRefusal } from '@server/platform/area/possible-duplicates';
 import { invalidField } from '@server/platform/http/parse';
+import type { PrepareWork } from '@server/records/binding';
+import { duplicateRefusal } from '@server/records/query/possible-duplicates';
 import { sql } from 'kysely';
 
 /**

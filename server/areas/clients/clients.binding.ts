@@ -1,7 +1,7 @@
 import { clients } from '@domain/areas/clients/clients.area';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { openKyc } from './open-kyc';
 import { prepareClient } from './prepare-client';

@@ -1,6 +1,6 @@
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { createRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { createRecord } from '@server/records/write/write';
 
 /** What a KYC case begins with: what is known of the client already need not be told again. */
 const KNOWN = {

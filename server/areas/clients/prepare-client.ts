@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { MAX_LEVELS } from '@domain/company/company-tree';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 import { sql } from 'kysely';
 
 /**

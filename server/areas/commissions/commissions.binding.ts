@@ -3,7 +3,7 @@ import { commissions } from '@domain/areas/commissions/commissions.area';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 
 /** The PEO's own cost: staff only. */
 export const binding: AreaBinding = {

@@ -1,7 +1,7 @@
 import { costCentres } from '@domain/areas/cost-centres/cost-centres.area';
 import { costCentreLifecycle } from '@machines/areas/cost-centres/cost-centre.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { Refusal } from '@server/platform/problem';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 
 export const binding: AreaBinding = {

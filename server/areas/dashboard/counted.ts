@@ -1,10 +1,10 @@
 import type { ListQuery } from '@domain/area/query';
 import type { Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
-import { sightWithin } from '@server/platform/area/access';
-import { pickedBy } from '@server/platform/area/conditions';
-import { knownBinding } from '@server/platform/area/registry';
 import type { Caller } from '@server/platform/scope';
+import { sightWithin } from '@server/records/access';
+import { pickedBy } from '@server/records/query/conditions';
+import { knownBinding } from '@server/records/registry';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /** For whom the dashboard counts, and when. */

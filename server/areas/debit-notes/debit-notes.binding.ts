@@ -1,9 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
 import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { debitNoteLifecycle } from '@machines/areas/debit-notes/debit-note.lifecycle';
-import type { AreaBinding, PrepareWork } from '@server/platform/area/binding';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import { issuedDocumentEffects, prepareIssuedDocument } from '@server/platform/finance/issued-document';
+import type { AreaBinding, PrepareWork } from '@server/records/binding';
 
 /** A debit note adds to an invoice, and belongs to the client of that one. */
 const namedInvoice = async ({ trx, fields }: PrepareWork): Promise<FieldInputs> => {

@@ -1,9 +1,9 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { CALENDAR_ITEMS, calls } from '@openapi/ejari-calendar.contract';
-import { inSight, sightOf } from '@server/platform/area/access';
 import { bind } from '@server/platform/bind';
 import { askedIn } from '@server/platform/scope';
+import { inSight, sightOf } from '@server/records/access';
 import { sql } from 'kysely';
 import { binding } from './ejari.binding';
 

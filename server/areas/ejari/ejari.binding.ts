@@ -2,7 +2,7 @@ import { ejari } from '@domain/areas/ejari/ejari.area';
 import { EJARI_REMINDS_DAYS } from '@domain/areas/ejari/ejari.rules';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import { ejariItemLifecycle } from '@machines/areas/ejari/ejari-item.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { endLast, openNext } from './renewals';
 

@@ -1,4 +1,4 @@
-import type { EffectWork } from '@server/platform/area/binding';
+import type { EffectWork } from '@server/records/binding';
 
 /** Lays the letter into the stored mailbox, in the transaction of the command; `outcomes.job.ts` hands it over. */
 export const queueMail = async ({ trx, services, row }: EffectWork): Promise<void> => {

@@ -1,7 +1,7 @@
 import { emails } from '@domain/areas/emails/emails.area';
 import { emailLifecycle } from '@machines/areas/emails/email.lifecycle';
 import { receivedEmailLifecycle } from '@machines/areas/emails/received-email.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { noteFailure, noteSent, queueMail } from './effects';
 import { prepareEmail } from './prepare-email';
 

@@ -1,7 +1,7 @@
-import { commandRecord, createRecord } from '@server/platform/area/write';
 import type { Job } from '@server/platform/jobs/job';
 import { WORTH_SENDING_MS } from '@server/platform/mail/mail';
 import type { Services } from '@server/platform/services';
+import { commandRecord, createRecord } from '@server/records/write/write';
 import { binding } from './emails.binding';
 
 interface Waiting {

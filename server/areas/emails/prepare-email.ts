@@ -1,13 +1,13 @@
 import type { FieldInputs } from '@domain/area/field';
 import { filledIn, templateText } from '@domain/areas/emails/email-templates';
 import type { Schema } from '@server/db/schema';
-import { sightOf } from '@server/platform/area/access';
-import type { PrepareWork } from '@server/platform/area/binding';
-import { requireRow } from '@server/platform/area/record';
-import { bindingOf } from '@server/platform/area/registry';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
+import { sightOf } from '@server/records/access';
+import type { PrepareWork } from '@server/records/binding';
+import { requireRow } from '@server/records/read/record';
+import { bindingOf } from '@server/records/registry';
 import type { Kysely } from 'kysely';
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);

@@ -1,6 +1,6 @@
 import { employees, PAPER_FIELDS } from '@domain/areas/employees/employees.area';
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { prepareEmployee } from './prepare-employee';
 import { writePapers } from './write-papers';

@@ -1,6 +1,6 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { commandAsSystem } from '@server/platform/area/write';
 import type { Job } from '@server/platform/jobs/job';
+import { commandAsSystem } from '@server/records/write/write';
 import { binding } from './employees.binding';
 
 const BATCH = 200;

@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
+import type { PrepareWork } from '@server/records/binding';
 
 /**
  * A single name leaves the last one empty. Basic pay is a part of the gross.

@@ -1,6 +1,6 @@
 import { PAPER_FIELDS } from '@domain/areas/employees/employees.area';
-import type { EffectWork } from '@server/platform/area/binding';
 import { writeAudit } from '@server/platform/audit';
+import type { EffectWork } from '@server/records/binding';
 
 /** The papers that were recorded by hand are the employee's from now on; what was not given stays. */
 export const writePapers = async ({ trx, row, next, actor, at }: EffectWork): Promise<void> => {

@@ -1,6 +1,6 @@
 import { enrolments } from '@domain/areas/enrolments/enrolments.area';
 import { kycLifecycle } from '@machines/areas/enrolments/kyc.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { intoClient } from './into-client';
 import { refuseSecond } from './refuse-second';
 

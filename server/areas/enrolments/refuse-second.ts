@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 
 /** A client has one KYC case at a time. @throws Refusal duplicate, naming the open one */
 export const refuseSecond = async ({ trx, row, fields, isForced }: PrepareWork): Promise<FieldInputs> => {

@@ -1,8 +1,8 @@
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { expenseLifecycle } from '@machines/areas/expenses/expense.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { nextNumber } from '@server/platform/document-number';
 import { vatAmounts } from '@server/platform/vat-amounts';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { refuseTwice } from './refuse-twice';
 

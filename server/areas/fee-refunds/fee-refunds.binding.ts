@@ -2,8 +2,8 @@ import type { FieldInputs } from '@domain/area/field';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
-import type { AreaBinding, StoredRow } from '@server/platform/area/binding';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
+import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 /** What may still be given back of the invoice that a refund names; null: it names none. */

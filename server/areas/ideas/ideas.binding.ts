@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { ideas } from '@domain/areas/ideas/ideas.area';
 import { ideaLifecycle } from '@machines/areas/ideas/idea.lifecycle';
-import type { AreaBinding, EffectWork } from '@server/platform/area/binding';
+import type { AreaBinding, EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
 
 const addVote = async ({ trx, row, actor, at }: EffectWork): Promise<void> => {

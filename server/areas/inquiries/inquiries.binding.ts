@@ -1,6 +1,6 @@
 import { FIRST_RESPONSE_DAYS, inquiries } from '@domain/areas/inquiries/inquiries.area';
 import { inquiryLifecycle } from '@machines/areas/inquiries/inquiry.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { intoLead } from './into-lead';
 import { refuseTwice } from './refuse-twice';

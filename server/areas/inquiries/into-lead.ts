@@ -1,9 +1,9 @@
 import type { FieldInput } from '@domain/area/field';
-import { sightOf } from '@server/platform/area/access';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { createRecord } from '@server/platform/area/write';
 import { writeAudit } from '@server/platform/audit';
+import { sightOf } from '@server/records/access';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { createRecord } from '@server/records/write/write';
 import { sql } from 'kysely';
 
 /** What a lead takes over of an inquiry, by the lead's field. */

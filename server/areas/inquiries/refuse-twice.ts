@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
-import type { PrepareWork } from '@server/platform/area/binding';
-import { refuseUnlessForced } from '@server/platform/area/possible-duplicates';
+import type { PrepareWork } from '@server/records/binding';
+import { refuseUnlessForced } from '@server/records/query/possible-duplicates';
 import { sql } from 'kysely';
 
 /**

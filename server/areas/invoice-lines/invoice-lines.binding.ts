@@ -1,8 +1,8 @@
 import { invoiceLines } from '@domain/areas/invoice-lines/invoice-lines.area';
 import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { addUp } from '@server/platform/finance/invoice-totals';
+import type { AreaBinding } from '@server/records/binding';
 import { prepareLine } from './prepare-line';
 
 /** Whoever sees the invoice sees its lines. */

@@ -1,9 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
 import { MOST_FILS } from '@domain/shared/bounds';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 
 /**
  * A line belongs to the invoice's client, and says what it comes to at the rate of the day of supply; the invoice is added up anew.

@@ -1,6 +1,6 @@
 import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { EffectWork } from '@server/platform/area/binding';
+import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
 
 const DIGITS = 5;

@@ -2,7 +2,7 @@ import { invoices } from '@domain/areas/invoices/invoices.area';
 import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { giveNumber } from './give-number';
 import { makeCreditNote } from './make-credit-note';

@@ -1,7 +1,7 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { createRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { createRecord } from '@server/records/write/write';
 
 /**
  * A reversed invoice is corrected by a credit note over the same lines at the same rates, which goes through approval as any other (VAT

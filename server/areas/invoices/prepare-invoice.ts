@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { lineAmounts } from '@server/platform/finance/invoice-totals';
 import { invalidField } from '@server/platform/http/parse';
+import type { PrepareWork } from '@server/records/binding';
 
 /**
  * A new invoice has its author, a number for the time until it is approved, and the client's tax number. A credit note comes from a

@@ -1,9 +1,9 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { createRecord } from '@server/platform/area/write';
 import { nextNumber } from '@server/platform/document-number';
 import { invalidField } from '@server/platform/http/parse';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { createRecord } from '@server/records/write/write';
 
 /**
  * A payment becomes a record of its own, and part of what is paid; in the transaction of the command.

@@ -1,9 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
 import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { nextNumber } from '@server/platform/document-number';
 import { invalidField } from '@server/platform/http/parse';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { commandLines } from './lines';
 import { mirror } from './mirror';

@@ -1,6 +1,6 @@
-import type { AreaBinding, EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord } from '@server/platform/area/write';
+import type { AreaBinding, EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
 
 /** @throws when there is none: a defect */
 export const linesBinding = (): AreaBinding => {

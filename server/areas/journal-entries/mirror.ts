@@ -1,6 +1,6 @@
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord, createRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord, createRecord } from '@server/records/write/write';
 import { linesBinding, linesOf } from './lines';
 
 /**

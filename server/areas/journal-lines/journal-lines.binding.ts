@@ -1,7 +1,7 @@
 import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
 import { journalLineLifecycle } from '@machines/areas/journal-lines/journal-line.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
+import type { AreaBinding } from '@server/records/binding';
 
 export const binding: AreaBinding = {
   area: journalLines,

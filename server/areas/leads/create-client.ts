@@ -1,7 +1,7 @@
 import { isTaken } from '@server/db/failures';
-import type { EffectWork } from '@server/platform/area/binding';
 import { startKyc, writeCompany } from '@server/platform/new-company';
 import { Refusal } from '@server/platform/problem';
+import type { EffectWork } from '@server/records/binding';
 
 /**
  * A lead is won: its prospect becomes a client company on the top level, whose KYC case is opened; all in the transaction of the

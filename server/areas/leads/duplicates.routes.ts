@@ -1,6 +1,6 @@
 import { calls } from '@openapi/lead-duplicates.contract';
-import { requireArea } from '@server/platform/area/record-access';
 import { bind } from '@server/platform/bind';
+import { requireArea } from '@server/records/record-access';
 import { findDuplicates } from './duplicates';
 
 export const routes = bind(calls, {

@@ -2,9 +2,9 @@ import type { FieldInputs } from '@domain/area/field';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type { Duplicate } from '@domain/shared/call-failure';
 import type { Schema } from '@server/db/schema';
-import type { PrepareWork } from '@server/platform/area/binding';
-import { auditAccepted, duplicateRefusal } from '@server/platform/area/possible-duplicates';
 import type { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
+import { auditAccepted, duplicateRefusal } from '@server/records/query/possible-duplicates';
 import { type Kysely, sql } from 'kysely';
 
 const TELLING = ['email', 'phone', 'prospect_name'] as const;

@@ -1,6 +1,6 @@
 import { leads } from '@domain/areas/leads/leads.area';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { createClient } from './create-client';
 import { refuseDuplicates } from './duplicates';

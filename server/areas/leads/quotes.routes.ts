@@ -1,9 +1,9 @@
 import { calls } from '@openapi/lead-quotes.contract';
-import { requireAreaOperation } from '@server/platform/area/access';
-import { requireRecord } from '@server/platform/area/record-access';
 import { bind } from '@server/platform/bind';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
+import { requireAreaOperation } from '@server/records/access';
+import { requireRecord } from '@server/records/record-access';
 import { computeQuote, issueQuote, openQuote } from './quotes';
 import { listQuotes } from './quotes.store';
 

@@ -3,8 +3,8 @@ import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area'
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { Refusal } from '@server/platform/problem';
+import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
 
 const unposted: RawBuilder<number> = sql`(select count(*)::integer from journal_entry as entry

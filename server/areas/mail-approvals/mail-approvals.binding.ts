@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { mailApprovals } from '@domain/areas/mail-approvals/mail-approvals.area';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
-import type { AreaBinding, EffectWork } from '@server/platform/area/binding';
+import type { AreaBinding, EffectWork } from '@server/records/binding';
 
 /**
  * Lays the letter into the stored mailbox, in the transaction of the command; `outcomes.job.ts` hands it over and tells what became

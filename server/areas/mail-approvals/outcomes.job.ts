@@ -1,6 +1,6 @@
-import { commandAsSystem } from '@server/platform/area/write';
 import { WORTH_SENDING_MS } from '@server/platform/mail/mail';
 import type { Services } from '@server/platform/services';
+import { commandAsSystem } from '@server/records/write/write';
 import { binding } from './mail-approvals.binding';
 
 /**

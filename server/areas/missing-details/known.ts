@@ -1,7 +1,7 @@
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { readRow } from '@server/platform/area/stored';
+import type { StoredRow } from '@server/records/binding';
+import { readRow } from '@server/records/read/stored';
+import { knownBinding } from '@server/records/registry';
 import type { Kysely } from 'kysely';
 
 export const employeesBinding = () => {

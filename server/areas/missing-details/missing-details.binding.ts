@@ -1,7 +1,7 @@
 import { EMPLOYMENT_DETAILS, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
 import { missingDetailLifecycle } from '@machines/areas/missing-details/missing-detail.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { knownOf } from './known';
 import { prepareRequest } from './prepare-request';
 import { stillMissing } from './still-missing';

@@ -3,7 +3,6 @@ import { missingDetails } from '@domain/areas/missing-details/missing-details.ar
 import { askedField } from '@domain/public-forms/public-form';
 import { ANSWER_DAYS } from '@machines/areas/missing-details/missing-detail.lifecycle';
 import type { Schema } from '@server/db/schema';
-import { readRow } from '@server/platform/area/stored';
 import type { Subject } from '@server/platform/links/form-link';
 import {
   changeSubject,
@@ -11,6 +10,7 @@ import {
   type LinkWork,
   type PublicForm,
 } from '@server/platform/links/public-form';
+import { readRow } from '@server/records/read/stored';
 import type { Kysely } from 'kysely';
 import { knownOf } from './known';
 import { binding } from './missing-details.binding';

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { missingOf } from '@domain/areas/missing-details/details.rules';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 import { knownOf } from './known';
 
 const ENDED = ['verified', 'expired', 'withdrawn'];

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import { EMPLOYMENT_DETAILS, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
-import type { EffectWork } from '@server/platform/area/binding';
-import { commandRecord, storeChanges } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { commandRecord, storeChanges } from '@server/records/write/write';
 import { employeesBinding, knownOf } from './known';
 
 const answered = (record: FieldInputs, names: readonly string[]): FieldInputs =>

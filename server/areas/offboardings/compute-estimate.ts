@@ -2,7 +2,7 @@ import { EstimateAsked } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { unservedNotice } from '@domain/areas/offboardings/gratuity.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
-import type { EffectWork } from '@server/platform/area/binding';
+import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
 import { gratuityPractice } from './gratuity-settings';
 

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord } from '@server/platform/area/write';
 import { invalidField } from '@server/platform/http/parse';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
 
 const employeeOf = ({ trx, next }: EffectWork) =>
   trx

@@ -1,9 +1,9 @@
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { calls } from '@openapi/offboarding-estimates.contract';
-import { sees, sightOf } from '@server/platform/area/access';
-import { requireRow } from '@server/platform/area/record';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
+import { sees, sightOf } from '@server/records/access';
+import { requireRow } from '@server/records/read/record';
 import { gratuityPractice } from './gratuity-settings';
 import { binding } from './offboardings.binding';
 

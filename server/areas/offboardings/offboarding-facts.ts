@@ -2,7 +2,7 @@ import { type LeaveTaken, leaveLeft } from '@domain/employment/leave.rules';
 import { type CalendarDate, calendarDate, dayInDubai, daysBetween } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
+import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 interface Known {

@@ -1,6 +1,6 @@
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
 import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { openCancellation, withdrawCancellation } from './cancellation';
 import { computeEstimate } from './compute-estimate';

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 
 /** Nationals have the pension fund in place of the gratuity (uae-facts, end of service). */
 export const NATIONAL = /^(united arab emirates|uae|emirati|الإمارات)/i;

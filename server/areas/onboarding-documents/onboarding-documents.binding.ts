@@ -1,7 +1,7 @@
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { fileFacts } from '@server/platform/area/file-facts';
+import type { AreaBinding } from '@server/records/binding';
+import { fileFacts } from '@server/records/read/file-facts';
 import { sql } from 'kysely';
 
 /** The checklist of onboardings: the candidate and his client hand in, staff verify. */

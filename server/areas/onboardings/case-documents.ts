@@ -1,7 +1,7 @@
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord, createRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord, createRecord } from '@server/records/write/write';
 
 type Work = Pick<EffectWork, 'trx' | 'services' | 'row' | 'at'>;
 

@@ -2,7 +2,6 @@ import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
 import { askedField } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
-import { readRow } from '@server/platform/area/stored';
 import type { Subject } from '@server/platform/links/form-link';
 import {
   changeSubject,
@@ -10,6 +9,7 @@ import {
   type LinkWork,
   type PublicForm,
 } from '@server/platform/links/public-form';
+import { readRow } from '@server/records/read/stored';
 import type { Kysely } from 'kysely';
 import { handInDocuments, openDocuments } from './hand-in-documents';
 import { binding } from './onboardings.binding';

@@ -1,8 +1,8 @@
 import type { FieldInput, FieldInputs } from '@domain/area/field';
-import type { EffectWork, StoredRow } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { readRow } from '@server/platform/area/stored';
-import { commandRecord, createRecord, storeChanges } from '@server/platform/area/write';
+import type { EffectWork, StoredRow } from '@server/records/binding';
+import { readRow } from '@server/records/read/stored';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord, createRecord, storeChanges } from '@server/records/write/write';
 
 type Work = Pick<EffectWork, 'trx' | 'services' | 'row' | 'next' | 'at' | 'set'>;
 

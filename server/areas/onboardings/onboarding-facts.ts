@@ -1,7 +1,7 @@
 import { doorFaults } from '@domain/onboarding/door.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
+import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 /** What the rules of an onboarding know from other tables (src/domain/areas/onboardings/onboarding.policy.ts). */

@@ -1,6 +1,6 @@
 import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { onboardingLifecycle } from '@machines/areas/onboardings/onboarding.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { askForDocuments, waiveDocuments } from './case-documents';
 import { dropEmployee, prepareEmployee, startEmployee } from './employee-of';
 import { factsOfOnboarding, missingDocuments } from './onboarding-facts';

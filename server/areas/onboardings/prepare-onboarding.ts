@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { doorFaults } from '@domain/onboarding/door.rules';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 
 /** Fields by which the door is judged: whoever changes another one is not stopped by what was let in before. */
 const AT_THE_DOOR = ['start_on', 'born_on', 'passport_expires_on', 'juvenile_permit'];

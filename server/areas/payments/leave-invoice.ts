@@ -1,6 +1,6 @@
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
 
 /** What bounced is due again: the invoice is told what is left of what it was paid. */
 export const leaveInvoice = async ({ trx, services, row, at }: EffectWork): Promise<void> => {

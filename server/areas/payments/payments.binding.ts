@@ -1,6 +1,6 @@
 import { payments } from '@domain/areas/payments/payments.area';
 import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { leaveInvoice } from './leave-invoice';
 
 /** The command of an invoice makes them. */

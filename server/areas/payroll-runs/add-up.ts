@@ -1,4 +1,4 @@
-import type { EffectWork } from '@server/platform/area/binding';
+import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
 
 interface Sums {

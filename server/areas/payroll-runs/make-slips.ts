@@ -9,10 +9,10 @@ import {
 import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 import type { Schema } from '@server/db/schema';
-import { commandMany } from '@server/platform/area/command-many';
-import { knownBinding } from '@server/platform/area/registry';
-import { followUp, insertDrafts } from '@server/platform/area/write';
 import { reducedLeaveIn } from '@server/platform/finance/leave-and-pay';
+import { knownBinding } from '@server/records/registry';
+import { commandMany } from '@server/records/write/command-many';
+import { followUp, insertDrafts } from '@server/records/write/write';
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { RunPart } from './run-work';
 

@@ -1,5 +1,5 @@
-import { commandMany, type ManyCommanded } from '@server/platform/area/command-many';
-import { knownBinding } from '@server/platform/area/registry';
+import { knownBinding } from '@server/records/registry';
+import { commandMany, type ManyCommanded } from '@server/records/write/command-many';
 import { type SqlBool, sql } from 'kysely';
 import type { RunPart } from './run-work';
 

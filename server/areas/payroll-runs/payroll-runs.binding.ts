@@ -1,7 +1,7 @@
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
 import { RUNS_OF_CLIENT } from '@domain/finance/states';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { addUp } from './add-up';
 import { prepareRun } from './prepare-run';

@@ -2,9 +2,9 @@ import type { FieldInputs } from '@domain/area/field';
 import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 
 /**
  * A run is called by its month and client; of a month there is one regular run.

@@ -1,5 +1,5 @@
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
+import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 /** What the guards of a run count: its payslips and what they lack, and what nobody has decided on yet. */

@@ -1,6 +1,6 @@
-import type { OwnFile } from '@server/platform/area/own-file';
-import { readRow } from '@server/platform/area/stored';
 import { Refusal } from '@server/platform/problem';
+import type { OwnFile } from '@server/records/export/own-file';
+import { readRow } from '@server/records/read/stored';
 import { binding } from './payroll-runs.binding';
 import { fileOf } from './salary-file';
 

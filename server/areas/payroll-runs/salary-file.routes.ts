@@ -1,9 +1,9 @@
 import { calls } from '@openapi/payroll-salary-file.contract';
-import { issueTicket } from '@server/platform/area/downloads';
-import { ownFile } from '@server/platform/area/own-file';
-import { requireRecord } from '@server/platform/area/record-access';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
+import { issueTicket } from '@server/records/export/downloads';
+import { ownFile } from '@server/records/export/own-file';
+import { requireRecord } from '@server/records/record-access';
 
 export const routes = bind(calls, {
   openSalaryFile: async ({ caller, params: { id } }, services) => {

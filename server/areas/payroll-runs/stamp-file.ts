@@ -1,5 +1,5 @@
-import type { EffectWork } from '@server/platform/area/binding';
 import { Refusal } from '@server/platform/problem';
+import type { EffectWork } from '@server/records/binding';
 import { fileOf } from './salary-file';
 
 /**

@@ -6,7 +6,7 @@ import {
   RUNS_OF_CLIENT,
 } from '@domain/finance/states';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 
 /** The client sees them when it is asked for its approval, the employee his own when they are released. */

@@ -1,6 +1,6 @@
-import { importWork } from '@server/platform/area/import/work';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
+import { importWork } from '@server/records/import/work';
 import { sql } from 'kysely';
 
 const DAY_MS = 86_400_000;

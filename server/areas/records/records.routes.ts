@@ -1,13 +1,11 @@
 import { calls } from '@openapi/records.contract';
-import {
-  attach,
-  attachmentFile,
-  listAttachments,
-  requireAttachment,
-} from '@server/platform/area/attachments';
-import { issueTicket, takeTicket } from '@server/platform/area/downloads';
-import { exportFile } from '@server/platform/area/export';
-import { rejectsFile } from '@server/platform/area/import/rejects';
+import { bind, type SentFile } from '@server/platform/bind';
+import { reportFile } from '@server/platform/report/report-file';
+import type { Services } from '@server/platform/services';
+import { issueTicket, takeTicket } from '@server/records/export/downloads';
+import { exportFile } from '@server/records/export/export';
+import { ownFile } from '@server/records/export/own-file';
+import { rejectsFile } from '@server/records/import/rejects';
 import {
   beginCheck,
   beginRun,
@@ -16,16 +14,18 @@ import {
   runAnswer,
   type StoredRun,
   startImport,
-} from '@server/platform/area/import/runs';
-import { importWork } from '@server/platform/area/import/work';
-import { addNote, listNotes } from '@server/platform/area/notes';
-import { ownFile } from '@server/platform/area/own-file';
-import { requireArea, requireRecord } from '@server/platform/area/record-access';
-import { readTimeline } from '@server/platform/area/timeline';
-import { listViews, removeView, saveView } from '@server/platform/area/views';
-import { bind, type SentFile } from '@server/platform/bind';
-import { reportFile } from '@server/platform/report/report-file';
-import type { Services } from '@server/platform/services';
+} from '@server/records/import/runs';
+import { importWork } from '@server/records/import/work';
+import { listViews, removeView, saveView } from '@server/records/query/views';
+import { readTimeline } from '@server/records/read/timeline';
+import { requireArea, requireRecord } from '@server/records/record-access';
+import {
+  attach,
+  attachmentFile,
+  listAttachments,
+  requireAttachment,
+} from '@server/records/write/attachments';
+import { addNote, listNotes } from '@server/records/write/notes';
 import { match } from 'ts-pattern';
 
 /** The rows are worked off while the answer is on its way. */

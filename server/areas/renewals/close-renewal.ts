@@ -1,6 +1,6 @@
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
 
 /** It is not renewed: a visa process that has waited for this decision ends with it. What has gone further is left to its PRO. */
 export const closeRenewal = async ({ trx, services, next, at }: EffectWork): Promise<void> => {

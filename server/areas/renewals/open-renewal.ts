@@ -1,7 +1,7 @@
 import type { Schema } from '@server/db/schema';
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord, createRecord } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord, createRecord } from '@server/records/write/write';
 import { type Kysely, sql } from 'kysely';
 
 const ENDED = ['completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_authority', 'withdrawn'];

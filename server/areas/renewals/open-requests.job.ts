@@ -1,6 +1,6 @@
-import { createRecord } from '@server/platform/area/write';
 import type { Job } from '@server/platform/jobs/job';
 import type { Services } from '@server/platform/services';
+import { createRecord } from '@server/records/write/write';
 import { sql } from 'kysely';
 import { binding } from './renewals.binding';
 

@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '@server/records/binding';
 
 /**
  * A request belongs to the employee's company; of each paper one may be under way. The employee is locked meanwhile, so that two at the

@@ -1,7 +1,7 @@
 import { renewals } from '@domain/areas/renewals/renewals.area';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { closeRenewal } from './close-renewal';
 import { openRenewal } from './open-renewal';

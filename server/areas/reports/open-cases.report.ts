@@ -3,11 +3,11 @@ import { EVERYTHING } from '@domain/area/query';
 import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
 import { statesOf } from '@machines/lifecycle/states';
-import { sightOf } from '@server/platform/area/access';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { processOf } from '@server/platform/area/overview';
-import { allBindings } from '@server/platform/area/registry';
 import type { Report, ReportAsked } from '@server/platform/report/report';
+import { sightOf } from '@server/records/access';
+import type { AreaBinding } from '@server/records/binding';
+import { processOf } from '@server/records/process/overview';
+import { allBindings } from '@server/records/registry';
 
 /** Places in the lifecycles of an area where somebody has to do something within some days. */
 const clocked = ({ lifecycles }: AreaBinding): ReadonlySet<string> =>

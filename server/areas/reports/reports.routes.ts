@@ -1,8 +1,8 @@
 import { calls } from '@openapi/reports.contract';
-import { issueTicket, keptCompanies } from '@server/platform/area/downloads';
 import { bind } from '@server/platform/bind';
 import { askedBy, readReport } from '@server/platform/report/read-report';
 import { askedIn } from '@server/platform/scope';
+import { issueTicket, keptCompanies } from '@server/records/export/downloads';
 
 export const routes = bind(calls, {
   readReport: async ({ caller, params, body }, services) =>

@@ -1,6 +1,6 @@
-import type { EffectWork } from '@server/platform/area/binding';
-import { knownBinding } from '@server/platform/area/registry';
-import { changeAsSystem } from '@server/platform/area/write';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { changeAsSystem } from '@server/records/write/write';
 
 /**
  * Writes what was approved to the employee, in the transaction of the command and in the name of whoever gave it: the bank account to

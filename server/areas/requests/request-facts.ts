@@ -8,7 +8,7 @@ import {
 } from '@domain/employment/leave.rules';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
+import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 
 type Facts = Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { requests } from '@domain/areas/requests/requests.area';
 import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycle';
-import type { AreaBinding, PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
+import type { AreaBinding, PrepareWork } from '@server/records/binding';
 import { sql } from 'kysely';
 import { carryOut } from './carry-out';
 import { factsOfRequest } from './request-facts';

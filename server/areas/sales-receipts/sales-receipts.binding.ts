@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area';
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
 import { issuedDocumentEffects, prepareIssuedDocument } from '@server/platform/finance/issued-document';
+import type { AreaBinding } from '@server/records/binding';
 
 export const binding: AreaBinding = {
   area: salesReceipts,

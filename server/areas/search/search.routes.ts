@@ -1,7 +1,7 @@
 import { calls } from '@openapi/search.contract';
-import { findEverywhere } from '@server/platform/area/find-everywhere';
 import { bind } from '@server/platform/bind';
 import { askedIn } from '@server/platform/scope';
+import { findEverywhere } from '@server/records/query/find-everywhere';
 
 export const routes = bind(calls, {
   search: async ({ caller, body }, { db, clock }) =>

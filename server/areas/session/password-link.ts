@@ -1,7 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Schema } from '@server/db/schema';
-import { knownBinding } from '@server/platform/area/registry';
-import { commandRecord } from '@server/platform/area/write';
 import { issuePasswordToken } from '@server/platform/auth/password-token';
 import { hashSecret } from '@server/platform/auth/secret-text';
 import {
@@ -16,6 +14,8 @@ import {
 import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
 import type { Kysely } from 'kysely';
 import { choosePassword } from './choose-password';
 

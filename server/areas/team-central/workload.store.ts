@@ -4,11 +4,11 @@ import type { Scope } from '@domain/session/scope.rules';
 import { AGES, type Load } from '@domain/team-central/workload';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
-import { inSight, type Sight, sightWithin } from '@server/platform/area/access';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { labelSql } from '@server/platform/area/expressions';
-import { allBindings } from '@server/platform/area/registry';
 import type { Caller } from '@server/platform/scope';
+import { inSight, type Sight, sightWithin } from '@server/records/access';
+import type { AreaBinding } from '@server/records/binding';
+import { labelSql } from '@server/records/expressions';
+import { allBindings } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 
 /** Fields that say who works on a record; the first one that an area has. */

@@ -1,6 +1,6 @@
-import type { EffectWork } from '@server/platform/area/binding';
 import { writeAudit } from '@server/platform/audit';
 import { invalidField } from '@server/platform/http/parse';
+import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
 
 /** The first time that somebody takes it up. */

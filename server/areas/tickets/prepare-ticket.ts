@@ -1,8 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
 import { reachOf } from '@domain/session/access.policy';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { nextNumber } from '@server/platform/document-number';
 import { invalidField } from '@server/platform/http/parse';
+import type { PrepareWork } from '@server/records/binding';
 
 const NUMBERS = { table: 'ticket', column: 'incident_number', prefix: 'INC' } as const;
 

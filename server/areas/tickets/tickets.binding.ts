@@ -1,7 +1,7 @@
 import { PRIORITIES, SERVICE_LEVELS } from '@domain/areas/tickets/service-levels';
 import { tickets } from '@domain/areas/tickets/tickets.area';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
 import { addPause, join, noteResponse } from './effects';
 import { prepareTicket } from './prepare-ticket';

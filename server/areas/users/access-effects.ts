@@ -1,6 +1,6 @@
 import { GRANTS } from '@domain/area/field';
-import type { EffectWork } from '@server/platform/area/binding';
 import { revokeSessions } from '@server/platform/auth/sessions';
+import type { EffectWork } from '@server/records/binding';
 
 /** Whatever he has open ends with the commit: he signs in anew, if he may. */
 export const endSessions = ({ trx, services, row }: EffectWork): Promise<void> =>

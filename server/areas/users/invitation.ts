@@ -1,5 +1,5 @@
-import type { EffectWork } from '@server/platform/area/binding';
 import { issuePasswordToken } from '@server/platform/auth/password-token';
+import type { EffectWork } from '@server/records/binding';
 
 /** So long a link of an invitation is good. */
 const DAYS = 7;

@@ -1,10 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import { fitsRole } from '@domain/areas/users/user.policy';
 import { reachOf } from '@domain/session/access.policy';
-import type { PrepareWork } from '@server/platform/area/binding';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import { scopeOf, within } from '@server/platform/scope';
+import type { PrepareWork } from '@server/records/binding';
 
 const AT: Readonly<Record<string, string>> = {
   staff_have_no_company: 'company_id',

@@ -1,7 +1,7 @@
 import { GRANTS } from '@domain/area/field';
 import { users } from '@domain/areas/users/users.area';
 import { userLifecycle } from '@machines/areas/users/user.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { endSessions, takeRole, writeGrants } from './access-effects';
 import { sendInvitation } from './invitation';

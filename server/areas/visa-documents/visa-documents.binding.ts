@@ -1,7 +1,7 @@
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
-import type { AreaBinding } from '@server/platform/area/binding';
-import { fileFacts } from '@server/platform/area/file-facts';
+import type { AreaBinding } from '@server/records/binding';
+import { fileFacts } from '@server/records/read/file-facts';
 import { sql } from 'kysely';
 
 /** The checklist of visa processes: client and employee hand in, staff review. */

@@ -2,9 +2,9 @@ import { visas } from '@domain/areas/visas/visas.area';
 import { addDays, type CalendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
-import { inSight, type Sight } from '@server/platform/area/access';
-import type { AreaBinding, StoredRow } from '@server/platform/area/binding';
-import { ownFields, readRows } from '@server/platform/area/stored';
+import { inSight, type Sight } from '@server/records/access';
+import type { AreaBinding, StoredRow } from '@server/records/binding';
+import { ownFields, readRows } from '@server/records/read/stored';
 import { type Kysely, sql } from 'kysely';
 import { ENDED, VISA_LIFECYCLES } from './visa-states';
 

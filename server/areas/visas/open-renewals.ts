@@ -1,8 +1,8 @@
 import { RENEWAL_OPENS_DAYS } from '@domain/areas/visas/renewals.rules';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import { createRecord } from '@server/platform/area/write';
 import type { Services } from '@server/platform/services';
+import { createRecord } from '@server/records/write/write';
 import { type Kysely, sql } from 'kysely';
 import { ENDED } from './visa-states';
 import { binding } from './visas.binding';

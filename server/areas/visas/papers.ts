@@ -1,7 +1,7 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
-import type { EffectWork } from '@server/platform/area/binding';
 import { writeAudit } from '@server/platform/audit';
+import type { EffectWork } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 
 /** Fields of a visa process that are papers of the employee, too. */

@@ -1,7 +1,7 @@
 import { expiryMeter, type MeterLine } from '@domain/areas/visas/fines.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
+import type { StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
 import { fineSettings } from './fine-settings';
 import { ENDED } from './visa-states';

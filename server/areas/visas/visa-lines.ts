@@ -5,7 +5,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { begin } from '@machines/lifecycle/commands';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
-import { bindingOf } from '@server/platform/area/registry';
+import { bindingOf } from '@server/records/registry';
 import { type Kysely, sql } from 'kysely';
 
 /** A new case, as far as its checklist and its fees depend on it. */

@@ -4,7 +4,7 @@ import { caseOf } from '@domain/records/steps';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { availableCommands, type Offer } from '@machines/lifecycle/commands';
 import { lateAfter, statesOf } from '@machines/lifecycle/states';
-import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/platform/area/binding';
+import { type AreaBinding, lifecycleOf, type StoredRow } from '@server/records/binding';
 import type { VisaFacts } from './visa-facts';
 
 /** Every path of which the leaf is part: `a.b.c` is in `a`, `a.b` and itself. */

@@ -1,7 +1,7 @@
 import { visas } from '@domain/areas/visas/visas.area';
 import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { AreaBinding } from '@server/platform/area/binding';
+import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { endPapers, recordPapers } from './papers';
 import { machineOf, prepareVisa } from './prepare-visa';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { caseColumns, runStatements } from '../statements';
 
-/** What every area of records stands on (server/platform/area). The words of a search are made the same way on both sides. */
+/** What every area of records stands on (server/records). The words of a search are made the same way on both sides. */
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     `create function search_words(text) returns text[] language sql immutable parallel safe as

@@ -47,7 +47,7 @@ interface DownloadTicketTable {
   hash: string;
   user_id: string;
   session_id: string;
-  /** What it fetches (server/platform/area/downloads.ts). */
+  /** What it fetches (server/records/export/downloads.ts). */
   about: JsonColumn;
   expires_at: InstantColumn;
 }

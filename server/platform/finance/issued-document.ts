@@ -1,6 +1,6 @@
-import type { AreaBinding, PrepareWork } from '@server/platform/area/binding';
 import { nextNumber } from '@server/platform/document-number';
 import { vatAmounts } from '@server/platform/vat-amounts';
+import type { AreaBinding, PrepareWork } from '@server/records/binding';
 import { invoiceOfClient } from './invoice-of-client';
 
 /** What the lifecycle of an issued document (src/machines/finance/issued-document.ts) orders, by its table and the beginning of its numbers. */

@@ -1,10 +1,10 @@
 import { fireTimer } from '@domain/records/write';
 import type { Schema } from '@server/db/schema';
-import { accepted } from '@server/platform/area/accepted';
-import { bindingOfEntity } from '@server/platform/area/registry';
-import { recordStore } from '@server/platform/area/store';
-import { readRow } from '@server/platform/area/stored';
 import type { Services } from '@server/platform/services';
+import { readRow } from '@server/records/read/stored';
+import { bindingOfEntity } from '@server/records/registry';
+import { accepted } from '@server/records/write/accepted';
+import { recordStore } from '@server/records/write/store';
 import { type Kysely, sql } from 'kysely';
 
 interface DueTimer {

@@ -1,10 +1,10 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
 import { dayInDubai, dayMonthYear } from '@domain/shared/calendar-date';
-import { requireRecord } from '@server/platform/area/record-access';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
+import { requireRecord } from '@server/records/record-access';
 import { issueLink } from './form-link';
 import { formOf } from './public-form';
 

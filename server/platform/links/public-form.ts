@@ -1,10 +1,10 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { AskedDocument, AskedGroup, LinkPurpose } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
-import type { StoredRow } from '@server/platform/area/binding';
-import { bindingOfEntity } from '@server/platform/area/registry';
-import { changeAsSystem, commandRecord } from '@server/platform/area/write';
 import type { Services } from '@server/platform/services';
+import type { StoredRow } from '@server/records/binding';
+import { bindingOfEntity } from '@server/records/registry';
+import { changeAsSystem, commandRecord } from '@server/records/write/write';
 import type { Kysely } from 'kysely';
 import type { Subject } from './form-link';
 

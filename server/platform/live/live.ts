@@ -1,8 +1,8 @@
 import { accessIn } from '@domain/area/area.policy';
 import type { Database } from '@server/db/database';
 import type { Schema } from '@server/db/schema';
-import { bindingOf } from '@server/platform/area/registry';
 import { withAncestors } from '@server/platform/lineage';
+import { bindingOf } from '@server/records/registry';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { CLIENT_ROLES, type ClientRole, roomOfCompany, roomOfEmployee, roomOfUser, STAFF } from './rooms';

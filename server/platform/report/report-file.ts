@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { type ReportColumn, type ReportRow, specOf } from '@domain/report/reports';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { Fetched } from '@server/platform/area/downloads';
-import { type Column, cellOf, columnOf } from '@server/platform/area/export-cells';
-import { csvOf } from '@server/platform/area/export-csv';
-import { xlsxOf } from '@server/platform/area/export-xlsx';
 import type { SentFile } from '@server/platform/bind';
 import { XLSX_TYPE } from '@server/platform/files/file-kind';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
+import type { Fetched } from '@server/records/export/downloads';
+import { type Column, cellOf, columnOf } from '@server/records/export/export-cells';
+import { csvOf } from '@server/records/export/export-csv';
+import { xlsxOf } from '@server/records/export/export-xlsx';
 import { askedBy, readReport } from './read-report';
 
 const KINDS = {

@@ -1,9 +1,9 @@
 import { UNKNOWN } from '@domain/shared/unknown';
+import { useUi } from '@ui/i18n/ui-context';
 import { Chart, type ChartKind } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
 import type { Loadable } from '@ui/kit/panel';
 import { Skeleton } from '@ui/kit/skeleton';
-import { useUi } from '@ui/texts/ui-context';
 import { Table2 } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import styles from './dashboard.module.css';

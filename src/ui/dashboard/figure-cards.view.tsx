@@ -1,8 +1,8 @@
 import type { Figure } from '@domain/dashboard/dashboard';
 import { MISSING } from '@domain/dashboard/dashboard.rules';
+import { useUi } from '@ui/i18n/ui-context';
 import { PanelNotice } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
-import { useUi } from '@ui/texts/ui-context';
 import {
   CalendarClock,
   LifeBuoy,

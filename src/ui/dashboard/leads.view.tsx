@@ -1,8 +1,8 @@
 import { UNKNOWN } from '@domain/shared/unknown';
+import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
 import type { Loadable } from '@ui/kit/panel';
 import { ShareBar } from '@ui/kit/progress-bar';
-import { useUi } from '@ui/texts/ui-context';
 import styles from './dashboard.module.css';
 import type { LeadRow } from './dashboard.selectors';
 import { PanelOf } from './panel-of';

@@ -1,6 +1,6 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { type Loadable, Panel, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { useUi } from '@ui/texts/ui-context';
 import type { ReactNode } from 'react';
 
 export interface PanelOfProps<Row> {

@@ -1,10 +1,10 @@
 import type { MobileUser } from '@domain/dashboard/dashboard';
 import { UNKNOWN } from '@domain/shared/unknown';
+import { useUi } from '@ui/i18n/ui-context';
 import { Avatar } from '@ui/kit/avatar';
 import { Badge } from '@ui/kit/badge';
 import { DataTable } from '@ui/kit/data-table';
 import type { Loadable } from '@ui/kit/panel';
-import { useUi } from '@ui/texts/ui-context';
 import styles from './dashboard.module.css';
 import type { OnboardingRow, TicketRow } from './dashboard.selectors';
 import { PanelOf } from './panel-of';

@@ -1,8 +1,8 @@
 import type { ToldNotification } from '@domain/toolbox/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
-import { relativeTo } from '@ui/area/relative';
+import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
-import { useUi } from '@ui/texts/ui-context';
+import { relativeTo } from '@ui/records/relative';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import styles from './header-tools.module.css';

@@ -1,5 +1,5 @@
 import { unreadOf } from '@machines/header-tools/inbox.machine';
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import { useSelector } from '@xstate/react';
 import { Bell } from 'lucide-react';
 import { lazy } from 'react';

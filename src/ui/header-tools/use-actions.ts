@@ -2,10 +2,10 @@ import { mayDoIn } from '@domain/area/area.policy';
 import { ROUTES } from '@domain/navigation/far-routes';
 import { homeOf } from '@domain/navigation/homes';
 import { navigationFor } from '@domain/navigation/navigation';
-import type { AreaManifest } from '@ui/area/manifest';
-import { loadManifest } from '@ui/area/manifests';
+import { useUi } from '@ui/i18n/ui-context';
 import { routeIn } from '@ui/pages';
-import { useUi } from '@ui/texts/ui-context';
+import type { AreaManifest } from '@ui/records/manifest';
+import { loadManifest } from '@ui/records/manifests';
 import { useEffect, useState } from 'react';
 import type { Entry } from './entries';
 

@@ -1,6 +1,6 @@
 import { roleIn } from '@machines/app/app.rules';
+import { LANGUAGES, useUi } from '@ui/i18n/ui-context';
 import { useApp, useChild } from '@ui/portal-context';
-import { LANGUAGES, useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import {
   type Entry,

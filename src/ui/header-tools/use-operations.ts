@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
+import { useUi } from '@ui/i18n/ui-context';
 import { usePortal } from '@ui/portal-context';
-import { useUi } from '@ui/texts/ui-context';
 import { match } from 'ts-pattern';
 import type { Entry, Operation } from './entries';
 import { useHeaderTools } from './use-header-tools';

@@ -1,7 +1,7 @@
 import type { Replay, Step } from '@machines/tracing/replay';
+import { useUi } from '@ui/i18n/ui-context';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { IconButton } from '@ui/kit/icon-button';
-import { useUi } from '@ui/texts/ui-context';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import styles from './lab.module.css';
 import { useLabTexts } from './texts';

@@ -1,5 +1,5 @@
-import { createTexts, type TextValues } from '@ui/texts/translate';
-import { useUi } from '@ui/texts/ui-context';
+import { createTexts, type TextValues } from '@ui/i18n/translate';
+import { useUi } from '@ui/i18n/ui-context';
 import { use, useMemo } from 'react';
 import { en } from './texts.en';
 

@@ -1,11 +1,11 @@
 import { checkField, isCheck } from '@domain/area/checks';
 import type { FieldInput } from '@domain/area/field';
 import type { AskedField } from '@domain/public-forms/public-form';
-import { faultText } from '@ui/area/reasons';
 import { DateField } from '@ui/kit/records/date-field';
 import { TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
+import { faultText } from '@ui/records/reasons';
 import { match, P } from 'ts-pattern';
 import { useSay } from './public-texts';
 

@@ -1,9 +1,9 @@
 import type { OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
-import { exactly } from '@ui/area/values';
+import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
-import { useUi } from '@ui/texts/ui-context';
+import { exactly } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AskedFile } from './asked-file';

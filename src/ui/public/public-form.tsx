@@ -1,9 +1,9 @@
 import type { LinkPurpose, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormActor, PublicForms } from '@machines/public-form/public-forms';
+import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { BusyBar } from '@ui/kit/progress-bar';
 import { usePortal } from '@ui/portal-context';
-import { useUi } from '@ui/texts/ui-context';
 import { useSelector } from '@xstate/react';
 import { type ComponentType, use, useEffect } from 'react';
 import { useParams, useSearchParams } from 'wouter';

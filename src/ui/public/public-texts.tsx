@@ -1,7 +1,7 @@
-import { sayIn } from '@ui/area/say';
-import { type AreaSheet, loadArabicKit, type Say } from '@ui/area/texts';
-import { en as kit } from '@ui/area/texts.en';
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
+import { sayIn } from '@ui/records/say';
+import { type AreaSheet, loadArabicKit, type Say } from '@ui/records/texts';
+import { en as kit } from '@ui/records/texts.en';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import { en } from './texts.en';
 

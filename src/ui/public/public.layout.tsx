@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
+import { LANGUAGES as NAMES, useUi } from '@ui/i18n/ui-context';
 import { usePortal } from '@ui/portal-context';
 import { Brand } from '@ui/shell/brand';
-import { LANGUAGES as NAMES, useUi } from '@ui/texts/ui-context';
 import type { ReactNode } from 'react';
 import styles from './public.module.css';
 

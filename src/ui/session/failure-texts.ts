@@ -1,5 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { TextKey, TextValues } from '@ui/texts/translate';
+import type { TextKey, TextValues } from '@ui/i18n/translate';
 
 /** What a form says when the back end refused it: about single fields, and about the whole. */
 export interface Refusal {

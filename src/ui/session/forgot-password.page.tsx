@@ -1,6 +1,6 @@
+import { enPassword } from '@ui/i18n/en/password';
+import { MoreTexts } from '@ui/i18n/ui-context';
 import { useChild, usePortal } from '@ui/portal-context';
-import { enPassword } from '@ui/texts/en-password';
-import { MoreTexts } from '@ui/texts/ui-context';
 import { useSearchParams } from 'wouter';
 import { refusalOf } from './failure-texts';
 import { AskForLinkView, ChoosePasswordView } from './forgot-password.view';

@@ -1,7 +1,7 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { TextField } from '@ui/kit/text-field';
-import { useUi } from '@ui/texts/ui-context';
 import { useState } from 'react';
 import type { Refusal } from './failure-texts';
 import { checkEmail, checkNewPassword } from './form-checks';

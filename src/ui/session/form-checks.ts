@@ -1,4 +1,4 @@
-import type { TextKey } from '@ui/texts/translate';
+import type { TextKey } from '@ui/i18n/translate';
 
 /** Values by field name, and what is wrong with them, by field name: an empty object means nothing is. */
 type Values = Readonly<Record<string, string>>;

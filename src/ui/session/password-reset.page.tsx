@@ -1,6 +1,6 @@
+import { enPassword } from '@ui/i18n/en/password';
+import { MoreTexts } from '@ui/i18n/ui-context';
 import { useChild, usePortal } from '@ui/portal-context';
-import { enPassword } from '@ui/texts/en-password';
-import { MoreTexts } from '@ui/texts/ui-context';
 import { passwordRefusalOf } from './failure-texts';
 import { PasswordResetView } from './password-reset.view';
 import { selectSubmission } from './submission.selectors';

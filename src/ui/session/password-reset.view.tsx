@@ -1,5 +1,5 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
-import { useUi } from '@ui/texts/ui-context';
 import type { Refusal } from './failure-texts';
 import { checkPasswordChange } from './form-checks';
 import styles from './session.module.css';

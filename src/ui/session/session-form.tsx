@@ -1,6 +1,6 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { Form, type FormValues } from '@ui/kit/form';
 import { PasswordField, type PasswordFieldProps } from '@ui/kit/password-field';
-import { useUi } from '@ui/texts/ui-context';
 import type { ReactNode } from 'react';
 import type { Refusal } from './failure-texts';
 import type { Faults } from './form-checks';

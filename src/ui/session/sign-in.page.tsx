@@ -1,7 +1,7 @@
 import type { sessionMachine } from '@machines/session/session.machine';
 import type { Ending } from '@machines/session/session.types';
+import type { TextKey } from '@ui/i18n/translate';
 import { useChild, usePortal } from '@ui/portal-context';
-import type { TextKey } from '@ui/texts/translate';
 import type { SnapshotFrom } from 'xstate';
 import { refusalOf } from './failure-texts';
 import { SignInView } from './sign-in.view';

@@ -1,7 +1,7 @@
+import type { TextKey } from '@ui/i18n/translate';
+import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
 import { TextField } from '@ui/kit/text-field';
-import type { TextKey } from '@ui/texts/translate';
-import { useUi } from '@ui/texts/ui-context';
 import type { Refusal } from './failure-texts';
 import { checkSignIn } from './form-checks';
 import styles from './session.module.css';

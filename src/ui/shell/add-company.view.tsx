@@ -1,10 +1,10 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import type { TextKey } from '@ui/i18n/translate';
+import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
-import type { TextKey } from '@ui/texts/translate';
-import { useUi } from '@ui/texts/ui-context';
 
 export interface AddCompanyProps {
   /** Name of the company it is added under; null: the top level. */

@@ -1,4 +1,4 @@
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import styles from './brand.module.css';
 
 /** The mark and, unless it must be narrow, the name. */

@@ -1,3 +1,4 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
 import { ConfirmDialog, Dialog } from '@ui/kit/dialog';
@@ -6,7 +7,6 @@ import { type Loadable, PanelNotice } from '@ui/kit/panel';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { TextField } from '@ui/kit/text-field';
 import { Tree } from '@ui/kit/tree';
-import { useUi } from '@ui/texts/ui-context';
 import { ArrowLeft, Plus, X } from 'lucide-react';
 import styles from './company-selector.module.css';
 import type { CompanyRow } from './company-selector.selectors';

@@ -1,4 +1,4 @@
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import { Component, type ReactNode } from 'react';
 
 interface CatchProps {

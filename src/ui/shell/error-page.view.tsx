@@ -1,5 +1,5 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { Button, ButtonLink } from '@ui/kit/button';
-import { useUi } from '@ui/texts/ui-context';
 import styles from './error-page.module.css';
 
 /** Status 404 (spec 2.5). */

@@ -1,9 +1,9 @@
 import { DEFAULT_LANDING } from '@domain/session/access.rules';
+import { enPortal } from '@ui/i18n/en/portal';
+import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { IconButton } from '@ui/kit/icon-button';
 import { Link } from '@ui/kit/link';
 import { usePortal } from '@ui/portal-context';
-import { enPortal } from '@ui/texts/en-portal';
-import { MoreTexts, useUi } from '@ui/texts/ui-context';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Brand } from './brand';

@@ -1,10 +1,10 @@
 import { fils } from '@domain/shared/money';
 import { UNKNOWN } from '@domain/shared/unknown';
+import { LANGUAGES, useUi } from '@ui/i18n/ui-context';
 import { Avatar } from '@ui/kit/avatar';
 import { IconButton } from '@ui/kit/icon-button';
 import { Menu } from '@ui/kit/menu';
 import { Popover } from '@ui/kit/popover';
-import { LANGUAGES, useUi } from '@ui/texts/ui-context';
 import {
   Building2,
   ChevronDown,

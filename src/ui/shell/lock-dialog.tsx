@@ -1,13 +1,13 @@
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
+import { enPortal } from '@ui/i18n/en/portal';
+import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { useChild, usePortal } from '@ui/portal-context';
 import { passwordRefusalOf } from '@ui/session/failure-texts';
 import { checkUnlock } from '@ui/session/form-checks';
 import { SessionForm, SessionPassword } from '@ui/session/session-form';
-import { enPortal } from '@ui/texts/en-portal';
-import { MoreTexts, useUi } from '@ui/texts/ui-context';
 import type { SnapshotFrom } from 'xstate';
 
 const selectLock = (now: SnapshotFrom<typeof sessionMachine>) => ({

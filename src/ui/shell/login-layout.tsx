@@ -1,4 +1,4 @@
-import { LANGUAGES, useUi } from '@ui/texts/ui-context';
+import { LANGUAGES, useUi } from '@ui/i18n/ui-context';
 import type { ReactNode } from 'react';
 import { Brand } from './brand';
 import styles from './login-layout.module.css';

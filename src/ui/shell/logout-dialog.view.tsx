@@ -1,5 +1,5 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { ConfirmDialog } from '@ui/kit/dialog';
-import { useUi } from '@ui/texts/ui-context';
 
 export interface LogoutDialogProps {
   onCancel(): void;

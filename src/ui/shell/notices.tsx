@@ -1,6 +1,6 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { Snackbar } from '@ui/kit/snackbar';
 import { useChild, usePortal } from '@ui/portal-context';
-import { useUi } from '@ui/texts/ui-context';
 
 /** Messages at the foot of the page; how long one stays is decided by the notice machine. */
 export const Notices = () => {

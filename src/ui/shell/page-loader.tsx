@@ -1,5 +1,5 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { BusyBar } from '@ui/kit/progress-bar';
-import { useUi } from '@ui/texts/ui-context';
 
 /** While it is not known yet what may be shown. */
 export const PageLoader = () => {

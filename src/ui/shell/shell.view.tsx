@@ -1,4 +1,4 @@
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import { CloudOff, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type HeaderProps, HeaderView } from './header.view';

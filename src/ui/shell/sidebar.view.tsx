@@ -1,8 +1,8 @@
+import { useUi } from '@ui/i18n/ui-context';
 import { classes } from '@ui/kit/class-names';
 import { IconButton } from '@ui/kit/icon-button';
 import { Link } from '@ui/kit/link';
 import { isBeside, useModal } from '@ui/kit/use-modal';
-import { useUi } from '@ui/texts/ui-context';
 import { ChevronDown, EyeOff, Moon, PanelLeft, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Brand } from './brand';

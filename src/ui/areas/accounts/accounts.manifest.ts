@@ -1,6 +1,6 @@
 import { accounts } from '@domain/areas/accounts/accounts.area';
 import { accountLifecycle } from '@machines/areas/accounts/account.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

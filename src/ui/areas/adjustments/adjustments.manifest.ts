@@ -1,6 +1,6 @@
 import { adjustments } from '@domain/areas/adjustments/adjustments.area';
 import { adjustmentLifecycle } from '@machines/areas/adjustments/adjustment.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { alerts } from '@domain/areas/alerts/alerts.area';
 import { alertLifecycle } from '@machines/areas/alerts/alert.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { GoThere } from './go-there';
 import { en } from './texts.en';
 

@@ -1,6 +1,6 @@
-import { areaPage } from '@ui/area/area-page';
-import { headerTabs } from '@ui/area/header-tabs';
-import type { AreaPageSpec } from '@ui/area/manifest';
+import { areaPage } from '@ui/records/list/area-page';
+import { headerTabs } from '@ui/records/list/header-tabs';
+import type { AreaPageSpec } from '@ui/records/manifest';
 import { manifest } from './alerts.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';

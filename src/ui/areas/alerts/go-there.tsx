@@ -1,6 +1,6 @@
-import { useArea } from '@ui/area/area-scope';
-import type { RecordPartProps } from '@ui/area/manifest';
 import { ButtonLink } from '@ui/kit/button';
+import { useArea } from '@ui/records/area-scope';
+import type { RecordPartProps } from '@ui/records/manifest';
 
 /** Leads to the record where the cause can be mended. */
 export const GoThere = ({ record }: RecordPartProps) => {

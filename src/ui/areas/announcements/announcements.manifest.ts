@@ -1,6 +1,6 @@
 import { announcements } from '@domain/areas/announcements/announcements.area';
 import { announcementLifecycle } from '@machines/areas/announcements/announcement.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { bankTransactions } from '@domain/areas/bank-transactions/bank-transactions.area';
 import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank-transaction.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { clients } from '@domain/areas/clients/clients.area';
 import { clientLifecycle } from '@machines/areas/clients/client.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { lazy } from 'react';
 import { en } from './texts.en';
 

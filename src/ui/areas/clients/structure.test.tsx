@@ -3,7 +3,7 @@ import type { RecordAnswer } from '@domain/area/records';
 import { screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
-import { AreaScope } from '@ui/area/area-scope';
+import { AreaScope } from '@ui/records/area-scope';
 import { expect, it } from 'vitest';
 import { manifest } from './clients.manifest';
 import Structure from './structure';

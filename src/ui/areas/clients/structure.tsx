@@ -1,12 +1,12 @@
 import type { Company } from '@domain/company/company';
 import { allCompanies } from '@domain/company/company-tree';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
-import { useArea } from '@ui/area/area-scope';
-import type { RecordPartProps } from '@ui/area/manifest';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import record from '@ui/area/record.module.css';
 import { type ChartNode, OrgChart } from '@ui/kit/org-chart';
 import { useChild, usePortal } from '@ui/portal-context';
+import { useArea } from '@ui/records/area-scope';
+import type { RecordPartProps } from '@ui/records/manifest';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import record from '@ui/records/record.module.css';
 
 /** The companies of the group, each leading to its record but the one that is open. */
 const chartOf = (company: Company, here: string, home: string): ChartNode => ({

@@ -1,5 +1,5 @@
-import { keyed } from '@ui/words/keyed';
-import { LICENCE_AUTHORITIES_AR } from '@ui/words/licence-authorities.ar';
+import { LICENCE_AUTHORITIES_AR } from '@ui/i18n/ar/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {

@@ -1,5 +1,5 @@
-import { keyed } from '@ui/words/keyed';
-import { LICENCE_AUTHORITIES_EN } from '@ui/words/licence-authorities.en';
+import { LICENCE_AUTHORITIES_EN } from '@ui/i18n/en/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
   'area.one': 'Client',

@@ -1,6 +1,6 @@
 import { commissions } from '@domain/areas/commissions/commissions.area';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { costCentres } from '@domain/areas/cost-centres/cost-centres.area';
 import { costCentreLifecycle } from '@machines/areas/cost-centres/cost-centre.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

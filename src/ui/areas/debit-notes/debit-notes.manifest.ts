@@ -1,6 +1,6 @@
 import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { debitNoteLifecycle } from '@machines/areas/debit-notes/debit-note.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { documents } from '@domain/areas/documents/documents.area';
 import { documentLifecycle } from '@machines/areas/documents/document.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,7 +1,7 @@
 import type { OwnerKind } from '@domain/areas/documents/document-types';
-import { areaPage } from '@ui/area/area-page';
-import { headerTabs } from '@ui/area/header-tabs';
-import type { AreaPageSpec, PageTab } from '@ui/area/manifest';
+import { areaPage } from '@ui/records/list/area-page';
+import { headerTabs } from '@ui/records/list/header-tabs';
+import type { AreaPageSpec, PageTab } from '@ui/records/manifest';
 import { manifest } from './documents.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';

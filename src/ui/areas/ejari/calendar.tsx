@@ -1,12 +1,12 @@
 import type { TenancyCalendar } from '@domain/areas/ejari/ejari-calls';
 import { monthOf, monthsFrom } from '@domain/shared/months.rules';
-import { useArea } from '@ui/area/area-scope';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import { failureText } from '@ui/area/reasons';
-import { useScopedQuery } from '@ui/area/use-query';
-import { dayText } from '@ui/area/values';
+import { useUi } from '@ui/i18n/ui-context';
 import { Link } from '@ui/kit/link';
-import { useUi } from '@ui/texts/ui-context';
+import { useArea } from '@ui/records/area-scope';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import { failureText } from '@ui/records/reasons';
+import { useScopedQuery } from '@ui/records/use-query';
+import { dayText } from '@ui/records/values';
 import styles from './calendar.module.css';
 
 type Item = TenancyCalendar['items'][number];

@@ -1,8 +1,8 @@
 import { accessIn } from '@domain/area/area.policy';
 import { ejari } from '@domain/areas/ejari/ejari.area';
-import { AreaScope } from '@ui/area/area-scope';
-import { Closed } from '@ui/area/notices.view';
-import { useRole } from '@ui/area/use-who';
+import { AreaScope } from '@ui/records/area-scope';
+import { Closed } from '@ui/records/notices.view';
+import { useRole } from '@ui/records/use-who';
 import { Calendar } from './calendar';
 import { manifest } from './ejari.manifest';
 

@@ -1,6 +1,6 @@
 import { ejari } from '@domain/areas/ejari/ejari.area';
 import { ejariItemLifecycle } from '@machines/areas/ejari/ejari-item.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -2,12 +2,12 @@ import { mayDoIn } from '@domain/area/area.policy';
 import { emails } from '@domain/areas/emails/emails.area';
 import { ROUTES } from '@domain/navigation/far-routes';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
-import { useArea } from '@ui/area/area-scope';
-import type { RecordPartProps } from '@ui/area/manifest';
-import { useRole } from '@ui/area/use-who';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { routeIn } from '@ui/pages';
+import { useArea } from '@ui/records/area-scope';
+import type { RecordPartProps } from '@ui/records/manifest';
+import { useRole } from '@ui/records/use-who';
 import { Reply as ReplyIcon } from 'lucide-react';
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,7 +1,7 @@
 import { emails } from '@domain/areas/emails/emails.area';
 import { emailLifecycle } from '@machines/areas/emails/email.lifecycle';
 import { receivedEmailLifecycle } from '@machines/areas/emails/received-email.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { AboutRecord, Reply } from './email-parts';
 import { en } from './texts.en';
 

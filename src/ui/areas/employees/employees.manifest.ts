@@ -1,6 +1,6 @@
 import { employees } from '@domain/areas/employees/employees.area';
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,7 +1,7 @@
+import { ENROLMENT_EN } from '@ui/i18n/en/enrolment';
+import { LICENCE_AUTHORITIES_EN } from '@ui/i18n/en/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
 import type { FormTexts } from '@ui/public/public-texts';
-import { ENROLMENT_EN } from '@ui/words/enrolment.en';
-import { keyed } from '@ui/words/keyed';
-import { LICENCE_AUTHORITIES_EN } from '@ui/words/licence-authorities.en';
 
 const DOCUMENTS_EN = {
   trade_licence: 'Trade licence',
@@ -27,8 +27,8 @@ export const formTexts: FormTexts = {
   },
   ar: async () => {
     const [{ ENROLMENT_AR }, { LICENCE_AUTHORITIES_AR }] = await Promise.all([
-      import('@ui/words/enrolment.ar'),
-      import('@ui/words/licence-authorities.ar'),
+      import('@ui/i18n/ar/enrolment'),
+      import('@ui/i18n/ar/licence-authorities'),
     ]);
     return {
       ...ENROLMENT_AR,

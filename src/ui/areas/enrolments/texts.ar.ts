@@ -1,7 +1,7 @@
-import { ENROLMENT_AR } from '@ui/words/enrolment.ar';
-import { FORM_LINK_AR } from '@ui/words/form-link.ar';
-import { keyed } from '@ui/words/keyed';
-import { LICENCE_AUTHORITIES_AR } from '@ui/words/licence-authorities.ar';
+import { ENROLMENT_AR } from '@ui/i18n/ar/enrolment';
+import { FORM_LINK_AR } from '@ui/i18n/ar/form-link';
+import { LICENCE_AUTHORITIES_AR } from '@ui/i18n/ar/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {

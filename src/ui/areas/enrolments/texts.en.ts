@@ -1,7 +1,7 @@
-import { ENROLMENT_EN } from '@ui/words/enrolment.en';
-import { FORM_LINK_EN } from '@ui/words/form-link.en';
-import { keyed } from '@ui/words/keyed';
-import { LICENCE_AUTHORITIES_EN } from '@ui/words/licence-authorities.en';
+import { ENROLMENT_EN } from '@ui/i18n/en/enrolment';
+import { FORM_LINK_EN } from '@ui/i18n/en/form-link';
+import { LICENCE_AUTHORITIES_EN } from '@ui/i18n/en/licence-authorities';
+import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
   ...ENROLMENT_EN,

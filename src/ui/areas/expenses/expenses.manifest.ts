@@ -1,6 +1,6 @@
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { expenseLifecycle } from '@machines/areas/expenses/expense.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

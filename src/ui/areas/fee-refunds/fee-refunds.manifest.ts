@@ -1,6 +1,6 @@
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { ideas } from '@domain/areas/ideas/ideas.area';
 import { ideaLifecycle } from '@machines/areas/ideas/idea.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { inquiries } from '@domain/areas/inquiries/inquiries.area';
 import { inquiryLifecycle } from '@machines/areas/inquiries/inquiry.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { invoiceLines } from '@domain/areas/invoice-lines/invoice-lines.area';
 import { invoiceLineLifecycle } from '@machines/areas/invoice-lines/invoice-line.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

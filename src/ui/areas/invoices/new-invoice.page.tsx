@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { newRecordPage } from '@ui/area/record-page';
+import { newRecordPage } from '@ui/records/record/record-page';
 import { manifest } from './invoices.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';

@@ -1,6 +1,6 @@
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
 import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { journalLines } from '@domain/areas/journal-lines/journal-lines.area';
 import { journalLineLifecycle } from '@machines/areas/journal-lines/journal-line.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

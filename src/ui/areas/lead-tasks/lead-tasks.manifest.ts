@@ -1,6 +1,6 @@
 import { leadTasks } from '@domain/areas/lead-tasks/lead-tasks.area';
 import { leadTaskLifecycle } from '@machines/areas/lead-tasks/lead-task.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { leads } from '@domain/areas/leads/leads.area';
 import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { lazy } from 'react';
 import { en } from './texts.en';
 import { WriteMail } from './write-mail';

@@ -1,11 +1,11 @@
 import type { Typed } from '@domain/area/asked-for';
 import { type QuoteAsked, quoteAsked } from '@domain/areas/leads/quote';
-import { useArea } from '@ui/area/area-scope';
-import { errorText } from '@ui/area/reasons';
-import record from '@ui/area/record.module.css';
 import { Button } from '@ui/kit/button';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
+import { useArea } from '@ui/records/area-scope';
+import { errorText } from '@ui/records/reasons';
+import record from '@ui/records/record.module.css';
 import { useState } from 'react';
 
 const CHOICES = {

@@ -1,15 +1,15 @@
 import type { QuoteAsked, QuoteFigures, QuoteLine } from '@domain/areas/leads/quote';
 import { fils } from '@domain/shared/money';
-import { useArea } from '@ui/area/area-scope';
-import { FailureNote } from '@ui/area/failure-note';
-import { LoadingRows } from '@ui/area/notices.view';
-import record from '@ui/area/record.module.css';
-import { useMutation } from '@ui/area/use-mutation';
-import { useQuery } from '@ui/area/use-query';
-import { useWorkspace } from '@ui/area/use-workspace';
-import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import { LoadingRows } from '@ui/records/notices.view';
+import record from '@ui/records/record.module.css';
+import { useMutation } from '@ui/records/use-mutation';
+import { useQuery } from '@ui/records/use-query';
+import { useWorkspace } from '@ui/records/use-workspace';
+import { dayText } from '@ui/records/values';
 import { useState } from 'react';
 import styles from './quotes.module.css';
 

@@ -1,6 +1,6 @@
-import { useArea } from '@ui/area/area-scope';
-import type { RecordPartProps } from '@ui/area/manifest';
 import { ButtonLink } from '@ui/kit/button';
+import { useArea } from '@ui/records/area-scope';
+import type { RecordPartProps } from '@ui/records/manifest';
 import { Mail } from 'lucide-react';
 
 /** Begins a letter to the prospect, about this lead. */

@@ -1,6 +1,6 @@
 import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area';
 import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-period.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { mailApprovals } from '@domain/areas/mail-approvals/mail-approvals.area';
 import { mailApprovalLifecycle } from '@machines/areas/mail-approvals/mail-approval.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,7 +1,7 @@
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
 import { missingDetailLifecycle } from '@machines/areas/missing-details/missing-detail.lifecycle';
-import { formLinkAction } from '@ui/area/form-link';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
+import { formLinkAction } from '@ui/records/record/form-link';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,4 +1,4 @@
-import { FORM_LINK_EN } from '@ui/words/form-link.en';
+import { FORM_LINK_EN } from '@ui/i18n/en/form-link';
 
 export const en = {
   'area.one': 'Request for details',

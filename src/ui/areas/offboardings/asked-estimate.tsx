@@ -1,11 +1,11 @@
 import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
 import { fils } from '@domain/shared/money';
-import { useArea } from '@ui/area/area-scope';
-import { FailureNote } from '@ui/area/failure-note';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import record from '@ui/area/record.module.css';
-import { useQuery } from '@ui/area/use-query';
 import { DateField } from '@ui/kit/records/date-field';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import record from '@ui/records/record.module.css';
+import { useQuery } from '@ui/records/use-query';
 import { useState } from 'react';
 import styles from './estimate.module.css';
 import { EstimateView } from './estimate-view';

@@ -1,12 +1,12 @@
 import type { Typed } from '@domain/area/asked-for';
 import { type EstimateAsked, estimateAsked, SCHEMES } from '@domain/areas/offboardings/estimate';
-import { useArea } from '@ui/area/area-scope';
-import { errorText } from '@ui/area/reasons';
-import record from '@ui/area/record.module.css';
 import { Button } from '@ui/kit/button';
 import { DateField } from '@ui/kit/records/date-field';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
+import { useArea } from '@ui/records/area-scope';
+import { errorText } from '@ui/records/reasons';
+import record from '@ui/records/record.module.css';
 import { useState } from 'react';
 
 export const NOTHING_GIVEN: Typed = {

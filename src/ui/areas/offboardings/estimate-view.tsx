@@ -1,9 +1,9 @@
 import type { Estimate, EstimateLine } from '@domain/areas/offboardings/estimate';
 import { fils } from '@domain/shared/money';
-import { useArea } from '@ui/area/area-scope';
-import record from '@ui/area/record.module.css';
-import { dayText } from '@ui/area/values';
 import { DataTable } from '@ui/kit/data-table';
+import { useArea } from '@ui/records/area-scope';
+import record from '@ui/records/record.module.css';
+import { dayText } from '@ui/records/values';
 import styles from './estimate.module.css';
 
 /** How an amount comes about, in words: what the law, or the agreement, counts. */

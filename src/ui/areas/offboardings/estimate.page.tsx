@@ -1,12 +1,12 @@
 import { accessIn } from '@domain/area/area.policy';
 import type { Typed } from '@domain/area/asked-for';
 import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
-import { AreaScope, useArea } from '@ui/area/area-scope';
-import { Closed } from '@ui/area/notices.view';
-import record from '@ui/area/record.module.css';
-import { ReferenceInput } from '@ui/area/reference-input';
-import { useQuery } from '@ui/area/use-query';
-import { useRole } from '@ui/area/use-who';
+import { AreaScope, useArea } from '@ui/records/area-scope';
+import { ReferenceInput } from '@ui/records/fields/reference-input';
+import { Closed } from '@ui/records/notices.view';
+import record from '@ui/records/record.module.css';
+import { useQuery } from '@ui/records/use-query';
+import { useRole } from '@ui/records/use-who';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AskedEstimate } from './asked-estimate';
 import styles from './estimate.module.css';

@@ -1,4 +1,4 @@
-import { newRecordPage } from '@ui/area/record-page';
+import { newRecordPage } from '@ui/records/record/record-page';
 import { manifest } from './offboardings.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';

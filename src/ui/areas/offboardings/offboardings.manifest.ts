@@ -1,6 +1,6 @@
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
 import { offboardingLifecycle } from '@machines/areas/offboardings/offboarding.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { lazy } from 'react';
 import { en } from './texts.en';
 

@@ -1,10 +1,10 @@
-import { useArea } from '@ui/area/area-scope';
-import { FailureNote } from '@ui/area/failure-note';
-import type { RecordPartProps } from '@ui/area/manifest';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import record from '@ui/area/record.module.css';
-import { useQuery } from '@ui/area/use-query';
 import { Link } from '@ui/kit/link';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import type { RecordPartProps } from '@ui/records/manifest';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import record from '@ui/records/record.module.css';
+import { useQuery } from '@ui/records/use-query';
 import { EstimateView } from './estimate-view';
 
 const Stored = ({ id }: { id: string }) => {

@@ -1,6 +1,6 @@
 import { onboardingDocuments } from '@domain/areas/onboarding-documents/onboarding-documents.area';
 import { onboardingDocumentLifecycle } from '@machines/areas/onboarding-documents/onboarding-document.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,5 +1,5 @@
-import { keyed } from '@ui/words/keyed';
-import { ONBOARDING_DOCUMENTS_EN } from '@ui/words/onboarding-documents.en';
+import { ONBOARDING_DOCUMENTS_EN } from '@ui/i18n/en/onboarding-documents';
+import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
   'area.one': 'Document',

@@ -1,10 +1,10 @@
-import { useArea } from '@ui/area/area-scope';
-import { FailureNote } from '@ui/area/failure-note';
-import { IssuedNote, useFormLink } from '@ui/area/form-link';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import record from '@ui/area/record.module.css';
-import { newRecordPage, recordIn } from '@ui/area/record-page';
 import { Link } from '@ui/kit/link';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import { IssuedNote, useFormLink } from '@ui/records/record/form-link';
+import { newRecordPage, recordIn } from '@ui/records/record/record-page';
+import record from '@ui/records/record.module.css';
 import { useEffect, useEffectEvent } from 'react';
 import { manifest } from './onboardings.manifest';
 

@@ -1,7 +1,7 @@
+import { ONBOARDING_DOCUMENTS_EN } from '@ui/i18n/en/onboarding-documents';
+import { PERSON_EN } from '@ui/i18n/en/person';
+import { keyed } from '@ui/i18n/keyed';
 import type { FormTexts } from '@ui/public/public-texts';
-import { keyed } from '@ui/words/keyed';
-import { ONBOARDING_DOCUMENTS_EN } from '@ui/words/onboarding-documents.en';
-import { PERSON_EN } from '@ui/words/person.en';
 
 /** Words of the candidate's form. */
 export const formTexts: FormTexts = {
@@ -24,8 +24,8 @@ export const formTexts: FormTexts = {
   },
   ar: async () => {
     const [{ PERSON_AR }, { ONBOARDING_DOCUMENTS_AR }] = await Promise.all([
-      import('@ui/words/person.ar'),
-      import('@ui/words/onboarding-documents.ar'),
+      import('@ui/i18n/ar/person'),
+      import('@ui/i18n/ar/onboarding-documents'),
     ]);
     return {
       ...PERSON_AR,

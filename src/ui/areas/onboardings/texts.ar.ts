@@ -1,6 +1,6 @@
-import { FORM_LINK_AR } from '@ui/words/form-link.ar';
-import { keyed } from '@ui/words/keyed';
-import { ONBOARDING_DOCUMENTS_AR } from '@ui/words/onboarding-documents.ar';
+import { FORM_LINK_AR } from '@ui/i18n/ar/form-link';
+import { ONBOARDING_DOCUMENTS_AR } from '@ui/i18n/ar/onboarding-documents';
+import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {

@@ -1,6 +1,6 @@
-import { FORM_LINK_EN } from '@ui/words/form-link.en';
-import { keyed } from '@ui/words/keyed';
-import { ONBOARDING_DOCUMENTS_EN } from '@ui/words/onboarding-documents.en';
+import { FORM_LINK_EN } from '@ui/i18n/en/form-link';
+import { ONBOARDING_DOCUMENTS_EN } from '@ui/i18n/en/onboarding-documents';
+import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
   'area.one': 'Onboarding',

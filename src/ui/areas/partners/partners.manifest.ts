@@ -1,6 +1,6 @@
 import { partners } from '@domain/areas/partners/partners.area';
 import { partnerLifecycle } from '@machines/areas/partners/partner.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

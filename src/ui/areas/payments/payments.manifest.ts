@@ -1,6 +1,6 @@
 import { payments } from '@domain/areas/payments/payments.area';
 import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
 import { payrollRunLifecycle } from '@machines/areas/payroll-runs/payroll-run.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { lazy } from 'react';
 import { en } from './texts.en';
 

@@ -1,10 +1,10 @@
-import { useArea } from '@ui/area/area-scope';
-import { FailureNote } from '@ui/area/failure-note';
-import type { RecordPartProps } from '@ui/area/manifest';
-import record from '@ui/area/record.module.css';
-import { useMutation } from '@ui/area/use-mutation';
-import { useWorkspace } from '@ui/area/use-workspace';
 import { Button } from '@ui/kit/button';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import type { RecordPartProps } from '@ui/records/manifest';
+import record from '@ui/records/record.module.css';
+import { useMutation } from '@ui/records/use-mutation';
+import { useWorkspace } from '@ui/records/use-workspace';
 
 /** The file for the bank, from the moment on at which it was made. */
 const SalaryFilePart = ({ record: run }: RecordPartProps) => {

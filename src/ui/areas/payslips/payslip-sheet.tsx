@@ -1,9 +1,9 @@
 import type { AskedField, OpenedForm } from '@domain/public-forms/public-form';
 import { fils } from '@domain/shared/money';
-import { dayText, monthText } from '@ui/area/values';
+import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
 import { useSay } from '@ui/public/public-texts';
-import { useUi } from '@ui/texts/ui-context';
+import { dayText, monthText } from '@ui/records/values';
 import { match, P } from 'ts-pattern';
 import styles from './payslip-sheet.module.css';
 

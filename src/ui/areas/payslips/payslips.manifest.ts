@@ -1,7 +1,7 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import { payslipLifecycle } from '@machines/areas/payslips/payslip.lifecycle';
-import { formLinkAction } from '@ui/area/form-link';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
+import { formLinkAction } from '@ui/records/record/form-link';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,4 +1,4 @@
-import { FORM_LINK_AR } from '@ui/words/form-link.ar';
+import { FORM_LINK_AR } from '@ui/i18n/ar/form-link';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {

@@ -1,6 +1,6 @@
 import { renewals } from '@domain/areas/renewals/renewals.area';
 import { renewalLifecycle } from '@machines/areas/renewals/renewal.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

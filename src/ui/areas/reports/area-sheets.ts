@@ -1,5 +1,5 @@
-import { loadManifest } from '@ui/area/manifests';
-import type { AreaSheet } from '@ui/area/texts';
+import { loadManifest } from '@ui/records/manifests';
+import type { AreaSheet } from '@ui/records/texts';
 import { use } from 'react';
 
 type Sheets = Readonly<Record<string, AreaSheet>>;

@@ -1,8 +1,8 @@
 import { BANDS, type ReportName, type ReportRow, WPS_STANDINGS } from '@domain/report/reports';
 import { fils } from '@domain/shared/money';
-import type { AreaSheet } from '@ui/area/texts';
-import type { Words } from '@ui/area/values';
 import type { ChartKind, ChartRow } from '@ui/kit/chart';
+import type { AreaSheet } from '@ui/records/texts';
+import type { Words } from '@ui/records/values';
 import { percentText } from './report-cells';
 
 /** What a drawing shows of a report. */

@@ -6,13 +6,13 @@ import {
   specOf,
 } from '@domain/report/reports';
 import { fils } from '@domain/shared/money';
-import { failureText } from '@ui/area/reasons';
-import { useRole } from '@ui/area/use-who';
+import { useUi } from '@ui/i18n/ui-context';
 import { Chart } from '@ui/kit/chart';
 import { IconButton } from '@ui/kit/icon-button';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { Skeleton } from '@ui/kit/skeleton';
-import { useUi } from '@ui/texts/ui-context';
+import { failureText } from '@ui/records/reasons';
+import { useRole } from '@ui/records/use-who';
 import { Table2 } from 'lucide-react';
 import { Suspense, useMemo, useState } from 'react';
 import { match } from 'ts-pattern';

@@ -1,6 +1,6 @@
 import { BANDS, REPORT_NAMES, specOf } from '@domain/report/reports';
-import { sayIn } from '@ui/area/say';
 import { createFormat } from '@ui/format';
+import { sayIn } from '@ui/records/say';
 import { describe, expect, it } from 'vitest';
 import { insightOf, insightRows } from './insight-rows';
 import { areasIn, rowsShown } from './report-cells';

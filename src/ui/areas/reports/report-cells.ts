@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportSpec } from '@domain/report/reports';
 import { fils } from '@domain/shared/money';
-import type { AreaSheet } from '@ui/area/texts';
-import { dayText, monthText, type Words } from '@ui/area/values';
+import type { AreaSheet } from '@ui/records/texts';
+import { dayText, monthText, type Words } from '@ui/records/values';
 import { match } from 'ts-pattern';
 
 /** A cell as it is shown. */

@@ -1,8 +1,8 @@
-import { sayIn } from '@ui/area/say';
-import { type AreaSheet, loadArabicKit } from '@ui/area/texts';
-import { en as kit } from '@ui/area/texts.en';
-import type { Words } from '@ui/area/values';
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
+import { sayIn } from '@ui/records/say';
+import { type AreaSheet, loadArabicKit } from '@ui/records/texts';
+import { en as kit } from '@ui/records/texts.en';
+import type { Words } from '@ui/records/values';
 import { use, useMemo } from 'react';
 import { en } from './texts.en';
 

@@ -1,13 +1,13 @@
 import type { CompanyScope } from '@domain/company/company-scope';
 import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
-import { failureText } from '@ui/area/reasons';
-import { useMutation } from '@ui/area/use-mutation';
-import { useRole } from '@ui/area/use-who';
-import { useWorkspace } from '@ui/area/use-workspace';
-import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
+import { failureText } from '@ui/records/reasons';
+import { useMutation } from '@ui/records/use-mutation';
+import { useRole } from '@ui/records/use-who';
+import { useWorkspace } from '@ui/records/use-workspace';
+import { exactly } from '@ui/records/values';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';

@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportName } from '@domain/report/reports';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { useScopedQuery } from '@ui/area/use-query';
+import { useScopedQuery } from '@ui/records/use-query';
 
 export type LoadedReport =
   | { readonly kind: 'loading' }

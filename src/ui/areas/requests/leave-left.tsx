@@ -1,5 +1,5 @@
-import { useArea } from '@ui/area/area-scope';
-import type { RecordPartProps } from '@ui/area/manifest';
+import { useArea } from '@ui/records/area-scope';
+import type { RecordPartProps } from '@ui/records/manifest';
 import styles from './leave-left.module.css';
 
 /** Annual leave that the employee has left when the leave begins, and how much of it this request asks for. */

@@ -1,6 +1,6 @@
 import { requests } from '@domain/areas/requests/requests.area';
 import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { LeaveLeft } from './leave-left';
 import { en } from './texts.en';
 

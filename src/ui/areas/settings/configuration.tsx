@@ -1,7 +1,7 @@
-import { useArea } from '@ui/area/area-scope';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import { failureText } from '@ui/area/reasons';
-import { useQuery } from '@ui/area/use-query';
+import { useArea } from '@ui/records/area-scope';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import { failureText } from '@ui/records/reasons';
+import { useQuery } from '@ui/records/use-query';
 import { EntriesSection } from './entries-section';
 import { FiguresSection } from './figures-section';
 

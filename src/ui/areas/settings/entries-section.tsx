@@ -1,13 +1,13 @@
 import type { Configuration } from '@domain/settings/settings';
-import { useArea } from '@ui/area/area-scope';
-import { failureText } from '@ui/area/reasons';
-import { useMutation } from '@ui/area/use-mutation';
-import { useWorkspace } from '@ui/area/use-workspace';
-import { exactly } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
+import { useArea } from '@ui/records/area-scope';
+import { failureText } from '@ui/records/reasons';
+import { useMutation } from '@ui/records/use-mutation';
+import { useWorkspace } from '@ui/records/use-workspace';
+import { exactly } from '@ui/records/values';
 import { useState } from 'react';
 import styles from './settings.module.css';
 import { SettingsTable } from './settings-table';

@@ -1,6 +1,6 @@
 import type { Figure } from '@domain/settings/settings';
 import { fils } from '@domain/shared/money';
-import type { Words } from '@ui/area/values';
+import type { Words } from '@ui/records/values';
 import { match } from 'ts-pattern';
 
 /** What a figure is called: its own name, or the fee and the cases that it is for. */

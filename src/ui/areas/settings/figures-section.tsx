@@ -1,10 +1,10 @@
 import { FIGURE_TABLES, type Figure } from '@domain/settings/settings';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { settingAt } from '@domain/shared/setting';
-import { useArea } from '@ui/area/area-scope';
-import { useNow } from '@ui/area/use-now';
-import { dayText } from '@ui/area/values';
 import { Button } from '@ui/kit/button';
+import { useArea } from '@ui/records/area-scope';
+import { useNow } from '@ui/records/use-now';
+import { dayText } from '@ui/records/values';
 import { useState } from 'react';
 import { FigureDialog } from './figure-dialog';
 import { figureName, figureText } from './figure-words';

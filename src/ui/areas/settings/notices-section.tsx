@@ -1,9 +1,9 @@
 import { preferenceOf } from '@domain/settings/settings';
-import { useArea } from '@ui/area/area-scope';
-import { failureText } from '@ui/area/reasons';
-import { useMutation } from '@ui/area/use-mutation';
-import { useWorkspace } from '@ui/area/use-workspace';
 import { Checkbox } from '@ui/kit/checkbox';
+import { useArea } from '@ui/records/area-scope';
+import { failureText } from '@ui/records/reasons';
+import { useMutation } from '@ui/records/use-mutation';
+import { useWorkspace } from '@ui/records/use-workspace';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';
 

@@ -1,8 +1,8 @@
 import type { OwnSettings } from '@domain/settings/settings';
-import { useArea } from '@ui/area/area-scope';
-import { Failed, LoadingRows } from '@ui/area/notices.view';
-import { failureText } from '@ui/area/reasons';
-import { useQuery } from '@ui/area/use-query';
+import { useArea } from '@ui/records/area-scope';
+import { Failed, LoadingRows } from '@ui/records/notices.view';
+import { failureText } from '@ui/records/reasons';
+import { useQuery } from '@ui/records/use-query';
 import { match } from 'ts-pattern';
 import { NoticesSection } from './notices-section';
 import { PasswordSection } from './password-section';

@@ -1,7 +1,7 @@
-import { useArea } from '@ui/area/area-scope';
 import { Form } from '@ui/kit/form';
 import { PasswordField } from '@ui/kit/password-field';
 import { useChild, usePortal } from '@ui/portal-context';
+import { useArea } from '@ui/records/area-scope';
 import { useEffect, useState } from 'react';
 import styles from './settings.module.css';
 

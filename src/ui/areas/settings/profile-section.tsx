@@ -1,12 +1,12 @@
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
-import { useArea } from '@ui/area/area-scope';
-import { failureText } from '@ui/area/reasons';
-import { useMutation } from '@ui/area/use-mutation';
-import { useWorkspace } from '@ui/area/use-workspace';
 import { Button } from '@ui/kit/button';
 import { type FieldErrors, Form } from '@ui/kit/form';
 import { TextField } from '@ui/kit/text-field';
 import { useChild, usePortal } from '@ui/portal-context';
+import { useArea } from '@ui/records/area-scope';
+import { failureText } from '@ui/records/reasons';
+import { useMutation } from '@ui/records/use-mutation';
+import { useWorkspace } from '@ui/records/use-workspace';
 import { useState } from 'react';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';

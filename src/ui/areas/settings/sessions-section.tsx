@@ -1,10 +1,10 @@
-import { useArea } from '@ui/area/area-scope';
-import { failureText } from '@ui/area/reasons';
-import { useMutation } from '@ui/area/use-mutation';
-import { useWorkspace } from '@ui/area/use-workspace';
-import { exactly } from '@ui/area/values';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
+import { useArea } from '@ui/records/area-scope';
+import { failureText } from '@ui/records/reasons';
+import { useMutation } from '@ui/records/use-mutation';
+import { useWorkspace } from '@ui/records/use-workspace';
+import { exactly } from '@ui/records/values';
 import { browserName } from './browser-name';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';

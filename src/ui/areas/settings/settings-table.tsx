@@ -1,5 +1,5 @@
-import { useArea } from '@ui/area/area-scope';
 import { classes } from '@ui/kit/class-names';
+import { useArea } from '@ui/records/area-scope';
 import type { ReactNode } from 'react';
 import styles from './settings.module.css';
 

@@ -1,8 +1,8 @@
 import { reachOf } from '@domain/session/access.policy';
-import { AreaScope, useArea } from '@ui/area/area-scope';
-import { pageWords } from '@ui/area/page-words';
-import { useRole } from '@ui/area/use-who';
 import { Tabs } from '@ui/kit/records/tabs';
+import { AreaScope, useArea } from '@ui/records/area-scope';
+import { pageWords } from '@ui/records/page-words';
+import { useRole } from '@ui/records/use-who';
 import { useState } from 'react';
 import { ConfigurationSection } from './configuration';
 import { OwnSections } from './own-sections';

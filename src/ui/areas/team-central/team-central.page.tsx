@@ -1,10 +1,10 @@
 import { reachOf } from '@domain/session/access.policy';
-import { AreaScope, useArea } from '@ui/area/area-scope';
-import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
-import { pageWords } from '@ui/area/page-words';
-import { failureText } from '@ui/area/reasons';
-import { useScopedQuery } from '@ui/area/use-query';
-import { useRole } from '@ui/area/use-who';
+import { AreaScope, useArea } from '@ui/records/area-scope';
+import { Closed, Failed, LoadingRows } from '@ui/records/notices.view';
+import { pageWords } from '@ui/records/page-words';
+import { failureText } from '@ui/records/reasons';
+import { useScopedQuery } from '@ui/records/use-query';
+import { useRole } from '@ui/records/use-who';
 import { en } from './texts.en';
 import { WorkloadView } from './workload.view';
 

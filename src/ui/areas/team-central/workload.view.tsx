@@ -1,10 +1,10 @@
 import { AGES, type Load } from '@domain/team-central/workload';
-import { useArea } from '@ui/area/area-scope';
+import { useUi } from '@ui/i18n/ui-context';
 import { Chart, type ChartRow } from '@ui/kit/chart';
 import { type Column, DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
-import { useUi } from '@ui/texts/ui-context';
+import { useArea } from '@ui/records/area-scope';
 import { type PersonLoad, peopleOf } from './people';
 import styles from './team-central.module.css';
 

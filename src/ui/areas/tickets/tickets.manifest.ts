@@ -1,6 +1,6 @@
 import { tickets } from '@domain/areas/tickets/tickets.area';
 import { ticketLifecycle } from '@machines/areas/tickets/ticket.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,9 +1,9 @@
 import type { AccessOverview, CompanyAccess } from '@domain/admin-central/overview';
-import { useArea } from '@ui/area/area-scope';
 import { type Column, DataTable } from '@ui/kit/data-table';
 import { Link } from '@ui/kit/link';
 import { Panel, PanelNotice } from '@ui/kit/panel';
 import { StatCard } from '@ui/kit/stat-card';
+import { useArea } from '@ui/records/area-scope';
 import { Lock, MailQuestion, ShieldCheck, UserCheck, Users } from 'lucide-react';
 import { match } from 'ts-pattern';
 import styles from './access-overview.module.css';

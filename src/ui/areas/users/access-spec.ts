@@ -1,4 +1,4 @@
-import type { AreaPageSpec } from '@ui/area/manifest';
+import type { AreaPageSpec } from '@ui/records/manifest';
 import { manifest } from './users.manifest';
 
 /** A page of the users who have one of these roles: with access, invited, everybody. */

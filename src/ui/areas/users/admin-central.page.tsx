@@ -1,9 +1,9 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import { AreaScope, useArea } from '@ui/area/area-scope';
-import { Closed, Failed, LoadingRows } from '@ui/area/notices.view';
-import { failureText } from '@ui/area/reasons';
-import { useScopedQuery } from '@ui/area/use-query';
-import { useRole } from '@ui/area/use-who';
+import { AreaScope, useArea } from '@ui/records/area-scope';
+import { Closed, Failed, LoadingRows } from '@ui/records/notices.view';
+import { failureText } from '@ui/records/reasons';
+import { useScopedQuery } from '@ui/records/use-query';
+import { useRole } from '@ui/records/use-who';
 import { AccessOverviewView } from './access-overview.view';
 import { manifest } from './users.manifest';
 

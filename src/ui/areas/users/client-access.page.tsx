@@ -1,5 +1,5 @@
-import { areaPage } from '@ui/area/area-page';
-import { headerTabs } from '@ui/area/header-tabs';
+import { areaPage } from '@ui/records/list/area-page';
+import { headerTabs } from '@ui/records/list/header-tabs';
 import { accessSpec } from './access-spec';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';

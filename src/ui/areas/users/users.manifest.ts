@@ -1,6 +1,6 @@
 import { users } from '@domain/areas/users/users.area';
 import { userLifecycle } from '@machines/areas/users/user.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
-import { keyed } from '@ui/words/keyed';
-import { VISA_DOCUMENTS_AR } from '@ui/words/visa-documents.ar';
-import { VISA_STATES_AR } from '@ui/words/visa-states.ar';
+import { VISA_DOCUMENTS_AR } from '@ui/i18n/ar/visa-documents';
+import { VISA_STATES_AR } from '@ui/i18n/ar/visa-states';
+import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {

@@ -1,6 +1,6 @@
-import { keyed } from '@ui/words/keyed';
-import { VISA_DOCUMENTS_EN } from '@ui/words/visa-documents.en';
-import { VISA_STATES_EN } from '@ui/words/visa-states.en';
+import { VISA_DOCUMENTS_EN } from '@ui/i18n/en/visa-documents';
+import { VISA_STATES_EN } from '@ui/i18n/en/visa-states';
+import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
   'area.one': 'Document',

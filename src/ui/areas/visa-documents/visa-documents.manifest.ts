@@ -1,6 +1,6 @@
 import { visaDocuments } from '@domain/areas/visa-documents/visa-documents.area';
 import { visaDocumentLifecycle } from '@machines/areas/visa-documents/visa-document.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,6 +1,6 @@
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { visaFeeLifecycle } from '@machines/areas/visa-fees/visa-fee.lifecycle';
-import type { AreaManifest } from '@ui/area/manifest';
+import type { AreaManifest } from '@ui/records/manifest';
 import { en } from './texts.en';
 
 export const manifest: AreaManifest = {

@@ -1,8 +1,8 @@
 import { meterIn } from '@domain/areas/visas/meter';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
-import { useArea } from '@ui/area/area-scope';
-import type { RecordPartProps } from '@ui/area/manifest';
+import { useArea } from '@ui/records/area-scope';
+import type { RecordPartProps } from '@ui/records/manifest';
 import styles from './expiry-meter.module.css';
 
 /** Days within which an end is near; renewals open ninety days before (features.md, Renewals). */

@@ -1,8 +1,8 @@
 import { VISA_STATES, type VisaType } from '@domain/cases/case-states';
 import { FIGURE_LISTS } from '@domain/dashboard/counted-lists';
-import { areaPage } from '@ui/area/area-page';
-import { headerTabs } from '@ui/area/header-tabs';
-import type { AreaPageSpec, PageTab } from '@ui/area/manifest';
+import { areaPage } from '@ui/records/list/area-page';
+import { headerTabs } from '@ui/records/list/header-tabs';
+import type { AreaPageSpec, PageTab } from '@ui/records/manifest';
 import { RunSheet } from './run-sheet';
 import { manifest } from './visas.manifest';
 

@@ -1,4 +1,4 @@
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, useId, useMemo, useRef } from 'react';
 import styles from './grid.module.css';
 import { GridHeader } from './grid-header';

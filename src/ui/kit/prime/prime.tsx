@@ -1,4 +1,4 @@
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import PrimeReact, { type APIOptions, addLocale, locale, PrimeReactContext } from 'primereact/api';
 import type { ReactNode } from 'react';
 import { arabic, english } from './locale';

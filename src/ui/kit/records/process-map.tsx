@@ -1,4 +1,4 @@
-import { useUi } from '@ui/texts/ui-context';
+import { useUi } from '@ui/i18n/ui-context';
 import { type CSSProperties, useRef } from 'react';
 import { type Banded, banded } from './bands';
 import { type Edge, layered } from './layering';

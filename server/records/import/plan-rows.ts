@@ -1,0 +1,172 @@
+import type { FieldInput, FieldInputs } from '@domain/area/field';
+import { changedIn } from '@domain/records/values';
+import { isLocked } from '@machines/lifecycle/states';
+import type { Schema } from '@server/db/schema';
+import type { RowProblem } from '@server/db/schema/records.schema';
+import { type Kysely, sql } from 'kysely';
+import { inSight } from '../access';
+import { lifecycleOf, type StoredRow } from '../binding';
+import { ownFields, readRows } from '../read/stored';
+import type { SeenArea } from '../record-access';
+import type { Mapping } from './mapping';
+import { parseCell } from './parse-cell';
+import { findReferences } from './references';
+
+/** A row of a file, as it waits in the database. */
+export interface FileRow {
+  readonly row: number;
+  readonly cells: readonly string[];
+}
+
+/** What is to become of a row. */
+export interface PlannedRow {
+  readonly row: number;
+  /** By which it finds the record that it updates; null: there is no such key in this area, or in this row. */
+  readonly key: string | null;
+  /** Cells that are filled. */
+  readonly fields: FieldInputs;
+  /** The record that it updates; null: it makes one. */
+  readonly updates: StoredRow | null;
+  readonly problems: readonly RowProblem[];
+}
+
+export interface ImportPlan {
+  readonly seen: SeenArea;
+  readonly columns: readonly string[];
+  readonly mapping: Mapping;
+  readonly now: Date;
+}
+
+interface Draft {
+  readonly row: number;
+  readonly fields: Record<string, FieldInput>;
+  readonly problems: RowProblem[];
+}
+
+/** Reads rows with the shapes of a single create or change, and finds the records that they update. Writes nothing, but holds those records. */
+export const planRows = async (
+  db: Kysely<Schema>,
+  plan: ImportPlan,
+  rows: readonly FileRow[],
+): Promise<readonly PlannedRow[]> => {
+  const drafts = rows.map((row) => draftOf(plan, row));
+  await resolveReferences(db, plan, drafts);
+  const { upsertKey } = plan.seen.binding.area;
+  const keyOf = ({ fields }: Draft) => {
+    const value = upsertKey ? fields[upsertKey] : null;
+    return typeof value === 'string' ? value.toLowerCase() : null;
+  };
+  const known = await findByKey(
+    db,
+    plan,
+    drafts.flatMap((draft) => keyOf(draft) ?? []),
+  );
+  return drafts.map((draft) => {
+    const key = keyOf(draft);
+    const [updates, ...more] = key === null ? [] : (known.get(key) ?? []);
+    if (more.length > 0)
+      draft.problems.push({ field: upsertKey ?? '', code: 'ambiguous', value: String(key) });
+    return updates ? updating(plan, draft, key, updates) : creating(plan, draft, key);
+  });
+};
+
+const draftOf = ({ seen, columns, mapping }: ImportPlan, { row, cells }: FileRow): Draft => {
+  const draft: Draft = { row, fields: {}, problems: [] };
+  for (const [name, title] of Object.entries(mapping)) {
+    const field = seen.binding.area.fields[name];
+    if (!field) continue;
+    const text = cells[columns.indexOf(title)] ?? '';
+    const parsed = parseCell(field, text);
+    if ('code' in parsed) draft.problems.push({ field: name, code: parsed.code, value: text });
+    else if (parsed.value !== null) draft.fields[name] = parsed.value;
+  }
+  return draft;
+};
+
+const resolveReferences = async (
+  db: Kysely<Schema>,
+  { seen, mapping }: ImportPlan,
+  drafts: readonly Draft[],
+): Promise<void> => {
+  for (const name of Object.keys(mapping)) {
+    const field = seen.binding.area.fields[name];
+    if (field?.kind !== 'reference' || !field.to) continue;
+    const texts = drafts.flatMap(({ fields }) => (name in fields ? [String(fields[name])] : []));
+    const find = await findReferences(db, seen.sight, field.to, texts);
+    for (const { fields, problems } of drafts) {
+      if (!(name in fields)) continue;
+      const value = String(fields[name]);
+      const found = find(value);
+      if ('id' in found) fields[name] = found.id;
+      else problems.push({ field: name, code: found.code, value });
+    }
+  }
+};
+
+const findByKey = async (
+  db: Kysely<Schema>,
+  { seen: { binding, sight }, now }: ImportPlan,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, readonly StoredRow[]>> => {
+  const { area } = binding;
+  const found = new Map<string, StoredRow[]>();
+  if (!area.upsertKey || keys.length === 0) return found;
+  // nobody else writes them before the rows are in
+  const locked = await sql<{ id: string }>`select t.id from ${sql.table(area.entity)} as t
+    where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${inSight(binding, sight)}
+    order by t.id for update`.execute(db);
+  if (locked.rows.length === 0) return found;
+  const page = sql`select known.id, null::text as key, 1 as place
+    from unnest(${locked.rows.map(({ id }) => id)}::text[]) as known (id)`;
+  for (const row of await readRows(db, binding, { page, fields: ownFields(area), now })) {
+    const key = String(row.fields[area.upsertKey]).toLowerCase();
+    found.set(key, [...(found.get(key) ?? []), row]);
+  }
+  return found;
+};
+
+const creating = (
+  { seen: { binding, sight }, mapping }: ImportPlan,
+  { row, fields, problems }: Draft,
+  key: string | null,
+): PlannedRow => {
+  const missing = Object.entries(binding.area.fields).filter(
+    ([name, field]) =>
+      field.required &&
+      !field.isDerived &&
+      !field.isManaged &&
+      !sight.hidden.has(name) &&
+      !(name in fields) &&
+      !problems.some((problem) => problem.field === name),
+  );
+  const lacks = missing.map(([name]) => ({
+    field: name,
+    code: mapping[name] === undefined ? 'not_mapped' : 'required',
+    value: '',
+  }));
+  return { row, key, fields, updates: null, problems: [...problems, ...lacks] };
+};
+
+/** An empty cell leaves a record as it is; a field that is set once and for all may only be repeated. */
+const updating = (
+  { seen: { binding } }: ImportPlan,
+  { row, fields, problems }: Draft,
+  key: string | null,
+  updates: StoredRow,
+): PlannedRow => {
+  const changed = Object.entries(changedIn(updates.fields, fields));
+  const fixed = changed
+    .filter(([name]) => binding.area.fields[name]?.isFixed)
+    .map(([name, value]) => ({ field: name, code: 'fixed', value: String(value) }));
+  const locked =
+    changed.length > 0 && isLocked(lifecycleOf(binding, updates.machine), updates.state)
+      ? [{ field: '', code: 'locked', value: updates.state }]
+      : [];
+  return {
+    row,
+    key,
+    fields: Object.fromEntries(changed),
+    updates,
+    problems: [...problems, ...fixed, ...locked],
+  };
+};

@@ -1,0 +1,36 @@
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import type { Sight } from '../access';
+import { targetOf } from '../query/targets';
+
+/** What a text names: the id of one record, or why it does not. */
+export type Found = { readonly id: string } | { readonly code: 'not_found' | 'ambiguous' };
+
+/** What stands for a record beside its id and its name. */
+const ADDRESSED: ReadonlySet<string> = new Set(['user', 'employee']);
+
+/** Looks up what texts of a file name, all at once: ids, e-mail addresses, or exact names. */
+export const findReferences = async (
+  db: Kysely<Schema>,
+  sight: Sight,
+  to: string,
+  texts: readonly string[],
+): Promise<(text: string) => Found> => {
+  const asked = [...new Set(texts.map((text) => text.toLowerCase()))];
+  const { table, isInSight, label } = targetOf(to, sight);
+  const names = [sql`t.id`, label, ...(ADDRESSED.has(to) ? [sql`t.email`] : [])];
+  const keys = names.map((name) => sql`lower(${name})`);
+  const found = new Map<string, Set<string>>();
+  if (asked.length > 0) {
+    const { rows } = await sql<{ id: string; key: string }>`
+      select t.id, key.text as key from ${sql.table(table)} as t
+      cross join lateral unnest(array[${sql.join(keys)}]) as key (text)
+      where key.text = any(${asked}::text[]) and ${isInSight}`.execute(db);
+    for (const { id, key } of rows) found.set(key, (found.get(key) ?? new Set()).add(id));
+  }
+  return (text) => {
+    const [id, ...more] = found.get(text.toLowerCase()) ?? [];
+    if (id === undefined) return { code: 'not_found' };
+    return more.length > 0 ? { code: 'ambiguous' } : { id };
+  };
+};

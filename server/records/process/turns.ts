@@ -1,0 +1,128 @@
+import type { Area } from '@domain/area/area';
+import { accessIn } from '@domain/area/area.policy';
+import type { FieldInputs } from '@domain/area/field';
+import { homeOf, recordAddress } from '@domain/navigation/homes';
+import type { CaseActor } from '@domain/records/case';
+import type { Lifecycle, StateMeta } from '@machines/lifecycle/lifecycle';
+import { statesOf } from '@machines/lifecycle/states';
+import type { Schema } from '@server/db/schema';
+import { type Notice, notify } from '@server/platform/notify';
+import { type Kysely, sql } from 'kysely';
+import type { AreaBinding, StoredRow } from '../binding';
+import type { Writer } from '../writer';
+
+/** What a step has made of a record. */
+interface Turn {
+  readonly row: StoredRow;
+  readonly lifecycle: Lifecycle;
+  /** Where it is now, innermost states. */
+  readonly leaves: readonly string[];
+  /** Its fields as they are written. */
+  readonly written: FieldInputs;
+}
+
+type Owner = StateMeta['owner'];
+/** Owners who are somebody at the PEO: the one who works on the record. */
+const STAFF: ReadonlySet<Owner> = new Set<Owner>(['admin', 'pro', 'sales', 'finance']);
+
+interface Reader {
+  readonly id: string;
+  readonly role: string;
+}
+
+/**
+ * Tells those whose turn it is now: who has just been given a record to work on, and who owns the state that it has come into. Nobody
+ * is told of what he did himself, nor of what he may not look at.
+ */
+export const notifyAssignees = async (
+  { binding, services, trx }: Writer,
+  actor: CaseActor,
+  turns: readonly Turn[],
+): Promise<void> => {
+  if (binding.notices === undefined) return;
+  const notices: Notice[] = [];
+  for (const turn of turns)
+    notices.push(...(await noticesOf({ binding, trx, actor }, binding.notices, turn)));
+  await notify(services, trx, notices);
+};
+
+const noticesOf = async (
+  { trx, binding: { area }, actor }: Pick<Writer, 'binding' | 'trx'> & { readonly actor: CaseActor },
+  { kind, worker, makers = [] }: NonNullable<AreaBinding['notices']>,
+  turn: Turn,
+): Promise<readonly Notice[]> => {
+  const home = homeOf(area);
+  const before = worker === undefined ? null : textOf(turn.row.fields[worker]);
+  const after = worker === undefined ? null : textOf(turn.written[worker]);
+  const come = turn.leaves.filter((leaf) => !turn.row.leaves.includes(leaf));
+  const owners = ownersOf(turn.lifecycle, come);
+  const isGiven = after !== null && after !== before;
+  const isHisTurn = after !== null && [...owners].some((owner) => STAFF.has(owner));
+  const told = [
+    ...(await readersOf(trx, turn, owners, isGiven || isHisTurn ? after : null)),
+    ...(makers.length > 0 && owners.has('approver') ? await approversOf(trx, turn, makers) : []),
+  ];
+  return told
+    .filter(({ id, role }) => id !== actor.userId && accessIn(area, role) !== null)
+    .map(({ id }) => ({
+      userId: id,
+      kind,
+      title: titleOf(area, turn),
+      body: isGiven && id === after ? 'Assigned to you' : `With you now: ${come.map(stateWords).join(', ')}`,
+      route: home === null ? null : recordAddress(home, turn.row.id),
+    }));
+};
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+const ownersOf = (lifecycle: Lifecycle, leaves: readonly string[]): ReadonlySet<Owner> =>
+  new Set(
+    statesOf(lifecycle).flatMap(({ path, meta }) => (meta && leaves.includes(path) ? [meta.owner] : [])),
+  );
+
+const titleOf = ({ title }: Area, { row, written }: Turn): string =>
+  row.labels[title] ?? String(written[title] ?? '');
+
+/** `formalities.medical.booked` as somebody says it. */
+const stateWords = (leaf: string): string => leaf.split('.').slice(-2).join(' ').replaceAll('_', ' ');
+
+/** Four eyes: all active staff but those who made what waits. */
+const approversOf = async (
+  trx: Kysely<Schema>,
+  { row, written }: Turn,
+  makers: readonly string[],
+): Promise<readonly Reader[]> => {
+  const own = makers.flatMap((name) => [textOf(written[name]), textOf(row.memory[name])]);
+  const staff = await trx
+    .selectFrom('app_user')
+    .select(['id', 'role'])
+    .where('role', '=', 'isSuperAdmin')
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute();
+  return staff.flatMap(({ id, role }) => (role === null || own.includes(id) ? [] : [{ id, role }]));
+};
+
+/**
+ * Active users: the worker; for a client, the HR administrators of the record's company and of those above it, and an employee who made
+ * it; for an employee, he himself.
+ */
+const readersOf = async (
+  trx: Kysely<Schema>,
+  { row, written }: Turn,
+  owners: ReadonlySet<Owner>,
+  worker: string | null,
+): Promise<readonly Reader[]> => {
+  const company = owners.has('client') ? row.companyId : null;
+  const maker = owners.has('client') ? row.createdBy : null;
+  const employee = owners.has('employee') ? textOf(written.employee_id) : null;
+  if ([worker, company, maker, employee].every((each) => each === null)) return [];
+  const { rows } = await sql<Reader>`with recursive above as (
+      select id, parent_company_id from company where id = ${company}
+      union select c.id, c.parent_company_id from company c join above a on c.id = a.parent_company_id)
+    select u.id, u.role from app_user u where u.status = 'active' and (u.id = ${worker}
+      or u.employee_id = ${employee}
+      or u.role = 'isEmployee' and u.id = ${maker}
+      or u.role = 'isAdmin' and u.company_id in (select id from above)) order by u.id`.execute(trx);
+  return rows;
+};

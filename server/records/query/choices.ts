@@ -1,0 +1,54 @@
+import type { Choice } from '@domain/area/field';
+import type { Schema } from '@server/db/schema';
+import { Refusal } from '@server/platform/problem';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Sight, sees } from '../access';
+import type { AreaBinding } from '../binding';
+import { targetOf } from './targets';
+
+const CHOICES = 20;
+
+/** Work is given to the PEO's own people. */
+const OFFERED: Readonly<Record<string, RawBuilder<SqlBool>>> = {
+  user: sql<SqlBool>`t.role = 'isSuperAdmin' and t.status = 'active'`,
+};
+
+/** What tells one from another of the same name: of a person his company, his job, and his number. */
+const DETAILS: Readonly<Record<string, RawBuilder<string>>> = {
+  employee: sql<string>`concat_ws(' · ', (select c.name from company c where c.id = t.company_id), t.job_title,
+    t.employee_number)`,
+};
+
+interface FoundChoice {
+  readonly id: string;
+  readonly label: string;
+  readonly detail: string | null;
+}
+
+/**
+ * At most twenty records that a reference of this area may name: those that begin with the text before those that hold it.
+ * @throws Refusal not_found: no reference of this name, or hidden from the caller
+ */
+export const choicesFor = async (
+  db: Kysely<Schema>,
+  { area }: AreaBinding,
+  sight: Sight,
+  asked: { readonly field: string; readonly text: string },
+): Promise<Choice[]> => {
+  const field = area.fields[asked.field];
+  if (field?.kind !== 'reference' || !field.to || !sees(sight, asked.field)) throw new Refusal('not_found');
+  const { table, label, isInSight } = targetOf(field.to, sight);
+  const isOffered = OFFERED[field.to] ?? sql`true`;
+  const text = asked.text.trim().replace(/[\\%_]/g, '\\$&');
+  const detail = DETAILS[field.to] ?? sql`null::text`;
+  const { rows } = await sql<FoundChoice>`select id, label, detail from (
+      select t.id, ${label} as label, ${detail} as detail from ${sql.table(table)} as t
+      where ${isInSight} and ${isOffered}) as known
+    where label ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
+    order by label not ilike ${`${text}%`}, label, id limit ${CHOICES}`.execute(db);
+  return rows.map(({ id, label: called, detail: more }) => ({
+    id,
+    label: called,
+    ...(more !== null && { detail: more }),
+  }));
+};

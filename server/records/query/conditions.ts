@@ -1,0 +1,147 @@
+import { allFields } from '@domain/area/area';
+import type { Field } from '@domain/area/field';
+import type { Condition } from '@domain/area/query';
+import { isKnownYear } from '@domain/shared/bounds';
+import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
+import { statesOf } from '@machines/lifecycle/states';
+import { invalidField } from '@server/platform/http/parse';
+import type { Refusal } from '@server/platform/problem';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { match, P } from 'ts-pattern';
+import { inSight, type Sight, sees } from '../access';
+import type { AreaBinding } from '../binding';
+import { valueSql } from '../expressions';
+
+type Bool = RawBuilder<SqlBool>;
+type Bound = string | number;
+
+/** What picks the records of a list: its filter and its quick search. */
+export interface Picked {
+  readonly search: string;
+  readonly filter: Readonly<Record<string, Condition>>;
+}
+
+/**
+ * The records that a query picks among those in sight, as a condition over the alias `t`.
+ * @throws Refusal invalid_input naming `filter.<field>`: no filter is offered for it to this caller, or not of this kind
+ */
+export const pickedBy = (binding: AreaBinding, sight: Sight, { search, filter }: Picked, now: Date): Bool => {
+  const parts = Object.entries(filter).map(([name, condition]) => {
+    const field = allFields(binding.area)[name];
+    if (!field?.isFilterable || !sees(sight, name))
+      throw invalidField(`filter.${name}`, 'unknown_field', 'Is no filter of this list');
+    const judged =
+      name === 'state'
+        ? stateCondition(binding, condition)
+        : fieldCondition(field, valueSql(binding, name, now), condition);
+    if (judged === null) throw refused(name);
+    return judged;
+  });
+  const found = searchSql(search);
+  return every([inSight(binding, sight), ...parts, ...(found ? [found] : [])]);
+};
+/** Nothing but blanks and punctuation is no search: null. */
+export const searchSql = (search: string): Bool | null =>
+  HAS_WORDS.test(search) ? sql<SqlBool>`t.search @@ search_query(${search})` : null;
+const HAS_WORDS = /[^\s!-/:-@[-`{-~]/;
+
+export const every = (parts: readonly Bool[]): Bool =>
+  parts.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+
+const refused = (name: string): Refusal =>
+  invalidField(`filter.${name}`, 'invalid', 'Is not what this filter takes');
+
+/** A single one is asked for by itself: then an index that begins with the column serves the order behind it. */
+export const isAmong = (value: RawBuilder<unknown>, wanted: readonly string[]): Bool => {
+  const [one, ...more] = wanted;
+  return one !== undefined && more.length === 0
+    ? sql<SqlBool>`${value} = ${one}`
+    : sql<SqlBool>`${value} = any(${[...wanted]}::text[])`;
+};
+
+/** A state may be named by any path: an inner one stands for the leaves below it. */
+const stateCondition = ({ lifecycles }: AreaBinding, condition: Condition): Bool | null => {
+  if (!('in' in condition)) return null;
+  const states = lifecycles.flatMap(statesOf);
+  if (!condition.in.every((path) => states.some((state) => state.path === path))) return null;
+  const outer = condition.in.filter((path) => !path.includes('.'));
+  const inner = condition.in.filter((path) => path.includes('.'));
+  const isOuter = isAmong(sql.ref('t.state'), outer);
+  if (inner.length === 0) return isOuter;
+  const leaves = states
+    .filter((state) => inner.some((path) => state.path === path || state.path.startsWith(`${path}.`)))
+    .map((state) => state.path);
+  return sql<SqlBool>`(${isOuter} or t.leaves && ${leaves}::text[])`;
+};
+
+const fieldCondition = (field: Field, value: RawBuilder<unknown>, condition: Condition): Bool | null =>
+  match(condition)
+    .with({ empty: P.boolean }, ({ empty }) =>
+      empty ? sql<SqlBool>`${value} is null` : sql<SqlBool>`${value} is not null`,
+    )
+    .with({ is: P.boolean }, ({ is }) => (field.kind === 'flag' ? sql<SqlBool>`${value} = ${is}` : null))
+    .with({ in: P._ }, ({ in: wanted }) => {
+      const isKnown = LISTED.has(field.kind) && wanted.every((one) => field.options?.includes(one) ?? true);
+      return isKnown ? isAmong(value, wanted) : null;
+    })
+    .with(P._, (range) => rangeCondition(field, value, range))
+    .exhaustive();
+const LISTED: ReadonlySet<Field['kind']> = new Set(['choice', 'text', 'reference', 'email', 'phone']);
+
+const rangeCondition = (
+  { kind }: Field,
+  value: RawBuilder<unknown>,
+  { from, to }: { readonly from?: Bound | undefined; readonly to?: Bound | undefined },
+): Bool | null => {
+  const parts: Bool[] = [];
+  for (const [bound, end] of [
+    [from, 'from'],
+    [to, 'to'],
+  ] as const) {
+    if (bound === undefined) continue;
+    const part = boundCondition(kind, value, bound, end);
+    if (part === null) return null;
+    parts.push(part);
+  }
+  return parts.length === 0 ? null : every(parts);
+};
+
+const boundCondition = (
+  kind: Field['kind'],
+  value: RawBuilder<unknown>,
+  bound: Bound,
+  end: 'from' | 'to',
+): Bool | null => {
+  const sign = end === 'from' ? sql`>=` : sql`<=`;
+  return match(kind)
+    .with(P.union('money', 'whole'), () =>
+      typeof bound === 'number' && Number.isSafeInteger(bound)
+        ? sql<SqlBool>`${value} ${sign} ${bound}::bigint`
+        : null,
+    )
+    .with('day', () => {
+      const day = dayIn(bound);
+      return day === null ? null : sql<SqlBool>`${value} ${sign} ${day}::date`;
+    })
+    .with('instant', () => {
+      const day = dayIn(bound);
+      // a day among instants is that day in Dubai, whole
+      if (day !== null)
+        return end === 'from'
+          ? sql<SqlBool>`${value} >= ${new Date(startOfDayInDubai(day))}::timestamptz`
+          : sql<SqlBool>`${value} < ${new Date(startOfDayInDubai(addDays(day, 1)))}::timestamptz`;
+      const at = instantIn(bound);
+      return at === null ? null : sql<SqlBool>`${value} ${sign} ${at}::timestamptz`;
+    })
+    .with(P.union('text', 'longText', 'email', 'phone', 'choice', 'flag', 'reference'), () => null)
+    .exhaustive();
+};
+
+const dayIn = (bound: Bound) =>
+  typeof bound === 'string' && isKnownYear(bound) ? calendarDate(bound) : null;
+const instantIn = (bound: Bound): Date | null => {
+  if (typeof bound !== 'string' || !isKnownYear(bound) || !INSTANT.test(bound)) return null;
+  const at = Date.parse(bound);
+  return Number.isNaN(at) ? null : new Date(at);
+};
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;

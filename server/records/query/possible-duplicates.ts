@@ -1,0 +1,43 @@
+import type { Duplicate } from '@domain/shared/call-failure';
+import { writeAudits } from '@server/platform/audit';
+import { Refusal } from '@server/platform/problem';
+import type { PrepareWork } from '../binding';
+
+/** The refusal of a record that is probably there already. `said` begins its detail: `Asked before: `. */
+export const duplicateRefusal = (duplicates: readonly Duplicate[], said = ''): Refusal =>
+  new Refusal('duplicate', { detail: said + duplicates.map(({ label }) => label).join(', '), duplicates });
+
+/** Writes down that somebody knew of the possible duplicates and went on. */
+export const auditAccepted = async (
+  entity: string,
+  accepted: readonly (readonly [PrepareWork, readonly Duplicate[]])[],
+): Promise<void> => {
+  const [first] = accepted;
+  if (!first) return;
+  await writeAudits(
+    first[0].trx,
+    accepted.map(([{ at, caller, id }, duplicates]) => ({
+      at,
+      actorId: caller?.userId ?? null,
+      action: `${entity}.duplicate_accepted`,
+      entity,
+      entityId: id,
+      after: { duplicates: duplicates.map((each) => each.id) },
+    })),
+  );
+};
+
+/**
+ * Refuses a record that is probably there already, unless whoever writes it knows of the others: that is written down.
+ * @throws Refusal duplicate with the others
+ */
+export const refuseUnlessForced = async (
+  entity: string,
+  work: PrepareWork,
+  duplicates: readonly Duplicate[],
+  said?: string,
+): Promise<void> => {
+  if (duplicates.length === 0) return;
+  if (!work.isForced) throw duplicateRefusal(duplicates, said);
+  await auditAccepted(entity, [[work, duplicates]]);
+};

@@ -1,0 +1,113 @@
+import type { FieldInput } from '@domain/area/field';
+import { leavesOf } from '@domain/records/case';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import { type AreaBinding, columnsOf, type StoredRow } from '../binding';
+import { labelSql } from '../expressions';
+
+/** What an audit entry may say of where a record was. */
+const Standing = z.object({
+  state: z.string(),
+  state_value: z.unknown(),
+  state_since: z.string(),
+  memory: z.record(z.string(), z.unknown()),
+});
+const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
+/**
+ * A record as it was just before an instant: the audit entries since then undone, the newest first. Null: it was not there yet.
+ * Fields that are computed, not kept, are empty.
+ */
+export const rowAsOf = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  row: StoredRow,
+  before: Date,
+): Promise<StoredRow | null> => {
+  if (row.createdAt.getTime() >= before.getTime()) return null;
+  const entries = await db
+    .selectFrom('audit')
+    .select(['before', 'version'])
+    .where('entity', '=', binding.area.entity)
+    .where('entity_id', '=', row.id)
+    .where('version', 'is not', null)
+    .where('at', '>=', before)
+    .orderBy('seq', 'desc')
+    .execute();
+  const undone: Record<string, unknown> = Object.assign({}, ...entries.map((entry) => entry.before ?? {}));
+  const last = await lastWrite(db, binding, row.id, before);
+  const standing = Standing.parse({
+    state: row.state,
+    state_value: row.value,
+    state_since: row.stateSince.toISOString(),
+    memory: row.memory,
+    ...undone,
+  });
+  const value = standing.state_value as StoredRow['value'];
+  const fields = Object.fromEntries(
+    Object.keys(row.fields).map((name): [string, FieldInput] => [
+      name,
+      columnsOf(binding, before).includes(name)
+        ? Value.parse(Object.hasOwn(undone, name) ? undone[name] : row.fields[name])
+        : null,
+    ]),
+  );
+  return {
+    ...row,
+    version: Math.min(row.version, ...entries.map(({ version }) => (version ?? row.version + 1) - 1)),
+    state: standing.state,
+    value,
+    leaves: leavesOf(value),
+    memory: standing.memory,
+    stateSince: new Date(standing.state_since),
+    updatedAt: last?.at ?? row.createdAt,
+    updatedBy: last === null ? row.createdBy : last.by,
+    fields,
+    labels: await labelsOf(db, binding, row, fields),
+  };
+};
+
+const lastWrite = async (
+  db: Kysely<Schema>,
+  { area }: AreaBinding,
+  id: string,
+  before: Date,
+): Promise<{ readonly at: Date; readonly by: string | null } | null> => {
+  const entry = await db
+    .selectFrom('audit')
+    .select(['at', 'actor_id as by'])
+    .where('entity', '=', area.entity)
+    .where('entity_id', '=', id)
+    .where('version', 'is not', null)
+    .where('at', '<', before)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return entry ?? null;
+};
+
+/** What the references of then are called now. */
+const labelsOf = async (
+  db: Kysely<Schema>,
+  { area }: AreaBinding,
+  row: StoredRow,
+  fields: StoredRow['fields'],
+): Promise<StoredRow['labels']> => {
+  const labels: Record<string, string> = {};
+  for (const [name, value] of Object.entries(fields)) {
+    const to = area.fields[name]?.to;
+    if (!to || value === null) continue;
+    const kept = row.fields[name] === value ? row.labels[name] : undefined;
+    const label = kept ?? (await labelOf(db, to, String(value)));
+    if (label !== null) labels[name] = label;
+  }
+  return labels;
+};
+
+const labelOf = async (db: Kysely<Schema>, to: string, id: string): Promise<string | null> => {
+  const { rows } = await sql<{ label: string | null }>`select ${labelSql(to, sql`${id}`)} as label`.execute(
+    db,
+  );
+  return rows[0]?.label ?? null;
+};

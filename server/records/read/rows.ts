@@ -1,0 +1,45 @@
+import type { FieldValue } from '@domain/area/field';
+import type { Row } from '@domain/area/records';
+import { lateAfter } from '@machines/lifecycle/states';
+import { type Sight, sees } from '../access';
+import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
+
+/** Longer in one of its states than that state's clock allows. */
+export const isLate = (
+  binding: AreaBinding,
+  { machine, leaves, stateSince }: Pick<StoredRow, 'machine' | 'leaves' | 'stateSince'>,
+  now: Date,
+): boolean => {
+  const lifecycle = lifecycleOf(binding, machine);
+  return leaves.some((leaf) => {
+    const due = lateAfter(lifecycle, leaf, stateSince.getTime());
+    return due !== null && due < now.getTime();
+  });
+};
+
+/** A field as this caller reads it. Never ask for one that is hidden from him. */
+export const valueFor = (binding: AreaBinding, sight: Sight, row: StoredRow, name: string): FieldValue => {
+  const value = row.fields[name] ?? null;
+  if (!sees(sight, name) || value === null) return null;
+  return binding.area.fields[name]?.kind === 'reference'
+    ? { id: String(value), label: row.labels[name] ?? '' }
+    : value;
+};
+
+/** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */
+export const rowOf = (binding: AreaBinding, sight: Sight, row: StoredRow, now: Date): Row => {
+  const names = Object.keys(row.fields).filter((name) => !sight.hidden.has(name));
+  return {
+    id: row.id,
+    version: row.version,
+    machine: row.machine,
+    state: row.state,
+    value: row.value,
+    state_since: row.stateSince.toISOString(),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    late: isLate(binding, row, now),
+    fields: Object.fromEntries(names.map((name) => [name, valueFor(binding, sight, row, name)])),
+    masked: names.filter((name) => sight.masked.has(name) && (row.fields[name] ?? null) !== null),
+  };
+};

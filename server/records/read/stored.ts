@@ -1,0 +1,134 @@
+import { type Area, allFields } from '@domain/area/area';
+import type { FieldInput } from '@domain/area/field';
+import { KEPT_FIELDS } from '@domain/area/field';
+import type { Schema } from '@server/db/schema';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { type AreaBinding, companySql, type StoredRow } from '../binding';
+import { fieldLabelSql, valueSql } from '../expressions';
+
+/** Columns of `CaseKept` (server/db/schema/area.schema.ts) as they are read. */
+interface KeptRow {
+  readonly id: string;
+  readonly version: number;
+  readonly machine: string;
+  readonly state: string;
+  readonly state_value: StoredRow['value'];
+  readonly leaves: string[];
+  readonly memory: Record<string, unknown>;
+  readonly state_since: Date;
+  readonly created_at: Date;
+  readonly updated_at: Date;
+  readonly created_by: string | null;
+  readonly updated_by: string | null;
+  readonly owner_company: string | null;
+}
+const KEPT_COLUMNS = [
+  'id',
+  'version',
+  'machine',
+  'state',
+  'state_value',
+  'leaves',
+  'memory',
+  'state_since',
+  'created_at',
+  'updated_at',
+  'created_by',
+  'updated_by',
+] as const satisfies readonly (keyof KeptRow)[];
+
+type Value = FieldInput | Date | undefined;
+type FlatRow = KeptRow & { readonly page_key: string | null };
+/** Prefixes keep a field `version` of some area apart from the record's. */
+const VALUE = 'v_';
+const LABEL = 'l_';
+
+/** Names of an area's own fields; those that every record has are told beside them. */
+export const ownFields = (area: Area): readonly string[] =>
+  Object.keys(allFields(area)).filter((name) => !Object.hasOwn(KEPT_FIELDS, name));
+
+/** What a statement that ends in a record `t` selects. */
+const selected = (binding: AreaBinding, names: readonly string[], now: Date): RawBuilder<unknown> => {
+  const parts = names.flatMap((name) => {
+    const field = binding.area.fields[name];
+    if (!field) throw new Error(`The area ${binding.area.name} has no field ${name}`);
+    const label = fieldLabelSql(binding, name, field, now);
+    const value = sql`${valueSql(binding, name, now)} as ${sql.ref(VALUE + name)}`;
+    return label ? [value, sql`${label} as ${sql.ref(LABEL + name)}`] : [value];
+  });
+  const kept = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
+  return sql.join([...kept, sql`${companySql(binding)} as owner_company`, ...parts]);
+};
+
+interface PageAsked {
+  /** A select of `id`, `place` and `key`. */
+  readonly page: RawBuilder<unknown>;
+  readonly fields: readonly string[];
+  readonly now: Date;
+}
+
+/** A record, and the `key` that the page gave it. */
+interface PlacedRow {
+  readonly row: StoredRow;
+  readonly key: string | null;
+}
+
+/**
+ * Records that a statement names, in the order of `place`. References are looked up, and derived fields computed, for these records
+ * only.
+ */
+export const readPlaced = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  { page, fields, now }: PageAsked,
+): Promise<readonly PlacedRow[]> => {
+  const { rows } = await sql<FlatRow>`select ${selected(binding, fields, now)}, page.key as page_key
+    from (${page}) as page join ${sql.table(binding.area.entity)} as t on t.id = page.id
+    order by page.place`.execute(db);
+  return rows.map((row) => ({ row: storedRow(row, fields), key: row.page_key }));
+};
+
+export const readRows = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  asked: PageAsked,
+): Promise<readonly StoredRow[]> => (await readPlaced(db, binding, asked)).map(({ row }) => row);
+
+/** One record, whoever may see it; null: there is none. */
+export const readRow = async (
+  db: Kysely<Schema>,
+  binding: AreaBinding,
+  id: string,
+  now: Date,
+): Promise<StoredRow | null> => {
+  const page = sql`select ${id}::text as id, 1 as place, null::text as key`;
+  const [row] = await readRows(db, binding, { page, fields: ownFields(binding.area), now });
+  return row ?? null;
+};
+
+const plain = (value: Value): FieldInput => (value instanceof Date ? value.toISOString() : (value ?? null));
+
+const storedRow = (row: FlatRow, fields: readonly string[]): StoredRow => {
+  const values: Readonly<Record<string, unknown>> = { ...row };
+  const labels = fields.flatMap((name) => {
+    const label = values[LABEL + name];
+    return typeof label === 'string' ? [[name, label] as const] : [];
+  });
+  return {
+    id: row.id,
+    version: row.version,
+    machine: row.machine,
+    state: row.state,
+    value: row.state_value,
+    leaves: row.leaves,
+    memory: row.memory,
+    stateSince: row.state_since,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    createdBy: row.created_by,
+    updatedBy: row.updated_by,
+    companyId: row.owner_company,
+    fields: Object.fromEntries(fields.map((name) => [name, plain(values[VALUE + name] as Value)])),
+    labels: Object.fromEntries(labels),
+  };
+};

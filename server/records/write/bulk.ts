@@ -1,0 +1,66 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { BulkAnswer } from '@domain/area/records';
+import { type BulkRefusal, commandEach } from '@domain/records/bulk';
+import { ok, type Result, refused } from '@domain/shared/result';
+import { Refusal } from '@server/platform/problem';
+import type { Services } from '@server/platform/services';
+import type { Sight } from '../access';
+import type { AreaBinding, StoredRow } from '../binding';
+import { requireRow } from '../read/record';
+import { valueFor } from '../read/rows';
+import { commandRecord, idempotentReplay } from './write';
+
+/** What a record is called for this caller. */
+const titleOf = (binding: AreaBinding, sight: Sight, row: StoredRow): string => {
+  const title = valueFor(binding, sight, row, binding.area.title);
+  if (title === null) return '';
+  return typeof title === 'object' ? title.label : String(title);
+};
+
+/**
+ * One command over several records: each in a transaction of its own, so each succeeds or fails alone. The same key again does what
+ * was left undone and nothing twice.
+ */
+export const commandAll = async (
+  services: Services,
+  binding: AreaBinding,
+  sight: Sight,
+  given: {
+    readonly ids: readonly string[];
+    readonly event: string;
+    readonly payload: FieldInputs;
+    readonly key: string;
+  },
+): Promise<BulkAnswer> => {
+  const { ids, event, payload, key } = given;
+  const command = async (id: string): Promise<Result<unknown, BulkRefusal>> => {
+    try {
+      await services.db.transaction().execute(async (trx) => {
+        const writer = { services, trx, binding, sight, at: services.clock.now() };
+        const call = `${binding.area.name} ${event} ${id}`;
+        const request = { key: `${key}:${id}`, call, asked: payload, entityId: id };
+        if ((await idempotentReplay(writer, request)) === null)
+          await commandRecord(writer, { id, event, payload, version: null });
+      });
+      return ok(null);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return refused({ code: error.code, reasons: error.details.reasons });
+    }
+  };
+  return commandEach(ids, (id) => labelOf(services, binding, sight, id), command);
+};
+
+const labelOf = async (
+  { db, clock }: Services,
+  binding: AreaBinding,
+  sight: Sight,
+  id: string,
+): Promise<string> => {
+  try {
+    return titleOf(binding, sight, await requireRow(db, binding, sight, id, clock.now()));
+  } catch (error) {
+    if (error instanceof Refusal) return '';
+    throw error;
+  }
+};

@@ -1,0 +1,50 @@
+import type { FieldInputs, Fields } from '@domain/area/field';
+import type { FieldProblem } from '@domain/shared/call-failure';
+import { writtenShape } from '@openapi/area-shapes';
+import type { Schema } from '@server/db/schema';
+import { parseInput } from '@server/platform/http/parse';
+import { type Kysely, sql } from 'kysely';
+import * as z from 'zod/mini';
+import type { Sight } from '../access';
+import { targetOf } from '../query/targets';
+
+/**
+ * The contract's shapes of what a command asks for, as its lifecycle declares it: those of forms were parsed with the body.
+ * @throws Refusal invalid_input naming `payload.<field>`
+ */
+const parsePayload = (fields: Fields, payload: FieldInputs): void => {
+  const shapes = Object.entries(fields).map(([name, field]) => {
+    const shape = writtenShape(field);
+    return [name, field.required ? shape : z.optional(shape)];
+  });
+  parseInput(z.object({ payload: z.strictObject(Object.fromEntries(shapes)) }), { payload });
+};
+
+/**
+ * What the rules of the fields cannot see: a payload beside the contract, and a reference to a record that is out of sight.
+ * @throws Refusal invalid_input naming `payload.<field>`
+ */
+export const problemsIn = async (
+  { db, sight }: { readonly db: Kysely<Schema>; readonly sight: Sight | null },
+  fields: Fields,
+  given: FieldInputs,
+  path: string,
+): Promise<readonly FieldProblem[]> => {
+  if (path === 'payload') parsePayload(fields, given);
+  const problems: FieldProblem[] = [];
+  if (sight === null) return problems;
+  for (const [name, value] of Object.entries(given)) {
+    const field = fields[name];
+    if (field?.kind !== 'reference' || !field.to || value === null) continue;
+    if (!(await isThere(db, sight, field.to, String(value))))
+      problems.push({ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' });
+  }
+  return problems;
+};
+
+const isThere = async (db: Kysely<Schema>, sight: Sight, to: string, id: string): Promise<boolean> => {
+  const { table, isInSight } = targetOf(to, sight);
+  const { rows } =
+    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${isInSight}`.execute(db);
+  return rows.length > 0;
+};

@@ -1,0 +1,55 @@
+import type { WordSheet } from '../ui-context';
+
+/** Statuses and types of the back end in Arabic, by the word in small letters. A word that is not here is shown as it came. */
+export const arWords: WordSheet = {
+  // onboarding
+  invited: 'مدعو',
+  'form in progress': 'النموذج قيد التعبئة',
+  submitted: 'مُقدَّم',
+  review: 'قيد المراجعة',
+  'changes requested': 'مطلوب تعديلات',
+  'quote client': 'عرض سعر للعميل',
+  'client approved': 'وافق العميل',
+  'deposit pending': 'بانتظار التأمين',
+  'offer issued': 'صدر العرض',
+  'offer signed': 'وُقّع العرض',
+  visa: 'التأشيرة',
+  'ready to start': 'جاهز للمباشرة',
+  completed: 'مكتمل',
+  unsuccessful: 'غير ناجح',
+  // offboarding
+  requested: 'مطلوب',
+  notice: 'فترة الإنذار',
+  clearance: 'إخلاء الطرف',
+  'eos estimated': 'قُدّرت المكافأة',
+  'eos approved': 'اعتُمدت المكافأة',
+  'dues signed': 'وُقّعت المستحقات',
+  paid: 'مدفوع',
+  'visa cancelled': 'أُلغيت التأشيرة',
+  closed: 'مغلق',
+  withdrawn: 'مسحوب',
+  // visa processes
+  'new visa process': 'تأشيرة جديدة',
+  'visa renewal': 'تجديد تأشيرة',
+  'visa cancellation': 'إلغاء تأشيرة',
+  // leads
+  new: 'جديد',
+  contacted: 'تم التواصل',
+  qualified: 'مؤهّل',
+  proposal: 'عرض',
+  negotiation: 'تفاوض',
+  'agreement sent': 'أُرسلت الاتفاقية',
+  'on hold': 'معلّق',
+  won: 'مكسوب',
+  lost: 'مفقود',
+  // tickets
+  ongoing: 'جارٍ',
+  pending: 'قيد الانتظار',
+  resolved: 'تم الحل',
+  merged: 'مدمج',
+  payroll: 'الرواتب',
+  insurance: 'التأمين',
+  leave: 'الإجازات',
+  documents: 'الوثائق',
+  'portal access': 'الدخول إلى البوابة',
+};

@@ -1,0 +1,6 @@
+import { enFirst } from './first';
+import { enPassword } from './password';
+import { enPortal } from './portal';
+
+/** Every text of the portal in English: what Arabic must have too. The product loads its parts when they are needed. */
+export const en = { ...enFirst, ...enPassword, ...enPortal };

@@ -1,0 +1,161 @@
+import { mayCommand } from '@domain/area/area.policy';
+import type { Row } from '@domain/area/records';
+import { isNarrowed } from '@machines/collection/collection.rules';
+import type { OpenCollection } from '@machines/workspace/workspace';
+import { Board } from '@ui/kit/records/board';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useArea } from '../area-scope';
+import { FieldCell } from '../fields/cell';
+import { Failed, LoadingRows, NothingInScope } from '../notices.view';
+import { type Move, movesOf } from '../process/moves';
+import { failureText } from '../reasons';
+import { daysInState, lifecycleIn } from '../states';
+import { useNow } from '../use-now';
+import { useRole } from '../use-who';
+import { titleOf, valueIn } from '../values';
+import styles from './board-body.module.css';
+import { CardMove } from './card-move';
+import { shownLanes } from './lanes';
+
+/** Fields on a card beside its title: the first amount, day and person that the list shows. */
+const CARD_KINDS = ['money', 'day', 'reference'] as const;
+
+const Card = ({ row }: { row: Row }) => {
+  const { manifest, say } = useArea();
+  const now = useNow();
+  const { area } = manifest;
+  const days = daysInState(row, now);
+  const shown = CARD_KINDS.flatMap(
+    (kind) =>
+      Object.entries(area.fields).find(
+        ([name, field]) => field.kind === kind && field.list === 'shown' && name !== area.title,
+      ) ?? [],
+  );
+  const names = shown.filter((entry) => typeof entry === 'string');
+  return (
+    <span className={styles.card}>
+      <span className={styles.facts}>
+        {names.map((name) => {
+          const field = area.fields[name];
+          return (
+            field && (
+              <FieldCell
+                key={name}
+                name={name}
+                field={field}
+                value={valueIn(row, name)}
+                masked={row.masked.includes(name)}
+              />
+            )
+          );
+        })}
+      </span>
+      <span className={styles.age} data-late={row.late || undefined}>
+        {days === 0 ? say('board.today') : say('board.days', { count: days })}
+        {row.late && ` · ${say('record.late')}`}
+      </span>
+    </span>
+  );
+};
+
+/** The list as a board: a lane for each state, cards that may be moved where the lifecycle lets them. */
+const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string): void }) => {
+  const words = useArea();
+  const { manifest, say } = words;
+  const { area } = manifest;
+  const { list, overview } = open;
+  const role = useRole();
+  const [moving, setMoving] = useState<{ readonly row: Row; readonly move: Move } | null>(null);
+  const [told, setTold] = useState('');
+  const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
+  const preset = useSelector(list, ({ context }) => context.preset.filter.state);
+  const { lanes, failure, isLoading, isFailed } = useSelector(
+    overview,
+    (now) => ({
+      lanes: now.context.lanes,
+      failure: now.context.failure,
+      isLoading: now.hasTag('busy'),
+      isFailed: now.matches('failed') || now.matches('broken'),
+    }),
+    shallowEqual,
+  );
+  if (isFailed && lanes.length === 0)
+    return (
+      <Failed
+        text={(failure && failureText(failure, say)) ?? say('problem.other')}
+        onRetry={() => overview.send({ type: 'overview.retried' })}
+      />
+    );
+  if (isLoading && lanes.length === 0) return <LoadingRows label={say('list.loading')} />;
+
+  if (isScoped && lanes.every(({ count }) => count === 0)) return <NothingInScope />;
+
+  const rows = new Map(lanes.flatMap((lane) => lane.rows.map((row) => [row.id, row] as const)));
+  const movesFor = (id: string): readonly Move[] => {
+    const row = rows.get(id);
+    if (!row) return [];
+    return movesOf(lifecycleIn(manifest, row.machine), row.value, role).filter(({ command }) =>
+      mayCommand(area, role, command),
+    );
+  };
+  const only = preset && 'in' in preset ? preset.in : null;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {told}
+      </p>
+      <Board
+        label={say('board.label')}
+        labels={{
+          hint: say('board.hint'),
+          empty: say('board.empty'),
+          move: (name) => say('board.move', { name }),
+          moveTo: (lane) => say('board.moveTo', { lane }),
+          noMoves: say('board.noMoves'),
+        }}
+        lanes={shownLanes(manifest, lanes, only).map(({ state, count, rows: cards, isEnded }) => ({
+          id: state,
+          title: say.of(`state.${state}`),
+          count,
+          collapsed: isEnded,
+          more:
+            count !== null && count > cards.length
+              ? say('board.more', { count: count - cards.length })
+              : null,
+          cards: cards.map((row) => ({
+            id: row.id,
+            name: titleOf(area, row, words),
+            isPrivate: area.fields[area.title]?.to === 'employee',
+            content: <Card row={row} />,
+          })),
+        }))}
+        targetsOf={(id) => movesFor(id).map(({ lane }) => lane)}
+        onOpen={onOpen}
+        onMove={(id, lane) => {
+          const row = rows.get(id);
+          const move = movesFor(id).find((one) => one.lane === lane);
+          if (row && move) setMoving({ row, move });
+        }}
+      />
+      {moving && (
+        <CardMove
+          key={`${moving.row.id} ${moving.move.command}`}
+          row={moving.row}
+          command={moving.move.command}
+          onDone={(moved) => {
+            if (moved)
+              setTold(
+                say('board.moved', {
+                  name: titleOf(area, moving.row, words),
+                  lane: say.of(`state.${moving.move.lane}`),
+                }),
+              );
+            setMoving(null);
+          }}
+        />
+      )}
+    </>
+  );
+};
+export default BoardBody;

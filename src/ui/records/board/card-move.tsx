@@ -1,0 +1,97 @@
+import type { Row } from '@domain/area/records';
+import { caseNowOf } from '@machines/workspace/case-now';
+import type { RecordActor } from '@machines/workspace/workspace';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useArea } from '../area-scope';
+import { CommandDialog } from '../later-forms';
+import { answersWith, commandIn, offersFor, proposedFor } from '../process/offers';
+import { useRecord } from '../record/record-state';
+import { useOpenRecord } from '../record/use-record';
+import styles from '../record.module.css';
+import { useAsker } from '../use-who';
+import { titleOf } from '../values';
+
+interface CardMoveProps {
+  readonly row: Row;
+  readonly command: string;
+  /** `moved`: the command was accepted. */
+  onDone(moved: boolean): void;
+}
+
+const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: RecordActor }) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const asker = useAsker();
+  const now = useRecord(actor);
+  const { record, asked } = now;
+  const isThere = record !== null && !now.isLoading;
+  const offer =
+    record &&
+    offersFor(manifest, record, caseNowOf(record), asker, area).find((one) => one.command === command);
+  const isOpen = offer !== null && offer !== undefined && offer.reasons.length === 0;
+  const [began, setBegan] = useState(false);
+  const begin = useEffectEvent(() => {
+    if (!offer || !isOpen) return;
+    setBegan(true);
+    const payload =
+      record === null ? {} : proposedFor(commandIn(manifest, record, command), record, asker)({});
+    actor.send({ type: 'command.opened', command, asks: offer.asks, payload });
+  });
+  const over = useEffectEvent(() => onDone(record !== null && record.version !== row.version));
+  const shut = () => onDone(false);
+  useEffect(() => {
+    if (isThere) begin();
+  }, [isThere]);
+  const isOver = began && !now.isCommanding;
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+
+  if (
+    record !== null &&
+    now.isCommanding &&
+    asked !== null &&
+    (Object.keys(asked.asks).length > 0 || asked.failure !== null)
+  )
+    return (
+      <CommandDialog
+        asked={asked}
+        tone={offer?.tone ?? 'plain'}
+        busy={now.isBusy}
+        onChange={(changed, given) => {
+          const proposed = proposedFor(commandIn(manifest, record, command), record, asker);
+          for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, given)))
+            actor.send({ type: 'command.changed', field, value });
+        }}
+        onSend={() => actor.send({ type: 'command.sent' })}
+        onClose={shut}
+      />
+    );
+  if (!isThere || isOpen || began) return null;
+  return (
+    <Dialog
+      title={say('process.blocked', { name: say.of(`command.${command}`) })}
+      onCancel={shut}
+      footer={<Button onClick={shut}>{say('record.close')}</Button>}
+    >
+      <p>{titleOf(manifest.area, row, area)}</p>
+      <ul className={styles.reasons} aria-label={say('process.why')}>
+        {(offer?.reasons ?? []).map(({ text, owner }) => (
+          <li key={text}>
+            {text}
+            {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+          </li>
+        ))}
+        {!offer && <li>{say('problem.not_offered')}</li>}
+      </ul>
+    </Dialog>
+  );
+};
+
+/** A card that was dropped into another lane: the command is given, or it is said what stands in its way. */
+export const CardMove = (given: CardMoveProps) => {
+  const actor = useOpenRecord(given.row.id, {});
+  return actor && <Moving {...given} actor={actor} />;
+};

@@ -1,0 +1,35 @@
+import type { Lane } from '@domain/area/records';
+import { statesOf } from '@machines/lifecycle/states';
+import type { AreaManifest } from '../manifest';
+import { stateNames } from '../states';
+
+export interface ShownLane {
+  readonly state: string;
+  readonly isEnded: boolean;
+  /** Null: the list leaves this state out, and the lane only takes cards. */
+  readonly count: number | null;
+  readonly rows: Lane['rows'];
+}
+
+/** Lanes of a board in the order of the lifecycles; of a preset that lists some states these, and the ended ones, which take cards. Ended ones come last. */
+export const shownLanes = (
+  manifest: AreaManifest,
+  lanes: readonly Lane[],
+  only: readonly string[] | null,
+): readonly ShownLane[] => {
+  const ended = new Set(
+    manifest.lifecycles.flatMap((lifecycle) =>
+      statesOf(lifecycle)
+        .filter(({ isEnded }) => isEnded)
+        .map(({ path }) => path),
+    ),
+  );
+  const used = stateNames(manifest)
+    .map((state) => {
+      const isIn = only === null || only.includes(state);
+      const { count = 0, rows = [] } = lanes.find((lane) => lane.state === state) ?? {};
+      return { state, count: isIn ? count : null, rows, isEnded: ended.has(state) };
+    })
+    .filter(({ count, isEnded }) => isEnded || count !== null);
+  return [...used.filter(({ isEnded }) => !isEnded), ...used.filter(({ isEnded }) => isEnded)];
+};

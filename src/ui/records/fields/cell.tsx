@@ -1,0 +1,78 @@
+import type { Field, FieldValue } from '@domain/area/field';
+import type { Row } from '@domain/area/records';
+import { Badge } from '@ui/kit/badge';
+import { Link } from '@ui/kit/link';
+import type { ComponentProps } from 'react';
+import styles from '../area.module.css';
+import { type AreaUi, useArea } from '../area-scope';
+import { stateAt } from '../states';
+import { useNow } from '../use-now';
+import { shownOf } from '../values';
+
+/** A sign in the place of a value, and its word for whoever listens. */
+const Sign = ({ sign, word, ...looks }: { sign: string; word: string } & ComponentProps<'span'>) => (
+  <span {...looks}>
+    <span aria-hidden="true">{sign}</span>
+    <span className="sr-only">{word}</span>
+  </span>
+);
+
+interface FieldCellProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: FieldValue | undefined;
+  readonly masked: boolean;
+  /** A reference leads to its record; not where it names the record that it stands in. */
+  readonly leads?: boolean;
+}
+
+/** A value in words; a reference leads to its record where that has a home. No component: a list has hundreds of them. */
+const valueView = (
+  { name, field, value, masked, leads = true }: FieldCellProps,
+  area: AreaUi,
+  now: number,
+) => {
+  const { manifest, say } = area;
+  const shown = shownOf(name, field, value, { isMasked: masked, words: area, now });
+  // grey for everybody who sees that something is there, and nothing of it
+  if (shown.kind === 'masked') {
+    const why = say('record.masked');
+    return <Sign sign="•••" word={why} title={why} className={styles.masked} />;
+  }
+  if (shown.kind === 'empty') return <Sign sign="–" word={say('record.empty')} className={styles.empty} />;
+  const { text, isPrivate, isLatin, title, id } = shown;
+  const home = leads && field.to !== undefined ? manifest.homes?.[field.to] : undefined;
+  const looks = {
+    'data-private': isPrivate || undefined,
+    dir: isLatin ? 'ltr' : 'auto',
+    title: title ?? (isPrivate ? undefined : text),
+    className: styles.value,
+  } as const;
+  if (home === undefined || id === undefined) return <span {...looks}>{text}</span>;
+  return (
+    <Link {...looks} href={`${home}${home.includes('?') ? '&' : '?'}record=${id}`} tabIndex={-1}>
+      {text}
+    </Link>
+  );
+};
+
+const CellNow = (given: FieldCellProps) => valueView(given, useArea(), useNow());
+
+/** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
+export const FieldCell = (given: FieldCellProps) => {
+  const area = useArea();
+  return given.field.kind === 'instant' ? <CellNow {...given} /> : valueView(given, area, 0);
+};
+
+/** Where a record is, and whether it is there for too long. */
+export const StateCell = ({ row }: { row: Pick<Row, 'machine' | 'state' | 'late'> }) => {
+  const { manifest, say } = useArea();
+  return (
+    <span className={styles.state}>
+      <Badge tone={stateAt(manifest, row.machine, row.state)?.tone ?? 'grey'}>
+        {say.of(`state.${row.state}`)}
+      </Badge>
+      {row.late && <span className={styles.late}>{say('record.late')}</span>}
+    </span>
+  );
+};

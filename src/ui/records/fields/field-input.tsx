@@ -1,0 +1,105 @@
+import type { Field, FieldInput, Reference } from '@domain/area/field';
+import type { FieldFault } from '@machines/record/record.types';
+import { DateField } from '@ui/kit/records/date-field';
+import { TextArea, TextInput } from '@ui/kit/records/inputs';
+import { MoneyField, NumberField } from '@ui/kit/records/numbers';
+import { Select } from '@ui/kit/records/select';
+import { match, P } from 'ts-pattern';
+import { useArea } from '../area-scope';
+import { faultText } from '../reasons';
+import { ReferenceInput } from './reference-input';
+
+export interface FieldInputProps {
+  readonly name: string;
+  readonly field: Field;
+  readonly value: FieldInput;
+  /** Of a reference: the record that the value names, when its label is known. */
+  readonly known: Reference | null;
+  readonly fault: FieldFault | null;
+  /** Why the value does not fit this record, in words; stands beside it like a fault. */
+  readonly why?: string | null;
+  onChange(value: FieldInput): void;
+}
+
+/** An instant is the system's: nobody writes one by hand. */
+const TYPES = { text: 'text', email: 'email', phone: 'tel', instant: 'text' } as const;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** The input of one field, by its kind: what is wrong with it stands beside it. */
+export const FieldInputView = ({
+  name,
+  field,
+  value,
+  known,
+  fault,
+  why = null,
+  onChange,
+}: FieldInputProps) => {
+  const { say } = useArea();
+  const shared = {
+    name,
+    label: say.of(`field.${name}`),
+    required: field.required === true,
+    error: fault?.level === 'error' ? faultText(field, fault.code, say) : why,
+    warning: fault?.level === 'warn' ? faultText(field, fault.code, say) : null,
+  };
+  const text = typeof value === 'string' ? value : '';
+  const figure = typeof value === 'number' ? value : null;
+  return match(field.kind)
+    .with('choice', () => (
+      <Select
+        {...shared}
+        value={text}
+        placeholder={say('record.choose')}
+        options={(field.options ?? [])
+          .filter((option) => option === text || !field.notByHand?.includes(option))
+          .map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with('flag', () => (
+      <Select
+        {...shared}
+        value={value === null ? '' : String(value)}
+        placeholder={say('record.choose')}
+        options={[
+          { value: 'true', label: say('record.yes') },
+          { value: 'false', label: say('record.no') },
+        ]}
+        onChange={(given) => onChange(given === '' ? null : given === 'true')}
+      />
+    ))
+    .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
+    .with('whole', () => <NumberField {...shared} value={figure} onChange={onChange} />)
+    .with('day', () => (
+      <DateField
+        {...shared}
+        value={text}
+        unit={field.isMonth ? 'month' : 'day'}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with('longText', () => (
+      <TextArea
+        {...shared}
+        value={text}
+        maxLength={field.maxLength ?? 5_000}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .with('reference', () => (
+      <ReferenceInput {...shared} value={orNull(text)} known={known} onChange={onChange} />
+    ))
+    .with(P.union('text', 'email', 'phone', 'instant'), (kind) => (
+      <TextInput
+        {...shared}
+        type={TYPES[kind]}
+        isLatin={kind !== 'text' || field.check !== undefined}
+        value={text}
+        maxLength={field.maxLength ?? 200}
+        onChange={(given) => onChange(orNull(given))}
+      />
+    ))
+    .exhaustive();
+};

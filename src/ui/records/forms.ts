@@ -1,0 +1,6 @@
+/** All that is written in, and the library beneath it: one part of the program (later-forms.tsx). */
+export { DayInput } from '@ui/kit/records/date-field';
+export { SelectInput } from '@ui/kit/records/select';
+export { FilterChooser, FilterEditor } from './filters/filter-editor';
+export { CommandDialog } from './process/command-dialog';
+export { RecordForm } from './record/record-form';

@@ -1,0 +1,250 @@
+import { allFields, writableFields } from '@domain/area/area';
+import type { ImportRun } from '@domain/area/records';
+import type { Importer } from '@machines/workspace/workspace';
+import { importerId } from '@machines/workspace/workspace';
+import { Button } from '@ui/kit/button';
+import { DataTable } from '@ui/kit/data-table';
+import { Dialog } from '@ui/kit/dialog';
+import { FileDrop } from '@ui/kit/records/file-drop';
+import { MappingTable } from '@ui/kit/records/mapping-table';
+import { Stepper } from '@ui/kit/records/stepper';
+import { shallowEqual, useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { useArea } from '../area-scope';
+import { FailureNote } from '../failure-note';
+import { errorText } from '../reasons';
+import { useOpened, useWorkspace } from '../use-workspace';
+import styles from './import-wizard.module.css';
+
+const STEPS = ['file', 'mapping', 'check', 'run'] as const;
+type Step = (typeof STEPS)[number];
+
+const stepOf = (run: ImportRun | null, isOver: boolean, isMapping: boolean): Step => {
+  if (run === null) return 'file';
+  if (isOver || run.state === 'importing') return 'run';
+  return isMapping ? 'mapping' : 'check';
+};
+
+const Progress = ({ run }: { run: ImportRun }) => {
+  const { say } = useArea();
+  return (
+    <div className={styles.progress}>
+      <progress max={Math.max(1, run.total)} value={run.processed} aria-label={say('import.title')} />
+      <span role="status">{say('import.progress', { done: run.processed, total: run.total })}</span>
+    </div>
+  );
+};
+
+const Counts = ({ run }: { run: ImportRun }) => {
+  const { say } = useArea();
+  return (
+    <ul className={styles.counts}>
+      <li>{say('import.created', { count: run.created })}</li>
+      <li>{say('import.updated', { count: run.updated })}</li>
+      <li data-rejected={run.rejected > 0 || undefined}>{say('import.rejected', { count: run.rejected })}</li>
+    </ul>
+  );
+};
+
+/** The first rows that were rejected, with the reason of each. */
+const Rejects = ({ run }: { run: ImportRun }) => {
+  const { say, format } = useArea();
+  if (run.rejects.length === 0) return null;
+  return (
+    <div className={styles.rejects}>
+      <DataTable
+        caption={say('import.rejects')}
+        rows={run.rejects}
+        keyOf={({ row, field }) => `${row} ${field}`}
+        columns={[
+          { id: 'row', header: say('import.row'), tight: true, cell: ({ row }) => format.number(row) },
+          {
+            id: 'field',
+            header: say('import.field'),
+            cell: ({ field }) => (say.has(`field.${field}`) ? say.of(`field.${field}`) : field),
+          },
+          { id: 'why', header: say('import.why'), cell: ({ code }) => errorText(code, say) },
+          {
+            id: 'value',
+            header: say('import.value'),
+            cell: ({ value }) => <span data-private>{value}</span>,
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+const Mapping = ({ importer, run }: { importer: Importer; run: ImportRun }) => {
+  const { manifest, say } = useArea();
+  const mapping = useSelector(importer, ({ context }) => context.mapping);
+  const fields = allFields(manifest.area);
+  const { upsertKey } = manifest.area;
+  return (
+    <>
+      <p>{say('import.mappingText')}</p>
+      {upsertKey !== undefined && (
+        <p className={styles.quiet}>{say('import.key', { field: say.of(`field.${upsertKey}`) })}</p>
+      )}
+      <MappingTable
+        label={say('import.mapping')}
+        headers={{
+          column: say('import.column'),
+          sample: say('import.sample'),
+          field: say('import.into'),
+        }}
+        leaveOut={say('import.leaveOut')}
+        columns={run.columns.map((name, at) => ({
+          name,
+          samples: run.sample.map((row) => row[at] ?? '').filter((text) => text !== ''),
+        }))}
+        fields={writableFields(manifest.area, 'create').map((name) => ({
+          name,
+          label: say.of(`field.${name}`),
+          required: fields[name]?.required === true,
+        }))}
+        mapping={mapping}
+        onMap={(field, column) => importer.send({ type: 'mapping.changed', field, column })}
+      />
+    </>
+  );
+};
+
+const useImporter = (importer: Importer) =>
+  useSelector(
+    importer,
+    (now) => ({
+      run: now.context.run,
+      file: now.context.file,
+      failure: now.context.failure,
+      isBusy: now.hasTag('busy'),
+      isWorking: now.hasTag('working'),
+      isOver: now.hasTag('over'),
+      isMapping: now.matches('mapping') || now.matches('checking'),
+      isUploading: now.matches('uploading'),
+      isFailed: now.matches('failed') || now.matches('broken'),
+    }),
+    shallowEqual,
+  );
+
+const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
+  const { say } = useArea();
+  const workspace = useWorkspace();
+  const now = useImporter(importer);
+  const { run, isOver, isWorking } = now;
+  const step = stepOf(run, isOver, now.isMapping);
+  const heading = () => {
+    if (run === null) return null;
+    if (isWorking) return say(run.state === 'importing' ? 'import.importing' : 'import.checking');
+    if (!isOver) return say('import.checked');
+    if (run.state === 'done') return say('import.done');
+    return say(run.state === 'cancelled' ? 'import.cancelled' : 'import.failed');
+  };
+  const buttons = (): ReactNode => {
+    const stop = (
+      <Button key="stop" onClick={() => importer.send({ type: 'import.cancelled' })}>
+        {say('import.stop')}
+      </Button>
+    );
+    const close = (
+      <Button key="close" onClick={onClose}>
+        {say('import.close')}
+      </Button>
+    );
+    if (now.isFailed && run === null)
+      return [
+        close,
+        <Button key="retry" tone="primary" onClick={() => importer.send({ type: 'importer.retried' })}>
+          {say('list.retry')}
+        </Button>,
+      ];
+    if (run === null) return close;
+    if (step === 'mapping')
+      return [
+        stop,
+        <Button
+          key="check"
+          tone="primary"
+          busy={now.isBusy}
+          onClick={() => importer.send({ type: 'check.pressed' })}
+        >
+          {say('import.checkNow')}
+        </Button>,
+      ];
+    if (isWorking) return [stop, close];
+    if (isOver)
+      return [
+        <Button key="again" onClick={() => importer.send({ type: 'importer.restarted' })}>
+          {say('import.again')}
+        </Button>,
+        <Button key="close" tone="primary" onClick={onClose}>
+          {say('import.close')}
+        </Button>,
+      ];
+    return [
+      stop,
+      <Button key="back" onClick={() => importer.send({ type: 'mapping.reopened' })}>
+        {say('import.back')}
+      </Button>,
+      <Button
+        key="run"
+        tone="primary"
+        busy={now.isBusy}
+        disabled={run.created + run.updated === 0}
+        onClick={() => importer.send({ type: 'import.pressed' })}
+      >
+        {say('import.importNow')}
+      </Button>,
+    ];
+  };
+  return (
+    <Dialog title={say('import.title')} width={760} persistent onCancel={onClose} footer={buttons()}>
+      <Stepper
+        label={say('import.title')}
+        steps={STEPS.map((id) => ({ id, label: say(`import.${id}`) }))}
+        current={step}
+      />
+      <FailureNote failure={now.failure} />
+      {step === 'file' && (
+        <>
+          <p>{say('import.fileText')}</p>
+          <FileDrop
+            label={say('files.drop')}
+            hint={say('files.limit')}
+            accept={{ types: '.csv,.xlsx', refused: say('import.fileRefused') }}
+            busy={now.isUploading ? say('import.uploading') : null}
+            onFile={(file) =>
+              importer.send({ type: 'file.chosen', file: workspace.hold({ name: file.name, content: file }) })
+            }
+          />
+        </>
+      )}
+      {step === 'mapping' && run !== null && <Mapping importer={importer} run={run} />}
+      {(step === 'check' || step === 'run') && run !== null && (
+        <>
+          <h3 className={styles.heading}>{heading()}</h3>
+          {isWorking && <Progress run={run} />}
+          <Counts run={run} />
+          <Rejects run={run} />
+          {run.rejected > 0 && !isWorking && (
+            <Button busy={now.isBusy} onClick={() => importer.send({ type: 'rejects.asked' })}>
+              {say('import.rejects')}
+            </Button>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+};
+
+/** Brings the rows of a file into the area: mapping, a check that writes nothing, and only then the import. */
+const ImportWizard = ({ onClose }: { onClose(): void }) => {
+  const { area } = useArea().manifest;
+  const importer = useOpened({
+    key: importerId(area.name),
+    open: (workspace) => workspace.openImporter(area.name, null),
+    close: (workspace) => workspace.closeImporter(area.name),
+  });
+  return importer && <Wizard importer={importer} onClose={onClose} />;
+};
+export default ImportWizard;

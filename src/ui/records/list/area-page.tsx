@@ -1,0 +1,77 @@
+import { accessIn } from '@domain/area/area.policy';
+import { roleIn } from '@machines/app/app.rules';
+import type { Page } from '@ui/pages';
+import { use, useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
+import { AreaScope } from '../area-scope';
+import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
+import { loadManifest } from '../manifests';
+import { Closed } from '../notices.view';
+import { useRole } from '../use-who';
+import { useWorkspace } from '../use-workspace';
+import { CollectionScreen } from './collection-screen';
+import { addressOf, listName, rememberedTab, tabAt, wishOf } from './page-tabs';
+
+/** The manifest of a tab's area; a promise of it when the area is another than the page's own. */
+const manifestOf = (
+  { manifest: own }: AreaPageSpec,
+  { area }: PageTab,
+): AreaManifest | Promise<AreaManifest> =>
+  area === undefined || area === own.area.name ? own : loadManifest(area);
+
+const prefetchTab =
+  (spec: AreaPageSpec): Page['prefetch'] =>
+  async (portal, { search, searchParams: asked }) => {
+    const workspace = await portal.workspace();
+    const tab = rememberedTab(spec, asked, workspace.keptTab()) ?? tabAt(spec, asked);
+    const { area } = await manifestOf(spec, tab);
+    if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
+      await workspace.prefetchCollection(
+        wishOf(area, { name: listName(area, tab), tab, isInAddress: true }),
+        search,
+      );
+  };
+
+const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }) => {
+  const role = useRole();
+  const tab = tabAt(spec, asked);
+  const found = manifestOf(spec, tab);
+  const manifest = found instanceof Promise ? use(found) : found;
+  const name = listName(manifest.area, tab);
+  const workspace = useWorkspace();
+  useEffect(() => workspace.keepTab(tab.value), [workspace, tab.value]);
+  return (
+    <AreaScope manifest={manifest}>
+      {accessIn(manifest.area, role) === null ? (
+        <Closed />
+      ) : (
+        <CollectionScreen
+          key={name}
+          name={name}
+          tab={tab}
+          newAt={manifest === spec.manifest ? spec.newAt : undefined}
+          views={spec.views}
+          nextTab={tab === spec.tabs[0] ? spec.tabs.find(({ value }) => value === spec.nextTab) : undefined}
+          isInAddress
+        />
+      )}
+    </AreaScope>
+  );
+};
+
+/** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
+export const areaPage = (spec: AreaPageSpec): Page => {
+  const AreaPage = () => {
+    const [asked, ask] = useSearchParams();
+    const workspace = useWorkspace();
+    const [kept] = useState(() => workspace.keptTab());
+    const remembered = rememberedTab(spec, asked, kept);
+    useEffect(() => {
+      if (remembered === null) return;
+      const withTab = (now: URLSearchParams) => [...now, ['tab', addressOf(remembered)]];
+      ask(withTab, { replace: true });
+    }, [remembered, ask]);
+    return remembered === null ? <TabPage spec={spec} asked={asked} /> : null;
+  };
+  return Object.assign(AreaPage, { prefetch: prefetchTab(spec) });
+};

@@ -1,0 +1,131 @@
+import type { FieldInputs } from '@domain/area/field';
+import { countOf } from '@domain/area/selection';
+import { markedRows } from '@machines/collection/collection.rules';
+import type { OpenCollection } from '@machines/workspace/workspace';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { BulkBar } from '@ui/kit/records/bulk-bar';
+import { ResultList } from '@ui/kit/records/result-list';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { useArea } from '../area-scope';
+import { FailureNote } from '../failure-note';
+import { bulkCommands } from '../process/offers';
+import { codeText, reasonText } from '../reasons';
+import { useRole } from '../use-who';
+import { BulkDialog } from './bulk-dialog';
+
+/** What can be done with the selected records, how far it is, and what became of each. */
+export const BulkActions = ({ open }: { open: OpenCollection }) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const { list, bulk, bulkOffers } = open;
+  const role = useRole();
+  const [asking, setAsking] = useState<string | null>(null);
+  const { selection, total, pages } = useSelector(
+    list,
+    ({ context: { selection, total, pages } }) => ({ selection, total, pages }),
+    shallowEqual,
+  );
+  const run = useSelector(
+    bulk,
+    (now) => ({
+      ...now.context,
+      isBusy: now.hasTag('busy'),
+      isTold: now.hasTag('told'),
+      isStalled: now.matches('stalled') || now.matches('notFound'),
+    }),
+    shallowEqual,
+  );
+  const count = countOf(selection, total) ?? 0;
+  const judged = useSelector(bulkOffers, ({ context: { records } }) => records);
+  const marked = markedRows({ pages, selection, total });
+  const commands = bulkCommands(manifest, role, area, marked, judged);
+  const asked = commands.find(({ command }) => command === asking);
+  if (count === 0 && !run.isBusy && !run.isTold) return null;
+
+  const give = (command: string, payload: FieldInputs, ids: readonly string[] | null) =>
+    list.send({ type: 'command.given', command, payload, ...(ids !== null && { ids }) });
+  const refused = run.results.filter(({ ok }) => !ok).length;
+  return (
+    <>
+      <BulkBar
+        label={say('bulk.actions')}
+        count={say('bulk.selected', { count })}
+        clear={{ label: say('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
+        all={
+          selection.kind === 'some' && total !== null && count < total
+            ? { label: say('bulk.all', { count: total }), run: () => list.send({ type: 'all.marked' }) }
+            : null
+        }
+        commands={commands.map(({ command, label, tone, asks, takers, why }) => ({
+          id: command,
+          isClosed: takers?.length === 0,
+          label,
+          tone,
+          why,
+          run: () => (Object.keys(asks).length === 0 ? give(command, {}, takers) : setAsking(command)),
+        }))}
+        progress={
+          run.isBusy
+            ? {
+                done: run.results.length,
+                total: run.total,
+                label: say('bulk.running', { done: run.results.length, total: run.total }),
+                cancel: { label: say('bulk.cancel'), run: () => bulk.send({ type: 'bulk.cancelled' }) },
+              }
+            : null
+        }
+      />
+      {asked && (
+        <BulkDialog
+          command={asked}
+          onClose={() => setAsking(null)}
+          onSend={(payload) => {
+            setAsking(null);
+            give(asked.command, payload, asked.takers);
+          }}
+        />
+      )}
+      {run.isTold && (
+        <Dialog
+          title={say('bulk.results')}
+          width={640}
+          onCancel={() => bulk.send({ type: 'bulk.closed' })}
+          footer={
+            <>
+              {run.isStalled && (
+                <Button onClick={() => bulk.send({ type: 'bulk.retried' })}>{say('list.retry')}</Button>
+              )}
+              {!run.isStalled && refused > 0 && (
+                <Button onClick={() => bulk.send({ type: 'failed.retried' })}>{say('bulk.retry')}</Button>
+              )}
+              <Button
+                tone="primary"
+                onClick={() => {
+                  bulk.send({ type: 'bulk.closed' });
+                  list.send({ type: 'selection.cleared' });
+                }}
+              >
+                {say('bulk.close')}
+              </Button>
+            </>
+          }
+        >
+          <FailureNote failure={run.failure} />
+          <ResultList
+            label={say('bulk.results')}
+            summary={`${say('bulk.done', { count: run.results.length - refused })} · ${say('bulk.refused', { count: refused })}`}
+            results={run.results.map(({ id, label, ok, code, reasons }) => ({
+              id,
+              label,
+              ok,
+              text: ok ? say('bulk.ok') : codeText(code ?? '', say),
+              reasons: reasons.map((reason) => reasonText(reason, area)),
+            }))}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+};

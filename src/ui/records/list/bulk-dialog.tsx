@@ -1,0 +1,40 @@
+import { drafted } from '@domain/area/draft';
+import type { FieldInputs } from '@domain/area/field';
+import { fieldErrors } from '@domain/area/field-errors';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import type { CommandAsked } from '@machines/record/record.types';
+import { useState } from 'react';
+import { CommandDialog } from '../later-forms';
+import type { ShownOffer } from '../process/offers';
+import { useNow } from '../use-now';
+
+/** What a command over several records asks for, once for all of them. */
+export const BulkDialog = (given: {
+  readonly command: Omit<ShownOffer, 'reasons'>;
+  onSend(payload: FieldInputs): void;
+  onClose(): void;
+}) => {
+  const { command, onSend, onClose } = given;
+  const { asks, tone } = command;
+  const now = useNow();
+  const [payload, setPayload] = useState<FieldInputs>({});
+  const [faults, setFaults] = useState<CommandAsked['faults']>({});
+  return (
+    <CommandDialog
+      asked={{ command: command.command, asks, payload, faults, failure: null }}
+      tone={tone}
+      busy={false}
+      onChange={(field, value) => {
+        setPayload(drafted(payload, {}, field, value));
+        setFaults({});
+      }}
+      onSend={() => {
+        const whole = { ...Object.fromEntries(Object.keys(asks).map((name) => [name, null])), ...payload };
+        const found = fieldErrors(asks, whole, dayInDubai(now));
+        setFaults(found);
+        if (Object.values(found).every(({ level }) => level === 'warn')) onSend(payload);
+      }}
+      onClose={onClose}
+    />
+  );
+};

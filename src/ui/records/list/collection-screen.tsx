@@ -1,0 +1,195 @@
+import type { ShownAs } from '@domain/area/address';
+import { mayDoIn } from '@domain/area/area.policy';
+import type { FieldInputs } from '@domain/area/field';
+import type { Collection, OpenCollection } from '@machines/workspace/workspace';
+import { Button } from '@ui/kit/button';
+import { usePortal } from '@ui/portal-context';
+import { useSelector } from '@xstate/react';
+import { Plus } from 'lucide-react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { match, P } from 'ts-pattern';
+import { useSearchParams } from 'wouter';
+import styles from '../area.module.css';
+import { useArea } from '../area-scope';
+import { Filters } from '../filters/filters';
+import { prefetchForms } from '../later-forms';
+import type { AreaPageSpec, PageTab } from '../manifest';
+import { LoadingRows, NothingYet } from '../notices.view';
+import { ListWithin } from '../record/list-within';
+import { RecordSheet } from '../record/record-sheet';
+import { useRole } from '../use-who';
+import { useOpened } from '../use-workspace';
+import { BulkActions } from './bulk-actions';
+import { ListCount } from './list-count';
+import { ListTools } from './list-tools';
+import { NextTab } from './next-tab';
+import { type TabList, wishOf } from './page-tabs';
+import { SearchBox } from './search-box';
+import { TableBody } from './table-body';
+import { useShortcuts } from './use-shortcuts';
+import { ViewSwitch } from './view-switch';
+
+const BoardBody = lazy(() => import('../board/board-body'));
+const MapBody = lazy(() => import('../process/map-body'));
+const ImportWizard = lazy(() => import('../import/import-wizard'));
+
+export interface CollectionScreenProps extends TabList {
+  /** Address of the form for a new record; without one the form opens beside the list. */
+  readonly newAt?: string | undefined;
+  readonly views?: AreaPageSpec['views'];
+  /** Another tab of the page, offered beside this one's count. */
+  readonly nextTab?: PageTab | undefined;
+  /** What a new record begins with. */
+  readonly prefilled?: FieldInputs;
+  /** Labels of records that these fields refer to, by id. */
+  readonly known?: Readonly<Record<string, string>>;
+}
+
+/** Ways to show a list that an area draws itself (`views`). */
+const OWN_WAYS = ['runSheet', 'calendar'] as const;
+
+/** An address with `new` in it asks for a new record at once: the palette leads there. It is asked once. */
+const useBeginning = (isInAddress: boolean, begin: () => void): void => {
+  const [asked, ask] = useSearchParams();
+  const began = useEffectEvent(() => {
+    ask((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
+    begin();
+  });
+  const begins = isInAddress && asked.has('new');
+  useEffect(() => {
+    if (begins) began();
+  }, [begins]);
+};
+
+/** The record beside the list. It comes and goes after the frame that answers the press: a list is walked through by keys. */
+const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | null): void }) => {
+  const asked = useSelector(list, ({ context }) => context.record);
+  const record = useDeferredValue(asked, null);
+  return (
+    record !== null && (
+      <RecordSheet key={record} id={record} onClose={() => onShow(null)} onCreated={onShow} />
+    )
+  );
+};
+
+const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
+  const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = given;
+  const { manifest, say } = useArea();
+  const { list } = open;
+  const { app } = usePortal();
+  const role = useRole();
+  const search = useRef<HTMLInputElement>(null);
+  const [creates, setCreates] = useState(false);
+  const [imports, setImports] = useState(false);
+  const typed = useSelector(list, ({ context }) => context.typed);
+  const shown = useSelector(list, ({ context }) => context.shown);
+
+  const mayCreate = mayDoIn(manifest.area, role, 'creates');
+  const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
+  const begin = () => {
+    if (!mayCreate) return;
+    if (newAt === undefined) setCreates(true);
+    else app.send({ type: 'navigation.requested', to: newAt });
+  };
+  const show = (id: string | null) => list.send({ type: 'record.shown', record: id });
+  useBeginning(isInAddress, begin);
+  useShortcuts(isInAddress ? { '/': () => search.current?.focus(), n: begin } : {});
+
+  const offered: readonly ShownAs[] = isInAddress
+    ? ['table', 'board', 'map', ...OWN_WAYS.filter((way) => Object.hasOwn(views, way))]
+    : ['table'];
+  const Own = views[shown];
+  const newButton = mayCreate && (
+    <Button tone="primary" onClick={begin} aria-keyshortcuts={isInAddress ? 'n' : undefined}>
+      <Plus size={16} aria-hidden="true" />
+      {say.of('area.new')}
+    </Button>
+  );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it fetches, and changes nothing
+    <div
+      className={isInAddress ? styles.area : styles.part}
+      onPointerEnter={prefetchForms}
+      onFocus={prefetchForms}
+    >
+      <div className={styles.toolbar}>
+        <SearchBox ref={search} text={typed} onType={(text) => list.send({ type: 'search.typed', text })} />
+        <ListCount list={list} />
+        {nextTab && <NextTab tab={nextTab} />}
+        <div className={styles.tools}>
+          {offered.length > 1 && (
+            <ViewSwitch
+              offered={offered}
+              shown={shown}
+              onChoose={(way) => list.send({ type: 'shown.changed', shown: way })}
+            />
+          )}
+          {isInAddress && (
+            <ListTools open={open} tab={tab} onImport={mayImport ? () => setImports(true) : null} />
+          )}
+          {newButton}
+        </div>
+      </div>
+      <Filters list={list} />
+      <div className={styles.body}>
+        <Suspense fallback={<LoadingRows label={say('list.loading')} />}>
+          {Own && <Own tab={tab} />}
+          {!Own &&
+            match(shown)
+              .with('board', () => <BoardBody open={open} onOpen={show} />)
+              .with('map', () => <MapBody open={open} />)
+              // a way that this area does not have is its table
+              .with(P.union('table', 'runSheet', 'calendar'), () => (
+                <TableBody
+                  list={list}
+                  role={role}
+                  selects={isInAddress}
+                  nothing={<NothingYet>{newButton}</NothingYet>}
+                  begin={newButton}
+                  onOpen={show}
+                />
+              ))
+              .exhaustive()}
+        </Suspense>
+      </div>
+      {/* below: no row moves away from under the pointer that selects it */}
+      {shown === 'table' && <BulkActions open={open} />}
+      <ShownRecord list={list} onShow={show} />
+      {creates && (
+        <RecordSheet
+          id={null}
+          {...(prefilled && { prefilled })}
+          known={known}
+          onClose={() => setCreates(false)}
+          onCreated={(id) => {
+            setCreates(false);
+            show(id);
+          }}
+        />
+      )}
+      {imports && (
+        <Suspense fallback={null}>
+          <ImportWizard onClose={() => setImports(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** One list of an area with everything that can be done with it. What the address says of it reaches it by its machine. */
+export const CollectionScreen = memo((given: CollectionScreenProps) => {
+  const { name } = given;
+  const { manifest } = useArea();
+  const open = useOpened({
+    key: name,
+    open: (workspace) => workspace.openCollection(wishOf(manifest.area, given)),
+    close: (workspace) => workspace.closeCollection(name),
+  });
+  // nobody sees it: it is open before anything is painted
+  if (open === null) return null;
+  return (
+    <ListWithin value={CollectionScreen}>
+      <Screen {...given} open={open} />
+    </ListWithin>
+  );
+});

@@ -1,0 +1,64 @@
+import { allFields } from '@domain/area/area';
+import type { Field } from '@domain/area/field';
+import type { Row } from '@domain/area/records';
+import type { GridColumn } from '@ui/kit/grid/grid-props';
+import { FieldCell, StateCell } from '../fields/cell';
+import type { AreaManifest } from '../manifest';
+import type { Say } from '../texts';
+import { valueIn } from '../values';
+
+const WIDTHS: Readonly<Record<Field['kind'], number>> = {
+  text: 190,
+  longText: 260,
+  email: 220,
+  phone: 150,
+  choice: 150,
+  money: 160,
+  whole: 130,
+  day: 120,
+  instant: 140,
+  flag: 120,
+  reference: 180,
+};
+
+/** The title names the record and opens it; the state stands with whether it has lasted too long. */
+const TITLE_WIDTH = 230;
+const STATE_WIDTH = 215;
+
+/** The columns of a list in their order; the one that names the record comes first whatever was chosen. */
+export const gridColumns = (
+  manifest: AreaManifest,
+  names: readonly string[],
+  say: Say,
+): readonly GridColumn<Row>[] => {
+  const fields = allFields(manifest.area);
+  const { title } = manifest.area;
+  const own: Readonly<Record<string, number>> = { state: STATE_WIDTH, [title]: TITLE_WIDTH };
+  const ordered = [title, ...names.filter((name) => name !== title)];
+  return ordered.flatMap((name) => {
+    const field = fields[name];
+    if (!field) return [];
+    const Own = manifest.cells?.[name];
+    const column: GridColumn<Row> = {
+      id: name,
+      header: say.of(`field.${name}`),
+      ...(field.isSortable && { sortable: true }),
+      ...((field.kind === 'money' || field.kind === 'whole') && { numeric: true }),
+      width: own[name] ?? WIDTHS[field.kind],
+      cell: (row) => {
+        if (Own) return <Own row={row} />;
+        if (name === 'state') return <StateCell row={row} />;
+        return (
+          <FieldCell
+            name={name}
+            field={field}
+            value={valueIn(row, name)}
+            masked={row.masked.includes(name)}
+            leads={name !== title}
+          />
+        );
+      },
+    };
+    return [column];
+  });
+};

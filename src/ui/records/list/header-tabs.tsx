@@ -1,0 +1,38 @@
+import { Link } from '@ui/kit/link';
+import { useApp } from '@ui/portal-context';
+import { useLocation, useSearchParams } from 'wouter';
+import { AreaScope, useArea } from '../area-scope';
+import type { AreaPageSpec } from '../manifest';
+import styles from './header-tabs.module.css';
+import { addressOf, tabAt, tabsInHeader } from './page-tabs';
+
+const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
+  const { say } = useArea();
+  const [path] = useLocation();
+  const [asked] = useSearchParams();
+  const frame = useApp(({ context }) => context.frame);
+  const current = tabAt(spec, asked);
+  const shown = tabsInHeader(spec, asked, frame);
+  if (shown.length === 0) return null;
+  return (
+    <nav className={styles.tabs} aria-label={say.of('tabs.label')}>
+      {shown.map((tab) => (
+        <Link
+          key={tab.value}
+          href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}
+          aria-current={tab === current ? 'page' : undefined}
+        >
+          {tab.icon && <tab.icon size={16} aria-hidden="true" />}
+          {say.of(`tab.${tab.label}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** The tabs of an area's page, for the header of the frame (spec 2.7). */
+export const headerTabs = (spec: AreaPageSpec) => () => (
+  <AreaScope manifest={spec.manifest}>
+    <Tabs spec={spec} />
+  </AreaScope>
+);

@@ -1,0 +1,36 @@
+import type { Collection } from '@machines/workspace/workspace';
+import { Button } from '@ui/kit/button';
+import { shallowEqual, useSelector } from '@xstate/react';
+import styles from '../area.module.css';
+import { useArea } from '../area-scope';
+import { failureText } from '../reasons';
+
+/** How many records the list has, how many have come in since it was asked for, and whether what is shown could not be loaded anew. */
+export const ListCount = ({ list }: { list: Collection }) => {
+  const { say } = useArea();
+  const { total, ahead, failure } = useSelector(
+    list,
+    ({ context: { total, ahead, failure } }) => ({ total, ahead, failure }),
+    shallowEqual,
+  );
+  return (
+    <>
+      <span className={styles.count} role="status">
+        {total !== null ? say('list.found', { count: total }) : failure === null && say('list.counting')}
+      </span>
+      {total !== null && failure !== null && (
+        <>
+          <span role="alert" className={styles.failed}>
+            {failureText(failure, say)}
+          </span>
+          <Button onClick={() => list.send({ type: 'list.retried' })}>{say('list.retry')}</Button>
+        </>
+      )}
+      {ahead > 0 && (
+        <Button onClick={() => list.send({ type: 'news.applied' })}>
+          {say('list.new', { count: ahead })}
+        </Button>
+      )}
+    </>
+  );
+};

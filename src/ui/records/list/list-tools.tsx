@@ -1,0 +1,109 @@
+import { listColumns } from '@domain/area/area';
+import type { OpenCollection } from '@machines/workspace/workspace';
+import { IconButton } from '@ui/kit/icon-button';
+import { Menu } from '@ui/kit/menu';
+import { ColumnChooser } from '@ui/kit/records/column-chooser';
+import { SavedViews } from '@ui/kit/records/saved-views';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { Download, Upload } from 'lucide-react';
+import { useEffect } from 'react';
+import { useArea } from '../area-scope';
+import type { PageTab } from '../manifest';
+import { failureText } from '../reasons';
+
+export interface ListToolsProps {
+  readonly open: OpenCollection;
+  readonly tab: PageTab;
+  /** Null: this role imports nothing here. */
+  readonly onImport: (() => void) | null;
+}
+
+const Columns = ({ open }: Pick<ListToolsProps, 'open'>) => {
+  const { manifest, say } = useArea();
+  const shown = useSelector(open.list, ({ context }) => context.columns);
+  const { title } = manifest.area;
+  const rest = listColumns(manifest.area, 'all').filter((name) => name !== title && !shown.includes(name));
+  return (
+    <ColumnChooser
+      label={say('tool.columns')}
+      labels={{
+        hint: say('tool.columnsHint'),
+        moveUp: (name) => say('tool.moveUp', { name }),
+        moveDown: (name) => say('tool.moveDown', { name }),
+      }}
+      columns={[...shown.filter((name) => name !== title), ...rest].map((name) => ({
+        id: name,
+        label: say.of(`field.${name}`),
+        shown: shown.includes(name),
+      }))}
+      onChange={(columns) => open.list.send({ type: 'columns.changed', columns: [title, ...columns] })}
+    />
+  );
+};
+
+const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
+  const { say } = useArea();
+  const { list, savedViews } = open;
+  const { views, failure } = useSelector(savedViews, ({ context }) => context, shallowEqual);
+  const current = useSelector(list, ({ context }) => context.view);
+  useEffect(() => savedViews.send({ type: 'views.wanted' }), [savedViews]);
+  const ofTab = views.filter((view) => view.tab === null || view.tab === tab.value);
+  return (
+    <SavedViews
+      label={say('tool.views')}
+      labels={{
+        empty: say('tool.noViews'),
+        own: say('tool.ownViews'),
+        shared: say('tool.sharedViews'),
+        save: say('tool.saveView'),
+        name: say('tool.viewName'),
+        isShared: say('tool.viewShared'),
+        remove: (name) => say('tool.removeView', { name }),
+      }}
+      views={ofTab.map(({ id, name, shared, own }) => ({ id, name, shared, own }))}
+      current={current}
+      error={failure && failureText(failure, say)}
+      onApply={(id) => {
+        const view = ofTab.find((one) => one.id === id);
+        if (view) list.send({ type: 'view.applied', view });
+      }}
+      onSave={(name, shared) => {
+        const { query, columns } = list.getSnapshot().context;
+        savedViews.send({
+          type: 'view.saved',
+          view: { name, shared, tab: tab.value, query, columns: [...columns] },
+        });
+      }}
+      onRemove={(id) => savedViews.send({ type: 'view.removed', id })}
+    />
+  );
+};
+
+/** Saved views, columns, export and import of a list. */
+export const ListTools = ({ open, tab, onImport }: ListToolsProps) => {
+  const { say } = useArea();
+  const { list, exporter } = open;
+  const failure = useSelector(exporter, ({ context }) => context.failure);
+  const isBusy = useSelector(exporter, (now) => now.hasTag('busy'));
+  const save = (format: 'csv' | 'xlsx') => () => list.send({ type: 'export.asked', format });
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {failure && failureText(failure, say)}
+      </span>
+      <Views open={open} tab={tab} />
+      <Columns open={open} />
+      <Menu
+        label={say('tool.export')}
+        triggerLabel={say('tool.export')}
+        trigger={<Download size={18} aria-hidden="true" data-busy={isBusy || undefined} />}
+        head={{ text: say('tool.exported') }}
+        items={[
+          { id: 'csv', label: say('tool.exportCsv'), onSelect: save('csv') },
+          { id: 'xlsx', label: say('tool.exportXlsx'), onSelect: save('xlsx') },
+        ]}
+      />
+      {onImport && <IconButton icon={Upload} label={say('tool.import')} onClick={onImport} />}
+    </>
+  );
+};

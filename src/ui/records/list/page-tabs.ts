@@ -1,0 +1,60 @@
+import type { Area } from '@domain/area/area';
+import type { FrameKind } from '@domain/navigation/routes';
+import type { CollectionWish } from '@machines/workspace/workspace';
+import type { AreaPageSpec, PageTab } from '../manifest';
+
+export const addressOf = ({ address, value }: PageTab): string => address ?? value;
+
+/** The tab that an address names; the first one when it names none of them. */
+export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, asked: URLSearchParams): PageTab => {
+  const wanted = asked.get('tab')?.toLowerCase();
+  return tabs.find((tab) => addressOf(tab).toLowerCase() === wanted) ?? tabs[0];
+};
+
+/**
+ * The tab that a page without one in its address opens: the one chosen last (`selected_tab`, spec 2.7), when it is one of its own and
+ * not the first. A page that shows the tab of its address only has its default instead. Null: the first one.
+ */
+export const rememberedTab = (
+  { tabs, tabsShown }: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
+  asked: URLSearchParams,
+  kept: string | null,
+): PageTab | null => {
+  if (tabsShown !== 'all' || asked.has('tab')) return null;
+  return tabs.find((tab) => tab !== tabs[0] && tab.value === kept) ?? null;
+};
+
+/** Tabs that stand in the header (spec 2.7). */
+export const tabsInHeader = (
+  spec: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
+  asked: URLSearchParams,
+  frame: FrameKind,
+): readonly PageTab[] => {
+  const current = tabAt(spec, asked);
+  if (spec.tabsShown === 'current')
+    return frame === 'dashboard' ? [current] : spec.tabs.filter((tab) => !tab.isLinked || tab === current);
+  return spec.tabsShown === 'unasked' && asked.has('tab') ? [] : spec.tabs;
+};
+
+/** Name of a tab's list in the workspace. */
+export const listName = ({ name }: Area, { value }: PageTab): string => `${name}:${value}`;
+
+/** A list as a screen shows it. */
+export interface TabList {
+  /** Its name in the workspace. */
+  readonly name: string;
+  readonly tab: PageTab;
+  /** The address says what is asked for: the list of a page. A list within a record is not in it. */
+  readonly isInAddress: boolean;
+}
+
+/** What is opened in the workspace for a tab. */
+export const wishOf = (area: Area, { name, tab, isInAddress }: TabList): CollectionWish => ({
+  id: name,
+  area,
+  preset: tab.query,
+  atFirst: tab.atFirst,
+  without: tab.without,
+  shownAs: tab.shownAs,
+  isInAddress,
+});

@@ -1,0 +1,33 @@
+import { Search } from 'lucide-react';
+import { type Ref, useId } from 'react';
+import styles from '../area.module.css';
+import { useArea } from '../area-scope';
+
+/** The quick search of a list. */
+export const SearchBox = (given: {
+  readonly text: string;
+  readonly ref?: Ref<HTMLInputElement>;
+  onType(text: string): void;
+}) => {
+  const { say } = useArea();
+  const hintId = useId();
+  return (
+    <search className={styles.search}>
+      <Search size={16} aria-hidden="true" />
+      <input
+        ref={given.ref}
+        type="search"
+        value={given.text}
+        placeholder={say('list.search')}
+        aria-label={say('list.search')}
+        aria-describedby={hintId}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        onChange={({ target }) => given.onType(target.value)}
+      />
+      <span id={hintId} hidden>
+        {say('list.searchHint')}
+      </span>
+    </search>
+  );
+};

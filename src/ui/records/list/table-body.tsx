@@ -1,0 +1,88 @@
+import { mayCommand } from '@domain/area/area.policy';
+import { isNarrowed, wholeQuery } from '@machines/collection/collection.rules';
+import type { CollectionContext } from '@machines/collection/collection.types';
+import { rowAt } from '@machines/collection/pages';
+import type { Collection } from '@machines/workspace/workspace';
+import { DataGrid } from '@ui/kit/grid/data-grid';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type ReactNode, useMemo } from 'react';
+import type { SnapshotFrom } from 'xstate';
+import { useArea } from '../area-scope';
+import { Failed, LoadingRows, NothingFound, NothingInScope } from '../notices.view';
+import { failureText } from '../reasons';
+import { titleOf } from '../values';
+import { gridColumns } from './columns';
+
+type Now = SnapshotFrom<Collection>;
+const pick = ({ context }: Now): CollectionContext => context;
+
+export interface TableBodyProps {
+  readonly list: Collection;
+  readonly role: string | null;
+  /** Shown when there is no record at all. */
+  readonly nothing: ReactNode;
+  /** What may be done when the companies in force have none. */
+  readonly begin: ReactNode;
+  /** Undefined: rows cannot be selected here. */
+  readonly selects: boolean;
+  onOpen(id: string): void;
+}
+
+/** The list as a grid: the rows in sight, and a word for every way of having none. */
+export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: TableBodyProps) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const now = useSelector(list, pick, shallowEqual);
+  const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
+  const isBroken = useSelector(list, (snapshot) => snapshot.matches('broken'));
+  const { columns: shown, pages, pageSize, total, selection, failure } = now;
+  const columns = useMemo(() => gridColumns(manifest, shown, say), [manifest, shown, say]);
+  const rows = useMemo(
+    () => ({ total: total ?? 0, at: (index: number) => rowAt(pages, pageSize, index) }),
+    [pages, pageSize, total],
+  );
+  const retry = () => list.send({ type: 'list.retried' });
+  if (isBroken) return <Failed text={say('problem.other')} onRetry={retry} />;
+  if (total === null && failure !== null)
+    return <Failed text={failureText(failure, say) ?? ''} onRetry={retry} />;
+  if (total === null) return <LoadingRows label={say('list.loading')} />;
+  const empty = () => {
+    if (isNarrowed(now)) return <NothingFound onClear={() => list.send({ type: 'filters.cleared' })} />;
+    return now.company.length > 0 ? <NothingInScope>{begin}</NothingInScope> : nothing;
+  };
+  const commands =
+    selects &&
+    manifest.lifecycles.some(({ commands: known }) =>
+      Object.entries(known).some(([name, { isBulk }]) => isBulk && mayCommand(manifest.area, role, name)),
+    );
+  return (
+    <DataGrid
+      label={say.of('area.list')}
+      labels={{
+        selectAll: say('list.selectAll'),
+        selectRow: (name) => say('list.select', { name }),
+        loading: say('list.loading'),
+        headerHelp: say('list.headerHelp'),
+      }}
+      columns={columns}
+      rows={rows}
+      keyOf={(row) => row.id}
+      nameOf={(row) => titleOf(manifest.area, row, area)}
+      sort={wholeQuery(now).sort}
+      onSort={(sort) => list.send({ type: 'sort.changed', sort })}
+      {...(commands && {
+        selection: {
+          everything: selection.kind === 'all',
+          ids: selection.kind === 'all' ? selection.except : selection.ids,
+          onSelect: (ids: readonly string[], isIn: boolean) => list.send({ type: 'rows.marked', ids, isIn }),
+          onSelectAll: (on: boolean) => list.send({ type: on ? 'all.marked' : 'selection.cleared' }),
+        },
+      })}
+      onOpen={(row) => onOpen(row.id)}
+      onWindow={(from, to) => list.send({ type: 'window.moved', first: from, last: Math.max(from, to - 1) })}
+      busy={isBusy}
+      empty={empty()}
+      scrollKey={JSON.stringify(now.query)}
+    />
+  );
+};

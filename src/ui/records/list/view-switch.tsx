@@ -1,0 +1,41 @@
+import type { ShownAs } from '@domain/area/address';
+import { CalendarDays, ClipboardList, Columns3, type LucideIcon, Table2, Workflow } from 'lucide-react';
+import styles from '../area.module.css';
+import { useArea } from '../area-scope';
+
+const ICONS: Readonly<Record<ShownAs, LucideIcon>> = {
+  table: Table2,
+  board: Columns3,
+  map: Workflow,
+  runSheet: ClipboardList,
+  calendar: CalendarDays,
+};
+
+/** Chooses how a list is shown. */
+export const ViewSwitch = (given: {
+  readonly offered: readonly ShownAs[];
+  readonly shown: ShownAs;
+  onChoose(shown: ShownAs): void;
+}) => {
+  const { say } = useArea();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of tools
+    <div role="group" className={styles.views} aria-label={say('tool.shownAs')}>
+      {given.offered.map((way) => {
+        const Icon = ICONS[way];
+        return (
+          <button
+            key={way}
+            type="button"
+            aria-pressed={way === given.shown}
+            aria-label={say(`tool.${way}`)}
+            title={say(`tool.${way}`)}
+            onClick={() => given.onChoose(way)}
+          >
+            <Icon size={16} aria-hidden="true" />
+          </button>
+        );
+      })}
+    </div>
+  );
+};

@@ -1,0 +1,71 @@
+import type { FieldInput } from '@domain/area/field';
+import type { CommandAsked } from '@machines/record/record.types';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { useArea } from '../area-scope';
+import { FailureNote } from '../failure-note';
+import { FieldInputView } from '../fields/field-input';
+import { reasonText } from '../reasons';
+import styles from '../record.module.css';
+import type { ShownOffer } from './offers';
+
+export interface CommandDialogProps {
+  readonly asked: Pick<CommandAsked, 'command' | 'asks' | 'payload' | 'faults' | 'failure'>;
+  readonly tone: ShownOffer['tone'];
+  readonly busy: boolean;
+  onChange(field: string, value: FieldInput): void;
+  onSend(): void;
+  onClose(): void;
+}
+
+/** What a command asks for before it is given; and its refusal, with the reasons. */
+export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
+  const area = useArea();
+  const { say } = area;
+  const { command, asks, payload, faults, failure } = asked;
+  const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
+  const whyOf = (name: string): string | null => {
+    const about = reasons.filter(({ fix }) => fix?.field === name);
+    return about.length === 0 ? null : about.map((reason) => reasonText(reason, area)).join(' ');
+  };
+  return (
+    <Dialog
+      title={say.of(`command.${command}`)}
+      width={480}
+      persistent
+      onCancel={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{say('record.cancel')}</Button>
+          <Button tone={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
+            {say('asked.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <FailureNote failure={failure} />
+      <form
+        className={styles.form}
+        aria-label={say.of(`command.${command}`)}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) onSend();
+        }}
+      >
+        {Object.entries(asks).map(([name, field]) => (
+          <FieldInputView
+            key={name}
+            name={name}
+            field={field}
+            value={payload[name] ?? null}
+            known={null}
+            fault={faults[name] ?? null}
+            why={whyOf(name)}
+            onChange={(value) => onChange(name, value)}
+          />
+        ))}
+      </form>
+    </Dialog>
+  );
+};

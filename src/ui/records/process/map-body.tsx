@@ -1,0 +1,123 @@
+import type { ProcessState } from '@domain/area/records';
+import { isNarrowed } from '@machines/collection/collection.rules';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
+import type { OpenCollection } from '@machines/workspace/workspace';
+import { DataTable } from '@ui/kit/data-table';
+import { ProcessMap } from '@ui/kit/records/process-map';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { useArea } from '../area-scope';
+import { Failed, LoadingRows, NothingInScope } from '../notices.view';
+import { failureText } from '../reasons';
+import styles from '../record.module.css';
+import type { Say } from '../texts';
+import { boxesOf } from './map';
+import { waysOf } from './moves';
+
+const ageText = (hours: number, say: Say): string =>
+  hours < 48
+    ? say('map.hours', { count: Math.round(hours) })
+    : say('map.days', { count: Math.round(hours / 24) });
+
+/** The lifecycle as it is drawn, with what is in each state now; a state leads to its records. */
+const MapBody = ({ open }: { open: OpenCollection }) => {
+  const { manifest, say } = useArea();
+  const { list, overview } = open;
+  const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
+  const { states, failure, isLoading, isFailed } = useSelector(
+    overview,
+    (now) => ({
+      states: now.context.states,
+      failure: now.context.failure,
+      isLoading: now.hasTag('busy'),
+      isFailed: now.matches('failed') || now.matches('broken'),
+    }),
+    shallowEqual,
+  );
+  if (isFailed && states.length === 0)
+    return (
+      <Failed
+        text={(failure && failureText(failure, say)) ?? say('problem.other')}
+        onRetry={() => overview.send({ type: 'overview.retried' })}
+      />
+    );
+  if (isLoading && states.length === 0) return <LoadingRows label={say('list.loading')} />;
+  if (isScoped && states.every(({ count }) => count === 0)) return <NothingInScope />;
+  const used = manifest.lifecycles.filter(
+    ({ id }) =>
+      manifest.lifecycles.length === 1 || states.some(({ machine, count }) => machine === id && count > 0),
+  );
+  const choose = (state: string) => {
+    list.send({ type: 'filter.changed', field: 'state', condition: { in: [state] } });
+    list.send({ type: 'shown.changed', shown: 'table' });
+  };
+  return (
+    <div className={styles.maps}>
+      {used.map((lifecycle) => (
+        <OneMap key={lifecycle.id} lifecycle={lifecycle} states={states} onChoose={choose} />
+      ))}
+    </div>
+  );
+};
+
+const OneMap = (given: {
+  readonly lifecycle: Lifecycle;
+  readonly states: readonly ProcessState[];
+  onChoose(state: string): void;
+}) => {
+  const { lifecycle, states, onChoose } = given;
+  const { say, format } = useArea();
+  const boxes = boxesOf(lifecycle, states);
+  return (
+    <section>
+      <ProcessMap
+        label={say('map.label')}
+        nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
+          id: state,
+          label: say.of(`state.${state}`),
+          count,
+          countText: say('map.cases', { count }),
+          ageText: medianHours === null ? null : say('map.median', { age: ageText(medianHours, say) }),
+          lateText: late === 0 ? null : say('map.late', { count: late }),
+          isFinal,
+          inner: inner.map((one) => ({
+            id: one.state,
+            label: say.of(`state.${one.state}`),
+            count: one.count,
+          })),
+        }))}
+        edges={waysOf(lifecycle)}
+        onSelect={onChoose}
+      />
+      <details className={styles.asTable}>
+        <summary>{say('map.table')}</summary>
+        <DataTable
+          caption={say('map.table')}
+          rows={boxes}
+          keyOf={({ state }) => state}
+          columns={[
+            { id: 'state', header: say('map.state'), cell: ({ state }) => say.of(`state.${state}`) },
+            {
+              id: 'count',
+              header: say('map.count'),
+              numeric: true,
+              cell: ({ count }) => format.number(count),
+            },
+            {
+              id: 'age',
+              header: say('map.age'),
+              numeric: true,
+              cell: ({ medianHours }) => (medianHours === null ? '' : ageText(medianHours, say)),
+            },
+            {
+              id: 'late',
+              header: say('map.lateCount'),
+              numeric: true,
+              cell: ({ late }) => format.number(late),
+            },
+          ]}
+        />
+      </details>
+    </section>
+  );
+};
+export default MapBody;

@@ -1,0 +1,184 @@
+import { mayCommand } from '@domain/area/area.policy';
+import type { FieldInput, FieldInputs, Fields } from '@domain/area/field';
+import { BULK_MAX, type BulkOffers, type RecordAnswer, type Row } from '@domain/area/records';
+import { caseValueOf } from '@domain/area/state-value';
+import type { Verdict } from '@domain/area/verdict';
+import type { CaseNow } from '@domain/records/case';
+import { bulkCommandsFor } from '@machines/lifecycle/bulk-offers';
+import { availableCommands, commandsAt, type Offer } from '@machines/lifecycle/commands';
+import type { CommandSpec } from '@machines/lifecycle/lifecycle';
+import { isLocked } from '@machines/lifecycle/states';
+import { caseNowOf } from '@machines/workspace/case-now';
+import type { AreaManifest } from '../manifest';
+import { reasonText, type ShownReason, shownReason } from '../reasons';
+import { lifecycleIn } from '../states';
+import type { Words } from '../values';
+
+export interface ShownOffer {
+  readonly command: string;
+  readonly label: string;
+  readonly tone: 'primary' | 'danger' | 'plain';
+  /** What it asks for before it is sent; nothing: it is sent at once. */
+  readonly asks: Fields;
+  /** Why it is not possible yet; nothing: it is. */
+  readonly reasons: readonly ShownReason[];
+}
+
+/** Who looks, and when (wall clock, milliseconds). */
+export interface Asker {
+  readonly userId: string | null;
+  readonly role: string | null;
+  readonly at: number;
+}
+
+const shownOffer = ({ command, spec, reasons }: Offer, words: Words): ShownOffer => ({
+  command,
+  label: words.say.of(`command.${command}`),
+  tone: spec.tone ?? 'plain',
+  asks: spec.payload ?? {},
+  reasons: reasons.map((reason) => shownReason(reason, words)),
+});
+
+/** What is known of a command of the record's lifecycle. */
+export const commandIn = (
+  manifest: AreaManifest,
+  { machine }: Pick<RecordAnswer, 'machine'>,
+  command: string,
+): CommandSpec | undefined => lifecycleIn(manifest, machine).commands[command];
+
+/** What a command's form begins with, and what follows from the answers given so far. */
+export type Proposed = (given: FieldInputs) => FieldInputs;
+
+export const proposedFor =
+  (spec: CommandSpec | undefined, record: RecordAnswer, { userId, role, at }: Asker): Proposed =>
+  (given) => {
+    const asked = { type: '', actor: { userId, role }, at, payload: given };
+    const all = Object.entries(spec?.proposes?.(caseNowOf(record), asked) ?? {});
+    return Object.fromEntries(all.filter(([, value]) => value !== null));
+  };
+
+/** An answer, and the others that follow from it: those that still are as they were proposed. */
+export const answersWith = (
+  proposed: Proposed,
+  given: FieldInputs,
+  field: string,
+  value: FieldInput,
+): FieldInputs => {
+  const followed: Record<string, FieldInput> = { [field]: value };
+  let before = given;
+  // what follows may itself be what something follows from
+  for (let after = { ...given, ...followed }; ; ) {
+    const [was, is] = [proposed(before), proposed(after)];
+    const moved = Object.entries(is).filter(
+      ([name, next]) => !Object.hasOwn(followed, name) && before[name] === was[name] && next !== was[name],
+    );
+    if (moved.length === 0) return followed;
+    Object.assign(followed, Object.fromEntries(moved));
+    before = after;
+    after = { ...after, ...Object.fromEntries(moved) };
+  }
+};
+
+/** What may be done with a record now, by the same lifecycle that the server asks. */
+export const offersFor = (
+  manifest: AreaManifest,
+  record: RecordAnswer,
+  now: CaseNow,
+  { userId, role, at }: Asker,
+  words: Words,
+): readonly ShownOffer[] =>
+  availableCommands(lifecycleIn(manifest, record.machine), now, { actor: { userId, role }, at })
+    .filter(({ command }) => mayCommand(manifest.area, role, command))
+    .map((offer) => shownOffer(offer, words));
+
+/** May the form of this record be written in the state that it is in? */
+export const isWritable = (manifest: AreaManifest, { machine, state }: RecordAnswer): boolean =>
+  !isLocked(lifecycleIn(manifest, machine), state);
+
+/** A command over several records at once. */
+export interface BulkCommand extends Omit<ShownOffer, 'reasons'> {
+  /** Those of the selection that take it; null: not all of them are at hand, and it is given to all. */
+  readonly takers: readonly string[] | null;
+  /** Why not for the rest, and whether that was found out at all; null: it is for all of them. */
+  readonly why: string | null;
+}
+
+/** What was judged of the marked records; of one that has moved on since, it says nothing any more. */
+export type Judged = BulkOffers['records'];
+
+interface Taken {
+  readonly row: Row;
+  /** Its state knows the command. */
+  readonly isKnown: boolean;
+  /** What stands against it; nothing: it takes it, as far as is known. */
+  readonly reasons: Verdict;
+}
+
+const judgedOf = (judged: Judged, { id, version }: Row) =>
+  judged.find((one) => one.id === id && one.version === version)?.offers;
+
+/** Why not for the rest: their states, and what stands in the way of the others. */
+const whyNot = (others: readonly Taken[], words: Pick<Words, 'say'>): string =>
+  [
+    ...new Set(
+      others.flatMap(({ row, isKnown, reasons }) =>
+        isKnown && reasons.length > 0
+          ? reasons.map((reason) => reasonText(reason, words))
+          : [words.say.of(`state.${row.state}`)],
+      ),
+    ),
+  ].join(', ');
+
+/**
+ * Commands over several records at once that this role may give, each once, in the order of the lifecycles. Of records at hand
+ * (`rows`; null: not all are) only those that one of them knows in its state, with how many take it and why not the others. Without
+ * `judged` nothing is known of what stands in a record's way: its state alone decides.
+ */
+export const bulkCommands = (
+  manifest: AreaManifest,
+  role: string | null,
+  { say, format }: Pick<Words, 'say' | 'format'>,
+  rows: readonly Row[] | null,
+  judged: Judged = [],
+): readonly BulkCommand[] => {
+  const { area, lifecycles } = manifest;
+  const known = rows?.map((row) => ({
+    row,
+    knows: commandsAt(lifecycleIn(manifest, row.machine), caseValueOf(row.value, row.state)),
+    offers: judgedOf(judged, row),
+  }));
+  const isUnjudged = rows === null || rows.length > BULK_MAX;
+  const found = new Map<string, BulkCommand>();
+  for (const lifecycle of lifecycles)
+    for (const [command, { tone, payload }] of bulkCommandsFor(area, lifecycle, role)) {
+      if (found.has(command)) continue;
+      const all = known?.map(({ row, knows, offers }): Taken => {
+        const offer = offers?.find((one) => one.command === command);
+        // a way of other cases: the state knows it, and this record is not offered it
+        const isKnown = knows.has(command) && (offers === undefined || offer !== undefined);
+        return { row, isKnown, reasons: offer?.reasons ?? [] };
+      });
+      if (all?.every(({ isKnown }) => !isKnown)) continue;
+      const isTaker = ({ isKnown, reasons }: Taken) => isKnown && reasons.length === 0;
+      const takers = all?.filter(isTaker).map(({ row }) => row.id) ?? null;
+      const others = all?.filter((one) => !isTaker(one)) ?? [];
+      const name = say.of(`command.${command}`);
+      const [count, total] = [takers?.length ?? 0, rows?.length ?? 0].map((each) => format.number(each));
+      const why = [
+        ...(others.length === 0
+          ? []
+          : [say('bulk.notFor', { count: others.length, states: whyNot(others, { say }) })]),
+        ...(isUnjudged ? [say('bulk.unjudged', { most: BULK_MAX })] : []),
+      ];
+      found.set(command, {
+        command,
+        label:
+          others.length === 0 ? name : say('bulk.some', { name, count: count ?? '', total: total ?? '' }),
+        tone: tone ?? 'plain',
+        asks: payload ?? {},
+        takers,
+        why: why.length === 0 ? null : why.join(' '),
+      });
+    }
+  return [...found.values()];
+};

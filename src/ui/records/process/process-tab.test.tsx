@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { RecordAnswer } from '@domain/area/records';
+import { caseNowOf } from '@machines/workspace/case-now';
+import { screen, within } from '@testing-library/react';
+import { wordsOf } from '@tests/support/area-words';
+import { startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { manifest } from '@ui/areas/leads/leads.manifest';
+import { expect, it, vi } from 'vitest';
+import { AreaScope } from '../area-scope';
+import { offersFor } from './offers';
+import { ProcessTab } from './process-tab';
+
+const AT = Date.parse('2026-11-21T12:00:00Z');
+const record: RecordAnswer = {
+  id: 'l1',
+  version: 1,
+  machine: 'lead',
+  state: 'new',
+  value: 'new',
+  state_since: '2026-11-18T08:00:00Z',
+  created_at: '2026-11-18T08:00:00Z',
+  updated_at: '2026-11-18T08:00:00Z',
+  late: true,
+  fields: { prospect_name: 'Falcon', owner_id: null, email: 'a@b.example' },
+  masked: [],
+  facts: { open_tasks: 1, approved_mails: 0 },
+  memory: {},
+  created_by: null,
+  updated_by: null,
+  timers: [],
+  as_of: null,
+};
+it('offers what is possible, and says of the rest what is missing, who can mend it and where', async () => {
+  const { portal } = startMemoryPortal();
+  const asker = { userId: 'u1', role: 'isSuperAdmin', at: AT };
+  const offers = offersFor(manifest, record, caseNowOf(record), asker, wordsOf(manifest));
+  const [onCommand, onMend] = [vi.fn(), vi.fn()];
+  const { user } = draw(
+    <AreaScope manifest={manifest}>
+      <ProcessTab record={record} offers={offers} busy={false} onCommand={onCommand} onMend={onMend} />
+    </AreaScope>,
+    { portal },
+  );
+  const blocked = screen.getByRole('button', { name: 'Mark as contacted' });
+  expect(blocked).toHaveAttribute('aria-disabled', 'true');
+  expect(blocked).toHaveAccessibleDescription(/Owner is missing.*Sales/);
+  await user.click(blocked);
+  expect(onCommand).not.toHaveBeenCalled();
+  const why = screen.getByRole('list', { name: 'Why this is not possible yet' });
+  await user.click(within(why).getByRole('button', { name: 'Go there' }));
+  expect(onMend).toHaveBeenCalledWith({ tab: 'overview', field: 'owner_id' });
+  await user.click(screen.getByRole('button', { name: 'Mark as lost' }));
+  expect(onCommand).toHaveBeenCalledWith(expect.objectContaining({ command: 'lose' }));
+  expect(screen.getByText(/since 18-11-2026/)).toHaveTextContent('Late');
+});
+
+it('says when a clock ends by the last day that it leaves, and nothing of an end where a case rests', () => {
+  const { portal } = startMemoryPortal();
+  const timers = [{ name: 'cools', due_at: '2026-12-31T20:00:00.000Z' }];
+  draw(
+    <AreaScope manifest={manifest}>
+      <ProcessTab
+        record={{ ...record, state: 'lost', value: 'lost', timers }}
+        offers={[]}
+        busy={false}
+        onCommand={vi.fn()}
+        onMend={vi.fn()}
+      />
+    </AreaScope>,
+    { portal },
+  );
+  expect(screen.getByText(/31-12-2026/)).toBeVisible();
+  expect(screen.queryByText('Ended')).toBeNull();
+});

@@ -1,0 +1,142 @@
+import type { RecordAnswer } from '@domain/area/records';
+import { dayInDubai, lastDayBefore } from '@domain/shared/calendar-date';
+import { Badge } from '@ui/kit/badge';
+import { Button } from '@ui/kit/button';
+import { useEffect, useRef } from 'react';
+import { useArea } from '../area-scope';
+import type { ShownReason } from '../reasons';
+import styles from '../record.module.css';
+import { relativeTo } from '../relative';
+import { leavesIn, stateAt } from '../states';
+import { useNow } from '../use-now';
+import { dayText } from '../values';
+import type { ShownOffer } from './offers';
+import { timerName } from './timers';
+
+const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
+  const { manifest, say } = useArea();
+  const state = stateAt(manifest, record.machine, path);
+  const { owner, clockDays = null } = state?.meta ?? {};
+  return (
+    <li className={styles.stateLine}>
+      <Badge tone={state?.tone ?? 'grey'}>{say.of(`state.${path}`)}</Badge>
+      {owner && <span>{say('process.owner', { name: say(`owner.${owner}`) })}</span>}
+      {clockDays !== null && <span>{say('process.clock', { count: clockDays })}</span>}
+      {state?.isFinal && <span>{say('process.ended')}</span>}
+    </li>
+  );
+};
+
+/** A list with a name is described by that name alone: a button that is explained names each of its reasons. */
+const reasonId = (whyId: string, index: number): string => `${whyId}-${index}`;
+
+const Why = (given: {
+  readonly id: string;
+  readonly reasons: readonly ShownReason[];
+  onMend(fix: NonNullable<ShownReason['fix']>): void;
+}) => {
+  const { say } = useArea();
+  return (
+    <ul className={styles.reasons} aria-label={say('process.why')}>
+      {given.reasons.map(({ text, owner, fix }, index) => (
+        <li key={text}>
+          <span id={reasonId(given.id, index)}>
+            {text}{' '}
+            {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+          </span>
+          {fix !== null && fix.tab !== 'process' && (
+            <button type="button" className={styles.link} onClick={() => given.onMend(fix)}>
+              {say('process.mend')}
+            </button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export interface ProcessTabProps {
+  readonly record: RecordAnswer;
+  readonly offers: readonly ShownOffer[];
+  readonly busy: boolean;
+  onCommand(offer: ShownOffer): void;
+  /** Leads to where a reason can be mended. */
+  onMend(fix: NonNullable<ShownReason['fix']>): void;
+}
+
+/** Where a record is, what can be done with it, what stands in the way and who can mend that. */
+export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessTabProps) => {
+  const { manifest, say, language } = useArea();
+  const now = useNow();
+  const leaves = leavesIn(record.value);
+  const isEnded = stateAt(manifest, record.machine, record.state)?.isFinal === true;
+  const next = useRef<HTMLHeadingElement>(null);
+  // A step that was given is gone, and the focus with it: it goes on with what can be done now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; a step goes when one of them changes
+  useEffect(() => {
+    if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
+  }, [record.version, busy]);
+  const nothing = isEnded ? say('process.nothing') : say('process.notYours');
+  return (
+    <>
+      <section className={styles.group}>
+        <h3 className={styles.groupTitle}>{say('process.where')}</h3>
+        <ul className={styles.states}>
+          {(leaves.length === 0 ? [record.state] : leaves).map((path) => (
+            <State key={path} record={record} path={path} />
+          ))}
+        </ul>
+        <p className={styles.quiet}>
+          {say('record.since', { day: dayText(dayInDubai(Date.parse(record.state_since))) })}
+          {record.late && <strong className={styles.lateWord}> {say('record.late')}</strong>}
+        </p>
+      </section>
+      {record.timers.length > 0 && (
+        <section className={styles.group}>
+          <h3 className={styles.groupTitle}>{say('process.timers')}</h3>
+          <ul className={styles.states}>
+            {record.timers.map(({ name, due_at }) => (
+              <li key={name} className={styles.stateLine}>
+                <span>{say.of(`timer.${timerName(name)}`)}</span>
+                <span className={styles.quiet}>
+                  {say('process.due', { day: dayText(lastDayBefore(Date.parse(due_at))) })} (
+                  {relativeTo(now, Date.parse(due_at), language)})
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className={styles.group}>
+        <h3 ref={next} tabIndex={-1} className={styles.groupTitle}>
+          {say('process.next')}
+        </h3>
+        {offers.length === 0 && <p className={styles.quiet}>{nothing}</p>}
+        <ul className={styles.offers}>
+          {offers.map((offer) => {
+            const isOpen = offer.reasons.length === 0;
+            const whyId = `why-${record.id}-${offer.command}`;
+            return (
+              <li key={offer.command} className={styles.offer} data-open={isOpen || undefined}>
+                <Button
+                  tone={isOpen && offer.tone === 'primary' ? 'primary' : 'plain'}
+                  aria-disabled={isOpen ? undefined : true}
+                  aria-describedby={
+                    isOpen ? undefined : offer.reasons.map((_, index) => reasonId(whyId, index)).join(' ')
+                  }
+                  busy={busy && isOpen}
+                  onClick={() => {
+                    if (isOpen) onCommand(offer);
+                  }}
+                >
+                  {offer.label}
+                </Button>
+                {!isOpen && <Why id={whyId} reasons={offer.reasons} onMend={onMend} />}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </>
+  );
+};

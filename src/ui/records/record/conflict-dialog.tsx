@@ -1,0 +1,58 @@
+import { type Conflict, isDecided, type Side } from '@domain/area/merge';
+import { fieldValueIn } from '@domain/area/records';
+import { Button } from '@ui/kit/button';
+import { Dialog } from '@ui/kit/dialog';
+import { DiffTable } from '@ui/kit/records/diff-table';
+import { useArea } from '../area-scope';
+import { shownOf } from '../values';
+
+export interface ConflictDialogProps {
+  readonly conflict: Conflict;
+  onChoose(field: string, choice: Side): void;
+  onSettle(): void;
+  onLeave(): void;
+}
+
+/** Two people changed the same fields: for each of them somebody says what shall stand. */
+export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: ConflictDialogProps) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const inWords = (name: string, value: unknown): string => {
+    const field = manifest.area.fields[name];
+    const told = fieldValueIn(value);
+    if (!field || told === undefined) return '';
+    const shown = shownOf(name, field, told, { isMasked: false, words: area, now: 0 });
+    return 'text' in shown ? shown.text : say('record.empty');
+  };
+  const names = [...new Set(conflict.fields.map(({ by }) => by ?? say('conflict.somebody')))];
+  return (
+    <Dialog
+      title={say('conflict.title')}
+      width={680}
+      persistent
+      onCancel={onLeave}
+      footer={
+        <>
+          <Button onClick={onLeave}>{say('conflict.cancel')}</Button>
+          <Button tone="primary" disabled={!isDecided(conflict)} onClick={onSettle}>
+            {say('conflict.save')}
+          </Button>
+        </>
+      }
+    >
+      <p>{say('conflict.text', { name: names.join(', ') })}</p>
+      <DiffTable
+        label={say('conflict.title')}
+        headers={{ field: say('conflict.field'), mine: say('conflict.mine'), theirs: say('conflict.theirs') }}
+        rows={conflict.fields.map(({ field, mine, theirs, choice }) => ({
+          id: field,
+          label: say.of(`field.${field}`),
+          mine: inWords(field, mine),
+          theirs: inWords(field, theirs),
+          choice,
+        }))}
+        onChoose={onChoose}
+      />
+    </Dialog>
+  );
+};

@@ -1,0 +1,79 @@
+import { calendarDate } from '@domain/shared/calendar-date';
+import type { RecordPart } from '@machines/workspace/workspace';
+import { DataTable } from '@ui/kit/data-table';
+import { useSelector } from '@xstate/react';
+import { useId } from 'react';
+import { useArea } from '../area-scope';
+import { DayInput } from '../later-forms';
+import styles from '../record.module.css';
+import { exactly } from '../values';
+import { changesIn, type FieldChange } from './history';
+
+const Value = ({ text, isPrivate }: { text: string | null; isPrivate: boolean }) => {
+  const { say } = useArea();
+  return text === null ? (
+    <span className={styles.quiet}>{say('record.empty')}</span>
+  ) : (
+    <span data-private={isPrivate || undefined}>{text}</span>
+  );
+};
+
+/** Who changed what, before and after, and the record as it was at the end of any day. */
+export const HistoryTab = (given: {
+  readonly part: RecordPart;
+  readonly asOf: string | null;
+  readonly today: string;
+  onAsOf(day: string | null): void;
+}) => {
+  const { part, asOf, today, onAsOf } = given;
+  const area = useArea();
+  const id = useId();
+  const { manifest, say } = area;
+  const entries = useSelector(part, ({ context }) => context.content.timeline);
+  const isLoading = useSelector(part, (now) => now.hasTag('loading'));
+  const changes = changesIn(manifest.area, entries, area);
+  return (
+    <>
+      <div className={styles.asOf}>
+        <label htmlFor={id}>{say('record.asOf')}</label>
+        <DayInput
+          id={id}
+          max={today}
+          value={asOf ?? ''}
+          onChange={(day) => {
+            if (day === '') onAsOf(null);
+            else if (calendarDate(day) !== null && day <= today) onAsOf(day);
+          }}
+        />
+      </div>
+      {changes.length === 0 && !isLoading && <p className={styles.quiet}>{say('history.empty')}</p>}
+      {changes.length > 0 && (
+        <DataTable<FieldChange>
+          caption={say('record.history')}
+          rows={changes}
+          keyOf={({ id }) => id}
+          columns={[
+            { id: 'field', header: say('history.field'), cell: ({ label }) => label },
+            {
+              id: 'before',
+              header: say('history.before'),
+              cell: ({ before, isPrivate }) => <Value text={before} isPrivate={isPrivate} />,
+            },
+            {
+              id: 'after',
+              header: say('history.after'),
+              cell: ({ after, isPrivate }) => <Value text={after} isPrivate={isPrivate} />,
+            },
+            { id: 'who', header: say('history.who'), cell: ({ by }) => by ?? say('record.system') },
+            {
+              id: 'when',
+              header: say('history.when'),
+              tight: true,
+              cell: ({ at }) => <span dir="ltr">{exactly(Date.parse(at))}</span>,
+            },
+          ]}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,88 @@
+import type { DuplicatesCallName, GivenTo } from '@domain/area/own-calls';
+import type { Duplicate } from '@domain/shared/call-failure';
+import { Button } from '@ui/kit/button';
+import { useState } from 'react';
+import { useArea } from '../area-scope';
+import styles from '../record.module.css';
+import { useQuery } from '../use-query';
+import type { RecordNow } from './record-state';
+
+/** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
+const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
+  const { manifest, say } = useArea();
+  const home = manifest.homes?.[manifest.area.name];
+  return (
+    <ul className={styles.duplicates}>
+      {duplicates.map(({ id, label, why }) => (
+        <li key={id}>
+          {home === undefined ? (
+            label
+          ) : (
+            <a
+              className={styles.link}
+              href={`${home}${home.includes('?') ? '&' : '?'}record=${id}`}
+              target="_blank"
+              rel="noopener"
+            >
+              {label}
+            </a>
+          )}{' '}
+          <span>{say('duplicate.same', { field: say.of(`field.${why}`) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** The record was refused because it is probably there already: the others, and the way past them. */
+export const RefusedAsDuplicate = (given: {
+  readonly duplicates: readonly Duplicate[];
+  readonly isNew: boolean;
+  readonly busy: boolean;
+  onForce(): void;
+}) => {
+  const { say } = useArea();
+  return (
+    <div role="alert" className={styles.failure}>
+      <p>{say('duplicate.title')}</p>
+      <DuplicateList duplicates={given.duplicates} />
+      <Button busy={given.busy} onClick={given.onForce}>
+        {say(given.isNew ? 'duplicate.anyway' : 'duplicate.save')}
+      </Button>
+    </div>
+  );
+};
+
+const Asked = ({ call, given }: { call: DuplicatesCallName; given: GivenTo<DuplicatesCallName> }) => {
+  const { say } = useArea();
+  const { data: duplicates } = useQuery(call, given);
+  // a warning that cannot be had now comes with the refusal
+  if (duplicates === null || duplicates.length === 0) return null;
+  return (
+    <div className={styles.banner}>
+      <p>{say('duplicate.title')}</p>
+      <DuplicateList duplicates={duplicates} />
+    </div>
+  );
+};
+
+/** Asks, whenever typing rests, whether such a record is there already. */
+export const DuplicatesNotice = ({ now }: { now: RecordNow }) => {
+  const { possibleDuplicates: looked } = useArea().manifest;
+  const texts = (looked?.by ?? []).map((name) => {
+    const value = now.draft[name];
+    return [name, typeof value === 'string' && value.trim() !== '' ? value.trim() : null] as const;
+  });
+  const current = JSON.stringify(texts);
+  const [rested, setRested] = useState(current);
+  if (now.isResting && rested !== current) setRested(current);
+  const typed = Object.fromEntries(JSON.parse(rested) as typeof texts);
+  const isAsked = looked !== undefined && Object.values(typed).some((value) => value !== null);
+  return (
+    <div role="status">
+      {isAsked && (
+        <Asked key={rested} call={looked.call} given={now.id === null ? typed : { ...typed, id: now.id }} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,276 @@
+import { accessIn, mayDoIn } from '@domain/area/area.policy';
+import type { RecordAnswer } from '@domain/area/records';
+import { dayInDubai } from '@domain/shared/calendar-date';
+import { duplicatesIn } from '@machines/record/record.rules';
+import { caseNowOf } from '@machines/workspace/case-now';
+import type { RecordActor } from '@machines/workspace/workspace';
+import { Button } from '@ui/kit/button';
+import { Tabs } from '@ui/kit/records/tabs';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import { AreaScope, useArea } from '../area-scope';
+import { FailureNote } from '../failure-note';
+import { CommandDialog, RecordForm } from '../later-forms';
+import { loadManifest } from '../manifests';
+import { Failed, LoadingRows, NotYet } from '../notices.view';
+import {
+  answersWith,
+  commandIn,
+  isWritable,
+  offersFor,
+  type Proposed,
+  proposedFor,
+  type ShownOffer,
+} from '../process/offers';
+import { ProcessTab } from '../process/process-tab';
+import { failureText } from '../reasons';
+import styles from '../record.module.css';
+import { useAsker } from '../use-who';
+import { dayText, titleOf } from '../values';
+import { ConflictDialog } from './conflict-dialog';
+import { HistoryTab } from './history-tab';
+import { LeaveDialog } from './leave-dialog';
+import { OutsideScope } from './outside-scope';
+import { DuplicatesNotice, RefusedAsDuplicate } from './possible-duplicates';
+import { RecordFields } from './record-fields';
+import { FilesTab, NotesTab, PartTab, TimelineTab } from './record-parts';
+import type { RecordNow } from './record-state';
+import { RelatedList } from './related-list';
+
+interface Shared {
+  readonly actor: RecordActor;
+  readonly now: RecordNow;
+  readonly known: Readonly<Record<string, string>>;
+}
+
+/** Reading or writing the fields. */
+const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null }) => {
+  const { manifest, say } = useArea();
+  const { record, isEditing } = now;
+  const { above: Above } = manifest;
+  const duplicates = duplicatesIn(now.failure);
+  return (
+    <>
+      {now.isRestored && (
+        <p className={styles.banner} role="status">
+          {say('record.draftBack')}
+          <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{say('record.discardDraft')}</Button>
+        </p>
+      )}
+      {isEditing && now.isOutdated && (
+        <p className={styles.banner} role="status">
+          {say('record.changedElsewhere')}
+          <Button onClick={() => actor.send({ type: 'reload.chosen' })}>{say('record.reload')}</Button>
+        </p>
+      )}
+      {duplicates.length === 0 ? (
+        <FailureNote failure={now.isCommanding ? null : now.failure} />
+      ) : (
+        <RefusedAsDuplicate
+          duplicates={duplicates}
+          isNew={now.id === null}
+          busy={now.isBusy}
+          onForce={() => actor.send({ type: 'save.forced' })}
+        />
+      )}
+      {isEditing && duplicates.length === 0 && manifest.possibleDuplicates && <DuplicatesNotice now={now} />}
+      {record !== null && Above && <Above record={record} />}
+      {isEditing && (
+        <RecordForm
+          now={now}
+          focus={focus}
+          known={known}
+          onChange={(field, value) => actor.send({ type: 'field.changed', field, value })}
+          onSubmit={() => actor.send({ type: 'save.pressed' })}
+        />
+      )}
+      {!isEditing && record !== null && <RecordFields record={record} />}
+    </>
+  );
+};
+
+/** Lists of other areas that belong to a record, where this role may look at them. */
+const useRelated = (role: string | null) => {
+  const { manifest, say } = useArea();
+  return (manifest.area.related ?? [])
+    .map(({ area, field }) => ({ area, field, manifest: use(loadManifest(area)) }))
+    .filter((related) => accessIn(related.manifest.area, role) !== null)
+    .map((related) => ({ ...related, label: say.of(`tab.${related.area}`) }));
+};
+
+const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
+  const { manifest } = useArea();
+  const asker = useAsker();
+  const { asked, record } = now;
+  const spec = record === null ? undefined : commandIn(manifest, record, asked?.command ?? '');
+  // a command that asks for nothing is sent at once: only its refusal is shown
+  const shows = asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null);
+  return (
+    <>
+      {now.isCommanding && shows && (
+        <CommandDialog
+          asked={asked}
+          tone={spec?.tone ?? 'plain'}
+          busy={now.isBusy}
+          onChange={(changed, given) => {
+            const proposed: Proposed = record === null ? () => ({}) : proposedFor(spec, record, asker);
+            for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, given)))
+              actor.send({ type: 'command.changed', field, value });
+          }}
+          onSend={() => actor.send({ type: 'command.sent' })}
+          onClose={() => actor.send({ type: 'command.closed' })}
+        />
+      )}
+      {now.inConflict && now.conflict !== null && (
+        <ConflictDialog
+          conflict={now.conflict}
+          onChoose={(field, choice) => actor.send({ type: 'conflict.chosen', field, choice })}
+          onSettle={() => actor.send({ type: 'conflict.settled' })}
+          onLeave={() => actor.send({ type: 'conflict.left' })}
+        />
+      )}
+      {now.asksToLeave && (
+        <LeaveDialog
+          onStay={() => actor.send({ type: 'leave.declined' })}
+          onDiscard={() => actor.send({ type: 'leave.confirmed' })}
+        />
+      )}
+    </>
+  );
+};
+
+const Sections = ({ actor, now, known, record }: Shared & { record: RecordAnswer }) => {
+  const area = useArea();
+  const { manifest, say } = area;
+  const asker = useAsker();
+  const related = useRelated(asker.role);
+  const [focus, setFocus] = useState<string | null>(null);
+  const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
+  const offers = now.asOf === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
+  const give = ({ command, asks }: ShownOffer) => {
+    const payload = proposedFor(commandIn(manifest, record, command), record, asker)({});
+    actor.send({ type: 'command.opened', command, asks, payload });
+  };
+
+  const views: Readonly<Record<string, () => ReactNode>> = {
+    overview: () => <Overview actor={actor} now={now} known={known} focus={focus} />,
+    process: () => (
+      <ProcessTab
+        record={record}
+        offers={offers}
+        busy={now.isCommanding && now.isBusy}
+        onCommand={give}
+        onMend={({ tab, field }) => {
+          go(tab);
+          if (field === null || !mayDoIn(manifest.area, asker.role, 'changes')) return;
+          setFocus(field);
+          actor.send({ type: 'edit.started' });
+        }}
+      />
+    ),
+    ...Object.fromEntries(
+      related.map((one) => [
+        one.area,
+        () => (
+          <AreaScope manifest={one.manifest}>
+            <RelatedList
+              of={{ id: record.id, label: titleOf(manifest.area, record, area) }}
+              field={one.field}
+            />
+          </AreaScope>
+        ),
+      ]),
+    ),
+    ...Object.fromEntries(
+      (manifest.parts ?? []).map(({ id, view: View }) => [id, () => <View record={record} />]),
+    ),
+    timeline: () => <TimelineTab record={record} />,
+    notes: () => <NotesTab record={record} />,
+    attachments: () => <FilesTab record={record} />,
+    history: () => (
+      <PartTab record={record} part="timeline">
+        {(part) => (
+          <HistoryTab
+            part={part}
+            asOf={now.asOf}
+            today={dayInDubai(asker.at)}
+            onAsOf={(day) => actor.send({ type: 'asOf.chosen', day })}
+          />
+        )}
+      </PartTab>
+    ),
+  };
+  const labelOf = (id: string): string => {
+    const held = related.find((one) => one.area === id);
+    if (held) return held.label;
+    return say.has(`record.${id}`) ? say.of(`record.${id}`) : say.of(`tab.${id}`);
+  };
+  const current = Object.hasOwn(views, now.tab) ? now.tab : 'overview';
+  return (
+    <Tabs
+      label={say('record.sections')}
+      tabs={Object.keys(views).map((id) => ({ id, label: labelOf(id) }))}
+      selected={current}
+      onSelect={go}
+    >
+      <Suspense fallback={<LoadingRows label={say('record.loading')} />}>{views[current]?.()}</Suspense>
+    </Tabs>
+  );
+};
+
+/** One record: seen, written, commanded. */
+export const RecordBody = ({ actor, now, known }: Shared) => {
+  const { say } = useArea();
+  const retry = () => actor.send({ type: 'load.retried' });
+  const { record } = now;
+  if (now.isBroken) return <Failed text={say('problem.other')} onRetry={retry} />;
+  // what is on the screen is the record of today, not the one of the day that was asked for
+  if (now.isFailed && now.asOf !== null && isNotYet(now))
+    return <NotYet day={now.asOf} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
+  if (now.isFailed && (record === null || now.asOf !== null))
+    return <RecordFailed now={now} onRetry={retry} />;
+  if (record === null && now.id !== null) return <LoadingRows label={say('record.loading')} />;
+  return (
+    <>
+      {record !== null && <OutsideScope record={record} />}
+      {now.asOf !== null && (
+        <p className={styles.banner} role="status">
+          {say('record.asOfShown', { day: dayText(now.asOf) })}
+          <Button onClick={() => actor.send({ type: 'asOf.chosen', day: null })}>
+            {say('record.today')}
+          </Button>
+        </p>
+      )}
+      {record === null ? (
+        <Overview actor={actor} now={now} known={known} focus={null} />
+      ) : (
+        // its sections wait for what they list, and the sheet around them stays as it is
+        <Suspense fallback={<LoadingRows label={say('record.loading')} />}>
+          <Sections actor={actor} now={now} known={known} record={record} />
+        </Suspense>
+      )}
+      <Dialogs actor={actor} now={now} />
+    </>
+  );
+};
+
+const isNotYet = ({ failure }: RecordNow) => failure?.kind === 'refused' && failure.code === 'not_yet';
+
+const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => {
+  const { say } = useArea();
+  const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
+  const reason = now.failure && failureText(now.failure, say);
+  return <Failed text={isGone ? say('record.gone') : (reason ?? say('problem.other'))} onRetry={onRetry} />;
+};
+
+/** May this role write the record now? */
+export const useMayEdit = (now: RecordNow): boolean => {
+  const { manifest } = useArea();
+  const { role } = useAsker();
+  const { record, asOf } = now;
+  return (
+    record !== null &&
+    asOf === null &&
+    mayDoIn(manifest.area, role, 'changes') &&
+    isWritable(manifest, record)
+  );
+};

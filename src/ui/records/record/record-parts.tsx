@@ -1,0 +1,241 @@
+import { noteAudiences } from '@domain/area/area.policy';
+import type { NoteAudience, RecordAnswer, TimelineEntry } from '@domain/area/records';
+import type { PartName } from '@machines/record/record-part.machine';
+import { partId, type RecordPart } from '@machines/workspace/workspace';
+import { Badge } from '@ui/kit/badge';
+import { Button } from '@ui/kit/button';
+import { FileDrop } from '@ui/kit/records/file-drop';
+import { Timeline } from '@ui/kit/records/timeline';
+import { shallowEqual, useSelector } from '@xstate/react';
+import { type ReactNode, useId, useState } from 'react';
+import { useArea } from '../area-scope';
+import { FailureNote } from '../failure-note';
+import { Failed, LoadingRows } from '../notices.view';
+import styles from '../record.module.css';
+import { agoFrom } from '../relative';
+import { useNow } from '../use-now';
+import { useRole } from '../use-who';
+import { useOpened, useWorkspace } from '../use-workspace';
+import { exactly } from '../values';
+import { doerText, entryText } from './history';
+
+const usePart = (part: RecordPart) =>
+  useSelector(
+    part,
+    (now) => ({
+      ...now.context,
+      isLoading: now.hasTag('loading'),
+      isAdding: now.hasTag('adding'),
+      isFailed: now.matches('failed') || now.matches('broken'),
+      isNotAdded: now.matches('notAdded'),
+    }),
+    shallowEqual,
+  );
+type PartNow = ReturnType<typeof usePart>;
+
+/** A part of a record, loaded when it is looked at. */
+export const PartTab = (given: {
+  readonly record: RecordAnswer;
+  readonly part: PartName;
+  children(part: RecordPart, now: PartNow): ReactNode;
+}) => {
+  const { manifest } = useArea();
+  const { record, part, children } = given;
+  const area = manifest.area.name;
+  const open = useOpened({
+    key: partId(area, record.id, part),
+    open: (workspace) => workspace.openPart(area, record.id, part),
+    // closed with its record
+    close: () => {},
+  });
+  return open && <OpenPart part={open}>{children}</OpenPart>;
+};
+
+const isEmpty = ({ content }: PartNow) => Object.values(content).every((list) => list.length === 0);
+
+const OpenPart = (given: { part: RecordPart; children(part: RecordPart, now: PartNow): ReactNode }) => {
+  const { say } = useArea();
+  const now = usePart(given.part);
+  if (now.isFailed && isEmpty(now))
+    return <Failed text={say('record.failed')} onRetry={() => given.part.send({ type: 'part.retried' })} />;
+  if (now.isLoading && isEmpty(now)) return <LoadingRows label={say('record.loading')} />;
+  return given.children(given.part, now);
+};
+
+/** Who did it, and when. */
+const By = ({ actor, command, at }: { actor: TimelineEntry['actor']; command: string; at: string }) => {
+  const { say, language } = useArea();
+  const now = useNow();
+  const when = Date.parse(at);
+  return (
+    <span className={styles.quiet} title={exactly(when)}>
+      {say('timeline.by', { name: doerText(actor, command, say), when: agoFrom(now, when, language) })}
+    </span>
+  );
+};
+
+export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
+  const area = useArea();
+  return (
+    <PartTab record={record} part="timeline">
+      {(_, { content: { timeline } }) =>
+        timeline.length === 0 ? (
+          <p className={styles.quiet}>{area.say('timeline.empty')}</p>
+        ) : (
+          <Timeline
+            label={area.say('record.timeline')}
+            entries={timeline.map((entry) => ({
+              id: entry.id,
+              isCommand: entry.kind === 'command',
+              content: (
+                <>
+                  <span>{entryText(entry, area)}</span>
+                  <By
+                    actor={entry.actor}
+                    command={entry.kind === 'attachment' ? 'attachment' : entry.name}
+                    at={entry.at}
+                  />
+                </>
+              ),
+            }))}
+          />
+        )
+      }
+    </PartTab>
+  );
+};
+
+const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
+  const { say } = useArea();
+  const choices = noteAudiences(useRole());
+  const [text, setText] = useState('');
+  const [audience, setAudience] = useState<NoteAudience | undefined>(choices[0]);
+  const id = useId();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() === '' || now.isAdding) return;
+        part.send({ type: 'part.added', addition: { text: text.trim(), audience } });
+        setText('');
+      }}
+    >
+      <FailureNote failure={now.isNotAdded ? now.failure : null} />
+      <label htmlFor={id} className={styles.term}>
+        {say('notes.text')}
+      </label>
+      <textarea
+        id={id}
+        className={styles.textarea}
+        rows={3}
+        maxLength={5_000}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {choices.length > 1 && (
+        <fieldset className={styles.audience}>
+          <legend className={styles.term}>{say('notes.audience')}</legend>
+          {choices.map((choice) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name={`${id}-audience`}
+                checked={choice === audience}
+                onChange={() => setAudience(choice)}
+              />
+              {say(`notes.${choice}`)}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className={styles.bar}>
+        {now.isNotAdded && (
+          <Button onClick={() => part.send({ type: 'part.retried' })}>{say('list.retry')}</Button>
+        )}
+        <Button type="submit" tone="primary" busy={now.isAdding}>
+          {say('notes.add')}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+export const NotesTab = ({ record }: { record: RecordAnswer }) => {
+  const { say } = useArea();
+  const isStaff = noteAudiences(useRole()).length > 1;
+  return (
+    <PartTab record={record} part="notes">
+      {(part, now) => (
+        <>
+          <NewNote part={part} now={now} />
+          {now.content.notes.length === 0 && <p className={styles.quiet}>{say('notes.empty')}</p>}
+          <ul className={styles.list}>
+            {now.content.notes.map(({ id, text, author, at, audience }) => (
+              <li key={id} className={styles.item}>
+                <p>{text}</p>
+                {isStaff && (
+                  <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{say(`notes.${audience}`)}</Badge>
+                )}
+                <By actor={author} command="note" at={at} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PartTab>
+  );
+};
+
+export const FilesTab = ({ record }: { record: RecordAnswer }) => {
+  const { say, format } = useArea();
+  const workspace = useWorkspace();
+  return (
+    <PartTab record={record} part="attachments">
+      {(part, now) => (
+        <>
+          <FailureNote failure={now.failure} />
+          <FileDrop
+            label={say('files.drop')}
+            hint={say('files.limit')}
+            busy={
+              now.isAdding && now.addition !== null && 'file' in now.addition
+                ? say('files.uploading', { name: now.addition.file.name })
+                : null
+            }
+            onFile={(file) =>
+              part.send({
+                type: 'part.added',
+                addition: { file: workspace.hold({ name: file.name, content: file }) },
+              })
+            }
+          />
+          {now.content.attachments.length === 0 && <p className={styles.quiet}>{say('files.empty')}</p>}
+          <ul className={styles.list}>
+            {now.content.attachments.map(({ id, name, size, author, at, masked }) => (
+              <li key={id} className={styles.item}>
+                {masked ? (
+                  <span title={say('files.masked')}>{name}</span>
+                ) : (
+                  <button
+                    type="button"
+                    className={styles.link}
+                    aria-label={say('files.open', { name })}
+                    onClick={() => part.send({ type: 'attachment.opened', attachmentId: id })}
+                  >
+                    {name}
+                  </button>
+                )}
+                {masked && <span className={styles.quiet}>{say('files.masked')}</span>}
+                <span className={styles.quiet}>
+                  {say('files.size', { size: format.number(Math.max(1, Math.round(size / 1_000))) })}
+                </span>
+                <By actor={author} command="attachment" at={at} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </PartTab>
+  );
+};

@@ -1,0 +1,54 @@
+import type { FieldInputs } from '@domain/area/field';
+import type { RecordActor } from '@machines/workspace/workspace';
+import { Sheet } from '@ui/kit/records/sheet';
+import { useArea } from '../area-scope';
+import { StateCell } from '../fields/cell';
+import styles from '../record.module.css';
+import { titleOf } from '../values';
+import { RecordActions } from './record-actions';
+import { RecordBody } from './record-body';
+import { useRecord } from './record-state';
+import { type Endings, useEndings, useOpenRecord } from './use-record';
+
+export interface RecordSheetProps extends Endings {
+  /** Null: a new record. */
+  readonly id: string | null;
+  readonly prefilled?: FieldInputs;
+  /** Labels of records that the prefilled fields refer to, by id. */
+  readonly known?: Readonly<Record<string, string>>;
+}
+
+const OpenSheet = ({ actor, known = {}, ...given }: RecordSheetProps & { actor: RecordActor }) => {
+  const area = useArea();
+  const { say, manifest } = area;
+  const now = useRecord(actor);
+  useEndings(now, given);
+  const { record } = now;
+  const title =
+    record === null
+      ? say.of(given.id === null ? 'area.new' : 'area.one')
+      : titleOf(manifest.area, record, area);
+  return (
+    <Sheet
+      title={
+        <span className={styles.head}>
+          <span data-private={manifest.area.fields[manifest.area.title]?.to === 'employee' || undefined}>
+            {title}
+          </span>
+          {record !== null && <StateCell row={record} />}
+        </span>
+      }
+      closeLabel={say('record.close')}
+      onClose={() => actor.send({ type: 'leave.asked' })}
+      actions={<RecordActions actor={actor} now={now} />}
+    >
+      <RecordBody actor={actor} now={now} known={known} />
+    </Sheet>
+  );
+};
+
+/** A record beside its list. */
+export const RecordSheet = (given: RecordSheetProps) => {
+  const actor = useOpenRecord(given.id, given.prefilled ?? {});
+  return actor && <OpenSheet {...given} actor={actor} />;
+};
