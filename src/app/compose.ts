@@ -5,6 +5,7 @@ import { createBrowserCookies } from '@adapters/browser/cookies';
 import { createSocketLiveChannel } from '@adapters/browser/live-channel';
 import { createBrowserPage } from '@adapters/browser/page';
 import { painted } from '@adapters/browser/painted';
+import { pause } from '@adapters/browser/pause';
 import { createBrowserStorage, createBrowserTabStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
@@ -45,7 +46,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
   const recorder = createRecorder({
     app: version,
     clock,
-    quiet: painted,
+    pause,
     onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
   });
   recorder.registerSecret(cipherKey);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { checkSum } from './check-sum';
 import { createRecorder } from './recorder';
@@ -30,14 +30,14 @@ const counter = setup({
   },
 });
 
-const start = (limitBytes = 100_000, quiet?: () => Promise<void>) => {
+const start = (limitBytes = 100_000, pause?: () => Promise<() => boolean>) => {
   const defects: unknown[] = [];
   const recorder = createRecorder({
     app: '1.0',
     clock: { now: () => 1000 },
     limitBytes,
     onDefect: (error) => defects.push(error),
-    ...(quiet && { quiet }),
+    ...(pause && { pause }),
   });
   const actor = createActor(counter, { inspect: recorder.inspect });
   actor.subscribe({ error: () => undefined });
@@ -139,30 +139,32 @@ describe('the recorder', () => {
     expect(defects).toEqual([new Error('One state of the portal is larger than a trace may be')]);
   });
 
-  it('writes when it is quiet, once, and whatever is left when the trace is wanted', async () => {
-    let fallQuiet = () => {};
-    const quiet = new Promise<void>((resolve) => {
-      fallQuiet = resolve;
-    });
-    const { recorder, actor } = start(undefined, () => quiet);
-    let reads = 0;
-    const looked = {
-      type: 'count',
-      get at() {
-        reads += 1;
-        return 1;
-      },
-    } as const;
-    actor.send(looked);
+  it('writes in a pause, as long as that lasts, each line once, and whatever is left when the trace is wanted', async () => {
+    const pauses: ((lasts: () => boolean) => void)[] = [];
+    const { recorder, actor } = start(undefined, () => new Promise((resolve) => pauses.push(resolve)));
+    const read: number[] = [];
+    const looked = (nth: number) =>
+      ({
+        type: 'count',
+        get at() {
+          read.push(nth);
+          return nth;
+        },
+      }) as const;
+    for (const nth of [1, 2, 3]) actor.send(looked(nth));
     await Promise.resolve();
-    expect(reads).toBe(0);
-    fallQuiet();
-    await quiet;
-    const once = reads;
-    expect(once).toBeGreaterThan(0);
-    actor.send({ type: 'count' });
-    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 3 });
-    expect(reads).toBe(once);
+    expect({ read, pauses: pauses.length }).toEqual({ read: [], pauses: 1 });
+    // the first line is the one with which the actor began
+    let left = 1;
+    pauses[0]?.(() => left-- > 0);
+    await vi.waitUntil(() => pauses.length === 2, { interval: 1 });
+    expect(new Set(read)).toEqual(new Set([1]));
+    pauses[1]?.(() => false);
+    await vi.waitUntil(() => pauses.length === 3, { interval: 1 });
+    expect(new Set(read)).toEqual(new Set([1, 2]));
+    const before = read.length;
+    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 4 });
+    expect(new Set(read.slice(before))).toEqual(new Set([3]));
   });
 
   it('names who sent an event, by path', async () => {

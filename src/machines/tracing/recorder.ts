@@ -27,8 +27,11 @@ export interface RecorderParts {
   readonly limitBytes?: number;
   /** Told once when recording met a defect of its own; the portal runs on. */
   readonly onDefect: (error: unknown) => void;
-  /** Lines are written when this resolves, which it must outside of any event. Usually: when the machines have finished. */
-  readonly quiet?: () => Promise<void>;
+  /**
+   * Resolves in a pause, outside of any event, with whether it still lasts: lines are written as long as it does, one at least. Usually:
+   * when the machines have finished, for as long as it takes.
+   */
+  readonly pause?: () => Promise<() => boolean>;
 }
 
 /** Records what every machine of a portal hears and where it stands afterwards (docs/traces.md). */
@@ -49,7 +52,7 @@ export interface Recorder {
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
 export const createRecorder = (parts: RecorderParts): Recorder => {
-  const { app, clock, limitBytes = LIMIT_BYTES, onDefect, quiet = () => Promise.resolve() } = parts;
+  const { app, clock, limitBytes = LIMIT_BYTES, onDefect, pause = async () => () => true } = parts;
   const startedAt = new Date(clock.now()).toISOString();
   const redactor = createRedactor();
   const ring = createRing(limitBytes);
@@ -119,11 +122,14 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     sent.written = true;
     const numbered = `"seq":${seq},"at":${clock.now()}`;
     backlog.push(() => lineOf(track, sent, now, numbered));
-    writeWhenQuiet();
+    writeInPause();
   };
 
-  const writeBacklog = (): void => {
-    for (const line of backlog.splice(0)) ring.add(line());
+  const writeBacklog = (lasts: () => boolean): void => {
+    for (let line = backlog.shift(); line !== undefined; line = backlog.shift()) {
+      ring.add(line());
+      if (!lasts()) return;
+    }
   };
 
   /** The child has moved on by the event that it is busy with, and its parent hears of it before the recorder does. */
@@ -180,17 +186,19 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     } catch (error) {
       // What was recorded until now stays good; nothing is added that may not fit to it.
       isDefect = true;
+      backlog.length = 0;
       onDefect(error);
     }
   };
 
-  const writeWhenQuiet = (): void => {
+  const writeInPause = (): void => {
     if (isWaiting || isDefect) return;
     isWaiting = true;
-    void quiet().then(() => {
+    void pause().then((lasts) => {
       isWaiting = false;
       guarded(() => {
-        writeBacklog();
+        writeBacklog(lasts);
+        if (backlog.length > 0) return writeInPause();
         if (!ring.isDue) return;
         ring.begin(snap());
         if (ring.size === 0) throw new Error('One state of the portal is larger than a trace may be');
@@ -207,7 +215,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       write(track, busyWith, now);
       track.pending.length = 0;
     }
-    writeBacklog();
+    writeBacklog(() => true);
   };
 
   return {

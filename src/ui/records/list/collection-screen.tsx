@@ -83,6 +83,8 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
   const [imports, setImports] = useState(false);
   const typed = useSelector(list, ({ context }) => context.typed);
   const shown = useSelector(list, ({ context }) => context.shown);
+  // nothing of what is written in comes before the rows
+  const isCounted = useSelector(list, ({ context }) => context.total !== null);
 
   const mayCreate = mayDoIn(manifest.area, role, 'creates');
   const mayImport = isInAddress && mayDoIn(manifest.area, role, 'imports');
@@ -109,7 +111,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
     // biome-ignore lint/a11y/noStaticElementInteractions: it fetches, and changes nothing
     <div
       className={isInAddress ? styles.area : styles.part}
-      onPointerEnter={prefetchForms}
+      onPointerMove={isCounted ? prefetchForms : undefined}
       onFocus={prefetchForms}
     >
       <div className={styles.toolbar}>
