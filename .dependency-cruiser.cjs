@@ -14,6 +14,19 @@ const onlyTo = (name, from, to, comment) => ({
 });
 const never = (name, from, to, comment) => ({ name, comment, severity: 'error', from, to });
 
+/** Each room is seen by those after it, and sees those before it. What stands beside the rooms is for all of them. */
+const oneWay = (name, folder, rooms) =>
+  rooms
+    .slice(0, -1)
+    .map((room, place) =>
+      never(
+        name,
+        { path: `^${folder}/${room}/`, pathNot: TESTS },
+        { path: `^${folder}/(${rooms.slice(place + 1).join('|')})/` },
+        `The rooms of ${folder} see each other in one direction: ${rooms.join(', ')}.`,
+      ),
+    );
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -151,6 +164,16 @@ module.exports = {
       { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
       'Two modules that need each other when they run are one, or hide a third. (A type may stand beside what makes it.)',
     ),
+    ...oneWay('rooms-of-views', 'src/ui/records', [
+      'fields',
+      'filters',
+      'process',
+      'record',
+      'board',
+      'import',
+      'list',
+    ]),
+    ...oneWay('rooms-of-server', 'server/records', ['read', 'query', 'process', 'write', 'export', 'import']),
     never(
       'everything-resolves',
       {},

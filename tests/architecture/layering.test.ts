@@ -57,7 +57,9 @@ describe('layering', () => {
     expect(throughAliases.length).toBeGreaterThanOrEqual(FEWEST_ALIASES);
   });
 
-  const rules = z.parse(Rules, createRequire(import.meta.url)(config)).forbidden.map(({ name }) => name);
+  const { forbidden } = z.parse(Rules, createRequire(import.meta.url)(config));
+  // the rooms of a folder are one rule in several lines
+  const rules = [...new Set(forbidden.map(({ name }) => name))];
   const reported = cruise(planted).summary.violations;
   it.each(rules)('notices the planted file that breaks %s', (rule) => {
     const found = reported

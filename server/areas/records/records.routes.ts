@@ -17,15 +17,12 @@ import {
 } from '@server/records/import/runs';
 import { importWork } from '@server/records/import/work';
 import { listViews, removeView, saveView } from '@server/records/query/views';
+import { attachmentFile, listAttachments, requireAttachment } from '@server/records/read/attachments';
+import { listNotes } from '@server/records/read/notes';
 import { readTimeline } from '@server/records/read/timeline';
 import { requireArea, requireRecord } from '@server/records/record-access';
-import {
-  attach,
-  attachmentFile,
-  listAttachments,
-  requireAttachment,
-} from '@server/records/write/attachments';
-import { addNote, listNotes } from '@server/records/write/notes';
+import { attach } from '@server/records/write/attachments';
+import { addNote } from '@server/records/write/notes';
 import { match } from 'ts-pattern';
 
 /** The rows are worked off while the answer is on its way. */

@@ -5,7 +5,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sees } from '../access';
 import type { SeenRecord } from '../record-access';
 import { type Moment, visibilityOver } from '../visibility';
-import { notesFor } from '../write/notes';
+import { notesFor } from './notes';
 import { actorsFor } from './people';
 import { type NameOfReference, namesOfReferences } from './reference-names';
 

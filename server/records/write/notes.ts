@@ -1,56 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { noteAudiences } from '@domain/area/area.policy';
 import type { Note, NoteAudience } from '@domain/area/records';
-import type { Schema } from '@server/db/schema';
 import { writeAudit } from '@server/platform/audit';
 import { invalidField } from '@server/platform/http/parse';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import type { Kysely, Selectable } from 'kysely';
-import { actorsFor, namesOf } from '../read/people';
+import { namesOf } from '../read/people';
 import type { SeenRecord } from '../record-access';
 import { announce } from './store';
-
-type Stored = Selectable<Schema['note']>;
-
-/**
- * The notes that somebody reads of a record, newest first: whatever tells notes asks here. Internal ones are the staff's; of a record that
- * is only shared with him he reads none.
- */
-export const notesFor = async (
-  db: Kysely<Schema>,
-  { entity, id, isHis, sight }: SeenRecord,
-): Promise<readonly Stored[]> =>
-  isHis
-    ? db
-        .selectFrom('note')
-        .where('entity', '=', entity)
-        .where('entity_id', '=', id)
-        .where('audience', 'in', [...noteAudiences(sight.caller.role)])
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .selectAll()
-        .execute()
-    : [];
-
-export const listNotes = async (
-  { db }: Pick<Services, 'db'>,
-  record: SeenRecord,
-): Promise<readonly Note[]> => {
-  const rows = await notesFor(db, record);
-  const { nameOf } = await actorsFor(
-    db,
-    record,
-    rows.map((row) => row.author_id),
-  );
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.at.toISOString(),
-    author: nameOf(row.author_id),
-    text: row.text,
-    audience: row.audience,
-  }));
-};
 
 /**
  * Who may look at a record may write on it. Staff say whether the client reads it, too; without a word it stays with the staff.

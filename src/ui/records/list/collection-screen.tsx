@@ -15,7 +15,7 @@ import { Filters } from '../filters/filters';
 import { prefetchForms } from '../later-forms';
 import type { AreaPageSpec, PageTab } from '../manifest';
 import { LoadingRows, NothingYet } from '../notices.view';
-import { ListWithin } from '../record/list-within';
+import type { RelatedListProps } from '../record/record-body';
 import { RecordSheet } from '../record/record-sheet';
 import { useRole } from '../use-who';
 import { useOpened } from '../use-workspace';
@@ -67,7 +67,13 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
   const record = useDeferredValue(asked, null);
   return (
     record !== null && (
-      <RecordSheet key={record} id={record} onClose={() => onShow(null)} onCreated={onShow} />
+      <RecordSheet
+        key={record}
+        id={record}
+        RelatedList={RelatedList}
+        onClose={() => onShow(null)}
+        onCreated={onShow}
+      />
     )
   );
 };
@@ -162,6 +168,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
           id={null}
           {...(prefilled && { prefilled })}
           known={known}
+          RelatedList={RelatedList}
           onClose={() => setCreates(false)}
           onCreated={(id) => {
             setCreates(false);
@@ -189,9 +196,19 @@ export const CollectionScreen = memo((given: CollectionScreenProps) => {
   });
   // nobody sees it: it is open before anything is painted
   if (open === null) return null;
-  return (
-    <ListWithin value={CollectionScreen}>
-      <Screen {...given} open={open} />
-    </ListWithin>
-  );
+  return <Screen {...given} open={open} />;
 });
+
+/** Within a record of another area; a new one begins as its. Lists hold records and records hold lists: the list tells the record how. */
+const RelatedList = ({ of, field }: RelatedListProps) => {
+  const { name } = useArea().manifest.area;
+  return (
+    <CollectionScreen
+      name={`${name}:of:${of.id}`}
+      tab={{ value: name, label: name, query: { filter: { [field]: { in: [of.id] } } } }}
+      isInAddress={false}
+      prefilled={{ [field]: of.id }}
+      known={{ [of.id]: of.label }}
+    />
+  );
+};

@@ -1,4 +1,5 @@
 import { accessIn, mayDoIn } from '@domain/area/area.policy';
+import type { Reference } from '@domain/area/field';
 import type { RecordAnswer } from '@domain/area/records';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { duplicatesIn } from '@machines/record/record.rules';
@@ -6,7 +7,7 @@ import { caseNowOf } from '@machines/workspace/case-now';
 import type { RecordActor } from '@machines/workspace/workspace';
 import { Button } from '@ui/kit/button';
 import { Tabs } from '@ui/kit/records/tabs';
-import { type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { CommandDialog, RecordForm } from '../later-forms';
@@ -34,12 +35,22 @@ import { DuplicatesNotice, RefusedAsDuplicate } from './possible-duplicates';
 import { RecordFields } from './record-fields';
 import { FilesTab, NotesTab, PartTab, TimelineTab } from './record-parts';
 import type { RecordNow } from './record-state';
-import { RelatedList } from './related-list';
 
 interface Shared {
   readonly actor: RecordActor;
   readonly now: RecordNow;
   readonly known: Readonly<Record<string, string>>;
+}
+
+/** The records of an area that belong to a record of another one: those whose `field` refers to it. */
+export interface RelatedListProps {
+  readonly of: Reference;
+  readonly field: string;
+}
+
+export interface RecordBodyProps extends Shared {
+  /** Draws them. A page that only begins a record needs none. */
+  readonly RelatedList?: ComponentType<RelatedListProps> | undefined;
 }
 
 /** Reading or writing the fields. */
@@ -89,12 +100,13 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
 };
 
 /** Lists of other areas that belong to a record, where this role may look at them. */
-const useRelated = (role: string | null) => {
+const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) => {
   const { manifest, say } = useArea();
+  if (List === undefined) return [];
   return (manifest.area.related ?? [])
     .map(({ area, field }) => ({ area, field, manifest: use(loadManifest(area)) }))
     .filter((related) => accessIn(related.manifest.area, role) !== null)
-    .map((related) => ({ ...related, label: say.of(`tab.${related.area}`) }));
+    .map((related) => ({ ...related, List, label: say.of(`tab.${related.area}`) }));
 };
 
 const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
@@ -138,11 +150,11 @@ const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
   );
 };
 
-const Sections = ({ actor, now, known, record }: Shared & { record: RecordAnswer }) => {
+const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & { record: RecordAnswer }) => {
   const area = useArea();
   const { manifest, say } = area;
   const asker = useAsker();
-  const related = useRelated(asker.role);
+  const related = useRelated(asker.role, RelatedList);
   const [focus, setFocus] = useState<string | null>(null);
   const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
   const offers = now.asOf === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
@@ -172,10 +184,7 @@ const Sections = ({ actor, now, known, record }: Shared & { record: RecordAnswer
         one.area,
         () => (
           <AreaScope manifest={one.manifest}>
-            <RelatedList
-              of={{ id: record.id, label: titleOf(manifest.area, record, area) }}
-              field={one.field}
-            />
+            <one.List of={{ id: record.id, label: titleOf(manifest.area, record, area) }} field={one.field} />
           </AreaScope>
         ),
       ]),
@@ -218,7 +227,7 @@ const Sections = ({ actor, now, known, record }: Shared & { record: RecordAnswer
 };
 
 /** One record: seen, written, commanded. */
-export const RecordBody = ({ actor, now, known }: Shared) => {
+export const RecordBody = ({ actor, now, known, RelatedList }: RecordBodyProps) => {
   const { say } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
@@ -245,7 +254,7 @@ export const RecordBody = ({ actor, now, known }: Shared) => {
       ) : (
         // its sections wait for what they list, and the sheet around them stays as it is
         <Suspense fallback={<LoadingRows label={say('record.loading')} />}>
-          <Sections actor={actor} now={now} known={known} record={record} />
+          <Sections actor={actor} now={now} known={known} record={record} RelatedList={RelatedList} />
         </Suspense>
       )}
       <Dialogs actor={actor} now={now} />

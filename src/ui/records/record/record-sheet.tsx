@@ -6,11 +6,11 @@ import { StateCell } from '../fields/cell';
 import styles from '../record.module.css';
 import { titleOf } from '../values';
 import { RecordActions } from './record-actions';
-import { RecordBody } from './record-body';
+import { RecordBody, type RecordBodyProps } from './record-body';
 import { useRecord } from './record-state';
 import { type Endings, useEndings, useOpenRecord } from './use-record';
 
-export interface RecordSheetProps extends Endings {
+export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'RelatedList'> {
   /** Null: a new record. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;
@@ -42,7 +42,7 @@ const OpenSheet = ({ actor, known = {}, ...given }: RecordSheetProps & { actor: 
       onClose={() => actor.send({ type: 'leave.asked' })}
       actions={<RecordActions actor={actor} now={now} />}
     >
-      <RecordBody actor={actor} now={now} known={known} />
+      <RecordBody actor={actor} now={now} known={known} RelatedList={given.RelatedList} />
     </Sheet>
   );
 };

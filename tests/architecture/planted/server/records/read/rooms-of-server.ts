@@ -1,0 +1,3 @@
+import { write } from '../write/write';
+
+export const read = write;

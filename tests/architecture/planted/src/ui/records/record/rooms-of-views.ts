@@ -1,0 +1,3 @@
+import { list } from '../list/list';
+
+export const record = list;
