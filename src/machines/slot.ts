@@ -1,3 +1,4 @@
+import { shareCalls } from '@domain/shared/call-notes';
 import {
   type CallbackActorLogic,
   type EventObject,
@@ -37,7 +38,11 @@ export const effectSlot = (name: string) => (): void => {
 export const fill = <Out, In extends NonReducibleUnknown>(
   _slot: PromiseActorLogic<Out, In>,
   run: (given: In, signal: AbortSignal) => Promise<Out>,
-): PromiseActorLogic<Out, In> => fromPromise<Out, In>(({ input, signal }) => run(input, signal));
+): PromiseActorLogic<Out, In> =>
+  fromPromise<Out, In>(({ input, signal, self }) => {
+    shareCalls(self, signal);
+    return run(input, signal);
+  });
 
 /** Gives a source its meaning: `open` begins to tell events and answers how to stop. */
 export const fillSource = <Event extends EventObject, In extends NonReducibleUnknown>(

@@ -1,5 +1,7 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import { type CallNote, noteCall } from '@domain/shared/call-notes';
 import { ok, type Result, refused } from '@domain/shared/result';
+import type { Middleware } from 'openapi-fetch';
 import { NoAnswer } from './no-answer';
 import { refusalBody } from './refusal-body';
 import { parseJson, type Reader, statusOf } from './wire';
@@ -76,7 +78,21 @@ const resultOf = <T>(
 export const FILE = 'application/octet-stream';
 
 /** How each call is sent: its answer is read as text here, in one place, and its signal also ends at the time-out. */
-export type How = { readonly signal: AbortSignal; readonly parseAs: 'text' };
+export type How = { readonly signal: AbortSignal; readonly parseAs: 'text'; middleware: Middleware[] };
+
+/** Tells whoever records what was asked, and what came of it. */
+const noting = (signal: AbortSignal): Middleware => {
+  let note: CallNote | null = null;
+  return {
+    onRequest: ({ request: { method }, schemaPath: path }) => {
+      note = { method, path, status: null, requestId: null };
+      noteCall(signal, note);
+    },
+    onResponse: ({ response: { status, headers } }) => {
+      if (note) Object.assign(note, { status, requestId: headers.get('X-Request-Id') });
+    },
+  };
+};
 
 export interface Asked<T> {
   readonly signal: AbortSignal;
@@ -103,7 +119,10 @@ export const settle = async <T>(asked: Asked<T>): Promise<Result<T, CallFailure>
   const timer = setTimeout(() => end.abort(new NoAnswer({ kind: 'unreachable' })), timeoutMs);
   signal.addEventListener('abort', leave);
   try {
-    const answer = await Promise.race([send({ signal: end.signal, parseAs: 'text' }), ended]);
+    const answer = await Promise.race([
+      send({ signal: end.signal, parseAs: 'text', middleware: [noting(signal)] }),
+      ended,
+    ]);
     return signal.aborted ? refused({ kind: 'dropped' }) : resultOf(answer, read, definite, explain);
   } catch (error) {
     if (error instanceof NoAnswer) return refused(error.failure);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { outcomeOf } from './outcome';
 import { TRACE_FORMAT, TRACE_VERSION, TraceEnd, TraceEvent, TraceHead, TraceSnap } from './trace-format';
 
 /** Larger files are no traces of this portal: its recorder keeps 5 MB. */
@@ -38,6 +39,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** Version 1 told nothing of an answer but the answer itself, whose outcome can be seen in it. */
+const withAnswer = (line: TraceLine): TraceLine => {
+  if (line.kind === 'snap' || line.answer !== undefined) return line;
+  const outcome = outcomeOf(line.event);
+  return outcome === null ? line : { ...line, answer: { outcome, ms: null, calls: [] } };
+};
+
 /** Reads the text of a trace file; whatever it holds, the answer is a trace or one sentence. `checkSum`: SHA-256 in hex. */
 export const readTrace = (text: string, checkSum: (text: string) => string): ReadTrace => {
   if (text.length > LARGEST_FILE) return unreadable('The file is too large for a trace of the portal.');
@@ -46,9 +54,9 @@ export const readTrace = (text: string, checkSum: (text: string) => string): Rea
   const first = parsed(rows[0] ?? '');
   const version = z.safeParse(Version, first);
   if (!version.success) return unreadable(NOT_A_TRACE);
-  if (version.data.v !== TRACE_VERSION)
+  if (version.data.v < 1 || version.data.v > TRACE_VERSION)
     return unreadable(
-      `The trace is of format version ${version.data.v}; this program reads version ${TRACE_VERSION}.`,
+      `The trace is of format version ${version.data.v}; this program reads versions 1 to ${TRACE_VERSION}.`,
     );
   const head = z.safeParse(TraceHead, first);
   if (!head.success) return unreadable('The head of the trace is not as the format says.');
@@ -63,7 +71,7 @@ export const readTrace = (text: string, checkSum: (text: string) => string): Rea
     if (!line.success) return unreadable(`Line ${index + 2} is not as the format says.`);
     if (line.data.seq <= seq) return unreadable(`Line ${index + 2} is out of order.`);
     seq = line.data.seq;
-    lines.push(line.data);
+    lines.push(withAnswer(line.data));
   }
   return { kind: 'trace', head: head.data, lines };
 };

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 
 /**
  * A trace file: one JSON object per line. Documented field by field in docs/traces.md. `v` is the major version: a reader refuses
- * another one; a field that it does not know is no reason to refuse.
+ * later one; a field that it does not know is no reason to refuse. Version 2 tells of each answer of a port what came of it; what a
+ * trace of version 1 says of that is read from its events (src/domain/tracing/read-trace.ts).
  */
 export const TRACE_FORMAT = 'portal-trace';
-export const TRACE_VERSION = 1;
+export const TRACE_VERSION = 2;
 
 const Count = z.int().check(z.minimum(0));
 /** Ids of actors from the root on; of what is open in the workspace an id has parts of its own (`app.workspace.leads:{id}:notes`). */
@@ -17,7 +18,7 @@ const Status = z.enum(['active', 'done', 'error', 'stopped']);
 export const TraceHead = z.object({
   kind: z.literal('head'),
   format: z.literal(TRACE_FORMAT),
-  v: z.literal(TRACE_VERSION),
+  v: z.literal([1, TRACE_VERSION]),
   /** Version of the portal. */
   app: z.string(),
   xstate: z.string(),
@@ -30,6 +31,23 @@ export const TraceHead = z.object({
   truncated: z.boolean(),
 });
 export type TraceHead = z.infer<typeof TraceHead>;
+
+/** What came of asking a port. */
+export const TraceAnswer = z.object({
+  outcome: z.enum(['ok', 'failed', 'dropped']),
+  /** From the question to the answer, milliseconds; null: it was not measured. */
+  ms: z.nullable(z.number()),
+  /** The requests that were made for it; `path` as the contract writes it, `status` null: nothing answered. */
+  calls: z.array(
+    z.object({
+      method: z.string(),
+      path: z.string(),
+      status: z.nullable(z.int()),
+      requestId: z.nullable(z.string()),
+    }),
+  ),
+});
+export type TraceAnswer = z.infer<typeof TraceAnswer>;
 
 export const TraceSnap = z.object({
   kind: z.literal('snap'),
@@ -59,6 +77,8 @@ export const TraceEvent = z.object({
   event: z.looseObject({ type: z.string().check(z.minLength(1)) }),
   /** Of a snapshot event: the line after which the child stood as the event tells. */
   of: z.optional(Count),
+  /** Of the event by which a port answers. */
+  answer: z.optional(TraceAnswer),
   /** Of an actor's first line. */
   input: z.optional(z.unknown()),
   after: z.object({

@@ -1,3 +1,5 @@
+import { noteCall } from '@domain/shared/call-notes';
+import { fill, slot } from '@machines/slot';
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
 import { checkSum } from './check-sum';
@@ -58,7 +60,7 @@ describe('the recorder', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['head', 'ev', 'ev', 'end']);
     expect(lines[0]).toMatchObject({
       format: 'portal-trace',
-      v: 1,
+      v: 2,
       app: '1.0',
       machines: { counter: expect.any(String) },
       startedAt: '1970-01-01T00:00:01.000Z',
@@ -181,6 +183,70 @@ describe('the recorder', () => {
       from: 'asking.question',
       event: { type: 'xstate.done.actor.question' },
       after: { value: 'answered' },
+    });
+  });
+
+  describe('tells of the answer of a port', () => {
+    const called = { method: 'POST', path: '/company/{id}', status: 500, requestId: 'req-1' };
+    const failed = { ok: false, error: { kind: 'failed', status: 500 } };
+    const answerAfter = async (run: (signal: AbortSignal) => Promise<unknown>) => {
+      let now = 1000;
+      const ask = slot<unknown>('ask');
+      const asking = setup({ actors: { ask } }).createMachine({
+        id: 'asking',
+        initial: 'waiting',
+        states: {
+          waiting: { invoke: { id: 'ask', src: 'ask', onDone: 'answered', onError: 'answered' } },
+          answered: {},
+        },
+      });
+      const recorder = createRecorder({ app: '', clock: { now: () => now }, onDefect: () => undefined });
+      recorder.registerSecret('hush');
+      const logic = asking.provide({
+        actors: {
+          ask: fill(ask, (_, signal) => {
+            now += 40;
+            return run(signal);
+          }),
+        },
+      });
+      createActor(logic, { inspect: recorder.inspect }).start();
+      await new Promise((resolve) => setImmediate(resolve));
+      const text = recorder.file(checkSum);
+      const answer = linesOf(text).at(-2)?.answer;
+      expect(replay(text, [asking]).steps.at(-1)?.answer).toEqual(answer);
+      return answer;
+    };
+
+    it('what came of it, how long it took, and which calls were made', async () => {
+      expect(
+        await answerAfter(async (signal) => {
+          noteCall(signal, called);
+          noteCall(signal, { ...called, status: null, requestId: null });
+          return failed;
+        }),
+      ).toEqual({
+        outcome: 'failed',
+        ms: 40,
+        calls: [called, { ...called, status: null, requestId: null }],
+      });
+    });
+
+    it.each([
+      ['ok', async () => ({ ok: true, value: 1 })],
+      ['ok', async () => 'no result at all'],
+      ['failed', async () => ({ answer: failed, at: 1 })],
+      ['dropped', async () => ({ ok: false, error: { kind: 'dropped' } })],
+      ['failed', () => Promise.reject(new Error('a defect'))],
+    ])('%s', async (outcome, run) => {
+      expect(await answerAfter(run)).toEqual({ outcome, ms: 40, calls: [] });
+    });
+
+    it('and shows of a request id nothing that is a secret or a sentence', async () => {
+      for (const requestId of ['hush', 'Anna Smith'])
+        expect(await answerAfter(async (signal) => noteCall(signal, { ...called, requestId }))).toMatchObject(
+          { calls: [{ requestId: expect.stringMatching(/^<secret:\d>$/) }] },
+        );
     });
   });
 });

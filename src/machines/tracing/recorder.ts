@@ -1,9 +1,12 @@
 import type { ClockPort } from '@domain/platform/clock.port';
+import { callsOf } from '@domain/shared/call-notes';
+import { outcomeOf } from '@domain/tracing/outcome';
 import {
   Actor,
   type AnyActorLogic,
   type AnyMachineSnapshot,
   type AnyStateMachine,
+  type InspectedEventEvent,
   type InspectionEvent,
 } from 'xstate';
 import type { CheckSum } from './check-sum';
@@ -57,6 +60,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const redactor = createRedactor();
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
+  /** When the calls began that are still waited for. */
+  const asked = new WeakMap<object, number>();
   /** Machine actors that may still do something, in the order in which they were met. */
   let machines: Track[] = [];
   /** Every machine that was ever met, by id. */
@@ -113,7 +118,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         : '';
     // The event comes first: what it brings must be known as a secret before the context is looked at.
     const event = eventText(track, sent);
-    return `{"kind":"ev",${numbered},${track.who},"from":${from},"event":${event}${of}${input},"after":${afterText(track, now)}}`;
+    return `{"kind":"ev",${numbered},${track.who},"from":${from},"event":${event}${sent.answer}${of}${input},"after":${afterText(track, now)}}`;
   };
 
   const write = (track: Track, sent: Sent, now: AnyMachineSnapshot): void => {
@@ -140,13 +145,28 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     return child.last;
   };
 
-  const sent = (track: Track, source: Track | null, event: InspectionEvent & { type: '@xstate.event' }) => {
+  /** Of an event by which a port answers: what came of it. */
+  const answerText = (track: Track, { event, sourceRef }: InspectedEventEvent): string => {
+    const outcome = sourceRef && outcomeOf(event);
+    if (!outcome) return '';
+    const began = asked.get(sourceRef);
+    const ms = began === undefined ? null : clock.now() - began;
+    const veil = veilFor(track);
+    const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
+      ...call,
+      requestId: requestId && veil.text('requestId', requestId),
+    }));
+    return `,"answer":${JSON.stringify({ outcome, ms, calls })}`;
+  };
+
+  const sent = (track: Track, source: Track | null, event: InspectedEventEvent) => {
     const told = event.event;
     const ofChild = source !== null && told.type.startsWith('xstate.snapshot.');
     const failed = source !== null && told.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
     const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef) : null;
-    const entry: Sent = { event: told, from, of: ofChild ? of : null, written: false };
+    const answer = source === null ? answerText(track, event) : '';
+    const entry: Sent = { event: told, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
     if (told.type === INIT) track.pending.unshift(entry);
     else if (snapshotOf(track)?.status === 'active') track.pending.push(entry);
@@ -159,7 +179,8 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   ) => {
     const at = track.pending.findIndex((entry) => entry.event === event.event);
     const [entry] = at < 0 ? [] : track.pending.splice(0, at + 1).slice(-1);
-    if (entry === undefined) write(track, { event: event.event, from: null, of: null, written: false }, now);
+    if (entry === undefined)
+      write(track, { event: event.event, from: null, of: null, answer: '', written: false }, now);
     else if (!entry.written) write(track, entry, now);
     if (now.status !== 'active') track.pending.length = 0;
   };
@@ -223,7 +244,11 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       guarded(() => {
         if (isDefect || (event.type !== '@xstate.event' && event.type !== '@xstate.snapshot')) return;
         const track = trackFor(event.actorRef);
-        if (track === null) return;
+        if (track === null) {
+          if (event.type === '@xstate.event' && event.event.type === INIT)
+            asked.set(event.actorRef, clock.now());
+          return;
+        }
         if (event.type === '@xstate.event') return sent(track, trackFor(event.sourceRef), event);
         const now = snapshotOf(track);
         if (now !== null) settled(track, event, now);

@@ -1,5 +1,5 @@
 import { readTrace } from '@domain/tracing/read-trace';
-import type { TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
+import type { TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
@@ -36,6 +36,8 @@ export interface Step {
   /** Null: the actor began with this. */
   readonly before: AnyMachineSnapshot | null;
   readonly after: AnyMachineSnapshot;
+  /** What came of asking a port, when a port answers with this. */
+  readonly answer: TraceAnswer | null;
   /** In the recorded run the actor stopped on this. */
   readonly crash: { readonly name: string; readonly message: string } | null;
 }
@@ -126,7 +128,7 @@ const createRun = (stage: Stage) => {
           : player.step(before, event);
       now.set(actor, after);
       left.set(seq, after);
-      return { seq, at, actor, from, event, before, after, crash };
+      return { seq, at, actor, from, event, before, after, answer: line.answer ?? null, crash };
     },
   };
 };

@@ -14,6 +14,8 @@ export interface Sent {
   readonly from: string | null;
   /** Of a snapshot event: number of the line after which the child stood so. */
   readonly of: number | null;
+  /** What came of asking a port, as JSON; empty: no port answers with this. */
+  readonly answer: string;
   /** Its line is written already: the parent heard of the result before the recorder did. */
   written: boolean;
 }

@@ -1,4 +1,6 @@
+import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpCompany } from '@adapters/http/company.http';
+import { callsOf, shareCalls } from '@domain/shared/call-notes';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../support/client';
 import { accepted, failureOf, staying } from '../support/failures';
@@ -18,6 +20,25 @@ describe('what an answer means', () => {
 
   it('takes 204 as success without parsing (case 22)', async () => {
     expect(await treeAfter({ status: 204 })).toEqual({ ok: true, value: [] });
+  });
+
+  it('is told beside it: method, path as the contract writes it, status and request id', async () => {
+    const asked = new AbortController();
+    const actor = {};
+    shareCalls(actor, asked.signal);
+    const id = '3f0b6c1e-0000-4000-8000-000000000001';
+    const server = await answering(
+      withHeaders(problemAnswer(500, 'internal'), { 'x-request-id': 'req-7' }),
+      'cut',
+    );
+    const areas = createHttpAreas(clientOf(server), server.base);
+    await areas.read('leads', id, null, asked.signal);
+    await areas.read('leads', id, null, asked.signal);
+    const call = { method: 'GET', path: '/records/{area}/{id}/read' };
+    expect(callsOf(actor)).toEqual([
+      { ...call, status: 500, requestId: 'req-7' },
+      { ...call, status: null, requestId: null },
+    ]);
   });
 
   it.each([

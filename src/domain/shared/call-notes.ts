@@ -1,0 +1,29 @@
+/** One request as a trace tells it. Never the address that was sent: ids in it may be of persons. */
+export interface CallNote {
+  readonly method: string;
+  /** As the contract writes it: `/records/{area}/{id}/change`. */
+  readonly path: string;
+  /** Null: nothing answered, until now or at all. */
+  status: number | null;
+  /** Under which the back end logs it; null: it gave none. */
+  requestId: string | null;
+}
+
+/**
+ * What a port asked a back end for is told beside its answer, under the signal that the port was given: so no answer changes its
+ * shape, no machine can read it, and a port that asks twice tells of both.
+ */
+const notes = new WeakMap<object, CallNote[]>();
+
+/** From now on the calls made under this signal are those of this actor. */
+export const shareCalls = (actor: object, signal: AbortSignal): void => {
+  const calls: CallNote[] = [];
+  notes.set(actor, calls).set(signal, calls);
+};
+
+/** Told by an adapter; of a signal that belongs to no actor nobody wants to know. */
+export const noteCall = (signal: AbortSignal, note: CallNote): void => {
+  notes.get(signal)?.push(note);
+};
+
+export const callsOf = (actor: object): readonly CallNote[] => notes.get(actor) ?? [];
