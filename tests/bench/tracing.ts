@@ -1,6 +1,6 @@
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
+import { sealed } from '@machines/tracing/seal';
 import { settled, signIn, startMemoryPortal } from '../support/memory-portal';
 
 /** Events of one turn of the loop below, as the user sends them. */
@@ -53,7 +53,7 @@ const longTrace = async (lines: number): Promise<string> => {
   const visit = startMemoryPortal({ traceBytes: 1_000_000_000 });
   await signIn(visit);
   for (let n = 0; n < lines / SENDS / 2; n += 1) turn(visit, n);
-  return visit.recorder.file(checkSum);
+  return visit.recorder.file(sealed);
 };
 
 /** Speed of machines, recorder and replay, as lines of a table. */

@@ -1,8 +1,8 @@
 import '@adapters/memory/memory-areas';
 import { leads } from '@domain/areas/leads/leads.area';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
+import { sealed } from '@machines/tracing/seal';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { expect, it, vi } from 'vitest';
 
@@ -32,7 +32,7 @@ it('a child begins when it is first wanted, once, beneath the root', async () =>
   expect(portal.app.getSnapshot().value).toMatchObject({ workspace: 'present', headerTools: 'absent' });
   one.openCollection({ id: 'leads:all', area: leads, isInAddress: true });
   await settled();
-  const trace = recorder.file(checkSum);
+  const trace = recorder.file(sealed);
   expect(trace).toContain('"actor":"app.workspace.leads:all"');
   expect(replay(trace, PORTAL_MACHINES).outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
 });
@@ -45,7 +45,7 @@ it('a form is open once for its link, and the link is no name', async () => {
   expect(forms.open(key)).toBe(form);
   expect(forms.open({ ...key, token: 'another' })).not.toBe(form);
   await settled();
-  const trace = recorder.file(checkSum);
+  const trace = recorder.file(sealed);
   expect(trace).toContain('"actor":"app.publicForms.form-2"');
   expect(trace).not.toContain('a-secret-link');
 });

@@ -13,8 +13,8 @@ import type { StoragePort } from '@domain/platform/storage.port';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { refused } from '@domain/shared/result';
-import { checkSum } from '@machines/tracing/check-sum';
 import { createRecorder } from '@machines/tracing/recorder';
+import { sealed } from '@machines/tracing/seal';
 import { MEMORY_DATA } from '@tests/support/memory-portal';
 import { waitFor } from 'xstate';
 import { wire } from '../../src/app/wire/wire';
@@ -115,7 +115,7 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
       name,
       session: portal.child('session'),
       /** Everything that the tab's machines heard, as a trace file; null unless it is recorded. */
-      trace: () => recorder?.file(checkSum) ?? null,
+      trace: () => recorder?.file(sealed) ?? null,
       use: () => page.use(),
       keys: () => storage.keys(),
       ask: () => {

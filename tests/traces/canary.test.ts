@@ -1,7 +1,7 @@
 import type { MemoryData } from '@adapters/memory/memory-data';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
+import { sealed } from '@machines/tracing/seal';
 import { describe, expect, it } from 'vitest';
 import { CANARY, CANARY_BALANCE, canariesIn } from '../support/canary';
 import { MEMORY_DATA, type MemoryPortal, settled, startMemoryPortal } from '../support/memory-portal';
@@ -121,7 +121,7 @@ describe('a trace', () => {
   it('holds no secret and nothing personal, and is the same run all the same (case 88)', async () => {
     const visit = startMemoryPortal({ data: DATA, at: `/forgot-password?token=${CANARY.token}` });
     const tokens = await visitRichly(visit);
-    const text = visit.recorder.file(checkSum);
+    const text = visit.recorder.file(sealed);
     expect(tokens.length).toBeGreaterThanOrEqual(4);
     expect(canariesIn(text, tokens)).toEqual([]);
     expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });
@@ -130,7 +130,7 @@ describe('a trace', () => {
   it('holds none after a beginning was forgotten either', async () => {
     const visit = startMemoryPortal({ data: DATA, traceBytes: 40_000 });
     const tokens = await visitRichly(visit);
-    const text = visit.recorder.file(checkSum);
+    const text = visit.recorder.file(sealed);
     expect(text).toContain('"kind":"snap"');
     expect(canariesIn(text, tokens)).toEqual([]);
     expect(replay(text, PORTAL_MACHINES).outcome).toMatchObject({ kind: 'same' });

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
+import { sealed } from '@machines/tracing/seal';
 import { describe, expect, it } from 'vitest';
 import { SCENARIOS } from './scenarios';
 
@@ -24,7 +24,7 @@ describe('the trace of a fixed bug', () => {
     '%s happens no more when it is played anew',
     async (_, { run, told, truth }) => {
       const { recorder } = await run();
-      expect(told(replay(recorder.file(checkSum), PORTAL_MACHINES))).toEqual(truth);
+      expect(told(replay(recorder.file(sealed), PORTAL_MACHINES))).toEqual(truth);
     },
   );
 

@@ -1,6 +1,6 @@
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { checkSum } from '@machines/tracing/check-sum';
 import { replay } from '@machines/tracing/replay';
+import { sealed } from '@machines/tracing/seal';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type MemoryPortal, settled, startMemoryPortal } from '../support/memory-portal';
@@ -9,7 +9,7 @@ import { aRun, perform } from '../support/rich-run';
 const RUNS = 40;
 
 const expectSame = ({ recorder }: Pick<MemoryPortal, 'recorder'>) => {
-  const { outcome, warnings } = replay(recorder.file(checkSum), PORTAL_MACHINES);
+  const { outcome, warnings } = replay(recorder.file(sealed), PORTAL_MACHINES);
   expect([outcome, warnings]).toEqual([{ kind: 'same', steps: expect.any(Number) }, []]);
 };
 
@@ -36,7 +36,7 @@ describe('a recorded run', () => {
         await perform(visit, deeds);
         expect(visit.recorder.size).toBeLessThanOrEqual(traceBytes);
         expectSame(visit);
-        if (replay(visit.recorder.file(checkSum), PORTAL_MACHINES).head?.truncated) truncated += 1;
+        if (replay(visit.recorder.file(sealed), PORTAL_MACHINES).head?.truncated) truncated += 1;
       }),
       { numRuns: RUNS },
     );

@@ -4,7 +4,7 @@
  */
 
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { checkSum } from '@machines/tracing/check-sum';
+import { sealed } from '@machines/tracing/seal';
 import { SCENARIOS } from './scenarios';
 
 const FOLDER = 'tests/traces/kept';
@@ -13,6 +13,6 @@ const named = process.argv.slice(2);
 for (const [name, scenario] of Object.entries(SCENARIOS)) {
   const file = `${FOLDER}/${name}.ndjson`;
   if (named.length > 0 ? !named.includes(name) : existsSync(file)) continue;
-  writeFileSync(file, (await scenario.run()).recorder.file(checkSum));
+  writeFileSync(file, (await scenario.run()).recorder.file(sealed));
   console.log(`wrote ${file}`);
 }

@@ -3,7 +3,7 @@ import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { Recording } from '@machines/app/portal';
 import type { Recorder } from '@machines/tracing/recorder';
 
-/** The recorder as views know it. The check sum is fetched when a trace is first wanted: no page needs it before. */
+/** The recorder as views know it. The seal is fetched when a trace is first wanted: no page needs it before. */
 export const recordingOf = (
   recorder: Recorder | undefined,
   page: PagePort,
@@ -11,10 +11,10 @@ export const recordingOf = (
 ): Recording => {
   const trace = async () => {
     if (recorder === undefined) return null;
-    const { checkSum } = await import('@machines/tracing/check-sum');
+    const { sealed } = await import('@machines/tracing/seal');
     // No colons: a file of this name must be possible on every system.
     const began = recorder.startedAt.replaceAll(':', '-');
-    return { name: `portal-trace-${began}.ndjson`, text: recorder.file(checkSum) };
+    return { name: `portal-trace-${began}.ndjson`, text: recorder.file(sealed) };
   };
   return {
     trace,

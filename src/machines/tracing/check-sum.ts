@@ -3,4 +3,3 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** SHA-256 in hex: tells an edited or truncated trace from a whole one. */
 export const checkSum = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
-export type CheckSum = typeof checkSum;

@@ -2,9 +2,9 @@ import { noteCall } from '@domain/shared/call-notes';
 import { fill, slot } from '@machines/slot';
 import { describe, expect, it, vi } from 'vitest';
 import { assign, createActor, fromPromise, setup } from 'xstate';
-import { checkSum } from './check-sum';
 import { createRecorder } from './recorder';
 import { replay } from './replay';
+import { sealed } from './seal';
 
 const counter = setup({
   types: {} as {
@@ -56,7 +56,7 @@ describe('the recorder', () => {
   it('writes head, events and a sealed end', () => {
     const { recorder, actor } = start();
     actor.send({ type: 'count' });
-    const lines = linesOf(recorder.file(checkSum));
+    const lines = linesOf(recorder.file(sealed));
     expect(lines.map(({ kind }) => kind)).toEqual(['head', 'ev', 'ev', 'end']);
     expect(lines[0]).toMatchObject({
       format: 'portal-trace',
@@ -83,11 +83,11 @@ describe('the recorder', () => {
       const { recorder, actor } = start();
       actor.send({ type });
       expect(actor.getSnapshot().status).toBe('error');
-      const last = linesOf(recorder.file(checkSum)).at(-2);
+      const last = linesOf(recorder.file(sealed)).at(-2);
       expect(last).toMatchObject({ event: { type }, after: { status: 'error', error: { name: 'Error' } } });
       expect(JSON.stringify(last)).not.toContain('Anna');
-      expect(linesOf(recorder.file(checkSum))).toHaveLength(4);
-      expect(replay(recorder.file(checkSum), [counter]).outcome.kind).toBe(
+      expect(linesOf(recorder.file(sealed))).toHaveLength(4);
+      expect(replay(recorder.file(sealed), [counter]).outcome.kind).toBe(
         type === 'breakEffect' ? 'same' : 'different',
       );
     },
@@ -99,11 +99,11 @@ describe('the recorder', () => {
       actor.send({ type: 'count' });
       await Promise.resolve();
     }
-    const [head, first] = linesOf(recorder.file(checkSum));
+    const [head, first] = linesOf(recorder.file(sealed));
     expect(head).toMatchObject({ truncated: true });
     expect(first).toMatchObject({ kind: 'snap', actors: { counter: { value: {} } } });
     expect(recorder.size).toBeLessThanOrEqual(4000);
-    expect(replay(recorder.file(checkSum), [counter]).outcome.kind).toBe('same');
+    expect(replay(recorder.file(sealed), [counter]).outcome.kind).toBe('same');
   });
 
   it('forgets a burst that is too large, and begins again after it', async () => {
@@ -112,8 +112,8 @@ describe('the recorder', () => {
     expect(recorder.size).toBeLessThanOrEqual(4000);
     await Promise.resolve();
     actor.send({ type: 'count' });
-    expect(linesOf(recorder.file(checkSum)).map(({ kind }) => kind)).toEqual(['head', 'snap', 'ev', 'end']);
-    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
+    expect(linesOf(recorder.file(sealed)).map(({ kind }) => kind)).toEqual(['head', 'snap', 'ev', 'end']);
+    expect(replay(recorder.file(sealed), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
   it('never makes a portal fail: a defect of its own ends the recording and is told once', async () => {
@@ -130,7 +130,7 @@ describe('the recorder', () => {
     expect(actor.getSnapshot().context.at).toBe(2);
     await Promise.resolve();
     expect(defects).toHaveLength(1);
-    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
+    expect(replay(recorder.file(sealed), [counter]).outcome).toEqual({ kind: 'same', steps: 1 });
   });
 
   it('says so when one state alone is larger than a trace may be', async () => {
@@ -165,7 +165,7 @@ describe('the recorder', () => {
     await vi.waitUntil(() => pauses.length === 3, { interval: 1 });
     expect(new Set(read)).toEqual(new Set([1, 2]));
     const before = read.length;
-    expect(replay(recorder.file(checkSum), [counter]).outcome).toEqual({ kind: 'same', steps: 4 });
+    expect(replay(recorder.file(sealed), [counter]).outcome).toEqual({ kind: 'same', steps: 4 });
     expect(new Set(read.slice(before))).toEqual(new Set([3]));
   });
 
@@ -179,7 +179,7 @@ describe('the recorder', () => {
     const recorder = createRecorder({ app: '', clock: { now: () => 0 }, onDefect: () => undefined });
     createActor(asking, { inspect: recorder.inspect }).start();
     await new Promise((resolve) => setImmediate(resolve));
-    expect(linesOf(recorder.file(checkSum)).at(-2)).toMatchObject({
+    expect(linesOf(recorder.file(sealed)).at(-2)).toMatchObject({
       from: 'asking.question',
       event: { type: 'xstate.done.actor.question' },
       after: { value: 'answered' },
@@ -212,7 +212,7 @@ describe('the recorder', () => {
       });
       createActor(logic, { inspect: recorder.inspect }).start();
       await new Promise((resolve) => setImmediate(resolve));
-      const text = recorder.file(checkSum);
+      const text = recorder.file(sealed);
       const answer = linesOf(text).at(-2)?.answer;
       expect(replay(text, [asking]).steps.at(-1)?.answer).toEqual(answer);
       return answer;

@@ -9,13 +9,11 @@ import {
   type InspectedEventEvent,
   type InspectionEvent,
 } from 'xstate';
-import type { CheckSum } from './check-sum';
-import { machineHash } from './machine-hash';
 import { createDigest, written } from './plain-data';
 import type { ShownTable } from './redaction.table';
 import { createRedactor, REDACTION } from './redactor';
 import { createRing } from './ring';
-import { sealed } from './seal';
+import type { Seal } from './seal';
 import { pathOf, type Sent, snapshotOf, type Track, trackOf } from './track';
 
 /** The version of XState whose semantics a trace was recorded under. */
@@ -45,8 +43,8 @@ export interface Recorder {
   registerSecret(text: string): void;
   /** What may be seen of further machines. Before anything is recorded of them. */
   learn(table: ShownTable): void;
-  /** The text of the trace file as it would be now, sealed with this check sum. */
-  file(checkSum: CheckSum): string;
+  /** The text of the trace file as it would be now. The seal is given: nobody needs its program before a trace is wanted. */
+  file(seal: Seal): string;
   /** ISO instant at which the recording began. */
   readonly startedAt: string;
   readonly size: number;
@@ -255,17 +253,16 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
       }),
     registerSecret: redactor.registerSecret,
     learn: redactor.learn,
-    file: (checkSum) => {
+    file: (seal) => {
       guarded(writeAll);
       const about = {
         app,
         xstate: XSTATE_VERSION,
-        machines: Object.fromEntries([...charts].map(([id, chart]) => [id, machineHash(chart)])),
         startedAt,
         redaction: REDACTION,
         truncated: ring.truncated,
       };
-      return sealed(about, ring.lines(), seq, checkSum);
+      return seal({ about, charts: charts.values(), lines: ring.lines(), seq });
     },
     startedAt,
     get size() {

@@ -3,6 +3,7 @@ import { assign, createActor, sendTo, setup, spawnChild, stopChild } from 'xstat
 import { checkSum } from './check-sum';
 import { createRecorder } from './recorder';
 import { replay } from './replay';
+import { sealed } from './seal';
 
 const lamp = (step: number) =>
   setup({
@@ -22,7 +23,7 @@ const recorded = (presses: number): string => {
   const recorder = createRecorder({ app: '1.0', clock: { now: () => 0 }, onDefect: () => undefined });
   const actor = createActor(lamp(1), { inspect: recorder.inspect }).start();
   for (let at = 1; at <= presses; at += 1) actor.send({ type: 'pressed', at });
-  return recorder.file(checkSum);
+  return recorder.file(sealed);
 };
 
 /** The trace with its text changed and its check sum made good. */
@@ -170,7 +171,7 @@ describe('several roots with children of their own', () => {
       all.send({ type: 'pressed', room: `${round}` });
       all.send({ type: 'left', room: `${round}` });
     }
-    const text = recorder.file(checkSum);
+    const text = recorder.file(sealed);
     const snaps = text.split('\n').filter((line) => line.startsWith('{"kind":"snap"'));
     // a room that was left is not kept for ever
     for (const snap of snaps) expect(snap.match(/room/g)?.length ?? 0).toBeLessThan(2);
