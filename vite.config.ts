@@ -15,7 +15,7 @@ const groups = [
       /src\/app\/(compose|wire\/(timer|forms|persisted|later|recording|renewal|session|wire))\.ts$/,
       /src\/machines\/(app|chunk-guard|company|dashboard|http-gate|idle|notice|preferences|reload|resource|session|sidebar|slot|submission|tab-sync)\b/,
       /src\/machines\/tracing\/(fingerprint|plain-data|recorder|redaction\.table|redactor|ring|track)\b/,
-      /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform\/(?!shortcuts)|start-up|tracing\/outcome|shared\/(result|call-notes))\b/,
+      /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform\/(?!shortcuts|adapter-names|start-fault)|start-up|tracing\/outcome|shared\/(result|call-notes))\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
       /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|i18n\/(en\/first|translate|ui-context)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,

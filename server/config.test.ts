@@ -20,8 +20,7 @@ describe('the configuration', () => {
       tls: null,
       apiBase: '',
       allowedOrigins: [],
-      live: 'socket.io',
-      cipher: 'crypto-js',
+      adapters: {},
       dashboardBase: '',
       cipherKey: undefined,
       demoToday: undefined,
@@ -52,6 +51,15 @@ describe('the configuration', () => {
     expect(readConfig({ API_BASE }).dashboardBase).toBe('https://api.example');
     const both = readConfig({ API_BASE, DASHBOARD_BASE: 'https://figures.example' });
     expect(both.dashboardBase).toBe('https://figures.example');
+  });
+
+  it('takes adapters by port, and refuses a port that there is not', () => {
+    expect(readConfig({ ADAPTERS: 'live=event-stream, cipher=web-crypto' }).adapters).toEqual({
+      live: 'event-stream',
+      cipher: 'web-crypto',
+    });
+    for (const ADAPTERS of ['pigeons=web', 'live', 'live='])
+      expect(() => readConfig({ ADAPTERS })).toThrow(/ADAPTERS must be a port and an adapter.*backEnd, auth/);
   });
 
   it('takes a cipher key as it is given', () => {

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { BACK_END, type NamedAdapters, USUAL_ADAPTERS } from '@domain/platform/adapter-names';
 import * as z from 'zod/mini';
 import { readBucket } from './platform/files/bucket-address';
 import type { S3Settings } from './platform/files/s3-store';
@@ -31,6 +32,23 @@ const hosts = z._default(
   [...PUSH_HOSTS],
 );
 
+const ports = [BACK_END, ...Object.keys(USUAL_ADAPTERS)];
+const adapters = z._default(
+  z.pipe(
+    z.string(),
+    z.pipe(
+      z.transform((text: string) =>
+        text.split(',').map((pair) => pair.split('=').map((part) => part.trim())),
+      ),
+      z.pipe(
+        z.array(z.tuple([z.enum(ports), z.string().check(z.minLength(1))])),
+        z.transform((pairs): NamedAdapters => Object.fromEntries(pairs)),
+      ),
+    ),
+  ),
+  {},
+);
+
 /** What each variable may hold, in words for the person who set it wrongly. docs/operations.md explains every row. */
 const VARIABLES = {
   PORT: [z._default(whole(0, 65535), 4100), 'a port number from 0 to 65535'],
@@ -52,8 +70,10 @@ const VARIABLES = {
   ALLOWED_ORIGINS: [origins, 'origins such as https://portal.example, separated by commas'],
   TRUSTED_PEERS: [origins, 'origins such as https://sister.example, separated by commas'],
   PUSH_HOSTS: [hosts, 'hosts such as push.example, separated by commas; a dot in front: all below it'],
-  LIVE: [z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'), 'socket.io or event-stream'],
-  CIPHER: [z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'), 'crypto-js or web-crypto'],
+  ADAPTERS: [
+    adapters,
+    `a port and an adapter, such as live=event-stream, separated by commas; the ports are ${ports.join(', ')}`,
+  ],
   CIPHER_KEY: [z.optional(given), 'a text'],
   DEMO_TODAY: [z.optional(z.iso.date()), 'a day such as 2026-11-30'],
   SEED: [z._default(z.enum(['demo', 'tiny', 'none']), 'demo'), 'demo, tiny or none'],
@@ -97,9 +117,8 @@ export interface Config {
   readonly trustedPeers: readonly string[];
   /** Push services that this server calls. */
   readonly pushHosts: readonly string[];
-  /** The adapters that the client takes; this server serves both of each. */
-  readonly live: 'socket.io' | 'event-stream';
-  readonly cipher: 'crypto-js' | 'web-crypto';
+  /** What the client takes beside its usual adapters, by port; which there are, its build knows. */
+  readonly adapters: NamedAdapters;
   /** Key of the enciphered start-up answers; without it one is made once and kept in the database. */
   readonly cipherKey: string | undefined;
   /** `YYYY-MM-DD`: the day that the demo data is relative to, instead of the real one. */
@@ -140,8 +159,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>, at
     allowedOrigins: read('ALLOWED_ORIGINS'),
     trustedPeers: read('TRUSTED_PEERS'),
     pushHosts: read('PUSH_HOSTS'),
-    live: read('LIVE'),
-    cipher: read('CIPHER'),
+    adapters: read('ADAPTERS'),
     cipherKey: read('CIPHER_KEY'),
     demoToday: read('DEMO_TODAY'),
     seed: read('SEED'),

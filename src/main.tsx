@@ -8,10 +8,15 @@ import '@ui/styles/base.css';
 
 // The page's program is prepared while it is found out who is here.
 prefetch(location.pathname);
-const portal = await composeBrowser(await readConfiguration(document, fetch));
-portal.app.start();
-
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
+const portal = await readConfiguration(document, fetch)
+  .then(composeBrowser)
+  .catch(async (error: unknown) => {
+    (await import('./app/compose-fault')).showStartFault(root, error);
+    throw error;
+  });
+portal.app.start();
+
 const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
 createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

@@ -17,7 +17,8 @@ export function buildDemo() {
   // the copies that the server sends compressed, and the manifest, are of no use to a static host
   cpSync(client, demo, { recursive: true, filter: (path) => !/\.(br|gz)$|[\\/]\.vite$/.test(path) });
   cpSync(join(client, 'index.html'), join(demo, '404.html'));
-  const config = { apiBase: '', dashboardBase: '', cipherKey: 'key-of-the-demo', version, backEnd: 'memory' };
+  const adapters = { backEnd: 'memory', live: 'memory', page: 'memory' };
+  const config = { apiBase: '', dashboardBase: '', cipherKey: 'key-of-the-demo', version, adapters };
   writeFileSync(join(demo, 'config.json'), `${JSON.stringify(config, null, 2)}\n`);
   if (!run(process.execPath, ['tools/run.mjs', 'tools/write-demo-data.ts', demo])) {
     throw new Error('The demo data could not be made.');

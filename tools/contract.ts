@@ -4,7 +4,7 @@
  * works, without what is absent or differs.
  */
 import { parseArgs } from 'node:util';
-import { answersItself, CALLS_MADE, checkContract, NotTried } from './contract/check-contract';
+import { CALLS_MADE, checkContract, NotTried, signsInBy } from './contract/check-contract';
 import { exitCodeOf, reportOf } from './contract/finding';
 
 const USAGE =
@@ -51,8 +51,11 @@ const run = async (): Promise<number> => {
   const [url] = positionals;
   if (url === undefined || positionals.length > 1) throw new NotTried(USAGE);
   const apiBase = address(url);
-  if (await answersItself(apiBase)) {
-    console.log(`The portal at ${apiBase} has its back end in the page: it asks no server.`);
+  const adapter = await signsInBy(apiBase);
+  if (adapter !== null) {
+    console.log(
+      `The portal at ${apiBase} signs in by its adapter "${adapter}": it asks no server by this contract.`,
+    );
     return 0;
   }
   const findings = await checkContract({

@@ -64,8 +64,7 @@ export const createServices = async (given: {
       dashboardBase: config.dashboardBase,
       cipherKey,
       version,
-      live: config.live,
-      cipher: config.cipher,
+      adapters: config.adapters,
     },
   };
 };

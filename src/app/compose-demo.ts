@@ -1,6 +1,9 @@
 import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
+import type { MemoryAreas, MemoryBackEnd } from '@adapters/memory/memory-back-end';
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
-import type { BackEndPorts, PlatformPorts, Through } from './wire/ports';
+import type { PortName } from '@domain/platform/adapter-names';
+import { once } from '@domain/shared/once';
+import type { Adapter, GivenToBackEnd } from './adapters';
 
 /** A file of the demo, beside the page. @throws when it does not come, or is none */
 const readJson = async (path: string): Promise<unknown> => {
@@ -10,35 +13,51 @@ const readJson = async (path: string): Promise<unknown> => {
 };
 
 /** The back end of the demo, in this very page (`npm run demo`): nothing is asked but the files with its data. */
-export const connectDemo = async (platform: Omit<PlatformPorts, 'live'>) => {
-  const { clock, storage, telemetry } = platform;
+export const loadDemo = once(async () => {
+  const data = await readJson('/demo-data.json');
   /** Of files by their addresses, which are of this page only: a browser would not leave to them. */
   const names = new Map<string, string>();
-  const leaveTo = (address: string): void => {
-    const name = names.get(address);
-    if (name === undefined) platform.page.leaveTo(address);
-    else Object.assign(document.createElement('a'), { href: address, download: name }).click();
+  const backEndOn = ({ platform: { clock, storage }, telemetry }: GivenToBackEnd<PortName>) =>
+    createDemoBackEnd({
+      data,
+      clock,
+      storage,
+      telemetry,
+      areas: async () => {
+        const { demoAreas } = await import('./compose-areas');
+        return demoAreas(await readJson('/demo-areas.json'));
+      },
+      serve: ({ name, content }) => {
+        const address = URL.createObjectURL(content);
+        names.set(address, name);
+        return address;
+      },
+      onMail: ({ to, token }) =>
+        console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
+    });
+  /** One back end for all its ports. */
+  let held: MemoryBackEnd | null = null;
+  const on = (given: GivenToBackEnd<PortName>): MemoryBackEnd => {
+    held ??= backEndOn(given);
+    return held;
   };
-  const backEnd = createDemoBackEnd({
-    data: await readJson('/demo-data.json'),
-    clock,
-    storage,
-    telemetry,
-    areas: async () => {
-      const { demoAreas } = await import('./compose-areas');
-      return demoAreas(await readJson('/demo-areas.json'));
-    },
-    serve: ({ name, content }) => {
-      const address = URL.createObjectURL(content);
-      names.set(address, name);
-      return address;
-    },
-    onMail: ({ to, token }) =>
-      console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
-  });
-  const connect = ({ gate }: Through): BackEndPorts => ({ auth: backEnd.auth, ...backEnd.behind(gate) });
+  const behind = (given: GivenToBackEnd<PortName>): MemoryAreas => on(given).behind(given.gate);
   return {
-    ports: { ...platform, page: { ...platform.page, leaveTo }, live: createMemoryLiveChannel() },
-    connect,
-  };
-};
+    auth: (given) => on(given).auth,
+    company: (given) => behind(given).company,
+    dashboard: (given) => behind(given).dashboard,
+    startUp: (given) => behind(given).startUp,
+    records: (given) => behind(given).areas,
+    toolbox: (given) => behind(given).toolbox,
+    forms: (given) => behind(given).forms,
+    live: () => createMemoryLiveChannel(),
+    page: ({ usual }) => ({
+      ...usual,
+      leaveTo: (address) => {
+        const name = names.get(address);
+        if (name === undefined) usual.leaveTo(address);
+        else Object.assign(document.createElement('a'), { href: address, download: name }).click();
+      },
+    }),
+  } satisfies { readonly [P in PortName]?: Adapter<P> };
+});

@@ -11,38 +11,36 @@ import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
 import { earlySend } from '@adapters/http/early-send';
 import { createSessionVault } from '@adapters/vault/session-vault';
-import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { once } from '@domain/shared/once';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
 import { laterBackEnd } from './wire/later';
 import { wire } from './wire/wire';
 
-export { readConfiguration } from '@adapters/browser/configuration';
+const chooseAdapters = async (...given: Parameters<typeof import('./compose-adapters')['chooseAdapters']>) =>
+  (await import('./compose-adapters')).chooseAdapters(...given);
 
-/** What the configuration names beside the usual adapters is loaded only then: the usual build pays nothing for it. */
-const cipherOf = async ({ cipher, cipherKey }: PortalConfiguration, telemetry: TelemetryPort) => {
-  // the browser's own cryptography exists on https and on localhost only
-  if (cipher === 'web-crypto' && window.isSecureContext)
-    return (await import('@adapters/browser/web-crypto-cipher')).createWebCryptoCipher(cipherKey);
-  if (cipher === 'web-crypto') telemetry.report('No Web Crypto without https: crypto-js enciphers');
-  return createCryptoJsCipher(cipherKey);
-};
-const liveOf = async ({ live, apiBase }: PortalConfiguration, telemetry: TelemetryPort) => {
-  if (live === 'socket.io') return createSocketLiveChannel({ apiBase, telemetry });
-  const { createEventStreamLiveChannel } = await import('@adapters/browser/event-stream-live-channel');
-  const send = (url: string, how: RequestInit) => window.fetch(url, how);
-  return createEventStreamLiveChannel({ apiBase, telemetry, fetch: send });
-};
+export { readConfiguration } from '@adapters/browser/configuration';
 
 /** The portal in a browser, on the adapters that the configuration names (docs/adapters.md). */
 export const composeBrowser = async (configuration: PortalConfiguration): Promise<Portal> => {
-  const { apiBase, dashboardBase, cipherKey, version } = configuration;
-  const clock = createBrowserClock();
+  const { apiBase, dashboardBase, cipherKey, version, adapters } = configuration;
   const telemetry = createConsoleTelemetry();
-  const cookies = createBrowserCookies();
-  const storage = createBrowserStorage();
-  const cipher = await cipherOf(configuration, telemetry);
+  const browserClock = createBrowserClock();
+  const usual = {
+    clock: browserClock,
+    cookies: createBrowserCookies(),
+    storage: createBrowserStorage(),
+    tabStorage: createBrowserTabStorage(),
+    page: createBrowserPage({ clock: browserClock, telemetry }),
+    tabs: createBrowserTabs({ telemetry }),
+    live: createSocketLiveChannel({ apiBase, telemetry }),
+    cipher: createCryptoJsCipher(cipherKey),
+  };
+  // what is named beside the usual is loaded only then: the usual portal pays nothing for it
+  const chosen = Object.keys(adapters).length > 0 && (await chooseAdapters(configuration, usual, telemetry));
+  const { cipher, ...platform } = chosen ? chosen.platform : usual;
+  const { clock, cookies, storage, page } = platform;
   const recorder = createRecorder({
     app: version,
     clock,
@@ -50,24 +48,6 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
   });
   recorder.registerSecret(cipherKey);
-  const platform = {
-    clock,
-    cookies,
-    storage,
-    tabStorage: createBrowserTabStorage(),
-    telemetry,
-    vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
-    page: createBrowserPage({ clock, telemetry }),
-    tabs: createBrowserTabs({ telemetry }),
-    workers: async () =>
-      (await import('@adapters/browser/browser-workers')).createBrowserWorkers({ telemetry }),
-    recorder,
-  };
-  if (configuration.backEnd === 'memory') {
-    const { connectDemo } = await import('./compose-demo');
-    const { ports, connect } = await connectDemo(platform);
-    return wire(ports, connect);
-  }
   const fetch = earlySend({
     early: window.__early,
     bases: [apiBase, dashboardBase],
@@ -75,27 +55,32 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     send: (request) => window.fetch(request),
   });
   return wire(
-    { ...platform, live: await liveOf(configuration, telemetry) },
-    ({ gate, selectedCompanyId }) => {
+    {
+      ...platform,
+      telemetry,
+      vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
+      workers: async () =>
+        (await import('@adapters/browser/browser-workers')).createBrowserWorkers({ telemetry }),
+      recorder,
+    },
+    (through) => {
       const load = once(async () => {
         const { createHttpBackEnd } = await import('@adapters/http/back-end');
-        return createHttpBackEnd(
-          { apiBase, dashboardBase, gate, selectedCompanyId, fetch },
-          cipher,
-          telemetry,
-        );
+        return createHttpBackEnd({ apiBase, dashboardBase, ...through, fetch }, cipher, telemetry);
       });
+      const http = laterBackEnd(load, painted);
+      if (chosen) return chosen.backEnd(http, through);
       const loadAhead = () => {
         load().catch((error) => telemetry.report('Not loaded ahead', { error: String(error) }));
       };
       // Answers are on their way already: who reads them is fetched meanwhile. Else whoever begins to type is about to ask.
       if (window.__early !== undefined) loadAhead();
-      const stop = platform.page.watch(({ kind }) => {
+      const stop = page.watch(({ kind }) => {
         if (kind !== 'used') return;
         stop();
         loadAhead();
       });
-      return laterBackEnd(load, painted);
+      return http;
     },
   );
 };

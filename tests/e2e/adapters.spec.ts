@@ -1,17 +1,19 @@
+import type { Page } from '@playwright/test';
+import { expectNoSeriousViolations } from './axe';
 import { expect, test } from './fixtures';
+
+/** The start page with these adapters in its configuration. */
+const configured = (page: Page, adapters: Readonly<Record<string, string>>) =>
+  page.route('**/', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const body = html.replace('"adapters":{}', `"adapters":${JSON.stringify(adapters)}`);
+    await route.fulfill({ response: answer, body });
+  });
 
 /** The same build, told by its configuration to take the other adapters. */
 test('runs on server-sent events and Web Crypto by configuration alone', async ({ page, portal }) => {
-  await page.route('**/', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    await route.fulfill({
-      response: answer,
-      body: html
-        .replace('"live":"socket.io"', '"live":"event-stream"')
-        .replace('"crypto-js"', '"web-crypto"'),
-    });
-  });
+  await configured(page, { live: 'event-stream', cipher: 'web-crypto' });
   const failures: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') failures.push(message.text());
@@ -28,4 +30,24 @@ test('runs on server-sent events and Web Crypto by configuration alone', async (
   expect(await page.evaluate(() => localStorage.getItem('auth.token'))).toMatch(/^gcm1\./);
   expect(sockets).toEqual([]);
   expect(failures).toEqual([]);
+});
+
+test('says which setting is wrong where there would be a white page, in the language chosen last', async ({
+  page,
+}) => {
+  await configured(page, { live: 'pigeon' });
+  await page.goto('/');
+  await expect(page.getByRole('alert')).toContainText('names an adapter that this build');
+  await expect(
+    page.getByText('unknown_adapter: adapters.live: "pigeon"; there are: socket.io'),
+  ).toBeVisible();
+  await expectNoSeriousViolations(page);
+  await page.evaluate(() =>
+    localStorage.setItem('preferences', '{"theme":"dark","language":"ar","privacy":false}'),
+  );
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'تعذّر بدء البوابة' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expectNoSeriousViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

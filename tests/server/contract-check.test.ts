@@ -2,7 +2,7 @@ import { onPostgres } from '@tests/support/database';
 import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { answersItself, CALLS_MADE, checkContract, NotTried } from '../../tools/contract/check-contract';
+import { CALLS_MADE, checkContract, NotTried, signsInBy } from '../../tools/contract/check-contract';
 import { exitCodeOf, of, reportOf } from '../../tools/contract/finding';
 import { OTHER_KEY, OTHER_PEOPLE, startOtherBackEnd } from '../contracts/support/other-back-end';
 import { jsonAnswer, type StubAnswer, type StubServer, startStub } from '../contracts/support/stub-server';
@@ -162,9 +162,12 @@ describe('npm run contract elsewhere', () => {
     await server.stop();
   });
 
-  it('knows a portal whose back end is in the page', async () => {
-    const demo = await startStub(() => jsonAnswer({ backEnd: 'memory', cipherKey: 'k' }));
-    expect(await answersItself(demo.base)).toBe(true);
-    await demo.stop();
+  it('knows a portal that signs in by another adapter', async () => {
+    let adapters: object = { backEnd: 'memory' };
+    const portal = await startStub(() => jsonAnswer({ adapters, cipherKey: 'k' }));
+    expect(await signsInBy(portal.base)).toBe('memory');
+    adapters = { live: 'event-stream' };
+    expect(await signsInBy(portal.base)).toBeNull();
+    await portal.stop();
   });
 });

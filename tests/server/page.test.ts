@@ -109,8 +109,7 @@ describe('the start page', () => {
       apiBase: 'https://api.example',
       dashboardBase: 'https://api.example',
       cipherKey: '</script>0123456789',
-      live: 'socket.io',
-      cipher: 'crypto-js',
+      adapters: {},
       version: expect.stringMatching(/^\d+\.\d+\.\d+/),
     });
   });

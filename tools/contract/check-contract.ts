@@ -14,6 +14,7 @@ import { createSessionVault } from '@adapters/vault/session-vault';
 import { EVERYTHING } from '@domain/area/query';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanel } from '@domain/dashboard/dashboard';
+import { adapterOf, isUsual } from '@domain/platform/adapter-names';
 import type { CipherPort } from '@domain/platform/cipher.port';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
@@ -195,7 +196,7 @@ const notTried = ({ apiBase, email }: Given, failure: CallFailure): NotTried =>
 
 const Published = z.object({
   cipherKey: z.string().check(z.minLength(1)),
-  backEnd: z._default(z.string(), 'http'),
+  adapters: z._default(z.record(z.string(), z.string()), {}),
 });
 
 const published = async (apiBase: string): Promise<z.infer<typeof Published> | undefined> => {
@@ -204,6 +205,8 @@ const published = async (apiBase: string): Promise<z.infer<typeof Published> | u
 };
 const publishedKey = async (apiBase: string) => (await published(apiBase))?.cipherKey;
 
-/** A portal on the back end in its own page (`npm run demo`) asks no server. */
-export const answersItself = async (address: string): Promise<boolean> =>
-  (await published(address))?.backEnd === 'memory';
+/** Which adapter signs people in where a portal stands at this address and does not sign them in over our contract (`npm run demo`); else null. */
+export const signsInBy = async (address: string): Promise<string | null> => {
+  const { adapters = {} } = (await published(address)) ?? {};
+  return isUsual(adapters, 'auth') ? null : adapterOf(adapters, 'auth');
+};

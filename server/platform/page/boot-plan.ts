@@ -1,9 +1,23 @@
 import type { Route } from '@domain/navigation/routes';
+import { isUsual, type PortName } from '@domain/platform/adapter-names';
 import type { AppShellPlan, BootPlan } from '@domain/platform/boot-plan';
 import type { Call } from '@openapi/call';
 import type { AppShell, ClientFiles } from './client-files';
 import { routeAt } from './page-routes';
 import type { PortalConfig } from './portal-config';
+
+/** Which port each call that a route begins early is asked through: another adapter of it asks by itself. */
+const PORT_OF: Readonly<Record<string, PortName>> = { getLogin: 'auth', dashboardStats: 'dashboard' };
+
+/** Of a route's early calls those that the chosen adapters take over; with another back end for sessions its tokens are not ours to send. */
+const earlyCalls = (route: Route | null, { adapters }: PortalConfig): readonly string[] =>
+  isUsual(adapters, 'auth') ? (route?.early ?? []).filter((name) => isUsual(adapters, portOf(name))) : [];
+
+const portOf = (call: string): PortName => {
+  const port = PORT_OF[call];
+  if (port === undefined) throw new Error(`The start page begins ${call} early: which port asks it?`);
+  return port;
+};
 
 /** The call whose answer fills the app shell in. */
 const FIGURES_CALL = 'dashboardStats';
@@ -24,7 +38,7 @@ export const bootPlanOf = (
     if (!call) throw new Error(`The start page begins ${name} early, which the contract does not have`);
     return call;
   };
-  const requests = (route?.early ?? []).map((name) => {
+  const requests = earlyCalls(route, config).map((name) => {
     const { method, path, base } = callNamed(name);
     return { method, path, base: base === 'dashboard' ? config.dashboardBase : config.apiBase };
   });

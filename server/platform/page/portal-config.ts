@@ -1,3 +1,5 @@
+import type { NamedAdapters } from '@domain/platform/adapter-names';
+
 /** What the client must know before it can do anything: `/config.json`, and the same inside the start page. */
 export interface PortalConfig {
   /** Base addresses of the back end; empty = the origin of the page. */
@@ -6,8 +8,8 @@ export interface PortalConfig {
   /** Key of the start-up answers and of what the browser keeps. Everybody who opens the portal can read it (spec 9). */
   readonly cipherKey: string;
   readonly version: string;
-  readonly live: 'socket.io' | 'event-stream';
-  readonly cipher: 'crypto-js' | 'web-crypto';
+  /** By port, what keeps it beside the usual adapter (docs/adapters.md). */
+  readonly adapters: NamedAdapters;
 }
 
 /** Origins of the back end beside the page's own. */

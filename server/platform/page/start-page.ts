@@ -30,12 +30,12 @@ export const prepareStartPage = async (
   },
 ): Promise<StartPage> => {
   const { client, config } = given;
-  const { scripts, styles } = route
-    ? client.preloads(route.page, route.early.length > 0)
-    : { scripts: [], styles: [] };
   const html = await client.html(url);
   const shell = shellIn(html, route, client);
   const plan = bootPlanOf(route, { ...given, shell });
+  const { scripts, styles } = route
+    ? client.preloads(route.page, plan.early.length > 0)
+    : { scripts: [], styles: [] };
   const boot = await client.boot();
   const head = [
     `<meta property="csp-nonce" nonce="${NONCE}">`,

@@ -23,9 +23,7 @@ it('a static config.json needs no more than the address, the key and the version
   expect(await readConfiguration(page(null), file(JSON.stringify(LEAST)))).toEqual({
     ...LEAST,
     dashboardBase: 'https://api.example',
-    backEnd: 'http',
-    live: 'socket.io',
-    cipher: 'crypto-js',
+    adapters: {},
   });
 });
 
@@ -52,7 +50,7 @@ it('what the start page carries is taken before any file', async () => {
 it.each([
   ['is a page', '<!doctype html>'],
   ['has no key', JSON.stringify({ ...LEAST, cipherKey: '' })],
-  ['names an adapter that there is not', JSON.stringify({ ...LEAST, live: 'pigeon' })],
+  ['names adapters that are no names', JSON.stringify({ ...LEAST, adapters: { live: 7 } })],
 ])('there is no portal when the file %s', async (_, body) => {
   await expect(readConfiguration(page(null), file(body))).rejects.toThrow();
 });

@@ -8,10 +8,8 @@ const Given = z.object({
   dashboardBase: z.optional(z.string()),
   cipherKey: z.string().check(z.minLength(1)),
   version: z.string(),
-  /** Which adapters: a back end that cannot do the first of each is served by the second (docs/adapters.md). */
-  backEnd: z._default(z.enum(['http', 'memory']), 'http'),
-  live: z._default(z.enum(['socket.io', 'event-stream']), 'socket.io'),
-  cipher: z._default(z.enum(['crypto-js', 'web-crypto']), 'crypto-js'),
+  /** By port, what keeps it beside the usual adapter (src/domain/platform/adapter-names.ts). */
+  adapters: z._default(z.record(z.string(), z.string()), {}),
 });
 /** Paths are appended: a slash at the end would be doubled. */
 const withoutSlash = (base: string) => base.replace(/\/+$/, '');

@@ -52,13 +52,21 @@ export interface GivenFile {
   readonly content: Blob;
 }
 
+/** The files of a record: a store of their own may keep them, whoever keeps the records. */
+export interface FilesPort {
+  attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
+  attach(area: string, id: string, file: GivenFile, signal: AbortSignal): Reply<Attachment>;
+  /** Address at which the file can be fetched once. */
+  openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
+}
+
 /**
  * What the generic list, record, board and import need of a back end, for any area by its name. Every method resolves; a refusal is
  * a value: `version_conflict` carries `current`, `not_allowed` carries `reasons` (CallFailure). An aborted signal settles as
  * `dropped`. What answers for many records takes the applied companies; what is asked for by its id is not narrowed by them. Kept by
  * every adapter, checked by tests/contracts/areas.contract.ts.
  */
-export interface AreasPort {
+export interface AreasPort extends FilesPort {
   list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
   ids(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<IdList>;
   read(area: string, id: string, asOf: string | null, signal: AbortSignal): Reply<RecordAnswer>;
@@ -106,10 +114,6 @@ export interface AreasPort {
     note: { readonly text: string; readonly audience?: NoteAudience | undefined },
     signal: AbortSignal,
   ): Reply<Note>;
-  attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
-  attach(area: string, id: string, file: GivenFile, signal: AbortSignal): Reply<Attachment>;
-  /** Address at which the file can be fetched once. */
-  openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
   /** At most 20 records that a reference may name, best first; an empty text gives the first ones. */
   choices(
     area: string,
