@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { describe, expect, it } from 'vitest';
-import type { ChosenPlatform } from './adapters';
 import { chooseAdapters } from './compose-adapters';
+import type { ChosenPlatform } from './compose-ports';
 import type { BackEndPorts, Through } from './wire/ports';
 
 const CONFIGURATION = { apiBase: '', dashboardBase: '', cipherKey: 'key', version: '1.0.0' };

@@ -11,7 +11,7 @@ import {
 import { StartFault } from '@domain/platform/start-fault';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { once } from '@domain/shared/once';
-import type { Adapter, Adapters, ChosenPlatform } from './adapters';
+import type { Adapter, Adapters, ChosenPlatform } from './compose-ports';
 import type { BackEndPorts, Through } from './wire/ports';
 
 const demo =

@@ -3,7 +3,7 @@ import type { MemoryAreas, MemoryBackEnd } from '@adapters/memory/memory-back-en
 import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
 import type { PortName } from '@domain/platform/adapter-names';
 import { once } from '@domain/shared/once';
-import type { Adapter, GivenToBackEnd } from './adapters';
+import type { Adapter, GivenToBackEnd } from './compose-ports';
 
 /** A file of the demo, beside the page. @throws when it does not come, or is none */
 const readJson = async (path: string): Promise<unknown> => {
