@@ -1,19 +1,8 @@
-import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
-import { createMemoryCipher } from '@adapters/memory/memory-cipher';
-import { createMemoryClock } from '@adapters/memory/memory-clock';
-import { createMemoryCookies } from '@adapters/memory/memory-cookies';
-import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
-import { createMemoryPage } from '@adapters/memory/memory-page';
-import { createMemoryStorage, createMemoryStore } from '@adapters/memory/memory-storage';
-import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
-import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
-import { createSessionVault } from '@adapters/vault/session-vault';
-import { type Deed, perform, standingsOf } from '@machines/lab/deeds';
 import type { OpenSandbox } from '@machines/lab/sandbox';
-import { createRecorder } from '@machines/tracing/recorder';
-import { Actor, type InspectedEventEvent, type InspectionEvent } from 'xstate';
-import { wire } from './wire/wire';
+import { perform, type Step, standingsOf } from '@machines/lab/steps';
+import { Actor, type InspectedEventEvent } from 'xstate';
+import { createVisit } from './compose-visit';
 
 /** Answers of memory adapters are on their way for some turns, never for some time. */
 const settle = (): Promise<void> =>
@@ -37,81 +26,44 @@ const pressedAt = ({ actorRef, sourceRef, rootId, event }: InspectedEventEvent):
 
 /** A portal to play with, on memory adapters: nothing in it reaches a back end, a storage or a clock. */
 export const composeSandbox: OpenSandbox = async (save) => {
-  const clock = createMemoryClock();
-  const telemetry = createMemoryTelemetry();
-  const cookies = createMemoryCookies(clock);
-  const store = createMemoryStore();
-  const cipher = createMemoryCipher();
-  const live = createMemoryLiveChannel();
-  const browser = createMemoryBrowser();
-  const backEnd = createMemoryBackEnd({
-    data: SANDBOX_DATA,
-    clock,
-    telemetry,
-    areas: async () => (await import('./compose-areas')).sandboxAreas(),
-  });
-  const deeds: Deed[] = [];
+  const steps: Step[] = [];
   let isPerforming = false;
-  let opened = 0;
-
-  const open = (at: string, storage = createMemoryStorage(store), tabStorage = createMemoryStorage()) => {
-    const page = createMemoryPage(clock, telemetry, at);
-    const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
-    const recorder = createRecorder({
-      app: 'sandbox',
-      clock,
-      onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
-    });
-    const heard = (event: InspectionEvent): void => {
-      recorder.inspect(event);
+  const visit = createVisit({
+    app: 'sandbox',
+    data: SANDBOX_DATA,
+    areas: async () => (await import('./compose-areas')).sandboxAreas(),
+    platform: (ports) => ({ ...ports, page: { ...ports.page, save } }),
+    inspect: (event, tab) => {
       if (isPerforming || event.type !== '@xstate.event') return;
       const to = pressedAt(event);
       if (to === null) return;
-      const tab = world.tabs.findIndex(({ portal: known }) => known === portal);
-      deeds.push({ do: 'send', to, event: event.event, ...(tab > 0 ? { tab } : {}) });
-    };
-    const platform = {
-      clock,
-      cookies,
-      storage,
-      tabStorage,
-      vault,
-      live,
-      page: { ...page, save },
-      tabs: createMemoryTabs(browser, clock),
-      telemetry,
-    };
-    const portal = wire(
-      {
-        ...platform,
-        recorder: { ...recorder, inspect: heard, size: recorder.size },
-      },
-      ({ gate }) => ({ auth: backEnd.auth, ...backEnd.behind(gate) }),
-    );
-    portal.app.start();
-    opened += 1;
-    return { id: opened, portal, page, storage };
-  };
-  type Opened = ReturnType<typeof open>;
-  const world = { tabs: [] as Opened[], clock, backEnd, live, browser, reopen: open };
-  world.tabs.push(open('/'));
+      steps.push({ do: 'send', to, event: event.event, ...(tab > 0 ? { tab } : {}) });
+    },
+  });
   await settle();
 
   return {
-    tabs: () => [...world.tabs],
-    now: clock.now,
-    deeds: () => [...deeds],
-    perform: (deed) => {
-      deeds.push(deed);
+    tabs: () => [...visit.tabs],
+    now: visit.clock.now,
+    steps: () => [...steps],
+    waiting: () => ({
+      calls: visit.backEnd.waiting(),
+      messages: visit.browser.waiting.map(({ message, to }) => ({
+        kind: message.kind,
+        to: visit.tabs.findIndex(({ line }) => line === to),
+      })),
+    }),
+    perform: (step) => {
+      steps.push(step);
       isPerforming = true;
-      // What a deed sends is sent before it waits for the first time.
-      const done = perform(world, deed, settle);
+      // What a step sends is sent before it waits for the first time.
+      const done = perform(visit, step, settle);
       isPerforming = false;
       return done;
     },
-    standings: () => world.tabs.map(standingsOf),
+    standings: () => visit.tabs.map(standingsOf),
     close: () => {
-      for (const { portal } of world.tabs) portal.app.stop();
+      for (const { portal } of visit.tabs) portal.app.stop();
     },
   };
 };

@@ -14,6 +14,7 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/veiled/i, 'restricted'],
   [/\buse(Deed|\w*Question)\b/, 'useMutation, useQuery'],
   [/\brequire(Area)?Deed\b/, 'requireOperation'],
+  [/\bdeeds?\b/i, 'mutation, operation, step'],
   [/\boffersOf\b/, 'availableCommands'],
   [/\bringAt\b/, 'scheduleAt'],
   [/\bawaitedAt\b/, 'pendingPrefetch'],

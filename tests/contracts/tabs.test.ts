@@ -18,8 +18,8 @@ const startMemory = (): TabsHarness => {
   return {
     open: () => createMemoryTabs(browser, clock),
     openAlone: () => {
-      const faults = { deaf: true, lockless: true };
-      return createMemoryTabs({ ...browser, tabs: new Set(), faults }, clock);
+      const faults = { ...browser.faults, deaf: true, lockless: true };
+      return createMemoryTabs({ ...browser, tabs: new Map(), faults }, clock);
     },
     // The line in memory carries typed messages only.
     say: () => {},

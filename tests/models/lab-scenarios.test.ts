@@ -1,19 +1,19 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
-import { type Deed, perform, type Standings, standingsOf } from '@machines/lab/deeds';
 import { SCENARIOS, type ScenarioId } from '@machines/lab/scenarios';
+import type { Standings, Step } from '@machines/lab/steps';
 import { testCaseOf } from '@machines/lab/test-case';
 import { describe, expect, it } from 'vitest';
 import { composeSandbox } from '../../src/app/compose-sandbox';
-import { settled, startMemoryPortal } from '../support/memory-portal';
+import { settled } from '../support/memory-portal';
+import { play } from './kit/play';
 
 const SAVED = fileURLToPath(new URL('./saved/', import.meta.url));
 
-const play = async (deeds: readonly Deed[]): Promise<readonly Standings[]> => {
+const playInSandbox = async (steps: readonly Step[]): Promise<readonly Standings[]> => {
   const sandbox = await composeSandbox(() => {});
-  for (const deed of deeds) await sandbox.perform(deed);
-  expect(sandbox.deeds()).toEqual(deeds);
+  for (const step of steps) await sandbox.perform(step);
+  expect(sandbox.steps()).toEqual(steps);
   const standings = sandbox.standings();
   sandbox.close();
   return standings;
@@ -37,9 +37,9 @@ const ENDS: Readonly<Record<ScenarioId, readonly Partial<Standings>[]>> = {
 };
 
 const played = await Promise.all(
-  SCENARIOS.map(async ({ id, steps }) => {
-    const deeds = steps.map(({ deed }) => deed);
-    return { id, deeds, standings: await play(deeds) };
+  SCENARIOS.map(async (scenario) => {
+    const steps: readonly Step[] = scenario.steps.map(({ step }) => step);
+    return { id: scenario.id, steps, standings: await playInSandbox(steps) };
   }),
 );
 
@@ -52,20 +52,17 @@ describe('a scenario of the lab', () => {
 describe('a run saved as a test case', async () => {
   // Each saved text is a test file: importing it registers its test here. The folder is not kept.
   await mkdir(SAVED, { recursive: true });
-  for (const { id, deeds, standings } of played) {
-    await writeFile(`${SAVED}${id}.ts`, testCaseOf(id, deeds, standings));
+  for (const { id, steps, standings } of played) {
+    await writeFile(`${SAVED}${id}.ts`, testCaseOf(id, steps, standings));
     await import(/* @vite-ignore */ `${SAVED}${id}.ts`);
   }
   await rm(SAVED, { recursive: true });
 
   it('fails where the portal ends elsewhere', async () => {
-    const visit = startMemoryPortal({ data: SANDBOX_DATA });
-    const world = { ...visit, tabs: [visit] };
-    await settled();
-    await perform(world, { do: 'signIn', as: 'super' }, settled);
-    const [signedIn] = world.tabs.map(standingsOf);
-    await perform(world, { do: 'signOut' }, settled);
-    expect(world.tabs.map(standingsOf)).not.toEqual([signedIn]);
+    const visit = await play({ do: 'signIn', as: 'super' });
+    const signedIn = visit.standings();
+    await visit.play({ do: 'signOut' });
+    expect(() => expect(visit.standings()).toMatchObject(signedIn)).toThrow();
   });
 
   it('keeps what was pressed by hand, and does it again', async () => {
@@ -76,11 +73,11 @@ describe('a run saved as a test case', async () => {
       credentials: { email: 'admin@portal.example', password: 'correct-horse' },
     });
     await settled();
-    const deeds = sandbox.deeds();
-    expect(deeds).toMatchObject([{ do: 'send', to: 'session', event: { type: 'signIn.submitted' } }]);
+    const steps = sandbox.steps();
+    expect(steps).toMatchObject([{ do: 'send', to: 'session', event: { type: 'signIn.submitted' } }]);
     const standings = sandbox.standings();
     expect(standings).toMatchObject([{ path: '/dashboard', figures: 'ready' }]);
     sandbox.close();
-    expect(await play(deeds)).toEqual(standings);
+    expect(await playInSandbox(steps)).toEqual(standings);
   });
 });

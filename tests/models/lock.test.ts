@@ -90,7 +90,7 @@ describe('a locked portal', () => {
     const pair = { tokens: renewed, expiresAt: visit.clock.now() + 1000, userId, identity };
     await visit.vault.write(pair, new AbortController().signal);
     for (const kind of ['rotated', 'signedIn'] as const) {
-      for (const heard of visit.browser.tabs) heard({ v: 1, kind, userId });
+      for (const heard of visit.browser.tabs.keys()) heard({ v: 1, kind, userId });
       await settled();
       expect(isLocked(visit)).toBe(true);
     }

@@ -1,18 +1,8 @@
-import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
 import type { MemoryBinding } from '@adapters/memory/memory-binding';
-import { createMemoryCipher } from '@adapters/memory/memory-cipher';
-import { createMemoryClock } from '@adapters/memory/memory-clock';
-import { createMemoryCookies } from '@adapters/memory/memory-cookies';
 import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
-import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
-import { createMemoryPage } from '@adapters/memory/memory-page';
-import { createMemoryStorage, createMemoryStore, type MemoryStore } from '@adapters/memory/memory-storage';
-import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
-import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
-import { createSessionVault } from '@adapters/vault/session-vault';
+import type { MemoryStore } from '@adapters/memory/memory-storage';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
-import { createRecorder } from '@machines/tracing/recorder';
-import { wire } from '../../src/app/wire/wire';
+import { createVisit } from '../../src/app/compose-visit';
 import { createAsked, listening } from './asked-scopes';
 import { MEMORY_LEADS } from './memory-bindings';
 
@@ -69,7 +59,7 @@ export const MEMORY_DATA: MemoryData = {
   conf: { currency: 'AED' },
 };
 
-/** The real machines and wiring on memory adapters: a portal without a browser, a network or a clock of its own. */
+/** A visit (src/app/compose-visit.ts) of the users and companies above; every question about many records is noted. */
 export const startMemoryPortal = (
   given: {
     at?: string;
@@ -81,50 +71,25 @@ export const startMemoryPortal = (
     isRecording?: boolean;
   } = {},
 ) => {
-  const clock = createMemoryClock();
-  const telemetry = createMemoryTelemetry();
-  const cookies = createMemoryCookies(clock);
-  const store = given.store ?? createMemoryStore();
-  const cipher = createMemoryCipher();
-  const live = createMemoryLiveChannel();
-  const backEnd = createMemoryBackEnd({
-    data: given.data ?? MEMORY_DATA,
-    clock,
-    telemetry,
-    areas: async () => ({ bindings: given.areas ?? [MEMORY_LEADS] }),
-  });
-
-  const browser = createMemoryBrowser();
   const asked = createAsked();
   /** What `selected_company_id` would be now, for each tab in the order of their opening. */
   const named: (() => string | null)[] = [];
-
-  /** A tab at this address; with the storages of another one it is that one after F5. */
-  const open = (at: string, storage = createMemoryStorage(store), tabStorage = createMemoryStorage()) => {
-    const page = createMemoryPage(clock, telemetry, at);
-    const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
-    const tabs = createMemoryTabs(browser, clock);
-    const recorder = createRecorder({
-      app: 'test',
-      clock,
-      ...(given.traceBytes === undefined ? {} : { limitBytes: given.traceBytes }),
-      onDefect: (error) => {
-        throw error;
-      },
-    });
-    const parts = { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry };
-    const portal = wire(
-      given.isRecording === false ? parts : { ...parts, recorder },
-      ({ gate, selectedCompanyId }) => {
-        named.push(selectedCompanyId);
-        return { auth: backEnd.auth, ...listening(backEnd.behind(gate), asked) };
-      },
-    );
-    portal.app.start();
-    return { portal, page, storage, tabStorage, vault, recorder };
-  };
-  const first = open(given.at ?? '/');
-  return { ...first, clock, telemetry, cookies, store, browser, live, backEnd, asked, named, reopen: open };
+  const { data = MEMORY_DATA, areas, ...others } = given;
+  const { first, open, ...visit } = createVisit({
+    ...others,
+    data,
+    app: 'test',
+    areas: async () => ({ bindings: areas ?? [MEMORY_LEADS] }),
+    onDefect: (error) => {
+      throw error;
+    },
+    connect: (backEnd, { gate, selectedCompanyId }) => {
+      named.push(selectedCompanyId);
+      const ports = backEnd(gate);
+      return { ...ports, ...listening(ports, asked) };
+    },
+  });
+  return { ...visit, ...first, asked, named, reopen: open };
 };
 
 export type MemoryPortal = ReturnType<typeof startMemoryPortal>;

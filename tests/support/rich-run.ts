@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { type MemoryPortal, settled } from './memory-portal';
 
 /** Something that a user, the network, another tab or time does. */
-type Deed = (visit: MemoryPortal) => void;
+type Step = (visit: MemoryPortal) => void;
 
 const session = ({ portal }: MemoryPortal) => portal.child('session');
 const company = ({ portal }: MemoryPortal) => portal.child('company');
@@ -11,7 +11,7 @@ const app = ({ portal }: MemoryPortal) => portal.app;
 const MINUTE = 60_000;
 
 export const submitSignIn =
-  (id: string, password: string): Deed =>
+  (id: string, password: string): Step =>
   (visit) =>
     session(visit).send({
       type: 'signIn.submitted',
@@ -19,7 +19,7 @@ export const submitSignIn =
     });
 
 const fault =
-  (name: keyof MemoryPortal['backEnd']['faults'], on: boolean): Deed =>
+  (name: keyof MemoryPortal['backEnd']['faults'], on: boolean): Step =>
   ({ backEnd }) => {
     backEnd.faults[name] = on;
   };
@@ -40,7 +40,7 @@ const ADDRESSES = [
 ];
 
 /** By name, so that a failing run reads like a story. */
-export const DEEDS: Readonly<Record<string, Deed>> = {
+export const STEPS: Readonly<Record<string, Step>> = {
   ...Object.fromEntries(
     ['super', 'admin', 'worker', 'newcomer'].map((id) => [
       `${id} signs in`,
@@ -164,20 +164,20 @@ export const DEEDS: Readonly<Record<string, Deed>> = {
   },
 };
 
-/** Whatever happens in a long visit, by names of deeds; most visits begin with a sign-in. */
+/** Whatever happens in a long visit, by names of steps; most visits begin with a sign-in. */
 export const aRun = (length: number): fc.Arbitrary<readonly string[]> =>
   fc
     .tuple(
       fc.constantFrom('super signs in', 'admin signs in', 'worker signs in', 'newcomer signs in', 'gap'),
-      fc.array(fc.constantFrom(...Object.keys(DEEDS)), { minLength: length / 2, maxLength: length }),
+      fc.array(fc.constantFrom(...Object.keys(STEPS)), { minLength: length / 2, maxLength: length }),
     )
     .map(([first, more]) => [first, ...more]);
 
-/** Does one deed after the other; every third waits for no answer. */
-export const perform = async (visit: MemoryPortal, deeds: readonly string[]): Promise<void> => {
+/** Does one step after the other; every third waits for no answer. */
+export const perform = async (visit: MemoryPortal, steps: readonly string[]): Promise<void> => {
   await settled();
-  for (const [index, name] of deeds.entries()) {
-    DEEDS[name]?.(visit);
+  for (const [index, name] of steps.entries()) {
+    STEPS[name]?.(visit);
     if (index % 3 !== 2) await settled();
   }
   await settled();

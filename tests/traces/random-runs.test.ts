@@ -16,9 +16,9 @@ const expectSame = ({ recorder }: Pick<MemoryPortal, 'recorder'>) => {
 describe('a recorded run', () => {
   it('is the same when it is replayed, whatever happened; so is the visit after it', async () => {
     await fc.assert(
-      fc.asyncProperty(aRun(60), async (deeds) => {
+      fc.asyncProperty(aRun(60), async (steps) => {
         const visit = startMemoryPortal();
-        await perform(visit, deeds);
+        await perform(visit, steps);
         expectSame(visit);
         const again = visit.reopen('/');
         await settled();
@@ -31,9 +31,9 @@ describe('a recorded run', () => {
   it('stays within its limit, and what is left of it can be replayed', async () => {
     let truncated = 0;
     await fc.assert(
-      fc.asyncProperty(aRun(60), fc.integer({ min: 30_000, max: 80_000 }), async (deeds, traceBytes) => {
+      fc.asyncProperty(aRun(60), fc.integer({ min: 30_000, max: 80_000 }), async (steps, traceBytes) => {
         const visit = startMemoryPortal({ traceBytes });
-        await perform(visit, deeds);
+        await perform(visit, steps);
         expect(visit.recorder.size).toBeLessThanOrEqual(traceBytes);
         expectSame(visit);
         if (replay(visit.recorder.file(sealed), PORTAL_MACHINES).head?.truncated) truncated += 1;

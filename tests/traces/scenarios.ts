@@ -115,7 +115,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     bug: 'A tab that followed the renewed pair of another one forgot that it was locked.',
     run: async () => {
       const visit = await startLocked();
-      for (const heard of visit.browser.tabs) heard({ v: 1, kind: 'rotated', userId: 'super' });
+      for (const heard of visit.browser.tabs.keys()) heard({ v: 1, kind: 'rotated', userId: 'super' });
       await settled();
       return visit;
     },

@@ -19,11 +19,12 @@ import { type AuthFaults, createMemoryAuth } from './memory-auth';
 import type { MemoryHoldings } from './memory-binding';
 import { createMemoryCompanies } from './memory-companies';
 import { type MemoryData, type MemoryUser, refusal, UNAUTHENTICATED } from './memory-data';
-import { type Answer, createMemoryNetwork, type NetworkFaults } from './memory-network';
+import { type Answer, createMemoryNetwork, type MemoryNetwork, type NetworkFaults } from './memory-network';
 import { type PanelMakers, panelMakers } from './memory-panels';
 import type { MemoryForm } from './memory-public-forms';
 import type { MemoryRecords, Serve } from './memory-records';
 import { createMemorySessions } from './memory-sessions';
+import { namedCalls } from './named-calls';
 
 /** Faults of the enciphered calls; switch them while it runs. */
 export interface CipherTextFaults {
@@ -42,18 +43,17 @@ export interface MemoryAreas {
 }
 
 /** A back end in memory: rotating refresh tokens with grace and reuse detection, locks, company scope; time from the clock. */
-export interface MemoryBackEnd {
+export interface MemoryBackEnd
+  extends Pick<MemoryNetwork, 'aim' | 'answerWith' | 'waiting' | 'release' | 'sent'> {
   readonly auth: AuthPort;
   readonly faults: NetworkFaults & AuthFaults & CipherTextFaults;
   readonly mailbox: readonly ResetMail[];
   /** An administrator gives somebody another role. */
   setRole(userId: string, role: string): void;
-  /** Lets go of all requests that wait because the back end is `slow`. */
-  release(): void;
-  /** Requests that were sent to it until now. */
-  sent(): number;
   /** The ports whose calls pass this gate. */
   behind(gate: HttpGatePort): MemoryAreas;
+  /** All ports as one tab has them: faults may be meant for it, and for one of its calls. */
+  forTab(tab: number, gate: HttpGatePort): MemoryAreas & { readonly auth: AuthPort };
 }
 
 export interface MemoryBackEndParts {
@@ -216,13 +216,14 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     };
   };
 
+  const auth = createMemoryAuth({ accounts, sessions, network, faults });
   return {
-    auth: createMemoryAuth({ accounts, sessions, network, faults }),
+    ...network,
+    auth,
     faults,
     mailbox: accounts.mailbox,
     setRole: accounts.setRole,
-    release: network.release,
-    sent: network.sent,
     behind,
+    forTab: (tab, gate) => namedCalls({ auth, ...behind(gate) }, tab, network.name),
   };
 };

@@ -11,21 +11,57 @@ export interface NetworkFaults {
   serverError: boolean;
   /** A page of HTML comes instead of every answer (a proxy's sign-in page, say). */
   htmlAnswer: boolean;
-  /** Requests wait until they are released by hand. */
+  /** Requests wait, before they reach the back end, until they are released by hand. */
   slow: boolean;
+  /** Requests arrive and take effect; their answers wait until they are released by hand. */
+  heldAnswer: boolean;
 }
+export type NetworkFault = keyof NetworkFaults;
 
 export type Answer<T> = Result<T, CallFailure>;
 
+/** A request: the number of the tab that sends it, and its name (`auth.refresh`, `dashboard.load figures`). */
+export interface Call {
+  readonly tab: number;
+  readonly name: string;
+}
+
+/**
+ * Which requests are meant: those of one tab, of one call, or both; all when neither is told. `call` is a name or how one begins:
+ * `dashboard`, `dashboard.load`, `dashboard.load figures`.
+ */
+export interface Aim {
+  readonly tab?: number | undefined;
+  readonly call?: string | undefined;
+}
+
 export interface MemoryNetwork {
+  /** For every request. */
   readonly faults: NetworkFaults;
   /** Carries one request to `handle` and its answer back; an abort settles at once as `dropped`. */
   carry<T>(signal: AbortSignal, handle: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>>;
   /** Requests that were sent until now. */
   sent(): number;
-  /** Lets all requests go that wait because the line is `slow`. */
-  release(): void;
+  /** Says who sends the request that leaves with this signal, and what it is called. */
+  name(signal: AbortSignal, call: Call): void;
+  /** Switches a fault of some requests only. */
+  aim(fault: NetworkFault, at: Aim, on: boolean): void;
+  /** The next answer to such a request is this one; the request takes effect all the same. */
+  answerWith(at: Aim, answer: Answer<unknown>): void;
+  /** What waits to be released, in the order in which it came. */
+  waiting(): readonly Call[];
+  /** Lets go of what waits and is meant; `nth`: of these only this one, counted from 0. */
+  release(at?: Aim, nth?: number): void;
 }
+
+const NOBODY: Call = { tab: 0, name: '' };
+
+const isMeant = (at: Aim, { tab, name }: Call): boolean =>
+  (at.tab === undefined || at.tab === tab) &&
+  (at.call === undefined ||
+    name === at.call ||
+    name.startsWith(`${at.call}.`) ||
+    name.startsWith(`${at.call} `));
 
 export const createMemoryNetwork = (): MemoryNetwork => {
   const faults: NetworkFaults = {
@@ -34,43 +70,78 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     serverError: false,
     htmlAnswer: false,
     slow: false,
+    heldAnswer: false,
   };
-  const held = new Set<() => void>();
+  const calls = new WeakMap<AbortSignal, Call>();
+  let aimed: readonly { readonly fault: NetworkFault; readonly at: Aim }[] = [];
+  let given: readonly { readonly at: Aim; readonly answer: Answer<unknown> }[] = [];
+  const held = new Map<() => void, Call>();
   let sent = 0;
 
+  const isOn = (fault: NetworkFault, call: Call): boolean =>
+    faults[fault] || aimed.some((one) => one.fault === fault && isMeant(one.at, call));
+
   /** Resolves when the request is released, or its caller leaves. */
-  const wait = (signal: AbortSignal): Promise<void> =>
+  const wait = (signal: AbortSignal, call: Call): Promise<void> =>
     new Promise((resolve) => {
       const go = () => {
         held.delete(go);
         signal.removeEventListener('abort', go);
         resolve();
       };
-      held.add(go);
+      held.set(go, call);
       signal.addEventListener('abort', go);
     });
 
-  const exchange = async <T>(handle: () => Answer<T> | Promise<Answer<T>>): Promise<Answer<T>> => {
-    if (faults.offline) return refused({ kind: 'unreachable' });
-    if (faults.serverError) return refused({ kind: 'failed', status: 500 });
-    if (faults.htmlAnswer) return refused({ kind: 'malformed' });
+  /** The answer that somebody has laid ready for this call, spent by being taken. */
+  const takeGiven = (call: Call): Answer<unknown> | null => {
+    const found = given.find(({ at }) => isMeant(at, call));
+    given = given.filter((one) => one !== found);
+    return found?.answer ?? null;
+  };
+
+  const exchange = async <T>(
+    call: Call,
+    handle: () => Answer<T> | Promise<Answer<T>>,
+  ): Promise<Answer<T>> => {
+    if (isOn('offline', call)) return refused({ kind: 'unreachable' });
+    if (isOn('serverError', call)) return refused({ kind: 'failed', status: 500 });
+    if (isOn('htmlAnswer', call)) return refused({ kind: 'malformed' });
     const answer = await handle();
-    return faults.lostAnswer ? refused({ kind: 'unreachable' }) : answer;
+    if (isOn('lostAnswer', call)) return refused({ kind: 'unreachable' });
+    // Whoever lays an answer ready vouches for its shape: it is what the adapter over http would have read.
+    return (takeGiven(call) as Answer<T> | null) ?? answer;
   };
 
   return {
     faults,
     sent: () => sent,
     carry: async (signal, handle) => {
+      const call = calls.get(signal) ?? NOBODY;
       sent += 1;
-      if (faults.slow && !signal.aborted) await wait(signal);
+      if (isOn('slow', call) && !signal.aborted) await wait(signal, call);
       if (signal.aborted) return refused({ kind: 'dropped' });
       // An answer takes a turn to come back; a caller may leave meanwhile.
-      const answer = await exchange(handle);
+      const answer = await exchange(call, handle);
+      if (isOn('heldAnswer', call) && !signal.aborted) await wait(signal, call);
       return signal.aborted ? refused({ kind: 'dropped' }) : answer;
     },
-    release: () => {
-      for (const go of [...held]) go();
+    name: (signal, call) => {
+      calls.set(signal, call);
+    },
+    aim: (fault, at, on) => {
+      const others = aimed.filter(
+        (one) => one.fault !== fault || one.at.tab !== at.tab || one.at.call !== at.call,
+      );
+      aimed = on ? [...others, { fault, at }] : others;
+    },
+    answerWith: (at, answer) => {
+      given = [...given, { at, answer }];
+    },
+    waiting: () => [...held.values()],
+    release: (at = {}, nth) => {
+      const meant = [...held].flatMap(([go, call]) => (isMeant(at, call) ? [go] : []));
+      for (const go of nth === undefined ? meant : meant.slice(nth, nth + 1)) go();
     },
   };
 };

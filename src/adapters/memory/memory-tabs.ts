@@ -7,36 +7,77 @@ export interface TabsFaults {
   deaf: boolean;
   /** Locks are not there: tasks of two tabs run side by side. */
   lockless: boolean;
+  /** Messages wait until they are delivered by hand. */
+  held: boolean;
+}
+
+/** A message on its way to one tab. */
+interface Waiting {
+  readonly message: TabMessage;
+  readonly to: TabsPort;
+  arrive(): void;
 }
 
 /** The browser that the tabs are open in. */
 export interface MemoryBrowser {
-  readonly tabs: Set<(message: TabMessage) => void>;
+  /** Who hears, and whose ear it is. */
+  readonly tabs: Map<(message: TabMessage) => void, TabsPort>;
   readonly tails: Map<string, Promise<unknown>>;
   readonly faults: TabsFaults;
+  /** Messages that wait because they are `held`, in the order in which they were told, tab by tab. */
+  readonly waiting: Waiting[];
+  /** Delivers what waits in this order, as numbers from 0; what is not named is lost. Unless told: all, as they came. */
+  deliver(order?: readonly number[]): void;
 }
 
-export const createMemoryBrowser = (): MemoryBrowser => ({
-  tabs: new Set(),
-  tails: new Map(),
-  faults: { deaf: false, lockless: false },
-});
+export const createMemoryBrowser = (): MemoryBrowser => {
+  const waiting: Waiting[] = [];
+  return {
+    tabs: new Map(),
+    tails: new Map(),
+    faults: { deaf: false, lockless: false, held: false },
+    waiting,
+    deliver: (order) => {
+      const came = waiting.splice(0);
+      const arriving = order === undefined ? came : order.flatMap((at) => came[at] ?? []);
+      for (const { arrive } of arriving) arrive();
+    },
+  };
+};
+
+/** Faults of one tab alone; switch them while it runs. */
+export interface TabFaults {
+  /** It hears nothing of the others. */
+  deaf: boolean;
+}
 
 /** One tab of a browser in memory. Messages arrive in a turn of their own, as a browser's do. */
-export const createMemoryTabs = (browser: MemoryBrowser, clock: ClockPort): TabsPort => {
+export const createMemoryTabs = (
+  browser: MemoryBrowser,
+  clock: ClockPort,
+): TabsPort & { readonly faults: TabFaults } => {
   const own = new Set<(message: TabMessage) => void>();
-  return {
+  const faults: TabFaults = { deaf: false };
+  const port: TabsPort & { readonly faults: TabFaults } = {
+    faults,
     tell: (message) => {
       if (browser.faults.deaf) return;
-      const others = [...browser.tabs].filter((heard) => !own.has(heard));
-      for (const heard of others)
-        queueMicrotask(() => {
-          if (browser.tabs.has(heard)) heard(message);
-        });
+      const others = [...browser.tabs].filter(([heard]) => !own.has(heard));
+      for (const [heard, to] of others) {
+        const arrive = () =>
+          queueMicrotask(() => {
+            if (browser.tabs.has(heard)) heard(message);
+          });
+        if (browser.faults.held) browser.waiting.push({ message, to, arrive });
+        else arrive();
+      }
     },
-    watch: (heard) => {
+    watch: (listener) => {
+      const heard = (message: TabMessage) => {
+        if (!faults.deaf) listener(message);
+      };
       own.add(heard);
-      browser.tabs.add(heard);
+      browser.tabs.set(heard, port);
       return () => {
         own.delete(heard);
         browser.tabs.delete(heard);
@@ -60,4 +101,5 @@ export const createMemoryTabs = (browser: MemoryBrowser, clock: ClockPort): Tabs
       return mine;
     },
   };
+  return port;
 };

@@ -3,7 +3,7 @@ import type { MemoryData, MemoryUser } from './memory-data';
 const user = (id: string, name: string, role: string, company_id: string | null): MemoryUser => ({
   user: { _id: id, email: `${id}@portal.example`, firstLogin: false, image_url: null, company_id },
   name,
-  // One for all: in a sandbox a password guards nothing (src/machines/lab/deeds.ts).
+  // One for all: in a sandbox a password guards nothing (src/machines/lab/steps.ts).
   password: 'correct-horse',
   role,
   productAccess: [],

@@ -1,4 +1,4 @@
-import type { Deed, Standings, Tab } from './deeds';
+import type { Standings, Step, Tab } from './steps';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
 export interface Sandbox {
@@ -6,12 +6,20 @@ export interface Sandbox {
   tabs(): readonly SandboxTab[];
   /** Its wall clock, milliseconds. */
   now(): number;
+  /** What is on its way and waits for a hand, in the order in which it came. */
+  waiting(): Waiting;
   /** Everything that was done in it, also by hand. */
-  deeds(): readonly Deed[];
-  perform(deed: Deed): Promise<void>;
+  steps(): readonly Step[];
+  perform(step: Step): Promise<void>;
   standings(): readonly Standings[];
   /** Ends everything in it. */
   close(): void;
+}
+
+export interface Waiting {
+  readonly calls: readonly { readonly tab: number; readonly name: string }[];
+  /** What tabs have told each other, once for each tab that is to hear it. */
+  readonly messages: readonly { readonly kind: string; readonly to: number }[];
 }
 
 export interface SandboxTab extends Tab {

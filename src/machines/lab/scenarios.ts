@@ -1,4 +1,4 @@
-import type { Deed } from './deeds';
+import type { Step } from './steps';
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -8,7 +8,7 @@ const SIGN_IN = { do: 'signIn', as: 'super' } as const;
 
 interface Told {
   readonly id: string;
-  readonly steps: readonly { readonly deed: Deed; readonly explain: string }[];
+  readonly steps: readonly { readonly step: Step; readonly explain: string }[];
 }
 
 /** What goes wrong in practice, step by step. Titles and explanations are keys of the lab's texts. */
@@ -16,96 +16,96 @@ export const SCENARIOS = [
   {
     id: 'tokenExpires',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'pass', ms: 4 * HOUR + 50 * MINUTE, used: true }, explain: 'tokenExpires.work' },
-      { deed: { do: 'pass', ms: 9 * MINUTE, used: true }, explain: 'tokenExpires.renewed' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'pass', ms: 4 * HOUR + 50 * MINUTE, used: true }, explain: 'tokenExpires.work' },
+      { step: { do: 'pass', ms: 9 * MINUTE, used: true }, explain: 'tokenExpires.renewed' },
     ],
   },
   {
     id: 'refreshLost',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'pass', ms: 4 * HOUR + 57 * MINUTE, used: true }, explain: 'refreshLost.work' },
-      { deed: { do: 'jump', ms: 4 * MINUTE }, explain: 'refreshLost.sleep' },
-      { deed: { do: 'fault', fault: 'backEnd.lostAnswer', on: true }, explain: 'refreshLost.lose' },
-      { deed: { do: 'resume' }, explain: 'refreshLost.spent' },
-      { deed: { do: 'fault', fault: 'backEnd.lostAnswer', on: false }, explain: 'refreshLost.back' },
-      { deed: { do: 'pass', ms: 10 * SECOND }, explain: 'refreshLost.kept' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'pass', ms: 4 * HOUR + 57 * MINUTE, used: true }, explain: 'refreshLost.work' },
+      { step: { do: 'jump', ms: 4 * MINUTE }, explain: 'refreshLost.sleep' },
+      { step: { do: 'fault', fault: 'backEnd.lostAnswer', on: true }, explain: 'refreshLost.lose' },
+      { step: { do: 'resume' }, explain: 'refreshLost.spent' },
+      { step: { do: 'fault', fault: 'backEnd.lostAnswer', on: false }, explain: 'refreshLost.back' },
+      { step: { do: 'pass', ms: 10 * SECOND }, explain: 'refreshLost.kept' },
     ],
   },
   {
     id: 'clockSkew',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'jump', ms: -HOUR }, explain: 'clockSkew.back' },
-      { deed: { do: 'pass', ms: HOUR, used: true }, explain: 'clockSkew.work' },
-      { deed: { do: 'jump', ms: 4 * HOUR + 59 * MINUTE }, explain: 'clockSkew.on' },
-      { deed: { do: 'use' }, explain: 'clockSkew.locked' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'jump', ms: -HOUR }, explain: 'clockSkew.back' },
+      { step: { do: 'pass', ms: HOUR, used: true }, explain: 'clockSkew.work' },
+      { step: { do: 'jump', ms: 4 * HOUR + 59 * MINUTE }, explain: 'clockSkew.on' },
+      { step: { do: 'use' }, explain: 'clockSkew.locked' },
     ],
   },
   {
     id: 'storageFull',
     steps: [
-      { deed: { do: 'fault', fault: 'storage.full', on: true }, explain: 'storageFull.full' },
-      { deed: SIGN_IN, explain: 'storageFull.notice' },
-      { deed: { do: 'reload' }, explain: 'storageFull.gone' },
+      { step: { do: 'fault', fault: 'storage.full', on: true }, explain: 'storageFull.full' },
+      { step: SIGN_IN, explain: 'storageFull.notice' },
+      { step: { do: 'reload' }, explain: 'storageFull.gone' },
     ],
   },
   {
     id: 'socketFlaps',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'fault', fault: 'line.cut', on: true }, explain: 'socketFlaps.cut' },
-      { deed: CHANGED, explain: 'socketFlaps.missed' },
-      { deed: { do: 'fault', fault: 'line.cut', on: false }, explain: 'socketFlaps.gap' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'fault', fault: 'line.cut', on: true }, explain: 'socketFlaps.cut' },
+      { step: CHANGED, explain: 'socketFlaps.missed' },
+      { step: { do: 'fault', fault: 'line.cut', on: false }, explain: 'socketFlaps.gap' },
     ],
   },
   {
     id: 'twoTabs',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'openTab' }, explain: 'twoTabs.open' },
-      { deed: { do: 'signOut', tab: 1 }, explain: 'twoTabs.leave' },
-      { deed: { do: 'signIn', as: 'admin', tab: 1 }, explain: 'twoTabs.other' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'openTab' }, explain: 'twoTabs.open' },
+      { step: { do: 'signOut', tab: 1 }, explain: 'twoTabs.leave' },
+      { step: { do: 'signIn', as: 'admin', tab: 1 }, explain: 'twoTabs.other' },
     ],
   },
   {
     id: 'offline',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'fault', fault: 'backEnd.offline', on: true }, explain: 'offline.lost' },
-      { deed: { do: 'connect', online: false }, explain: 'offline.notice' },
-      { deed: CHANGED, explain: 'offline.stale' },
-      { deed: { do: 'fault', fault: 'backEnd.offline', on: false }, explain: 'offline.back' },
-      { deed: { do: 'connect', online: true }, explain: 'offline.over' },
-      { deed: CHANGED, explain: 'offline.fresh' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'fault', fault: 'backEnd.offline', on: true }, explain: 'offline.lost' },
+      { step: { do: 'connect', online: false }, explain: 'offline.notice' },
+      { step: CHANGED, explain: 'offline.stale' },
+      { step: { do: 'fault', fault: 'backEnd.offline', on: false }, explain: 'offline.back' },
+      { step: { do: 'connect', online: true }, explain: 'offline.over' },
+      { step: CHANGED, explain: 'offline.fresh' },
     ],
   },
   {
     id: 'storm401',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'jump', ms: 5 * HOUR + SECOND }, explain: 'storm401.sleep' },
-      { deed: CHANGED, explain: 'storm401.storm' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'jump', ms: 5 * HOUR + SECOND }, explain: 'storm401.sleep' },
+      { step: CHANGED, explain: 'storm401.storm' },
     ],
   },
   {
     id: 'roleChanges',
     steps: [
-      { deed: SIGN_IN, explain: 'signIn' },
-      { deed: { do: 'setRole', userId: 'super', role: 'isAdmin' }, explain: 'roleChanges.given' },
-      { deed: { do: 'reload' }, explain: 'roleChanges.seen' },
+      { step: SIGN_IN, explain: 'signIn' },
+      { step: { do: 'setRole', userId: 'super', role: 'isAdmin' }, explain: 'roleChanges.given' },
+      { step: { do: 'reload' }, explain: 'roleChanges.seen' },
     ],
   },
   {
     id: 'slowAnswers',
     steps: [
-      { deed: { do: 'fault', fault: 'backEnd.slow', on: true }, explain: 'slowAnswers.slow' },
-      { deed: SIGN_IN, explain: 'slowAnswers.wait' },
-      { deed: { do: 'answer' }, explain: 'slowAnswers.in' },
-      { deed: { do: 'answer' }, explain: 'slowAnswers.figures' },
-      { deed: { do: 'fault', fault: 'backEnd.slow', on: false }, explain: 'slowAnswers.fast' },
-      { deed: { do: 'answer' }, explain: 'slowAnswers.rest' },
+      { step: { do: 'fault', fault: 'backEnd.slow', on: true }, explain: 'slowAnswers.slow' },
+      { step: SIGN_IN, explain: 'slowAnswers.wait' },
+      { step: { do: 'answer' }, explain: 'slowAnswers.in' },
+      { step: { do: 'answer' }, explain: 'slowAnswers.figures' },
+      { step: { do: 'fault', fault: 'backEnd.slow', on: false }, explain: 'slowAnswers.fast' },
+      { step: { do: 'answer' }, explain: 'slowAnswers.rest' },
     ],
   },
 ] as const satisfies readonly Told[];

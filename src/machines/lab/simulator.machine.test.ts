@@ -2,16 +2,16 @@ import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { fill } from '@machines/slot';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import type { Deed } from './deeds';
 import type { Sandbox } from './sandbox';
 import { SCENARIOS, type Scenario } from './scenarios';
 import { simulatorMachine, simulatorSlots } from './simulator.machine';
+import type { Step } from './steps';
 
 const FIRST: Scenario = SCENARIOS[0];
 
 const start = (opening: () => Promise<void> = async () => {}) => {
   const clock = createMemoryClock();
-  const performed: Deed[] = [];
+  const performed: Step[] = [];
   const closed: number[] = [];
   let opened = 0;
   const makeSandbox = (): Sandbox => {
@@ -20,9 +20,10 @@ const start = (opening: () => Promise<void> = async () => {}) => {
     return {
       tabs: () => [],
       now: clock.now,
-      deeds: () => performed,
-      perform: async (deed) => {
-        performed.push(deed);
+      steps: () => performed,
+      waiting: () => ({ calls: [], messages: [] }),
+      perform: async (step) => {
+        performed.push(step);
       },
       standings: () => [],
       close: () => closed.push(number),
@@ -34,8 +35,8 @@ const start = (opening: () => Promise<void> = async () => {}) => {
         await opening();
         return makeSandbox();
       }),
-      perform: fill(simulatorSlots.perform, async ({ sandbox, deed }) => {
-        await sandbox.perform(deed);
+      perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
+        await sandbox.perform(step);
         return null;
       }),
     },
@@ -66,10 +67,10 @@ describe('the simulator', () => {
     const stage = start();
     await ready(stage, FIRST);
     for (const _ of [...FIRST.steps, 'one too many']) {
-      stage.simulator.send({ type: 'step.asked' });
+      stage.simulator.send({ type: 'next.asked' });
       await turn();
     }
-    expect(stage.performed).toEqual(FIRST.steps.map(({ deed }) => deed));
+    expect(stage.performed).toEqual(FIRST.steps.map(({ step }) => step));
     expect(stage.simulator.getSnapshot()).toMatchObject({ value: 'ready', context: { done: 3 } });
   });
 
@@ -107,17 +108,17 @@ describe('the simulator', () => {
     const stage = start();
     await ready(stage, FIRST);
     expect(stage.closed).toEqual([1]);
-    stage.simulator.send({ type: 'step.asked' });
+    stage.simulator.send({ type: 'next.asked' });
     await turn();
     stage.simulator.send({ type: 'scenario.chosen', scenario: FIRST });
     expect(stage.closed).toEqual([1, 2]);
     expect(stage.simulator.getSnapshot().context).toMatchObject({ done: 0, sandbox: null });
   });
 
-  it('does single deeds by hand, and looks again after a press in the portal itself', async () => {
+  it('does single steps by hand, and looks again after a press in the portal itself', async () => {
     const stage = start();
     await ready(stage, null);
-    stage.simulator.send({ type: 'deed.asked', deed: { do: 'use' } });
+    stage.simulator.send({ type: 'step.asked', step: { do: 'use' } });
     await turn();
     expect(stage.performed).toEqual([{ do: 'use' }]);
     const { beat } = stage.simulator.getSnapshot().context;

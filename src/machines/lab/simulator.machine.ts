@@ -1,23 +1,23 @@
 import { slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
-import type { Deed } from './deeds';
 import type { Sandbox } from './sandbox';
 import type { Scenario } from './scenarios';
+import type { Step } from './steps';
 
 /** Between two steps of a running scenario, so that a person can follow. */
 const PAUSE_MS = 1500;
 
 export interface SimulatorContext {
   readonly sandbox: Sandbox | null;
-  /** Null: single deeds by hand. */
+  /** Null: single steps by hand. */
   readonly scenario: Scenario | null;
   /** Steps of the scenario that were done. */
   readonly done: number;
-  readonly deed: Deed | null;
+  readonly step: Step | null;
   readonly failure: string | null;
   /** The scenario goes on by itself. */
   readonly runs: boolean;
-  /** Raised by every deed: the sandbox stands elsewhere. */
+  /** Raised by every step: the sandbox stands elsewhere. */
   readonly beat: number;
 }
 
@@ -25,24 +25,24 @@ export type SimulatorEvent =
   | { type: 'opened' }
   /** Begins afresh, with this scenario or without one. */
   | { type: 'scenario.chosen'; scenario: Scenario | null }
-  | { type: 'step.asked' }
+  | { type: 'next.asked' }
   | { type: 'run.asked' }
   | { type: 'run.stopped' }
-  | { type: 'deed.asked'; deed: Deed }
+  | { type: 'step.asked'; step: Step }
   | { type: 'touched' };
 
 export const simulatorSlots = {
   open: slot<Sandbox>('simulator.open'),
-  perform: slot<null, { sandbox: Sandbox; deed: Deed }>('simulator.perform'),
+  perform: slot<null, { sandbox: Sandbox; step: Step }>('simulator.perform'),
 };
 
 const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('Performing without a sandbox or a deed');
+  if (value === null) throw new Error('Performing without a sandbox or a step');
   return value;
 };
-const nextOf = ({ scenario, done }: SimulatorContext): Deed | null => scenario?.steps[done]?.deed ?? null;
+const nextOf = ({ scenario, done }: SimulatorContext): Step | null => scenario?.steps[done]?.step ?? null;
 
-/** Plays with a sandboxed portal: scenarios step by step, or single deeds. */
+/** Plays with a sandboxed portal: scenarios step by step, or single steps. */
 export const simulatorMachine = setup({
   types: {} as { context: SimulatorContext; events: SimulatorEvent; tags: 'ready' | 'running' },
   actors: simulatorSlots,
@@ -56,12 +56,12 @@ export const simulatorMachine = setup({
       sandbox: null,
       scenario,
       done: 0,
-      deed: null,
+      step: null,
       failure: null,
       runs: false,
     })),
-    takeStep: assign(({ context }) => ({ deed: nextOf(context), done: context.done + 1 })),
-    takeDeed: assign((_, deed: Deed) => ({ deed })),
+    takeNext: assign(({ context }) => ({ step: nextOf(context), done: context.done + 1 })),
+    takeStep: assign((_, step: Step) => ({ step })),
     run: assign({ runs: true }),
     stopRun: assign({ runs: false }),
     beat: assign(({ context }) => ({ beat: context.beat + 1 })),
@@ -71,7 +71,7 @@ export const simulatorMachine = setup({
   },
 }).createMachine({
   id: 'simulator',
-  context: { sandbox: null, scenario: null, done: 0, deed: null, failure: null, runs: false, beat: 0 },
+  context: { sandbox: null, scenario: null, done: 0, step: null, failure: null, runs: false, beat: 0 },
   initial: 'closed',
   on: {
     'scenario.chosen': {
@@ -99,11 +99,11 @@ export const simulatorMachine = setup({
       tags: 'ready',
       entry: 'stopRun',
       on: {
-        'step.asked': { guard: 'hasNext', target: 'performing', actions: 'takeStep' },
-        'run.asked': { guard: 'hasNext', target: 'performing', actions: ['run', 'takeStep'] },
-        'deed.asked': {
+        'next.asked': { guard: 'hasNext', target: 'performing', actions: 'takeNext' },
+        'run.asked': { guard: 'hasNext', target: 'performing', actions: ['run', 'takeNext'] },
+        'step.asked': {
           target: 'performing',
-          actions: { type: 'takeDeed', params: ({ event }) => event.deed },
+          actions: { type: 'takeStep', params: ({ event }) => event.step },
         },
         // Somebody pressed or typed in the sandbox itself.
         touched: { actions: 'beat' },
@@ -114,7 +114,7 @@ export const simulatorMachine = setup({
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context }) => ({ sandbox: given(context.sandbox), deed: given(context.deed) }),
+        input: ({ context }) => ({ sandbox: given(context.sandbox), step: given(context.step) }),
         onDone: [
           { guard: 'goesOn', target: 'pausing', actions: 'beat' },
           { target: 'ready', actions: 'beat' },
@@ -128,7 +128,7 @@ export const simulatorMachine = setup({
     },
     pausing: {
       tags: ['ready', 'running'],
-      after: { pause: { target: 'performing', actions: 'takeStep' } },
+      after: { pause: { target: 'performing', actions: 'takeNext' } },
       on: { 'run.stopped': 'ready' },
     },
     /** A defect of ours; another scenario begins afresh. */

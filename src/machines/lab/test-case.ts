@@ -1,27 +1,33 @@
-import type { Deed, Standings } from './deeds';
+import type { Standings, Step } from './steps';
 
-const lines = (rows: readonly unknown[]): string =>
-  rows.map((row) => `    ${JSON.stringify(row)},\n`).join('');
-const quoted = (text: string): string => `'${text.replaceAll(/[\\']/g, '\\$&').replaceAll(/\s+/g, ' ')}'`;
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** The text of a test that does the same deeds and ends where they ended; it runs in tests/models. */
+/** As a person would write it: names of properties bare, texts in single quotes. */
+const literal = (value: unknown): string => {
+  if (typeof value === 'string') return quoted(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'undefined';
+  const parts = Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    inner === undefined ? [] : [`${/^[a-z_$][\w$]*$/i.test(key) ? key : quoted(key)}: ${literal(inner)}`],
+  );
+  return parts.length === 0 ? '{}' : `{ ${parts.join(', ')} }`;
+};
+
+const lines = (rows: readonly unknown[]): string => rows.map((row) => `    ${literal(row)},\n`).join('');
+
+/** The text of a test that plays these steps and expects these standings; it stands in tests/models/edge-cases (docs/simulate.md). */
 export const testCaseOf = (
   title: string,
-  deeds: readonly Deed[],
-  standings: readonly Standings[],
-): string => `import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
-import { type Deed, perform, standingsOf } from '@machines/lab/deeds';
-import { settled, startMemoryPortal } from '@tests/support/memory-portal';
-import { expect, it } from 'vitest';
+  steps: readonly Step[],
+  standings: readonly Partial<Standings>[],
+): string => `import { expect, it } from 'vitest';
+import { play } from '../kit/play';
 
-it(${quoted(title)}, async () => {
-  const visit = startMemoryPortal({ data: SANDBOX_DATA });
-  const world = { ...visit, tabs: [visit] };
-  await settled();
-  const deeds: readonly Deed[] = [
-${lines(deeds)}  ];
-  for (const deed of deeds) await perform(world, deed, settled);
-  expect(world.tabs.map(standingsOf)).toEqual([
+it(${quoted(title.replaceAll(/\s+/g, ' '))}, async () => {
+  const visit = await play(
+${lines(steps)}  );
+  expect(visit.standings()).toMatchObject([
 ${lines(standings)}  ]);
 });
 `;

@@ -1,4 +1,4 @@
-import { type Deed, FAULT_NAMES, faultsOn } from '@machines/lab/deeds';
+import { FAULT_NAMES, faultsOn, type Step } from '@machines/lab/steps';
 import { Button } from '@ui/kit/button';
 import { Checkbox } from '@ui/kit/checkbox';
 import styles from './lab.module.css';
@@ -6,41 +6,41 @@ import { type LabKey, useLabTexts } from './texts';
 
 interface Hand {
   readonly label: LabKey;
-  readonly deed: Deed;
+  readonly step: Step;
 }
 
 const TIMES: readonly Hand[] = [
-  { label: 'second', deed: { do: 'pass', ms: 1000 } },
-  { label: 'minute', deed: { do: 'pass', ms: 60_000 } },
-  { label: 'quarter', deed: { do: 'pass', ms: 15 * 60_000 } },
-  { label: 'fiveHours', deed: { do: 'pass', ms: 5 * 3_600_000 } },
+  { label: 'second', step: { do: 'pass', ms: 1000 } },
+  { label: 'minute', step: { do: 'pass', ms: 60_000 } },
+  { label: 'quarter', step: { do: 'pass', ms: 15 * 60_000 } },
+  { label: 'fiveHours', step: { do: 'pass', ms: 5 * 3_600_000 } },
 ];
 const HANDS: readonly Hand[] = [
-  { label: 'hand.signIn', deed: { do: 'signIn', as: 'super' } },
-  { label: 'hand.signOut', deed: { do: 'signOut' } },
-  { label: 'hand.use', deed: { do: 'use' } },
-  { label: 'hand.resume', deed: { do: 'resume' } },
-  { label: 'hand.reload', deed: { do: 'reload' } },
-  { label: 'hand.openTab', deed: { do: 'openTab' } },
-  { label: 'hand.change', deed: { do: 'tell', event: { kind: 'dataChanged', topics: ['dashboard'] } } },
-  { label: 'hand.revoke', deed: { do: 'tell', event: { kind: 'sessionRevoked' } } },
-  { label: 'hand.answer', deed: { do: 'answer' } },
+  { label: 'hand.signIn', step: { do: 'signIn', as: 'super' } },
+  { label: 'hand.signOut', step: { do: 'signOut' } },
+  { label: 'hand.use', step: { do: 'use' } },
+  { label: 'hand.resume', step: { do: 'resume' } },
+  { label: 'hand.reload', step: { do: 'reload' } },
+  { label: 'hand.openTab', step: { do: 'openTab' } },
+  { label: 'hand.change', step: { do: 'tell', event: { kind: 'dataChanged', topics: ['dashboard'] } } },
+  { label: 'hand.revoke', step: { do: 'tell', event: { kind: 'sessionRevoked' } } },
+  { label: 'hand.answer', step: { do: 'answer' } },
 ];
 
 export interface ControlsProps {
   /** Everything that was done so far: it says which faults are on. */
-  readonly deeds: readonly Deed[];
+  readonly steps: readonly Step[];
   readonly disabled: boolean;
-  onDeed(deed: Deed): void;
+  onStep(step: Step): void;
 }
 
-/** Time, hands and faults: each press is one deed. */
-export const Controls = ({ deeds, disabled, onDeed }: ControlsProps) => {
+/** Time, hands and faults: each press is one step. */
+export const Controls = ({ steps, disabled, onStep }: ControlsProps) => {
   const l = useLabTexts();
-  const on = faultsOn(deeds);
+  const on = faultsOn(steps);
   const buttons = (hands: readonly Hand[]) =>
-    hands.map(({ label, deed }) => (
-      <Button key={label} disabled={disabled} onClick={() => onDeed(deed)}>
+    hands.map(({ label, step }) => (
+      <Button key={label} disabled={disabled} onClick={() => onStep(step)}>
         {l(label)}
       </Button>
     ));
@@ -62,7 +62,7 @@ export const Controls = ({ deeds, disabled, onDeed }: ControlsProps) => {
               key={fault}
               checked={on.has(fault) ? 'all' : 'none'}
               disabled={disabled}
-              onToggle={() => onDeed({ do: 'fault', fault, on: !on.has(fault) })}
+              onToggle={() => onStep({ do: 'fault', fault, on: !on.has(fault) })}
             >
               {l(`fault.${fault}`)}
             </Checkbox>

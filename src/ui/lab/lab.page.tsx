@@ -53,8 +53,8 @@ const Lab = () => {
             if (openSandbox === null) throw new Error('A sandbox within a sandbox');
             return openSandbox(saveText);
           }),
-          perform: fill(simulatorSlots.perform, async ({ sandbox, deed }) => {
-            await keepingFocus(document, () => sandbox.perform(deed));
+          perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
+            await keepingFocus(document, () => sandbox.perform(step));
             return null;
           }),
         },

@@ -9,12 +9,12 @@ export interface ScenariosProps {
   readonly done: number;
   readonly running: boolean;
   onChoose(scenario: Scenario | null): void;
-  onStep(): void;
+  onNext(): void;
   onRun(): void;
 }
 
 /** What may go wrong, to choose from; the chosen one as a story that is told step by step. */
-export const ScenariosView = ({ scenario, done, running, onChoose, onStep, onRun }: ScenariosProps) => {
+export const ScenariosView = ({ scenario, done, running, onChoose, onNext, onRun }: ScenariosProps) => {
   const l = useLabTexts();
   const isOver = scenario !== null && done >= scenario.steps.length;
   return (
@@ -48,7 +48,7 @@ export const ScenariosView = ({ scenario, done, running, onChoose, onStep, onRun
       <div className={styles.row}>
         {scenario !== null && (
           <>
-            <Button tone="primary" onClick={onStep} disabled={isOver || running}>
+            <Button tone="primary" onClick={onNext} disabled={isOver || running}>
               {l('nextStep')}
             </Button>
             <Button onClick={onRun} disabled={isOver && !running}>

@@ -1,7 +1,7 @@
-import type { Deed } from '@machines/lab/deeds';
 import type { Sandbox } from '@machines/lab/sandbox';
 import type { Scenario } from '@machines/lab/scenarios';
 import type { simulatorMachine } from '@machines/lab/simulator.machine';
+import type { Step } from '@machines/lab/steps';
 import { testCaseOf } from '@machines/lab/test-case';
 import { Button } from '@ui/kit/button';
 import { usePortal } from '@ui/portal-context';
@@ -53,7 +53,7 @@ const Stage = ({ sandbox, scenario, onTouch }: StageProps) => {
         </span>
         <Button onClick={tab?.portal.saveTrace}>{l('saveTrace')}</Button>
         <Button
-          onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.deeds(), sandbox.standings()))}
+          onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.steps(), sandbox.standings()))}
         >
           {l('saveTest')}
         </Button>
@@ -71,7 +71,7 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
   const { sandbox, scenario, done, failure } = now.context;
   const running = now.hasTag('running');
   useEffect(() => simulator.send({ type: 'opened' }), [simulator]);
-  const perform = (deed: Deed) => simulator.send({ type: 'deed.asked', deed });
+  const perform = (step: Step) => simulator.send({ type: 'step.asked', step });
   return (
     <div className={styles.simulator}>
       <div className={styles.side}>
@@ -80,10 +80,10 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
           done={done}
           running={running}
           onChoose={(chosen) => simulator.send({ type: 'scenario.chosen', scenario: chosen })}
-          onStep={() => simulator.send({ type: 'step.asked' })}
+          onNext={() => simulator.send({ type: 'next.asked' })}
           onRun={() => simulator.send({ type: running ? 'run.stopped' : 'run.asked' })}
         />
-        <Controls deeds={sandbox?.deeds() ?? []} disabled={!now.matches('ready')} onDeed={perform} />
+        <Controls steps={sandbox?.steps() ?? []} disabled={!now.matches('ready')} onStep={perform} />
       </div>
       <div>
         <div role="status">{now.matches('opening') && <p>{l('opening')}</p>}</div>

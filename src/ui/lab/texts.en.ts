@@ -1,5 +1,5 @@
-import type { FaultName } from '@machines/lab/deeds';
 import type { Explained, ScenarioId } from '@machines/lab/scenarios';
+import type { FaultName } from '@machines/lab/steps';
 
 const explained: Readonly<Record<`explain.${Explained}`, string>> = {
   'explain.signIn': 'A super admin signs in and lands on the dashboard.',
@@ -66,15 +66,18 @@ const faults: Readonly<Record<`fault.${FaultName}`, string>> = {
   'fault.backEnd.serverError': 'Every answer is a 5xx',
   'fault.backEnd.htmlAnswer': 'HTML instead of answers',
   'fault.backEnd.slow': 'Answers wait until released',
+  'fault.backEnd.heldAnswer': 'Answers are held back until released',
   'fault.backEnd.refreshRejected': 'Refresh tokens refused',
   'fault.backEnd.renewsForAnother': 'Refresh brings another user’s tokens',
   'fault.backEnd.undecipherable': 'Start-up data undecipherable',
   'fault.storage.full': 'Storage is full',
   'fault.storage.denied': 'Storage is forbidden',
   'fault.storage.forgetful': 'Storage forgets',
+  'fault.cookies.blocked': 'Cookies are blocked',
   'fault.line.cut': 'Live channel is cut',
   'fault.line.unauthorized': 'Live channel refuses the token',
   'fault.tabs.deaf': 'Tabs do not hear each other',
+  'fault.tabs.held': 'Messages between tabs wait',
   'fault.tabs.lockless': 'Tabs have no locks',
 };
 

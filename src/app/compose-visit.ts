@@ -1,0 +1,107 @@
+import { createMemoryBackEnd, type MemoryBackEndParts } from '@adapters/memory/memory-back-end';
+import { createMemoryCipher } from '@adapters/memory/memory-cipher';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryCookies } from '@adapters/memory/memory-cookies';
+import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
+import { createMemoryPage } from '@adapters/memory/memory-page';
+import { createMemoryStorage, createMemoryStore, type MemoryStore } from '@adapters/memory/memory-storage';
+import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import { createSessionVault } from '@adapters/vault/session-vault';
+import { createRecorder } from '@machines/tracing/recorder';
+import type { InspectionEvent } from 'xstate';
+import type { BackEndPorts, PlatformPorts, Through } from './wire/ports';
+import { wire } from './wire/wire';
+
+/** The back end of one tab, as it is behind a gate. */
+export type TabBackEnd = (gate: Through['gate']) => BackEndPorts;
+
+export interface VisitOptions extends Pick<MemoryBackEndParts, 'data' | 'areas'> {
+  /** Where the first tab opens; `/` unless told. */
+  readonly at?: string;
+  /** What the browser has kept of earlier visits; nothing unless told. */
+  readonly store?: MemoryStore;
+  /** What the trace says about the program. */
+  readonly app: string;
+  readonly traceBytes?: number;
+  readonly isRecording?: boolean;
+  onDefect?(error: unknown): void;
+  /** Hears of all that the machines of a tab hear and do. */
+  inspect?(event: InspectionEvent, tab: number): void;
+  /** The same platform in other clothes. */
+  platform?(ports: PlatformPorts, tab: number): PlatformPorts;
+  /** The back end of a tab in other clothes. */
+  connect?(backEnd: TabBackEnd, through: Through, tab: number): BackEndPorts;
+}
+
+/** The real machines and wiring on memory adapters: tabs of one browser, whose network, clock, storage and messages are in hand. */
+export const createVisit = (given: VisitOptions) => {
+  const clock = createMemoryClock();
+  const telemetry = createMemoryTelemetry();
+  const cookies = createMemoryCookies(clock);
+  const store = given.store ?? createMemoryStore();
+  const storageFaults = { denied: false, full: false, forgetful: false };
+  const cipher = createMemoryCipher();
+  const live = createMemoryLiveChannel();
+  const browser = createMemoryBrowser();
+  const { data, areas } = given;
+  const backEnd = createMemoryBackEnd({ data, clock, telemetry, ...(areas ? { areas } : {}) });
+  let opened = 0;
+
+  /** A tab at this address; with the storages of another one it is that one after F5. */
+  const open = (
+    at: string,
+    storage = createMemoryStorage(store, storageFaults),
+    tabStorage = createMemoryStorage(),
+    number = opened,
+  ) => {
+    opened += 1;
+    const page = createMemoryPage(clock, telemetry, at);
+    const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
+    const line = createMemoryTabs(browser, clock);
+    const recorder = createRecorder({
+      app: given.app,
+      clock,
+      ...(given.traceBytes === undefined ? {} : { limitBytes: given.traceBytes }),
+      onDefect:
+        given.onDefect ?? ((error) => telemetry.report('Recording stopped', { error: String(error) })),
+    });
+    const parts = { clock, cookies, storage, tabStorage, vault, live, page, tabs: line, telemetry };
+    const platform: PlatformPorts = given.isRecording === false ? parts : { ...parts, recorder };
+    const portal = wire(given.platform?.(platform, number) ?? platform, (through) => {
+      const own: TabBackEnd = (gate) => backEnd.forTab(number, gate);
+      return given.connect?.(own, through, number) ?? own(through.gate);
+    });
+    portal.app.system.inspect((event) => given.inspect?.(event, number));
+    portal.app.start();
+    return { id: opened, portal, page, storage, tabStorage, vault, recorder, line };
+  };
+
+  type Opened = ReturnType<typeof open>;
+  const first = open(given.at ?? '/');
+  const tabs: Opened[] = [first];
+  return {
+    first,
+    tabs,
+    clock,
+    telemetry,
+    cookies,
+    store,
+    live,
+    browser,
+    backEnd,
+    open,
+    openTab: (at: string): void => {
+      tabs.push(open(at, undefined, undefined, tabs.length));
+    },
+    reload: (number: number): void => {
+      const before = tabs[number];
+      if (before === undefined) throw new Error(`No tab ${number}`);
+      const { path, search, hash } = before.page.location();
+      before.portal.app.stop();
+      tabs[number] = open(`${path}${search}${hash}`, before.storage, before.tabStorage, number);
+    },
+  };
+};
+
+export type Visit = ReturnType<typeof createVisit>;

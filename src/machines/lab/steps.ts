@@ -1,0 +1,261 @@
+import type { LiveEvent } from '@domain/platform/live-channel.port';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { ok, type Result, refused } from '@domain/shared/result';
+import type { Portal } from '@machines/app/portal';
+import { match } from 'ts-pattern';
+import type { AnyEventObject, StateValue } from 'xstate';
+
+/** Faults of the way to the back end, which may be meant for one tab or one call only. */
+export const NETWORK_FAULTS = [
+  'offline',
+  'lostAnswer',
+  'serverError',
+  'htmlAnswer',
+  'slow',
+  'heldAnswer',
+] as const;
+type NetworkFault = (typeof NETWORK_FAULTS)[number];
+
+/** What can be wrong with the world, by the part of it that fails. */
+export const FAULTS = {
+  backEnd: [...NETWORK_FAULTS, 'refreshRejected', 'renewsForAnother', 'undecipherable'],
+  storage: ['full', 'denied', 'forgetful'],
+  cookies: ['blocked'],
+  line: ['cut', 'unauthorized'],
+  tabs: ['deaf', 'held', 'lockless'],
+} as const;
+type Faulty = typeof FAULTS;
+export const FAULT_NAMES: readonly FaultName[] = Object.entries(FAULTS).flatMap(([part, names]) =>
+  names.map((name) => `${part}.${name}` as FaultName),
+);
+/** One fault: `storage.full`. */
+export type FaultName = { [Part in keyof Faulty]: `${Part}.${Faulty[Part][number]}` }[keyof Faulty];
+type Switches<Part extends keyof Faulty> = Record<Faulty[Part][number], boolean>;
+
+/** Which requests are meant: those of this tab, of this call (`auth.refresh`, `dashboard`), of both; all when neither is told. */
+export interface Aim {
+  readonly tab?: number | undefined;
+  readonly call?: string | undefined;
+}
+
+/** One thing that a user, the network, another tab or time does: plain data, so that a run can be kept and done again. */
+export type Step = (
+  | { readonly do: 'signIn'; readonly as: string }
+  | { readonly do: 'signOut' }
+  /** The password is typed where the portal is locked; the right one unless told. */
+  | { readonly do: 'unlock'; readonly password?: string }
+  | { readonly do: 'go'; readonly to: string }
+  /** Time passes; `used`: and all the while somebody works with the portal. */
+  | { readonly do: 'pass'; readonly ms: number; readonly used?: true }
+  /** The wall clock is set, on or back, and no timer fires. */
+  | { readonly do: 'jump'; readonly ms: number }
+  /** The device sleeps: the wall clock goes on, no timer fires; then every page wakes. */
+  | { readonly do: 'sleep'; readonly ms: number }
+  | { readonly do: 'resume' }
+  | { readonly do: 'use' }
+  | { readonly do: 'connect'; readonly online: boolean }
+  /** Everywhere; with `tab` in that tab alone (`backEnd` and `tabs.deaf`), with `call` for that call alone (`backEnd`). */
+  | { readonly do: 'fault'; readonly fault: FaultName; readonly on: boolean; readonly call?: string }
+  /** What waits because of `backEnd.slow` or `backEnd.heldAnswer` goes on; `nth`: only that one of it, counted from 0. */
+  | { readonly do: 'answer'; readonly call?: string; readonly nth?: number }
+  /** The next answer to such a call has this body, in the shape of its port, or is this failure. */
+  | { readonly do: 'answerWith'; readonly call: string; readonly body: unknown }
+  | { readonly do: 'answerWith'; readonly call: string; readonly failure: CallFailure }
+  /** What tabs told each other while `tabs.held` arrives in this order; what is not named is lost. Unless told: all, as it came. */
+  | { readonly do: 'deliver'; readonly order?: readonly number[] }
+  | { readonly do: 'tell'; readonly event: LiveEvent }
+  | { readonly do: 'setRole'; readonly userId: string; readonly role: string }
+  | { readonly do: 'openTab' }
+  /** F5, or a browser that was closed and restores its tabs: storage and cookies stay. */
+  | { readonly do: 'reload' }
+  /** What a view sends when somebody presses or types. */
+  | { readonly do: 'send'; readonly to: string; readonly event: AnyEventObject }
+) & {
+  /** The tab in which it is done, counted from 0; the first unless told. Of faults and answers: the tab that is meant, all unless told. */
+  readonly tab?: number;
+};
+
+/** One tab of the browser, and the hands of its user. */
+export interface Tab {
+  readonly portal: Portal;
+  readonly page: {
+    location(): { readonly path: string; readonly search: string; readonly hash: string };
+    connect(online: boolean): void;
+    resume(fromCache: boolean): void;
+    use(): void;
+  };
+  readonly storage: { readonly faults: Switches<'storage'> };
+  /** Its end of the line between tabs. */
+  readonly line: { readonly faults: { deaf: boolean } };
+}
+
+/** Everything around the portal, in memory: `createVisit` in src/app/compose-visit.ts makes one. */
+export interface World {
+  readonly tabs: readonly Tab[];
+  readonly clock: { now(): number; advance(ms: number): void; sleep(ms: number): void };
+  readonly cookies: { readonly faults: Switches<'cookies'> };
+  readonly backEnd: {
+    readonly faults: Switches<'backEnd'>;
+    aim(fault: NetworkFault, at: Aim, on: boolean): void;
+    answerWith(at: Aim, answer: Result<unknown, CallFailure>): void;
+    release(at: Aim, nth?: number): void;
+    setRole(userId: string, role: string): void;
+  };
+  readonly live: {
+    readonly faults: { unauthorized: boolean };
+    tell(event: LiveEvent): void;
+    cut(): void;
+    restore(): void;
+  };
+  readonly browser: { readonly faults: Switches<'tabs'>; deliver(order?: readonly number[]): void };
+  /** Another tab of the same browser. */
+  openTab(at: string): void;
+  /** Ends what runs in a tab and begins anew at the same address, with the same storage. */
+  reload(tab: number): void;
+}
+
+export const SANDBOX_PASSWORD = 'correct-horse';
+const MINUTE = 60_000;
+
+const isOf = <Part extends keyof Faulty>(part: Part, name: string): name is Faulty[Part][number] =>
+  FAULTS[part].some((known) => known === name);
+const isNetworkFault = (name: string): name is NetworkFault => NETWORK_FAULTS.some((known) => known === name);
+
+type Fault = Extract<Step, { do: 'fault' }>;
+
+/** A fault that is meant for one tab or one call. @throws when this fault is the whole world's */
+const switchAimed = ({ tabs, backEnd }: World, { fault, on, tab, call }: Fault): void => {
+  const [part, name = ''] = fault.split('.');
+  if (part === 'backEnd' && isNetworkFault(name)) backEnd.aim(name, { tab, call }, on);
+  else if (fault === 'tabs.deaf' && tab !== undefined && call === undefined)
+    at(tabs, tab).line.faults.deaf = on;
+  else throw new Error(`${fault} cannot be meant for one tab or one call`);
+};
+
+const switchEverywhere = ({ tabs, cookies, backEnd, live, browser }: World, { fault, on }: Fault): void => {
+  const [part = '', name = ''] = fault.split('.');
+  if (part === 'backEnd' && isOf(part, name)) backEnd.faults[name] = on;
+  if (part === 'storage' && isOf(part, name)) for (const { storage } of tabs) storage.faults[name] = on;
+  if (part === 'cookies' && isOf(part, name)) cookies.faults[name] = on;
+  if (part === 'tabs' && isOf(part, name)) browser.faults[name] = on;
+  // what was held is on its way again
+  if (fault === 'tabs.held' && !on) browser.deliver();
+  if (fault === 'line.unauthorized') live.faults.unauthorized = on;
+  if (fault === 'line.cut' && on) live.cut();
+  if (fault === 'line.cut' && !on) live.restore();
+};
+
+const at = (tabs: readonly Tab[], number: number): Tab => {
+  const tab = tabs[number];
+  if (tab === undefined) throw new Error(`No tab ${number}`);
+  return tab;
+};
+
+const addressOf = ({ page }: Tab): string => {
+  const { path, search, hash } = page.location();
+  return `${path}${search}${hash}`;
+};
+
+/** Answers arrive between one piece of time and the next, as they would. */
+const pass = async ({ clock }: World, tab: Tab, ms: number, used: boolean, settle: () => Promise<void>) => {
+  const piece = ms > MINUTE ? MINUTE : 1000;
+  for (let left = ms; left > 0; left -= piece) {
+    if (used) tab.page.use();
+    clock.advance(Math.min(left, piece));
+    await settle();
+  }
+};
+
+/** @throws when the step is one of a tab or a machine that is not there */
+export const perform = async (world: World, step: Step, settle: () => Promise<void>): Promise<void> => {
+  const number = step.tab ?? 0;
+  const tab = at(world.tabs, number);
+  const { portal, page } = tab;
+  await match(step)
+    .with({ do: 'signIn' }, ({ as }) => {
+      const credentials = { email: `${as}@portal.example`, password: SANDBOX_PASSWORD };
+      portal.child('session').send({ type: 'signIn.submitted', credentials });
+    })
+    .with({ do: 'signOut' }, () => {
+      portal.app.send({ type: 'signOut.asked' });
+      portal.app.send({ type: 'signOut.confirmed' });
+    })
+    .with({ do: 'unlock' }, ({ password = SANDBOX_PASSWORD }) =>
+      portal.child('session').send({ type: 'unlock.submitted', password }),
+    )
+    .with({ do: 'go' }, ({ to }) => portal.app.send({ type: 'navigation.requested', to }))
+    .with({ do: 'pass' }, ({ ms, used = false }) => pass(world, tab, ms, used, settle))
+    .with({ do: 'jump' }, ({ ms }) => world.clock.sleep(ms))
+    .with({ do: 'sleep' }, ({ ms }) => {
+      world.clock.sleep(ms);
+      for (const one of world.tabs) one.page.resume(false);
+    })
+    .with({ do: 'resume' }, () => page.resume(false))
+    .with({ do: 'use' }, () => page.use())
+    .with({ do: 'connect' }, ({ online }) => page.connect(online))
+    .with({ do: 'fault' }, (fault) =>
+      fault.tab === undefined && fault.call === undefined
+        ? switchEverywhere(world, fault)
+        : switchAimed(world, fault),
+    )
+    .with({ do: 'answer' }, ({ call, nth }) => world.backEnd.release({ tab: step.tab, call }, nth))
+    .with({ do: 'answerWith' }, (given) => {
+      const answer = 'failure' in given ? refused(given.failure) : ok(given.body);
+      world.backEnd.answerWith({ tab: step.tab, call: given.call }, answer);
+    })
+    .with({ do: 'deliver' }, ({ order }) => world.browser.deliver(order))
+    .with({ do: 'tell' }, ({ event }) => world.live.tell(event))
+    .with({ do: 'setRole' }, ({ userId, role }) => world.backEnd.setRole(userId, role))
+    .with({ do: 'openTab' }, () => world.openTab(addressOf(tab)))
+    .with({ do: 'reload' }, () => world.reload(number))
+    .with({ do: 'send' }, ({ to, event }) => {
+      const actor = to === 'app' ? portal.app : portal.app.system.get(to as never);
+      if (actor === undefined) throw new Error(`No machine "${to}"`);
+      actor.send(event as never);
+    })
+    .exhaustive();
+  await settle();
+};
+
+const isSameAim = (one: Aim, other: Aim): boolean => one.tab === other.tab && one.call === other.call;
+
+/** The faults that are on after these steps: everywhere, or those that are meant for this tab or call. */
+export const faultsOn = (steps: readonly Step[], aim: Aim = {}): ReadonlySet<FaultName> => {
+  const on = new Set<FaultName>();
+  for (const step of steps) {
+    if (step.do !== 'fault' || !isSameAim(step, aim)) continue;
+    if (step.on) on.add(step.fault);
+    else on.delete(step.fault);
+  }
+  return on;
+};
+
+/** Where a tab stands, in what matters to everybody. */
+export interface Standings {
+  readonly path: string;
+  /** Id of the user whose session it is; null: nobody's. */
+  readonly user: string | null;
+  readonly session: StateValue;
+  readonly httpGate: StateValue;
+  readonly company: StateValue;
+  readonly idle: StateValue;
+  readonly figures: StateValue;
+  /** How many sign-ins, and how many renewals since. */
+  readonly epoch: number;
+  readonly rotation: number;
+}
+
+export const standingsOf = ({ portal, page }: Tab): Standings => {
+  const { value, context } = portal.child('session').getSnapshot();
+  return {
+    path: page.location().path,
+    user: context.identity?.user._id ?? null,
+    session: value,
+    httpGate: portal.child('httpGate').getSnapshot().value,
+    company: portal.child('company').getSnapshot().value,
+    idle: portal.child('idle').getSnapshot().value,
+    figures: portal.panel('figures').getSnapshot().value,
+    epoch: context.epoch,
+    rotation: context.rotation,
+  };
+};
