@@ -1,4 +1,5 @@
 import { SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
+import { SANDBOX_PASSWORD } from '@machines/lab/steps';
 import { describe, expect, it } from 'vitest';
 import { HOUR, MINUTE, type Played, play } from './kit/play';
 
@@ -39,13 +40,12 @@ describe('an answer', () => {
   });
 
   it('to a refresh with another user’s tokens ends the session', async () => {
-    const visit = await play(
-      { do: 'signIn', as: 'super' },
-      {
-        do: 'answerWith',
-        call: 'auth.refresh',
-        body: { access: 'access-9', refresh: 'refresh-9', userId: 'worker' },
-      },
+    const visit = await play({ do: 'signIn', as: 'super' });
+    const credentials = { email: 'worker@portal.example', password: SANDBOX_PASSWORD };
+    const other = await visit.backEnd.auth.signIn(credentials, new AbortController().signal);
+    if (!other.ok) throw new Error('The other user cannot sign in');
+    await visit.play(
+      { do: 'answerWith', call: 'auth.refresh', body: { ...other.value.tokens, userId: 'worker' } },
       { do: 'pass', ms: 5 * HOUR, used: true },
     );
     expect(visit.standings()).toMatchObject([{ path: '/', session: 'signedOut', user: null }]);
