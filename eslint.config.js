@@ -112,8 +112,7 @@ export default [
   { files: PURE, ignores: TESTS, rules: purity },
   {
     files: ['**/src/app/wire/**/*.ts'],
-    // what is asked for ahead is remembered there, in no machine yet
-    ignores: [...TESTS, '**/list-memory.ts'],
+    ignores: TESTS,
     rules: wiring,
   },
   { files: ['**/src/ui/**/*.tsx'], ignores: [...TESTS, '**/kit/link.tsx'], rules: links },

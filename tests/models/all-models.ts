@@ -32,7 +32,7 @@ import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
 import { noticeModel, preferencesModel, resourceModel, submissionModel } from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
-import { workspaceModel } from './machines/workspace.model';
+import { workspaceModels } from './machines/workspace.model';
 
 /** The models of each machine: more than one when it can begin in different ways. */
 export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
@@ -59,7 +59,7 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   importer: importerModels,
   'public-form': [publicFormModel],
   'public-forms': [publicFormsModel],
-  workspace: [workspaceModel],
+  workspace: workspaceModels,
   palette: [paletteModel],
   inbox: [inboxModel],
   push: [pushModel],

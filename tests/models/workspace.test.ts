@@ -114,7 +114,7 @@ describe('a list that was prefetched', () => {
   it('begins with its rows, and asks for nothing', async () => {
     const world = await start();
     await create(world.workspace, 'Falcon');
-    await world.workspace.prefetchCollection(wish, '');
+    await world.workspace.prefetchCollection(wish, { path: '/leads', search: '' });
     world.backEnd.faults.offline = true;
     const all = open(world.workspace);
     expect(namesIn(all)).toEqual(['Falcon']);
@@ -128,17 +128,82 @@ describe('a list that was prefetched', () => {
     const all = open(world.workspace);
     await settled();
     expect(all.list.getSnapshot().value).toBe('ready');
-    await world.workspace.prefetchCollection(wish, '');
+    await world.workspace.prefetchCollection(wish, { path: '/leads', search: '' });
     world.workspace.closeCollection('leads.all');
     expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
   });
 
   it('is asked for once more when it is opened once more', async () => {
     const world = await start();
-    await world.workspace.prefetchCollection(wish, '');
+    await world.workspace.prefetchCollection(wish, { path: '/leads', search: '' });
     open(world.workspace);
     world.workspace.closeCollection('leads.all');
     expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
+  });
+});
+
+describe('a list that was prefetched and that nobody comes for', () => {
+  const wish = (id: string) => ({ id, area: leads, isInAddress: true });
+  const HERE = { path: '/leads', search: '' };
+  const isOpen = (world: MemoryPortal, id: string) =>
+    Object.hasOwn(world.portal.app.system.get('workspace').getSnapshot().children, id);
+
+  it('is closed when another one is prefetched: the last one wins', async () => {
+    const world = await start();
+    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    await world.workspace.prefetchCollection(wish('leads.lost'), HERE);
+    expect([isOpen(world, 'leads.all'), isOpen(world, 'leads.lost')]).toEqual([false, true]);
+  });
+
+  it('is closed after thirty seconds', async () => {
+    const world = await start();
+    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    world.clock.advance(29_999);
+    expect(isOpen(world, 'leads.all')).toBe(true);
+    world.clock.advance(1);
+    expect(isOpen(world, 'leads.all')).toBe(false);
+  });
+
+  it('stays open once somebody has come for it', async () => {
+    const world = await start();
+    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    open(world.workspace);
+    world.clock.advance(30_000);
+    await world.workspace.prefetchCollection(wish('leads.lost'), HERE);
+    expect(isOpen(world, 'leads.all')).toBe(true);
+  });
+
+  it('is gone with its user, and what it is answered then is nobody’s', async () => {
+    const world = await start();
+    const coming = world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    world.portal.app.send({ type: 'signOut.asked' });
+    world.portal.app.send({ type: 'signOut.confirmed' });
+    await settled();
+    await coming;
+    await signIn(world);
+    expect(isOpen(world, 'leads.all')).toBe(false);
+    expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
+  });
+
+  it('was refused: whoever comes asks again', async () => {
+    const world = await start();
+    await create(world.workspace, 'Falcon');
+    world.backEnd.faults.offline = true;
+    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    world.backEnd.faults.offline = false;
+    const all = open(world.workspace);
+    expect(all.list.getSnapshot().value).toBe('loading');
+    await settled();
+    expect(namesIn(all)).toEqual(['Falcon']);
+  });
+
+  it('was of another question: whoever comes asks his own', async () => {
+    const world = await start();
+    await create(world.workspace, 'Falcon');
+    await world.workspace.prefetchCollection(wish('leads.all'), { path: '/leads', search: '?q=oryx' });
+    const all = open(world.workspace);
+    await settled();
+    expect(namesIn(all)).toEqual(['Falcon']);
   });
 });
 

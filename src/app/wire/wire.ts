@@ -242,6 +242,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       at: clock.now(),
     },
     clock,
+    systemId: 'app',
     inspect: recorder?.inspect,
   });
   const wanted = () => import('./on-demand');

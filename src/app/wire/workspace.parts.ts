@@ -10,7 +10,6 @@ import { mapResult, type Result, refused } from '@domain/shared/result';
 import { bulkMachine, bulkSlots } from '@machines/collection/bulk.machine';
 import { bulkOffersMachine, bulkOffersSlots } from '@machines/collection/bulk-offers.machine';
 import { collectionMachine, collectionSlots } from '@machines/collection/collection.machine';
-import type { CollectionContext } from '@machines/collection/collection.types';
 import { exporterMachine, exporterSlots } from '@machines/collection/exporter.machine';
 import { overviewMachine, overviewSlots } from '@machines/collection/overview.machine';
 import { savedViewsMachine, savedViewsSlots } from '@machines/collection/saved-views.machine';
@@ -24,26 +23,19 @@ import { type Filled, fill } from '@machines/slot';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import type { HeldFiles } from './held-files';
-import type { ListMemory } from './list-memory';
 import { draftsOf, keptAs } from './persisted';
 import type { ReportDefect } from './session';
 
 export interface WorkspaceParts {
   readonly areas: AreasPort;
-  readonly lists: ListMemory;
   readonly clock: ClockPort;
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
   readonly files: HeldFiles;
   readonly newKey: () => string;
-  /** Who is signed in; drafts are his. */
-  readonly userId: () => string | null;
   readonly reportDefect: ReportDefect;
   /** Fetches a file: the address answers with an attachment, so the page stays. */
   readonly download: (address: string) => void;
-  /** This browser has changed records of an area: what is open looks again, without waiting for the live channel. */
-  readonly wrote: (area: string) => void;
-  readonly showInAddress: (context: CollectionContext) => void;
 }
 
 type Reply<T> = Result<T, CallFailure>;
@@ -61,9 +53,11 @@ const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file
 
 /** Lists and everything that belongs to them. */
 export const wireCollection = (parts: WorkspaceParts) => {
-  const { areas, lists, newKey, reportDefect, download, wrote, showInAddress } = parts;
+  const { areas, newKey, reportDefect, download } = parts;
   const slots = {
-    loadPage: fill(collectionSlots.loadPage, (asked, signal) => lists.load(asked, signal)),
+    loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) =>
+      areas.list(area, part, signal),
+    ),
   } satisfies Filled<typeof collectionSlots>;
   return collectionMachine.provide({
     actors: {
@@ -72,11 +66,9 @@ export const wireCollection = (parts: WorkspaceParts) => {
         actors: {
           findIds: fill(bulkSlots.findIds, async ({ area, asked }, signal) => areas.ids(area, asked, signal)),
           newKey: fill(bulkSlots.newKey, async () => newKey()),
-          sendPart: fill(bulkSlots.sendPart, async ({ area, ...given }, signal) => {
-            const reply = await areas.bulk(area, given, signal);
-            if (reply.ok) wrote(area);
-            return reply;
-          }),
+          sendPart: fill(bulkSlots.sendPart, async ({ area, ...given }, signal) =>
+            areas.bulk(area, given, signal),
+          ),
         } satisfies Filled<typeof bulkSlots>,
         actions: { reportDefect },
       }),
@@ -94,7 +86,7 @@ export const wireCollection = (parts: WorkspaceParts) => {
             areas.exportFile(area, asked, signal),
           ),
         } satisfies Filled<typeof exporterSlots>,
-        actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
+        actions: { reportDefect, download: (_, address) => download(address) },
       }),
       savedViews: savedViewsMachine.provide({
         actors: {
@@ -120,46 +112,39 @@ export const wireCollection = (parts: WorkspaceParts) => {
         actions: { reportDefect },
       }),
     },
-    actions: { reportDefect, showInAddress: ({ context }) => showInAddress(context) },
+    actions: { reportDefect },
   });
 };
 
 /** One record. Its draft is kept in the browser until it is saved or given up. */
 export const wireRecord = (parts: WorkspaceParts) => {
-  const { areas, clock, storage, telemetry, newKey, userId, reportDefect, wrote } = parts;
+  const { areas, clock, storage, telemetry, newKey, reportDefect } = parts;
 
   const keepDraft = (context: RecordContext) => {
-    const key = draftKey(userId(), context.area, context.id);
+    const key = draftKey(context.userId, context.area, context.id);
     if (!isDirty(context)) return storage.remove(key);
     const { draft, version } = context;
     const kept = storage.set(key, JSON.stringify({ draft, version }));
     if (!kept.ok) telemetry.report('Not remembered', { key: 'draft', why: kept.error.kind });
   };
-  const written = <T>(area: string, reply: Reply<T>): Reply<T> => {
-    if (reply.ok) wrote(area);
-    return reply;
-  };
 
   return recordMachine.provide({
     actors: {
       read: fill(recordSlots.read, async ({ area, id, asOf }, signal) => areas.read(area, id, asOf, signal)),
-      readDraft: fill(recordSlots.readDraft, async ({ area, id }) =>
-        keptAs(draftKey(userId(), area, id), Draft)(storage),
+      readDraft: fill(recordSlots.readDraft, async ({ area, id, userId }) =>
+        keptAs(draftKey(userId, area, id), Draft)(storage),
       ),
       prepare: fill(recordSlots.prepare, async ({ fields, given }) => ({
         faults: fieldErrors(fields, given, dayInDubai(clock.now())),
         key: newKey(),
       })),
-      save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) => {
-        return written(
-          area,
-          id === null
-            ? await areas.create(area, { fields, key, force }, signal)
-            : await areas.change(area, { id, version, fields, force }, signal),
-        );
-      }),
+      save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) =>
+        id === null
+          ? areas.create(area, { fields, key, force }, signal)
+          : areas.change(area, { id, version, fields, force }, signal),
+      ),
       command: fill(recordSlots.command, async ({ area, ...given }, signal) =>
-        written(area, await areas.command(area, given, signal)),
+        areas.command(area, given, signal),
       ),
     } satisfies Filled<typeof recordSlots>,
     actions: { reportDefect, keepDraft: ({ context }) => keepDraft(context) },
@@ -167,7 +152,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
 };
 
 /** Timeline, notes and files of a record. */
-export const wirePart = ({ areas, files, reportDefect, download, wrote }: WorkspaceParts) =>
+export const wirePart = ({ areas, files, reportDefect, download }: WorkspaceParts) =>
   recordPartMachine.provide({
     actors: {
       loadPart: fill(partSlots.loadPart, ({ area, id, part }, signal) =>
@@ -184,22 +169,19 @@ export const wirePart = ({ areas, files, reportDefect, download, wrote }: Worksp
       ),
       add: fill(partSlots.add, async ({ area, id, addition }, signal): Promise<Reply<null>> => {
         if ('text' in addition) return mapResult(await areas.addNote(area, id, addition, signal), () => null);
-        const { ticket } = addition.file;
-        const file = files.find(ticket);
+        const file = files.find(addition.file.ticket);
         if (file === null) return FILE_GONE;
-        const reply = await areas.attach(area, id, file, signal);
-        if (reply.ok) {
-          files.release(ticket);
-          // what may be done with the record is judged by its files: "hand in" does not wait for the news
-          wrote(area);
-        }
-        return mapResult(reply, () => null);
+        return mapResult(await areas.attach(area, id, file, signal), () => null);
       }),
       open: fill(partSlots.open, async ({ area, id, attachmentId }, signal) =>
         areas.openAttachment(area, id, attachmentId, signal),
       ),
     } satisfies Filled<typeof partSlots>,
-    actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
+    actions: {
+      reportDefect,
+      download: (_, address) => download(address),
+      releaseFile: (_, ticket) => files.release(ticket),
+    },
   });
 
 export const wireImporter = ({ areas, files, reportDefect, download }: WorkspaceParts) =>
@@ -208,9 +190,7 @@ export const wireImporter = ({ areas, files, reportDefect, download }: Workspace
       upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
-        const reply = await areas.startImport(area, file, signal);
-        if (reply.ok) files.release(ticket);
-        return reply;
+        return areas.startImport(area, file, signal);
       }),
       readRun: fill(importerSlots.readRun, async ({ id }, signal) => areas.readImport(id, signal)),
       check: fill(importerSlots.check, async ({ id, mapping }, signal) =>
@@ -220,5 +200,9 @@ export const wireImporter = ({ areas, files, reportDefect, download }: Workspace
       cancel: fill(importerSlots.cancel, async ({ id }, signal) => areas.cancelImport(id, signal)),
       findRejects: fill(importerSlots.findRejects, async ({ id }, signal) => areas.rejectedRows(id, signal)),
     } satisfies Filled<typeof importerSlots>,
-    actions: { reportDefect, download: (_, reply) => void (reply.ok && download(reply.value)) },
+    actions: {
+      reportDefect,
+      download: (_, address) => download(address),
+      releaseFile: (_, ticket) => files.release(ticket),
+    },
   });

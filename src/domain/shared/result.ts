@@ -8,3 +8,6 @@ export const refused = <E>(error: E): { readonly ok: false; readonly error: E } 
 
 export const mapResult = <T, U, E>(result: Result<T, E>, change: (value: T) => U): Result<U, E> =>
   result.ok ? ok(change(result.value)) : result;
+
+/** The value of an answer that is known to be one; else what stands in its place. */
+export const valueOr = <T, E>(result: Result<T, E>, other: T): T => (result.ok ? result.value : other);

@@ -6,7 +6,8 @@ import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
-import { assign, setup } from 'xstate';
+import { named } from '@machines/tree';
+import { assign, sendTo, setup } from 'xstate';
 
 /** Records that one request commands; the back end takes no more. */
 export const CHUNK = BULK_MAX;
@@ -121,6 +122,7 @@ export const bulkMachine = setup({
     }),
     cancel: assign({ isCancelled: true }),
     clear: assign(nothing),
+    tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     reportDefect: effectSlot('bulk.reportDefect'),
   },
 }).createMachine({
@@ -188,7 +190,7 @@ export const bulkMachine = setup({
           {
             guard: { type: 'hasResults', params: ({ event }) => event.output },
             target: 'taking',
-            actions: { type: 'keepResults', params: ({ event }) => event.output },
+            actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'tellWritten'],
           },
           { target: 'stalled', actions: { type: 'keepResults', params: ({ event }) => event.output } },
         ],

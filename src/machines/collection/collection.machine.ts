@@ -1,6 +1,7 @@
 import { ALL, marked, NOTHING } from '@domain/area/selection';
 import { isSameScope } from '@domain/company/company-scope';
 import { effectSlot, slot } from '@machines/slot';
+import { named } from '@machines/tree';
 import { assign, sendTo, setup } from 'xstate';
 import { bulkMachine } from './bulk.machine';
 import { bulkOffersMachine } from './bulk-offers.machine';
@@ -12,9 +13,11 @@ import {
   collectionAtFirst,
   fromTop,
   isElsewhere,
+  lastShown,
   markedRows,
   missing,
   ofCompanies,
+  placeIn,
   scopedQuery,
   sorted,
   stale,
@@ -153,8 +156,13 @@ export const collectionMachine = setup({
       columns: context.columns,
       format: event.type === 'export.asked' ? event.format : 'csv',
     })),
-    /** Writes `placeIn` into the address of the page; heard again as `address.told`. Nothing when it is not in the address. */
-    showInAddress: effectSlot('collection.showInAddress'),
+    /** The address of the page says it; heard again as `address.told`. Nothing when the list is not in the address. */
+    showInAddress: sendTo(named('workspace'), ({ context }) => ({
+      type: 'place.changed',
+      id: context.id,
+      place: placeIn(context),
+    })),
+    tellClosed: sendTo(named('workspace'), ({ context }) => ({ type: 'list.closed', ...lastShown(context) })),
     reportDefect: effectSlot('collection.reportDefect'),
   },
 }).createMachine({
@@ -195,6 +203,7 @@ export const collectionMachine = setup({
     'selection.cleared': { actions: ['markNone', 'tellMarked'] },
     'command.given': { actions: 'giveCommand' },
     'export.asked': { actions: 'askExport' },
+    'list.closing': { actions: 'tellClosed' },
   },
   states: {
     typing: {

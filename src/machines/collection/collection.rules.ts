@@ -74,6 +74,13 @@ export const sorted = (context: CollectionContext, sort: Order | null): Partial<
   query: { ...context.query, sort },
 });
 
+/** What is remembered of a list that is closed; nothing of one that was never answered. */
+export const lastShown = (context: CollectionContext) => {
+  const { id, area, pages, total } = context;
+  const list = total === null ? null : { pages: heldOf(pages), total };
+  return { id, area, question: scopedQuery(context), list };
+};
+
 export const placeIn = ({ query, shown, shownAtFirst, view, record }: CollectionContext): Place => ({
   query,
   shown: shown === shownAtFirst ? null : shown,

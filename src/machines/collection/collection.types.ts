@@ -89,6 +89,8 @@ export type CollectionEvent =
   | { type: 'view.applied'; view: SavedView }
   /** A command over the selection, or over the records named. Goes on in the child `bulk`. */
   | { type: 'command.given'; command: string; payload: FieldInputs; ids?: readonly string[] }
+  /** It is about to be closed: the workspace is told what it showed. */
+  | { type: 'list.closing' }
   /** Goes on in the child `exporter`. */
   | { type: 'export.asked'; format: 'csv' | 'xlsx' };
 

@@ -2,7 +2,7 @@ import type { ScopedQuery } from '@domain/area/areas.port';
 import { EVERYTHING } from '@domain/area/query';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
+import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
@@ -41,7 +41,7 @@ export const exporterMachine = setup({
     }),
     keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
     /** Fetches the file: the address works once. */
-    download: effectSlot('exporter.download') as (_: unknown, reply: AddressReply) => void,
+    download: effectSlot('exporter.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('exporter.reportDefect'),
   },
 }).createMachine({
@@ -66,7 +66,7 @@ export const exporterMachine = setup({
             target: 'idle',
             actions: [
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'download', params: ({ event }) => event.output },
+              { type: 'download', params: ({ event }) => valueOr(event.output, '') },
             ],
           },
           { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },

@@ -1,6 +1,6 @@
 import type { ImportRun } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
+import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
@@ -87,6 +87,7 @@ export const importerMachine = setup({
     hasNoRun: ({ context }) => context.run === null,
     stands: ({ context }, state: ImportRun['state']) => context.run?.state === state,
     hasFile: ({ context }) => context.file !== null,
+    hasRun: (_, reply: RunReply) => reply.ok,
     isDone: (_, reply: AddressReply) => reply.ok,
   },
   actions: {
@@ -105,9 +106,11 @@ export const importerMachine = setup({
       return { mapping: column === null ? others : { ...others, [field]: column } };
     }),
     keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
+    /** It is sent: nobody need hold it any more. */
+    releaseFile: effectSlot('importer.releaseFile') as (_: unknown, ticket: string) => void,
     restart: assign({ file: null, run: null, runId: null, mapping: {}, failure: null }),
     /** Fetches the file: the address works once. */
-    download: effectSlot('importer.download') as (_: unknown, reply: AddressReply) => void,
+    download: effectSlot('importer.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('importer.reportDefect'),
   },
 }).createMachine({
@@ -125,6 +128,17 @@ export const importerMachine = setup({
         src: 'upload',
         input: ({ context: { area, file } }) => ({ area, file: file ?? NO_FILE }),
         ...told,
+        onDone: [
+          {
+            guard: { type: 'hasRun', params: ({ event }) => event.output },
+            target: 'routing',
+            actions: [
+              { type: 'releaseFile', params: ({ context }) => context.file?.ticket ?? '' },
+              { type: 'keepRun', params: ({ event }) => event.output },
+            ],
+          },
+          told.onDone,
+        ],
       },
     },
     /** Where the back end says that the run is. */
@@ -216,7 +230,7 @@ export const importerMachine = setup({
             target: 'routing',
             actions: [
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'download', params: ({ event }) => event.output },
+              { type: 'download', params: ({ event }) => valueOr(event.output, '') },
             ],
           },
           { target: 'routing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },

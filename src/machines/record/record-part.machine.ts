@@ -1,8 +1,9 @@
 import type { Attachment, Note, NoteAudience, TimelineEntry } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
+import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
-import { assign, setup } from 'xstate';
+import { named } from '@machines/tree';
+import { assign, sendTo, setup } from 'xstate';
 
 /** What a record has beside its fields. Each part is loaded on its own, when it is looked at. */
 export const PARTS = ['timeline', 'notes', 'attachments'] as const;
@@ -52,6 +53,10 @@ export type PartEvent =
 
 export type PartReply = Result<Partial<PartContent>, CallFailure>;
 type AddedReply = Result<null, CallFailure>;
+/** Of the file that is added; null: a note is, or nothing. */
+const ticketIn = ({ addition }: Pick<PartContext, 'addition'>): string | null =>
+  addition !== null && 'file' in addition ? addition.file.ticket : null;
+
 type AddressReply = Result<string, CallFailure>;
 
 export const partSlots = {
@@ -71,6 +76,7 @@ export const recordPartMachine = setup({
   actors: partSlots,
   guards: {
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
+    hasSentFile: ({ context }, reply: AddedReply) => reply.ok && ticketIn(context) !== null,
     isOutdated: ({ context }) => context.isOutdated,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
   },
@@ -87,9 +93,12 @@ export const recordPartMachine = setup({
     keepAddition: assign(({ event }) =>
       event.type === 'part.added' ? { addition: event.addition, failure: null } : {},
     ),
+    /** It is sent: nobody need hold it any more. */
+    releaseFile: effectSlot('recordPart.releaseFile') as (_: unknown, ticket: string) => void,
+    tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     dropAddition: assign({ addition: null, failure: null }),
     /** Fetches the file: the address works once. */
-    download: effectSlot('recordPart.download') as (_: unknown, reply: AddressReply) => void,
+    download: effectSlot('recordPart.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('recordPart.reportDefect'),
   },
 }).createMachine({
@@ -151,6 +160,16 @@ export const recordPartMachine = setup({
           addition: addition ?? { text: '' },
         }),
         onDone: [
+          // what may be done with the record is judged by its files: "hand in" does not wait for the news
+          {
+            guard: { type: 'hasSentFile', params: ({ event }) => event.output },
+            target: 'loading',
+            actions: [
+              { type: 'releaseFile', params: ({ context }) => ticketIn(context) ?? '' },
+              'dropAddition',
+              'tellWritten',
+            ],
+          },
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loading',
@@ -185,7 +204,7 @@ export const recordPartMachine = setup({
             target: 'ready',
             actions: [
               { type: 'keepFailure', params: ({ event }) => event.output },
-              { type: 'download', params: ({ event }) => event.output },
+              { type: 'download', params: ({ event }) => valueOr(event.output, '') },
             ],
           },
           { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event.output } },

@@ -81,7 +81,7 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
-        input: ({ context: { area, id } }) => ({ area, id }),
+        input: ({ context: { area, id, userId } }) => ({ area, id, userId }),
         onDone: { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.output } },
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -161,7 +161,12 @@ export const recordMachine = recordSetup.createMachine({
           {
             guard: { type: 'isThere', params: ({ event }) => event.output },
             target: 'saved',
-            actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'clean', 'keepDraft'],
+            actions: [
+              { type: 'keepRecord', params: ({ event }) => event.output },
+              'clean',
+              'keepDraft',
+              'tellWritten',
+            ],
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
@@ -260,7 +265,11 @@ export const recordMachine = recordSetup.createMachine({
               {
                 guard: { type: 'isThere', params: ({ event }) => event.output },
                 target: '#record.viewing',
-                actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'forgetCommand'],
+                actions: [
+                  { type: 'keepRecord', params: ({ event }) => event.output },
+                  'forgetCommand',
+                  'tellWritten',
+                ],
               },
               {
                 guard: { type: 'isRefusedAsOutdated', params: ({ event }) => event.output },

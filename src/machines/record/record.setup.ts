@@ -1,6 +1,7 @@
 import { chosen, isDecided, mergedDraft } from '@domain/area/merge';
 import { effectSlot } from '@machines/slot';
-import { assign, setup } from 'xstate';
+import { named } from '@machines/tree';
+import { assign, sendTo, setup } from 'xstate';
 import {
   askedWith,
   begun,
@@ -118,6 +119,7 @@ export const recordSetup = setup({
     })),
     keepRefusedCommand: assign(({ context }, reply: RecordReply) => refusedCommand(context, reply)),
     forgetCommand: assign({ asked: null, key: null }),
+    tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     /** Keeps the draft in the browser, or removes what is kept when there is none. */
     keepDraft: effectSlot('record.keepDraft'),
     reportDefect: effectSlot('record.reportDefect'),

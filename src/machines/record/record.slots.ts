@@ -5,7 +5,9 @@ import type { KeptDraft, Prepared, RecordReply } from './record.types';
 export const recordSlots = {
   read: slot<RecordReply, { area: string; id: string; asOf: string | null }>('record.read'),
   /** The draft that an earlier visit left, or null. */
-  readDraft: slot<KeptDraft | null, { area: string; id: string | null }>('record.readDraft'),
+  readDraft: slot<KeptDraft | null, { area: string; id: string | null; userId: string | null }>(
+    'record.readDraft',
+  ),
   /** Checks what was written (the fields given are all that must be right), and makes a key for the attempt. */
   prepare: slot<Prepared, { fields: Fields; given: FieldInputs; isNew: boolean }>('record.prepare'),
   /** Creates (`id` null) or changes; `force`: although there are records that are probably the same. */

@@ -6,6 +6,8 @@ import type { Result } from '@domain/shared/result';
 
 export interface RecordInput {
   readonly area: string;
+  /** Who works here: drafts are his. */
+  readonly userId: string | null;
   /** Null: a new record. */
   readonly id: string | null;
   /** Fields that the form writes (`writableFields`, with their specs): they are checked before anything is sent. */

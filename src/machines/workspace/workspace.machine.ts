@@ -4,13 +4,16 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
 import { collectionMachine } from '@machines/collection/collection.machine';
+import { collectionAtFirst, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionInput } from '@machines/collection/collection.types';
 import { type ImporterInput, importerMachine } from '@machines/importer/importer.machine';
 import { recordMachine } from '@machines/record/record.machine';
 import type { RecordInput } from '@machines/record/record.types';
 import { type PartInput, recordPartMachine } from '@machines/record/record-part.machine';
 import { effectSlot } from '@machines/slot';
-import { assign, enqueueActions, setup, stopChild } from 'xstate';
+import { named } from '@machines/tree';
+import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
+import { type ClosedList, recalled, remembered, without } from './closed-lists';
 
 /** What lies in the workspace, by the name that it was opened under. */
 interface Open {
@@ -23,19 +26,30 @@ export interface WorkspaceContext {
   /** The companies in force: every list here is theirs. */
   readonly company: CompanyScope;
   readonly location: PageLocation;
+  /** Who works here: drafts are his. */
+  readonly userId: string | null;
   readonly open: Readonly<Record<string, Open>>;
+  /** The list that was prefetched and that nobody has come for; null: none. */
+  readonly ahead: string | null;
+  readonly closed: readonly ClosedList[];
 }
 
 export type Opening =
   /** `fields`: what the address may name; null: the list is not in the address. */
   | { type: 'collection.opened'; id: string; input: CollectionInput; fields: Fields | null }
-  | { type: 'record.opened'; id: string; input: RecordInput }
+  | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
   | { type: 'part.opened'; id: string; input: PartInput }
   | { type: 'importer.opened'; id: string; input: ImporterInput };
 
 export type WorkspaceEvent =
   | Opening
+  /** A list that an address with this path is about to open: it is asked for before its page is drawn. */
+  | { type: 'collection.prefetched'; id: string; input: CollectionInput; fields: Fields; path: string }
   | { type: 'child.closed'; id: string }
+  /** What a list in the address showed last; null: nothing. */
+  | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
+  /** Records of this area were changed in this browser: what is open looks again, without waiting for the live channel. */
+  | { type: 'records.written'; area: string }
   /** A list that is in the address is asked for something else. */
   | { type: 'place.changed'; id: string; place: Place }
   /**
@@ -43,6 +57,9 @@ export type WorkspaceEvent =
    * `imports` is a topic of changed data too.
    */
   | ChildNews;
+
+/** After this long a list that was prefetched and that nobody came for is closed, milliseconds. */
+const PREFETCHED_MS = 30_000;
 
 /** Topic of the live channel for runs of the import. */
 export const IMPORTS = 'imports';
@@ -68,6 +85,18 @@ const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
 
 const isOpening = (event: WorkspaceEvent): event is Opening => Object.hasOwn(kindOf, event.type);
 
+/** What a list begins with: what it showed when it was closed, if it was asked for the same then. */
+const withHeld = (closed: readonly ClosedList[], input: CollectionInput): CollectionInput => ({
+  ...input,
+  held: recalled(closed, { id: input.id, question: scopedQuery(collectionAtFirst(input)) }),
+});
+
+/** Of which areas something has changed; null: of any. */
+const topicsIn = (event: WorkspaceEvent): readonly string[] | null => {
+  if (event.type === 'records.written') return [event.area];
+  return event.type === 'data.changed' ? event.topics : null;
+};
+
 const concerns = ({ kind, area }: Open, topics: readonly string[] | null): boolean =>
   topics === null || topics.includes(kind === 'importer' ? IMPORTS : area);
 
@@ -79,7 +108,7 @@ export const workspaceMachine = setup({
   types: {} as {
     context: WorkspaceContext;
     events: WorkspaceEvent;
-    input: Pick<LazyChildInput, 'company' | 'location'>;
+    input: LazyChildInput;
   },
   actors: {
     collection: collectionMachine,
@@ -87,16 +116,22 @@ export const workspaceMachine = setup({
     part: recordPartMachine,
     importer: importerMachine,
   },
+  delays: { prefetchLasts: PREFETCHED_MS },
   guards: {
     isElsewhere: ({ context, event }) => wayTo(context, event) !== null,
     isOpen: ({ context, event }) => 'id' in event && Object.hasOwn(context.open, event.id),
+    isAhead: ({ context, event }) => 'id' in event && context.ahead === event.id,
+    /** A list in the address is remembered when it is closed. */
+    isInAddress: ({ context, event }) => 'id' in event && context.open[event.id]?.address !== undefined,
   },
   actions: {
-    open: enqueueActions(({ enqueue, event }) => {
+    open: enqueueActions(({ context, enqueue, event }) => {
       if (!isOpening(event)) return;
       const { id } = event;
-      if (event.type === 'collection.opened') enqueue.spawnChild('collection', { id, input: event.input });
-      else if (event.type === 'record.opened') enqueue.spawnChild('record', { id, input: event.input });
+      if (event.type === 'collection.opened')
+        enqueue.spawnChild('collection', { id, input: withHeld(context.closed, event.input) });
+      else if (event.type === 'record.opened')
+        enqueue.spawnChild('record', { id, input: { ...event.input, userId: context.userId } });
       else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
       else enqueue.spawnChild('importer', { id, input: event.input });
     }),
@@ -107,17 +142,49 @@ export const workspaceMachine = setup({
       const opened = { kind: kindOf[event.type], area: event.input.area, ...address };
       return { open: { ...context.open, [event.id]: opened } };
     }),
+    openAhead: enqueueActions(({ context, enqueue, event }) => {
+      if (event.type !== 'collection.prefetched') return;
+      const { id, input } = event;
+      enqueue.spawnChild('collection', { id, input: withHeld(context.closed, input) });
+    }),
+    noteAhead: assign(({ context, event }) => {
+      if (event.type !== 'collection.prefetched') return {};
+      const { id, input, fields, path } = event;
+      const opened = { kind: 'collection', area: input.area, address: { path, fields } } as const;
+      return { open: { ...context.open, [id]: opened }, ahead: id };
+    }),
+    closeAhead: stopChild(({ context }) => context.ahead ?? ''),
+    forgetAhead: assign(({ context: { open, ahead } }) => ({
+      open: Object.fromEntries(Object.entries(open).filter(([id]) => id !== ahead)),
+      ahead: null,
+    })),
+    takeOver: assign({ ahead: null }),
+    /** Somebody has come for it: it stands where the address stands now, and what was refused ahead is asked for again. */
+    bringThere: enqueueActions(({ enqueue, event }) => {
+      if (event.type !== 'collection.opened') return;
+      const { place } = event.input;
+      if (place !== null) enqueue.sendTo(event.id, { type: 'address.told', place });
+      enqueue.sendTo(event.id, { type: 'list.retried' });
+    }),
+    askWhatItShows: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'list.closing' }),
+    keepClosed: assign(({ context, event }) => {
+      if (event.type !== 'list.closed' || event.list === null) return {};
+      const { id, area, question, list } = event;
+      return { closed: remembered(context.closed, { id, area, question, list }) };
+    }),
     close: stopChild(({ event }) => ('id' in event ? event.id : '')),
     forget: assign(({ context, event }) => ({
       open: Object.fromEntries(
         Object.entries(context.open).filter(([id]) => !('id' in event) || id !== event.id),
       ),
+      ahead: 'id' in event && event.id === context.ahead ? null : context.ahead,
     })),
     passData: enqueueActions(({ context, event, enqueue }) => {
-      if (event.type !== 'data.changed') return;
+      const topics = topicsIn(event);
       for (const [id, open] of Object.entries(context.open))
-        if (concerns(open, event.topics)) enqueue.sendTo(id, { type: 'data.changed' });
+        if (concerns(open, topics)) enqueue.sendTo(id, { type: 'data.changed' });
     }),
+    takeUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
     takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     passScope: enqueueActions(({ context, event, enqueue }) => {
       for (const [id, { kind }] of Object.entries(context.open))
@@ -136,39 +203,59 @@ export const workspaceMachine = setup({
           enqueue.sendTo(id, { type: 'address.told', place: placeOf(search, address.fields) });
     }),
     /** Changes the address of the page; heard again as `location.changed`. */
-    go: effectSlot('workspace.go') as (_: unknown, way: ReturnType<typeof wayTo>) => void,
-    /** What is remembered of lists of these topics is no longer true; null: of any. */
-    forgetLists: effectSlot('workspace.forgetLists') as (
-      _: unknown,
-      topics: readonly string[] | null,
-    ) => void,
+    go: sendTo(named('app'), ({ context, event }) => ({
+      type: 'navigation.requested',
+      ...wayTo(context, event),
+    })),
+    /** What is remembered of lists of these areas is no longer true. */
+    forgetLists: assign(({ context, event }) => ({ closed: without(context.closed, topicsIn(event)) })),
     releaseFiles: effectSlot('workspace.releaseFiles'),
     closeAll: enqueueActions(({ context, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.stopChild(id);
     }),
-    forgetAll: assign({ open: {} }),
+    forgetAll: assign({ open: {}, ahead: null, closed: [] }),
   },
 }).createMachine({
   id: 'workspace',
-  context: ({ input: { company, location } }) => ({ company, location, open: {} }),
+  context: ({ input: { company, location, userId } }) => ({
+    company,
+    location,
+    userId,
+    open: {},
+    ahead: null,
+    closed: [],
+  }),
+  initial: 'plain',
+  states: {
+    plain: {},
+    /** A list was prefetched. */
+    ahead: { after: { prefetchLasts: { target: 'plain', actions: ['closeAhead', 'forgetAhead'] } } },
+  },
   on: {
-    'collection.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    // one at a time, the last one wins; an open list asks for itself
+    'collection.prefetched': [
+      { guard: 'isOpen' },
+      { target: '.ahead', actions: ['closeAhead', 'forgetAhead', 'openAhead', 'noteAhead'] },
+    ],
+    'collection.opened': [
+      { guard: 'isAhead', target: '.plain', actions: ['takeOver', 'note', 'bringThere'] },
+      { guard: 'isOpen' },
+      { actions: ['open', 'note'] },
+    ],
     'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'part.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
-    'child.closed': { guard: 'isOpen', actions: ['close', 'forget'] },
-    'data.changed': {
-      actions: [{ type: 'forgetLists', params: ({ event }) => event.topics }, 'passData'],
-    },
+    'child.closed': [
+      { guard: 'isInAddress', actions: 'askWhatItShows' },
+      { guard: 'isOpen', actions: ['close', 'forget'] },
+    ],
+    'list.closed': { guard: 'isOpen', actions: ['keepClosed', 'close', 'forget'] },
+    'data.changed': { actions: ['forgetLists', 'passData'] },
+    'records.written': { actions: ['forgetLists', 'passData'] },
     'scope.changed': { actions: ['takeScope', 'passScope'] },
     'connection.changed': { actions: 'passConnection' },
     'location.changed': { actions: ['takeLocation', 'passPlaces'] },
-    'place.changed': {
-      guard: 'isElsewhere',
-      actions: { type: 'go', params: ({ context, event }) => wayTo(context, event) },
-    },
-    'user.changed': {
-      actions: [{ type: 'forgetLists', params: null }, 'releaseFiles', 'closeAll', 'forgetAll'],
-    },
+    'place.changed': { guard: 'isElsewhere', actions: 'go' },
+    'user.changed': { target: '.plain', actions: ['takeUser', 'releaseFiles', 'closeAll', 'forgetAll'] },
   },
 });

@@ -62,8 +62,14 @@ export interface RecordWish {
  */
 export interface Workspace {
   openCollection(wish: CollectionWish): OpenCollection;
-  /** Asks for the first page of a list that an address with this search is about to open. Resolves when it has come, or will not. */
-  prefetchCollection(wish: CollectionWish, search: string): Promise<void>;
+  /**
+   * Asks for the first page of a list that this address is about to open, and holds it for a while. One at a time; an open list asks for
+   * itself. Resolves when it has come, or will not.
+   */
+  prefetchCollection(
+    wish: CollectionWish,
+    address: { readonly path: string; readonly search: string },
+  ): Promise<void>;
   openRecord(wish: RecordWish): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;

@@ -152,6 +152,9 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
       },
     },
     inspect: (told) => {
+      // what is told to another machine of the tree reaches nobody here but the teller
+      if (told.type === '@xstate.event' && told.actorRef === actor && told.sourceRef === actor)
+        if (!told.event.type.startsWith('xstate.')) did.push(`tells the tree ${JSON.stringify(told.event)}`);
       if (told.type !== '@xstate.microstep') return;
       for (const step of told._transitions)
         if (step.source.machine === wired.machine) taken.add(transitionName(step));

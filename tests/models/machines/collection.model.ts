@@ -71,6 +71,7 @@ export const listModel: MachineModel = {
     'sort.changed': { type: 'sort.changed', sort: { field: 'prospect_name', direction: 'asc' } },
     'window.moved': { type: 'window.moved', first: 2, last: 3 },
     'list.retried': { type: 'list.retried' },
+    'list.closing': { type: 'list.closing' },
     'scope.changed': { type: 'scope.changed', company: ['group'] },
     'news.applied': { type: 'news.applied' },
     'data.changed': { type: 'data.changed' },

@@ -6,7 +6,14 @@ import type { MachineModel } from '../kit/machine-model';
 import { NOT_FOUND, record, UNREACHABLE } from './area-samples';
 
 const fields = { prospect_name: { kind: 'text', required: true }, email: { kind: 'email' } } as const;
-const old: RecordInput = { area: 'leads', id: 'lead-1', fields, prefilled: {}, tab: 'overview' };
+const old: RecordInput = {
+  area: 'leads',
+  userId: 'u1',
+  id: 'lead-1',
+  fields,
+  prefilled: {},
+  tab: 'overview',
+};
 
 const refused = (code: string, more: object = {}) => ({
   ok: false,
@@ -197,6 +204,10 @@ const part = (name: string): MachineModel => ({
     'connection.changed: back': { type: 'connection.changed', online: true },
     'connection.changed: gone': { type: 'connection.changed', online: false },
     'part.added': { type: 'part.added', addition: { text: 'Called.' } },
+    'part.added: a file': {
+      type: 'part.added',
+      addition: { file: { ticket: 't1', name: 'offer.pdf', size: 9 } },
+    },
     'addition.dropped': { type: 'addition.dropped' },
     'attachment.opened': { type: 'attachment.opened', attachmentId: 'a1' },
   }),
@@ -214,8 +225,9 @@ const part = (name: string): MachineModel => ({
     open: { 'an address': { ok: true, value: 'https://portal.example/downloads/t' }, gone: NOT_FOUND },
   }),
   digest: (context) => {
-    const { failure, isOutdated } = context as PartContext;
-    return `${failure === null ? 'well' : 'failed'}${isOutdated ? ', outdated' : ''}`;
+    const { addition, failure, isOutdated } = context as PartContext;
+    const isFile = addition !== null && 'file' in addition;
+    return `${failure === null ? 'well' : 'failed'}${isOutdated ? ', outdated' : ''}${isFile ? ', a file' : ''}`;
   },
   broken: (now) =>
     (now.context as PartContext).isOutdated && !now.matches('opening') && !now.matches('broken')

@@ -1,34 +1,60 @@
 import { NOWHERE } from '@domain/area/address';
+import { EVERYTHING } from '@domain/area/query';
+import type { CollectionInput } from '@machines/collection/collection.types';
 import { type WorkspaceContext, workspaceMachine } from '@machines/workspace/workspace.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 const at = (path: string, search: string) => ({ path, search, hash: '' });
 
-/** Everything that may lie on it, once. */
-export const workspaceModel: MachineModel = {
+const list = (id: string): CollectionInput => ({
+  id,
+  area: 'leads',
+  company: [],
+  preset: EVERYTHING,
+  pageSize: 2,
+  columns: [],
+  shown: 'table',
+  place: NOWHERE,
+});
+const closed = {
+  type: 'list.closed',
+  id: 'leads.all',
+  area: 'leads',
+  question: { query: EVERYTHING, company: [] },
+};
+
+const opened = {
+  'collection.opened': { type: 'collection.opened', id: 'leads.all', input: list('leads.all'), fields: {} },
+  'child.closed': { type: 'child.closed', id: 'leads.all' },
+  'data.changed': { type: 'data.changed', topics: ['leads'] },
+  'records.written': { type: 'records.written', area: 'leads' },
+  'scope.changed': { type: 'scope.changed', company: ['group'] },
+  'location.changed: another search': { type: 'location.changed', location: at('/leads', '?q=falcon') },
+  'user.changed': { type: 'user.changed', userId: null },
+};
+
+const workspaceModel: MachineModel = {
   machine: workspaceMachine,
-  input: { company: [], location: at('/leads', '') },
+  input: { company: [], location: at('/leads', ''), userId: 'u1' },
   sources: ['collection', 'record', 'part', 'importer'],
   events: () => ({
-    'collection.opened': { type: 'collection.opened', id: 'leads.all', input: { area: 'leads' }, fields: {} },
+    ...opened,
+    'list.closed': { ...closed, list: null },
     'collection.opened: within a record': {
       type: 'collection.opened',
       id: 'leads.next',
-      input: { area: 'leads' },
+      input: { ...list('leads.next'), place: null },
       fields: null,
     },
     'record.opened': { type: 'record.opened', id: 'leads:1', input: { area: 'leads' } },
     'part.opened': { type: 'part.opened', id: 'leads:1:notes', input: { area: 'leads' } },
     'importer.opened': { type: 'importer.opened', id: 'leads:import', input: { area: 'leads' } },
-    'child.closed': { type: 'child.closed', id: 'leads.all' },
+    'child.closed: a record': { type: 'child.closed', id: 'leads:1' },
     'child.closed: unknown': { type: 'child.closed', id: 'gone' },
-    'data.changed': { type: 'data.changed', topics: ['leads'] },
     'data.changed: imports': { type: 'data.changed', topics: ['imports'] },
     'data.changed: anything': { type: 'data.changed', topics: null },
-    'scope.changed': { type: 'scope.changed', company: ['group'] },
     'connection.changed': { type: 'connection.changed', online: false },
     'location.changed': { type: 'location.changed', location: at('/leads', '') },
-    'location.changed: another search': { type: 'location.changed', location: at('/leads', '?q=falcon') },
     'location.changed: another page': { type: 'location.changed', location: at('/clients', '') },
     'place.changed': { type: 'place.changed', id: 'leads.all', place: { ...NOWHERE, search: 'oryx' } },
     'place.changed: a record': { type: 'place.changed', id: 'leads.all', place: { ...NOWHERE, record: '1' } },
@@ -37,13 +63,41 @@ export const workspaceModel: MachineModel = {
       id: 'leads.next',
       place: { ...NOWHERE, search: 'oryx' },
     },
-    'user.changed': { type: 'user.changed', userId: null },
   }),
   answers: () => ({}),
-  digest: (context) =>
-    [
-      ...Object.keys((context as WorkspaceContext).open).sort(),
-      (context as WorkspaceContext).location.path + (context as WorkspaceContext).location.search,
-    ].join(', '),
-  broken: () => [],
+  digest: (context) => {
+    const { open, location, ahead, closed: left } = context as WorkspaceContext;
+    const names = [...Object.keys(open).sort(), location.path + location.search];
+    return [...names, ahead === null ? [] : `ahead ${ahead}`, left.length === 0 ? [] : 'remembered']
+      .flat()
+      .join(', ');
+  },
+  broken: (now) => {
+    const { open, ahead } = now.context as WorkspaceContext;
+    return ahead !== null && !Object.hasOwn(open, ahead) ? ['a list is ahead and not there'] : [];
+  },
 };
+
+const prefetched = (id: string) => ({
+  type: 'collection.prefetched',
+  id,
+  input: list(id),
+  fields: {},
+  // the page is elsewhere still
+  path: '/clients',
+});
+
+/** Everything that may lie on it, once; and a list that is prefetched, or comes back. */
+export const workspaceModels: readonly MachineModel[] = [
+  workspaceModel,
+  {
+    ...workspaceModel,
+    events: () => ({
+      ...opened,
+      'list.closed': { ...closed, list: { pages: [], total: 3 } },
+      'collection.prefetched': prefetched('leads.all'),
+      'collection.prefetched: another': prefetched('leads.lost'),
+      'data.changed: of others': { type: 'data.changed', topics: ['clients'] },
+    }),
+  },
+];

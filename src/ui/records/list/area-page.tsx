@@ -21,14 +21,14 @@ const manifestOf = (
 
 const prefetchTab =
   (spec: AreaPageSpec): Page['prefetch'] =>
-  async (portal, { search, searchParams: asked }) => {
+  async (portal, { pathname: path, search, searchParams: asked }) => {
     const workspace = await portal.workspace();
     const tab = rememberedTab(spec, asked, workspace.keptTab()) ?? tabAt(spec, asked);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
       await workspace.prefetchCollection(
         wishOf(area, { name: listName(area, tab), tab, isInAddress: true }),
-        search,
+        { path, search },
       );
   };
 

@@ -1,0 +1,33 @@
+import type { ScopedQuery } from '@domain/area/areas.port';
+import type { HeldList } from '@machines/collection/collection.types';
+
+/** How many closed lists are remembered. */
+const REMEMBERED_LISTS = 12;
+
+/** What a list showed when it was closed, for the way back: it is shown until the first answer. */
+export interface ClosedList {
+  /** The name that it was opened under. */
+  readonly id: string;
+  readonly area: string;
+  /** What it was asked for. */
+  readonly question: ScopedQuery;
+  readonly list: HeldList;
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** With this one, which takes the place of what was remembered under its name; the oldest is forgotten. */
+export const remembered = (closed: readonly ClosedList[], one: ClosedList): readonly ClosedList[] =>
+  [...closed.filter(({ id }) => id !== one.id), one].slice(-REMEMBERED_LISTS);
+
+/** What a list of this name showed when it was asked for the same. */
+export const recalled = (
+  closed: readonly ClosedList[],
+  { id, question }: Pick<ClosedList, 'id' | 'question'>,
+): HeldList | undefined => closed.find((one) => one.id === id && isSame(one.question, question))?.list;
+
+/** Without lists of these areas, whose records have changed; null: of any. */
+export const without = (
+  closed: readonly ClosedList[],
+  areas: readonly string[] | null,
+): readonly ClosedList[] => (areas === null ? [] : closed.filter(({ area }) => !areas.includes(area)));

@@ -1,0 +1,108 @@
+import { openedAt, placeOf } from '@domain/area/address';
+import { allFields } from '@domain/area/area';
+import type { CollectionInput } from '@machines/collection/collection.types';
+import { PARTS } from '@machines/record/record-part.machine';
+import type { ActorRefFrom } from 'xstate';
+import {
+  type Collection,
+  type CollectionWish,
+  columnsOf,
+  formFields,
+  type Importer,
+  importerId,
+  type OpenCollection,
+  PAGE_SIZE,
+  partId,
+  presetOf,
+  type RecordActor,
+  type RecordPart,
+  recordId,
+  type Workspace,
+} from './workspace';
+import type { workspaceMachine } from './workspace.machine';
+
+/** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
+type Given = Pick<Workspace, 'hold' | 'newKey' | 'ask' | 'fetchFile' | 'choices' | 'keptTab' | 'keepTab'>;
+
+const partsOf = (list: Collection): OpenCollection => {
+  const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
+  if (!bulk || !bulkOffers || !exporter || !savedViews || !overview)
+    throw new Error('A list without its parts');
+  return { list, bulk, bulkOffers, exporter, savedViews, overview };
+};
+
+/** Resolves when a list has an answer, or is closed before it has one. */
+const answered = (list: Collection) =>
+  new Promise<void>((resolve) => {
+    if (!list.getSnapshot().hasTag('busy')) return resolve();
+    const following = list.subscribe({
+      next: (now) => {
+        if (now.hasTag('busy')) return;
+        following.unsubscribe();
+        resolve();
+      },
+      complete: resolve,
+    });
+  });
+
+/** The workspace as views see it. */
+export const workspaceView = (workspace: ActorRefFrom<typeof workspaceMachine>, given: Given): Workspace => {
+  /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
+  const found = <Actor extends Collection | RecordActor | RecordPart | Importer>(id: string): Actor => {
+    const actor = workspace.getSnapshot().children[id];
+    if (actor === undefined) throw new Error(`Nothing in the workspace is called "${id}"`);
+    return actor as Actor;
+  };
+  const close = (id: string) => workspace.send({ type: 'child.closed', id });
+  const inputOf = (wish: CollectionWish, search: string): CollectionInput => {
+    const { id, area, preset, atFirst, without, shownAs = 'table', isInAddress } = wish;
+    return {
+      id,
+      area: area.name,
+      company: workspace.getSnapshot().context.company,
+      preset: presetOf(area, preset),
+      pageSize: PAGE_SIZE,
+      columns: columnsOf(area, { preset, without }),
+      shown: shownAs,
+      place: isInAddress ? openedAt(placeOf(search, allFields(area)), atFirst) : null,
+    };
+  };
+
+  return {
+    ...given,
+    openCollection: (wish) => {
+      const { id, area, isInAddress } = wish;
+      const input = inputOf(wish, workspace.getSnapshot().context.location.search);
+      const fields = isInAddress ? allFields(area) : null;
+      workspace.send({ type: 'collection.opened', id, input, fields });
+      return partsOf(found<Collection>(id));
+    },
+    prefetchCollection: (wish, { path, search }) => {
+      const { id, area } = wish;
+      const input = inputOf(wish, search);
+      workspace.send({ type: 'collection.prefetched', id, input, fields: allFields(area), path });
+      return answered(found<Collection>(id));
+    },
+    openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
+      const name = recordId(area.name, id);
+      const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };
+      workspace.send({ type: 'record.opened', id: name, input });
+      return found(name);
+    },
+    openPart: (area, id, part) => {
+      const name = partId(area, id, part);
+      workspace.send({ type: 'part.opened', id: name, input: { area, id, part } });
+      return found(name);
+    },
+    openImporter: (area, runId) => {
+      workspace.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
+      return found(importerId(area));
+    },
+    closeCollection: close,
+    closeRecord: (area, id) => {
+      for (const part of PARTS) if (id !== null) close(partId(area, id, part));
+      close(recordId(area, id));
+    },
+    closeImporter: (area) => close(importerId(area)),
+  };
+};
