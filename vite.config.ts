@@ -23,7 +23,7 @@ const groups = [
   },
   {
     name: 'frame',
-    test: /src\/ui\/(i18n\/en\/portal|kit\/(?!chart|grid|prime|records|checkbox|tree|org-chart)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
+    test: /src\/ui\/(i18n\/(en\/portal|use-texts)|kit\/(?!chart|grid|prime|records|checkbox|tree|org-chart)|shell\/(?!company|add-company|not-found|full-screen))|icons\/(table-2|calendar-clock|smartphone)\./,
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   {

@@ -20,6 +20,7 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/\bawaitedAt\b/, 'pendingPrefetch'],
   [/\bcameBefore\b/, 'idempotentReplay'],
   [/\btellTurns\b/, 'notifyAssignees'],
+  [/\bsay(\.of|\.has)?\(|\b(useSay|sayIn|ToolSay|AreaWords|useReportWords)\b/, 't, useTexts'],
   [/\b(desk|toolbox)Machine\b/, 'workspace, header tools'],
 ];
 

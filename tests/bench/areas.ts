@@ -182,13 +182,13 @@ const scrolled = async (databaseUrl: string): Promise<string> => {
  *
  * @param records of each area on PostgreSQL; the embedded engine gets a tenth
  */
-export const measureAreas = async (records: number, say: (text: string) => void): Promise<void> => {
+export const measureAreas = async (records: number, t: (text: string) => void): Promise<void> => {
   const cluster = await startPostgres();
   const onPostgres = await openDatabase({ databaseUrl: cluster.url, poolSize: 5, dataDir: 'memory', log });
   try {
-    say(`## PostgreSQL, ${records} of each, filled in ${await prepare(onPostgres, records)} s\n`);
-    say(`${await measureOn(onPostgres, records)}\n`);
-    say(`## Scrolling\n\n${await scrolled(cluster.url)}\n`);
+    t(`## PostgreSQL, ${records} of each, filled in ${await prepare(onPostgres, records)} s\n`);
+    t(`${await measureOn(onPostgres, records)}\n`);
+    t(`## Scrolling\n\n${await scrolled(cluster.url)}\n`);
   } finally {
     await onPostgres.close();
     await cluster.stop();
@@ -196,8 +196,8 @@ export const measureAreas = async (records: number, say: (text: string) => void)
   const few = Math.round(records / 10);
   const embedded = await openDatabase({ dataDir: 'memory', log });
   try {
-    say(`## Embedded, ${few} of each, filled in ${await prepare(embedded, few)} s\n`);
-    say(`${await measureOn(embedded, few)}\n`);
+    t(`## Embedded, ${few} of each, filled in ${await prepare(embedded, few)} s\n`);
+    t(`${await measureOn(embedded, few)}\n`);
   } finally {
     await embedded.close();
   }

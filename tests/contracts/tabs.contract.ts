@@ -7,7 +7,7 @@ export interface TabsHarness {
   /** Opens a tab that can reach nobody. */
   openAlone(): TabsPort;
   /** Something that is no message of ours is said on the line. */
-  say(anything: unknown): void;
+  t(anything: unknown): void;
   /** Everything that is on its way arrives. */
   settle(): Promise<void>;
   /** Lets the patience of a waiting task run out. */
@@ -50,7 +50,7 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
     it('ignores what is no message, and versions it does not know (case 51)', async () => {
       const { heard } = listening(harness.open());
       for (const odd of [null, 'signedOut', { kind: 'signedOut' }, { ...LEFT, v: 2 }, { ...LEFT, userId: 7 }])
-        harness.say(odd);
+        harness.t(odd);
       await harness.settle();
       expect(heard).toEqual([]);
     });

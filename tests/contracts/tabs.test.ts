@@ -22,7 +22,7 @@ const startMemory = (): TabsHarness => {
       return createMemoryTabs({ ...browser, tabs: new Map(), faults }, clock);
     },
     // The line in memory carries typed messages only.
-    say: () => {},
+    t: () => {},
     settle,
     losePatience: async (waitMs) => {
       clock.advance(waitMs);
@@ -50,7 +50,7 @@ const startBrowser = (): TabsHarness => {
           throw new Error('denied');
         },
       }),
-    say: (anything) => openChannel('peo-central').postMessage(anything),
+    t: (anything) => openChannel('peo-central').postMessage(anything),
     settle,
     losePatience: async () => {},
     stop: () => {

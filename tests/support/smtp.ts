@@ -29,8 +29,8 @@ export const startSmtpServer = async (): Promise<TestSmtpServer> => {
 const converse = (socket: Socket, received: string[], refusing: () => boolean): void => {
   let text = '';
   let inLetter = false;
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  say('220 test');
+  const t = (line: string) => socket.write(`${line}\r\n`);
+  t('220 test');
   socket.setEncoding('utf8').on('data', (data: string) => {
     text += data;
     for (;;) {
@@ -41,13 +41,13 @@ const converse = (socket: Socket, received: string[], refusing: () => boolean): 
       if (inLetter) {
         inLetter = false;
         received.push(piece);
-        say('250 taken');
-      } else if (/^RCPT/i.test(piece) && refusing()) say('554 not today');
+        t('250 taken');
+      } else if (/^RCPT/i.test(piece) && refusing()) t('554 not today');
       else if (/^DATA/i.test(piece)) {
         inLetter = true;
-        say('354 go on');
+        t('354 go on');
       } else if (/^QUIT/i.test(piece)) socket.end('221 bye\r\n');
-      else say('250 ok');
+      else t('250 ok');
     }
   });
 };

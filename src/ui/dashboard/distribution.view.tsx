@@ -30,17 +30,17 @@ const Drawn = ({
   caption: string;
   asTable: boolean;
 }) => {
-  const { t, word, format, theme, direction } = useUi();
+  const { t, statusText, format, theme, direction } = useUi();
   const written = useMemo(
     () =>
       rows.map((row) => ({
         ...row,
-        label: word(row.label),
+        label: statusText(row.label),
         value: row.count ?? 0,
         valueText: row.count === null ? UNKNOWN : format.number(row.count),
         shareText: row.percent === null ? UNKNOWN : format.percent(row.percent),
       })),
-    [rows, word, format],
+    [rows, statusText, format],
   );
   return (
     <Chart

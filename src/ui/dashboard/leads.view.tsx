@@ -13,7 +13,7 @@ export interface LeadsProps {
 }
 
 export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
-  const { t, word, format } = useUi();
+  const { t, statusText, format } = useUi();
   const title = t('dashboard.leads');
   return (
     <PanelOf
@@ -35,7 +35,7 @@ export const LeadsView = ({ rows, onRetry }: LeadsProps) => {
             {shown.map((row) => (
               <li key={row.id} className={styles.lead}>
                 <div className={styles.leadLine}>
-                  <Link href={row.href}>{word(row.label)}</Link>
+                  <Link href={row.href}>{statusText(row.label)}</Link>
                   <span>
                     {row.count === null ? UNKNOWN : format.number(row.count)}{' '}
                     <span className={styles.quiet}>

@@ -54,7 +54,7 @@ export const MobileUsersView = ({ rows, onRetry }: TableProps<MobileUser>) => {
 };
 
 export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRow>) => {
-  const { t, word, format } = useUi();
+  const { t, statusText, format } = useUi();
   const title = t('dashboard.recentOnboardings');
   return (
     <PanelOf title={title} height={HEIGHT} rows={rows} onRetry={onRetry}>
@@ -74,7 +74,7 @@ export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRo
               id: 'status',
               header: t('dashboard.status'),
               tight: true,
-              cell: (row) => <Badge tone={row.tone}>{word(row.status)}</Badge>,
+              cell: (row) => <Badge tone={row.tone}>{statusText(row.status)}</Badge>,
             },
             {
               id: 'date',
@@ -90,7 +90,7 @@ export const RecentOnboardingsView = ({ rows, onRetry }: TableProps<OnboardingRo
 };
 
 export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
-  const { t, word, format } = useUi();
+  const { t, statusText, format } = useUi();
   const title = t('dashboard.recentTickets');
   return (
     <PanelOf title={title} height={HEIGHT} full rows={rows} onRetry={onRetry}>
@@ -103,12 +103,12 @@ export const RecentTicketsView = ({ rows, onRetry }: TableProps<TicketRow>) => {
           columns={[
             { id: 'incident', header: t('dashboard.incident'), tight: true, cell: (row) => row.incident },
             { id: 'company', header: t('dashboard.company'), cell: (row) => row.company },
-            { id: 'type', header: t('dashboard.type'), cell: (row) => word(row.type) },
+            { id: 'type', header: t('dashboard.type'), cell: (row) => statusText(row.type) },
             {
               id: 'status',
               header: t('dashboard.status'),
               tight: true,
-              cell: (row) => <Badge tone={row.tone}>{word(row.status)}</Badge>,
+              cell: (row) => <Badge tone={row.tone}>{statusText(row.status)}</Badge>,
             },
             {
               id: 'assigned',

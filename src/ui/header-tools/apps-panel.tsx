@@ -1,10 +1,11 @@
 import { switchable } from '@domain/toolbox/products.rules';
+import { useTexts } from '@ui/i18n/use-texts';
 import { Avatar } from '@ui/kit/avatar';
 import { useChild } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { useMemo, useState } from 'react';
 import styles from './header-tools.module.css';
-import { useToolTexts } from './texts';
+import { toolTexts } from './texts';
 import { useHeaderTools } from './use-header-tools';
 
 /** A file among the portal's own pictures, or an address of its own. */
@@ -15,7 +16,7 @@ const NONE: readonly never[] = [];
 
 /** The linked products that are open to the user (spec 2.9): a press signs out here and signs in there. */
 const AppsPanel = () => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   const { ssoLaunch } = useHeaderTools();
   const access = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
   const products = useMemo(() => switchable(access), [access]);
@@ -23,18 +24,18 @@ const AppsPanel = () => {
   const isBusy = useSelector(ssoLaunch, (now) => now.hasTag('busy'));
   const [chosen, setChosen] = useState('');
   const why =
-    failure?.kind === 'refused' && failure.code === 'forbidden' ? say('apps.forbidden') : say('apps.failed');
+    failure?.kind === 'refused' && failure.code === 'forbidden' ? t('apps.forbidden') : t('apps.failed');
   return (
     <div className={styles.apps}>
-      <h2 className={styles.title}>{say('apps.title')}</h2>
-      {products.length === 0 && <p className={styles.quiet}>{say('apps.empty')}</p>}
+      <h2 className={styles.title}>{t('apps.title')}</h2>
+      {products.length === 0 && <p className={styles.quiet}>{t('apps.empty')}</p>}
       <ul className={styles.products}>
         {products.map(({ product_id, product_name, img_name }) => (
           <li key={product_id}>
             <button
               type="button"
               className={styles.product}
-              title={say('apps.open', { name: product_name })}
+              title={t('apps.open', { name: product_name })}
               aria-disabled={isBusy}
               onClick={() => {
                 if (isBusy) return;
@@ -53,7 +54,7 @@ const AppsPanel = () => {
         ))}
       </ul>
       <div role="status" className={styles.note}>
-        {isBusy && say('apps.leaving', { name: chosen })}
+        {isBusy && t('apps.leaving', { name: chosen })}
       </div>
       <div role="alert" className={styles.problem}>
         {failure !== null && !isBusy && why}

@@ -89,12 +89,12 @@ export const recentEntries = (recent: readonly Recent[]): readonly Entry[] =>
   }));
 
 /**
- * What the search found, area by area, in the order of the sidebar (`places`). `words`: what an area and a state in it are called.
+ * What the search found, area by area, in the order of the sidebar (`places`). `textsOf`: what an area and a state in it are called.
  */
 export const foundGroups = (
   { groups }: SearchAnswer,
   places: readonly Entry[],
-  words: (area: string, state: string) => { readonly area: string; readonly state: string },
+  textsOf: (area: string, state: string) => { readonly area: string; readonly state: string },
 ): readonly EntryGroup[] => {
   const order = places.map(({ does }) => (does.kind === 'go' ? pathOf(does.address) : ''));
   const placeOf = ({ found }: SearchAnswer['groups'][number]): number => {
@@ -105,11 +105,11 @@ export const foundGroups = (
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map(({ area, found }) => ({
       id: area,
-      label: words(area, '').area,
+      label: textsOf(area, '').area,
       entries: found.map(({ id, title, of, state, address }) => ({
         id: `${area}.${id}`,
         title,
-        detail: [of, words(area, state).state].filter((part) => part !== null && part !== '').join(' · '),
+        detail: [of, textsOf(area, state).state].filter((part) => part !== null && part !== '').join(' · '),
         does: go(address, true),
       })),
     }));

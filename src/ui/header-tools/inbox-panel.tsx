@@ -1,13 +1,14 @@
 import type { ToldNotification } from '@domain/toolbox/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { useUi } from '@ui/i18n/ui-context';
+import { useTexts } from '@ui/i18n/use-texts';
 import { Link } from '@ui/kit/link';
 import { relativeTo } from '@ui/records/relative';
 import { useSelector } from '@xstate/react';
 import type { MouseEvent } from 'react';
 import styles from './header-tools.module.css';
 import { PushOffer } from './push-offer';
-import { useToolTexts } from './texts';
+import { toolTexts } from './texts';
 import { useHeaderTools } from './use-header-tools';
 
 /** A popover stays when a link in it is followed: the page does not change, only what it shows. */
@@ -15,7 +16,7 @@ const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   const { language } = useUi();
   const { inbox, now: instant } = useHeaderTools();
   const { _id, title, body, route, createdAt, readAt } = item;
@@ -49,8 +50,8 @@ const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
         <button
           type="button"
           className={styles.dot}
-          title={say('inbox.markOne', { title })}
-          aria-label={say('inbox.markOne', { title })}
+          title={t('inbox.markOne', { title })}
+          aria-label={t('inbox.markOne', { title })}
           onClick={read}
         />
       )}
@@ -60,7 +61,7 @@ const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
 
 /** Everything that the user was told, latest first. */
 const InboxPanel = () => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   const { inbox, now: instant } = useHeaderTools();
   const items = useSelector(inbox, ({ context }) => context.items);
   const unread = useSelector(inbox, ({ context }) => unreadOf(context));
@@ -73,33 +74,33 @@ const InboxPanel = () => {
   return (
     <div className={styles.inbox}>
       <div className={styles.head}>
-        <h2 className={styles.title}>{say('inbox.title')}</h2>
+        <h2 className={styles.title}>{t('inbox.title')}</h2>
         {unread > 0 && (
           <button
             type="button"
             className={styles.link}
             onClick={() => inbox.send({ type: 'inbox.read', ids: null, at: instant() })}
           >
-            {say('inbox.markAll')}
+            {t('inbox.markAll')}
           </button>
         )}
       </div>
       {isFailed && (
         <div role="alert" className={styles.problem}>
-          {say('tools.failed')}{' '}
+          {t('tools.failed')}{' '}
           <button type="button" className={styles.link} onClick={() => inbox.send({ type: 'inbox.retried' })}>
-            {say('tools.retry')}
+            {t('tools.retry')}
           </button>
         </div>
       )}
       {items.length === 0 && !isFailed && (
         <div className={styles.empty}>
           {isLoading ? (
-            say('tools.loading')
+            t('tools.loading')
           ) : (
             <>
-              <strong>{say('inbox.empty')}</strong>
-              <p>{say('inbox.emptyText')}</p>
+              <strong>{t('inbox.empty')}</strong>
+              <p>{t('inbox.emptyText')}</p>
             </>
           )}
         </div>
@@ -111,7 +112,7 @@ const InboxPanel = () => {
       </ul>
       <PushOffer />
       <Link className={styles.foot} href="/settings" onClick={shut}>
-        {say('inbox.preferences')}
+        {t('inbox.preferences')}
       </Link>
     </div>
   );

@@ -1,11 +1,12 @@
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { useTexts } from '@ui/i18n/use-texts';
 import { useModal } from '@ui/kit/use-modal';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Entry, EntryGroup } from './entries';
 import styles from './palette.module.css';
-import { useToolTexts } from './texts';
+import { toolTexts } from './texts';
 import { useGroups } from './use-groups';
 import { useHeaderTools } from './use-header-tools';
 import { useOperations } from './use-operations';
@@ -56,7 +57,7 @@ const List = ({ groups, listId, at, onPoint, onChoose }: ListProps) => (
 
 /** Searches everything and goes anywhere (ARIA combobox with a grouped list). */
 const Palette = () => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   const { palette, now } = useHeaderTools();
   const listId = useId();
   const close = () => palette.send({ type: 'palette.closed' });
@@ -108,7 +109,7 @@ const Palette = () => {
     <dialog
       ref={dialog}
       className={styles.palette}
-      aria-label={say('palette.title')}
+      aria-label={t('palette.title')}
       onCancel={(event) => {
         event.preventDefault();
         close();
@@ -127,8 +128,8 @@ const Palette = () => {
             aria-controls={listId}
             aria-autocomplete="list"
             aria-activedescendant={current}
-            aria-label={say('palette.title')}
-            placeholder={say('palette.placeholder')}
+            aria-label={t('palette.title')}
+            placeholder={t('palette.placeholder')}
             autoComplete="off"
             spellCheck={false}
             maxLength={200}
@@ -140,13 +141,7 @@ const Palette = () => {
             onKeyDown={pressed}
           />
         </div>
-        <div
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-label={say('palette.results')}
-          className={styles.list}
-        >
+        <div ref={list} id={listId} role="listbox" aria-label={t('palette.results')} className={styles.list}>
           <List
             groups={groups}
             listId={listId}
@@ -157,24 +152,24 @@ const Palette = () => {
         </div>
         <div className={styles.foot}>
           <p role="status">
-            {isBusy && say('palette.searching')}
-            {!isBusy && entries.length > 0 && say('palette.count', { count: entries.length })}
-            {!isBusy && !hasFailed && entries.length === 0 && say('palette.nothing', { text })}
-            {!isBusy && answer?.complete === false && ` ${say('palette.incomplete')}`}
+            {isBusy && t('palette.searching')}
+            {!isBusy && entries.length > 0 && t('palette.count', { count: entries.length })}
+            {!isBusy && !hasFailed && entries.length === 0 && t('palette.nothing', { text })}
+            {!isBusy && answer?.complete === false && ` ${t('palette.incomplete')}`}
           </p>
           {hasFailed && (
             <p role="alert">
-              {say('tools.failed')}{' '}
+              {t('tools.failed')}{' '}
               <button
                 type="button"
                 className={styles.retry}
                 onClick={() => palette.send({ type: 'palette.retried' })}
               >
-                {say('tools.retry')}
+                {t('tools.retry')}
               </button>
             </p>
           )}
-          <p className={styles.hint}>{say('palette.hint')}</p>
+          <p className={styles.hint}>{t('palette.hint')}</p>
         </div>
       </div>
     </dialog>

@@ -1,14 +1,15 @@
+import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { match } from 'ts-pattern';
 import styles from './header-tools.module.css';
-import { useToolTexts } from './texts';
+import { toolTexts } from './texts';
 import { useHeaderTools } from './use-header-tools';
 
 /** Says what notifications on the desktop are for, before the browser asks whether it may show them. */
 export const PushOffer = () => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   const { push } = useHeaderTools();
   useEffect(() => push.send({ type: 'push.looked' }), [push]);
   const state = useSelector(push, ({ value }) => value);
@@ -16,27 +17,27 @@ export const PushOffer = () => {
   const isBusy = state === 'turningOn' || state === 'turningOff';
   const turnOn = (
     <Button busy={isBusy} onClick={() => push.send({ type: 'push.wanted' })}>
-      {say('push.turnOn')}
+      {t('push.turnOn')}
     </Button>
   );
   const turnOff = (
     <Button busy={isBusy} onClick={() => push.send({ type: 'push.unwanted' })}>
-      {say('push.turnOff')}
+      {t('push.turnOff')}
     </Button>
   );
   const told = match(state)
     .with('unknown', 'looking', () => null)
-    .with('unsupported', () => ({ text: say('push.unsupported'), button: null }))
-    .with('denied', () => ({ text: say('push.denied'), button: null }))
-    .with('on', 'turningOff', () => ({ text: say('push.isOn'), button: turnOff }))
-    .with('off', 'turningOn', () => ({ text: say('push.why'), button: turnOn }))
+    .with('unsupported', () => ({ text: t('push.unsupported'), button: null }))
+    .with('denied', () => ({ text: t('push.denied'), button: null }))
+    .with('on', 'turningOff', () => ({ text: t('push.isOn'), button: turnOff }))
+    .with('off', 'turningOn', () => ({ text: t('push.why'), button: turnOn }))
     .exhaustive();
   if (told === null) return null;
   return (
-    <section className={styles.push} aria-label={say('push.title')}>
-      <h3>{say('push.title')}</h3>
+    <section className={styles.push} aria-label={t('push.title')}>
+      <h3>{t('push.title')}</h3>
       <p>{told.text}</p>
-      <div role="alert">{hasFailed && <p className={styles.problem}>{say('push.failed')}</p>}</div>
+      <div role="alert">{hasFailed && <p className={styles.problem}>{t('push.failed')}</p>}</div>
       {told.button}
     </section>
   );

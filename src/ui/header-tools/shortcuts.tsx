@@ -1,7 +1,8 @@
+import { useTexts } from '@ui/i18n/use-texts';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import styles from './header-tools.module.css';
-import { type ToolKey, useToolTexts } from './texts';
+import { type ToolKey, toolTexts } from './texts';
 
 type Row = readonly [text: ToolKey, ...keys: readonly (string | { readonly named: ToolKey })[]];
 
@@ -19,17 +20,17 @@ const IN_LISTS: readonly Row[] = [
 ];
 
 const Keys = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   return (
     <section>
       <h3 className={styles.keysTitle}>{title}</h3>
       <dl className={styles.keys}>
         {rows.map(([text, ...keys]) => (
           <div key={text}>
-            <dt>{say(text)}</dt>
+            <dt>{t(text)}</dt>
             <dd>
               {keys.map((key) => {
-                const word = typeof key === 'string' ? key : say(key.named);
+                const word = typeof key === 'string' ? key : t(key.named);
                 return <kbd key={word}>{word}</kbd>;
               })}
             </dd>
@@ -42,16 +43,16 @@ const Keys = ({ title, rows }: { title: string; rows: readonly Row[] }) => {
 
 /** What the keyboard can do, on `?`. */
 const Shortcuts = ({ onClose }: { onClose(): void }) => {
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   return (
     <Dialog
-      title={say('keys.title')}
+      title={t('keys.title')}
       width={460}
       onCancel={onClose}
-      footer={<Button onClick={onClose}>{say('tools.close')}</Button>}
+      footer={<Button onClick={onClose}>{t('tools.close')}</Button>}
     >
-      <Keys title={say('keys.anywhere')} rows={ANYWHERE} />
-      <Keys title={say('keys.inLists')} rows={IN_LISTS} />
+      <Keys title={t('keys.anywhere')} rows={ANYWHERE} />
+      <Keys title={t('keys.inLists')} rows={IN_LISTS} />
     </Dialog>
   );
 };

@@ -1,3 +1,4 @@
+import { useTexts } from '@ui/i18n/use-texts';
 import { IconButton } from '@ui/kit/icon-button';
 import { prefetchWidgets } from '@ui/kit/widget';
 import { loadFar } from '@ui/pages';
@@ -5,7 +6,7 @@ import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Apps } from './apps';
-import { useBarTexts } from './bar-texts';
+import { barTexts } from './bar-texts';
 import { InboxButton } from './inbox';
 import { useHeaderTools } from './use-header-tools';
 import { useKeys } from './use-keys';
@@ -15,7 +16,7 @@ const Shortcuts = lazy(() => import('./shortcuts'));
 
 /** The tools in the header. Loaded by itself, after the page. */
 const ToolBar = () => {
-  const say = useBarTexts();
+  const t = useTexts(barTexts);
   const { palette, listsReady } = useHeaderTools();
   const isOpen = useSelector(palette, (now) => now.hasTag('open'));
   const [help, setHelp] = useState(false);
@@ -38,7 +39,7 @@ const ToolBar = () => {
   return (
     <>
       <span ref={anchor} hidden />
-      <IconButton icon={Search} label={say('tools.search')} aria-keyshortcuts="Control+K" onClick={open} />
+      <IconButton icon={Search} label={t('tools.search')} aria-keyshortcuts="Control+K" onClick={open} />
       <Apps />
       <InboxButton />
       {isOpen && (

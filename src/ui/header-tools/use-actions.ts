@@ -20,7 +20,7 @@ const areasOf = (role: string | null): readonly string[] => {
   return [...new Set(areas)];
 };
 
-/** The words of some areas, as they come; null until the first ones are there. */
+/** The texts of some areas, as they come; null until the first ones are there. */
 export const useManifests = (areas: readonly string[]): ReadonlyMap<string, Manifest> => {
   const { language } = useUi();
   const [loaded, setLoaded] = useState<ReadonlyMap<string, Manifest>>(new Map());
@@ -29,8 +29,8 @@ export const useManifests = (areas: readonly string[]): ReadonlyMap<string, Mani
     let isWanted = true;
     const load = async (area: string): Promise<readonly [string, Manifest]> => {
       const manifest = await loadManifest(area);
-      const words = language === 'ar' ? await manifest.texts.ar() : manifest.texts.en;
-      return [area, { manifest, words }];
+      const texts = language === 'ar' ? await manifest.texts.ar() : manifest.texts.en;
+      return [area, { manifest, texts }];
     };
     void Promise.allSettled(wanted.split(',').filter(Boolean).map(load)).then((settled) => {
       const found = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
@@ -45,21 +45,21 @@ export const useManifests = (areas: readonly string[]): ReadonlyMap<string, Mani
 
 interface Manifest {
   readonly manifest: AreaManifest;
-  readonly words: Readonly<Record<string, string>>;
+  readonly texts: Readonly<Record<string, string>>;
 }
 
 /** What somebody of this role may begin: a new record of each area that is open to him. */
 export const useActions = (role: string | null): readonly Entry[] => {
   const [areas] = useState(() => areasOf(role));
   const manifests = useManifests(areas);
-  return [...manifests].flatMap(([name, { manifest, words }]) => {
+  return [...manifests].flatMap(([name, { manifest, texts }]) => {
     const home = homeOf(manifest.area);
     if (home === null || !mayDoIn(manifest.area, role, 'creates')) return [];
     return [
       {
         id: `new.${name}`,
-        title: words['area.new'] ?? name,
-        detail: words['area.list'] ?? '',
+        title: texts['area.new'] ?? name,
+        detail: texts['area.list'] ?? '',
         does: {
           kind: 'go',
           address: `${home}${home.includes('?') ? '&' : '?'}new=1`,

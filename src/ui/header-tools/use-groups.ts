@@ -1,5 +1,6 @@
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES, useUi } from '@ui/i18n/ui-context';
+import { useTexts } from '@ui/i18n/use-texts';
 import { useApp, useChild } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import {
@@ -12,7 +13,7 @@ import {
   productEntries,
   recentEntries,
 } from './entries';
-import { useToolTexts } from './texts';
+import { toolTexts } from './texts';
 import { useActions, useManifests } from './use-actions';
 import { useHeaderTools } from './use-header-tools';
 
@@ -20,8 +21,8 @@ const NONE: readonly never[] = [];
 
 /** The lines of the palette for what is typed: what was opened lately, where to go, what to do, what was found. */
 export const useGroups = (year: string): readonly EntryGroup[] => {
-  const say = useToolTexts();
-  const { t, label, language } = useUi();
+  const t = useTexts(toolTexts);
+  const { t: portal, label, language } = useUi();
   const { palette } = useHeaderTools();
   const role = useApp(({ context }) => roleIn(context));
   const products = useChild('session', ({ context }) => context.identity?.productAccess ?? NONE);
@@ -40,23 +41,23 @@ export const useGroups = (year: string): readonly EntryGroup[] => {
   const other = LANGUAGES.find(({ code }) => code !== language);
   const actions = [
     ...news,
-    operation('theme', t('nav.darkTheme')),
-    operation('privacy', t('nav.privacy')),
+    operation('theme', portal('nav.darkTheme')),
+    operation('privacy', portal('nav.privacy')),
     ...(other ? [operation('language', other.name)] : []),
-    ...productEntries(products, say('apps.title')),
-    operation('signOut', t('header.logOut')),
+    ...productEntries(products, t('apps.title')),
+    operation('signOut', portal('header.logOut')),
   ];
   const places = placesFor(role, label, ({ title }) => label(title), year);
   const fitting = (entries: readonly Entry[]) =>
     entries.filter(({ title, detail }) => fits(`${title} ${detail}`, typed));
-  const words = (area: string, state: string) => {
-    const own = found.get(area)?.words ?? {};
+  const textsOf = (area: string, state: string) => {
+    const own = found.get(area)?.texts ?? {};
     return { area: own['area.list'] ?? area, state: own[`state.${state}`] ?? '' };
   };
   return [
-    { id: 'recent', label: say('palette.recent'), entries: typed === '' ? recentEntries(recent) : NONE },
-    { id: 'goTo', label: say('palette.goTo'), entries: fitting(places) },
-    { id: 'actions', label: say('palette.actions'), entries: fitting(actions) },
-    ...(answer === null ? NONE : foundGroups(answer, places, words)),
+    { id: 'recent', label: t('palette.recent'), entries: typed === '' ? recentEntries(recent) : NONE },
+    { id: 'goTo', label: t('palette.goTo'), entries: fitting(places) },
+    { id: 'actions', label: t('palette.actions'), entries: fitting(actions) },
+    ...(answer === null ? NONE : foundGroups(answer, places, textsOf)),
   ].filter(({ entries }) => entries.length > 0);
 };

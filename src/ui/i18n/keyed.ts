@@ -1,8 +1,8 @@
-/** Words under the keys of an area's texts: `keyed('state', { docs: 'Documents' })` has `state.docs`. */
+/** Texts under the keys of an area's texts: `keyed('state', { docs: 'Documents' })` has `state.docs`. */
 export const keyed = <const P extends string, const W extends Readonly<Record<string, string>>>(
   prefix: P,
-  words: W,
+  texts: W,
 ) =>
-  Object.fromEntries(Object.entries(words).map(([name, text]) => [`${prefix}.${name}`, text])) as Readonly<
+  Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${prefix}.${name}`, text])) as Readonly<
     Record<`${P}.${keyof W & string}`, string>
   >;

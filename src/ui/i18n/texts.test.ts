@@ -12,11 +12,11 @@ import { ROUTES } from '@domain/navigation/far-routes';
 import { navigationFor } from '@domain/navigation/navigation';
 import type { Route } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';
-import { ar, arWords } from './ar/portal';
+import { ar, arStatuses } from './ar/portal';
 import { en } from './en/all';
 import { enFirst } from './en/first';
 import { enPassword } from './en/password';
-import { createTranslate, type TextSheet } from './translate';
+import { createTexts, type PortalKey, type TextSheet } from './translate';
 
 const sheets: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, ar };
 const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -115,11 +115,11 @@ it('knows every status and type of the back end in Arabic', () => {
   );
   const tickets = [...TICKET_STATES.open, ...TICKET_STATES.ended].map(ticketLabel);
   const words = [...states, ...tickets, ...VISA_TYPES].map((word) => word.toLowerCase());
-  expect(words.filter((word) => arWords[word] === undefined)).toEqual([]);
+  expect(words.filter((word) => arStatuses[word] === undefined)).toEqual([]);
 });
 
 describe('translate', () => {
-  const t = createTranslate('en', en);
+  const t = createTexts<PortalKey>('en', en);
 
   it('writes numbers in the way of the language, and text as it is', () => {
     expect(t('company.selected', { count: 1 })).toBe('1 company selected');
@@ -128,7 +128,7 @@ describe('translate', () => {
   });
 
   it('chooses among the Arabic forms', () => {
-    const arabic = createTranslate('ar', ar);
+    const arabic = createTexts<PortalKey>('ar', ar);
     const written = [0, 1, 2, 3, 11, 100].map((count) => arabic('company.selected', { count }));
     expect(new Set(written).size).toBe(6);
     expect(written[2]).toBe('شركتان مختارتان');
@@ -137,6 +137,6 @@ describe('translate', () => {
   it('leaves a placeholder without a value visible, and never reads an inherited one', () => {
     expect(t('header.balance')).toBe('{name} Balance');
     const odd: TextSheet = { ...en, 'app.close': '{toString}' };
-    expect(createTranslate('en', odd)('app.close')).toBe('{toString}');
+    expect(createTexts<'app.close'>('en', odd)('app.close')).toBe('{toString}');
   });
 });

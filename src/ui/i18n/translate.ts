@@ -1,45 +1,61 @@
 import { createFormat } from '@ui/format';
 import type { en } from './en/all';
 
-export type TextKey = keyof typeof en;
-/** A text that depends on `count`: its key without the plural ending. */
-export type PluralStem = TextKey extends infer K ? (K extends `${infer Stem}_other` ? Stem : never) : never;
+/** Texts by their keys. A text that depends on `count` has one for each plural form: `found_one`, `found_other`. */
+export type Sheet = Readonly<Record<string, string>>;
 type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
+type Stem<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : never;
 
-/** All texts of one language; it may have more plural forms than English. */
-export type TextSheet = Readonly<
-  Record<TextKey, string> & Partial<Record<`${PluralStem}_${PluralForm}`, string>>
+/** Keys that may be asked for: a plural without its form. */
+export type KeyOf<En> = Exclude<keyof En & string, `${Stem<keyof En>}_${PluralForm}`> | Stem<keyof En>;
+/** What another language must have; it may have more plural forms than English. */
+export type SheetLike<En> = Readonly<
+  Record<keyof En & string, string> & Partial<Record<`${Stem<keyof En>}_${PluralForm}`, string>>
 >;
+
+export type TextKey = keyof typeof en;
+/** With the plurals, which need a `count`. */
+export type PortalKey = TextKey | Stem<TextKey>;
+export type TextSheet = SheetLike<typeof en>;
 
 /** Numbers are written in the language's way; pass text where that is not wanted (a year). */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 export interface Translate {
   (key: TextKey, values?: TextValues): string;
-  (key: PluralStem, values: TextValues & { readonly count: number }): string;
+  (key: Stem<TextKey>, values: TextValues & { readonly count: number }): string;
+}
+
+/** Texts in one language. */
+export interface Texts<Key extends string> {
+  (key: Key, values?: TextValues): string;
+  /** A key that is made of data: `field.email`. texts.test.ts proves that every one exists. */
+  of(key: string, values?: TextValues): string;
+  has(key: string): boolean;
 }
 
 /**
- * Texts of one language: `{name}` is replaced by its value, and `count` chooses the plural form. A library for this weighs
+ * The one engine: `{name}` is replaced by its value, and `count` chooses the plural form. A library for this weighs
  * 14 kB on the sign-in page, which is a sixth of what that page may have.
  */
-export const createTexts = (language: string, forms: Readonly<Record<string, string | undefined>>) => {
+export const createTexts = <Key extends string>(
+  language: string,
+  forms: Readonly<Record<string, string | undefined>>,
+): Texts<Key> => {
   const format = createFormat(language);
   let rules: Intl.PluralRules | undefined;
-  return (key: string, values: TextValues = {}): string => {
+  const of = (key: string, values: TextValues = {}): string => {
     let text = forms[key];
     if (typeof values.count === 'number') {
       rules ??= new Intl.PluralRules(language);
       text = forms[`${key}_${rules.select(values.count)}`] ?? forms[`${key}_other`] ?? text;
     }
-    return (text ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => {
+    return (text ?? key).replace(/\{(\w+)\}/g, (gap, name: string) => {
       const value = Object.hasOwn(values, name) ? values[name] : undefined;
-      if (value === undefined) return whole;
+      if (value === undefined) return gap;
       return typeof value === 'number' ? format.number(value) : value;
     });
   };
+  const has = (key: string) => Object.hasOwn(forms, key) || Object.hasOwn(forms, `${key}_other`);
+  return Object.assign((key: Key, values?: TextValues) => of(key, values), { of, has });
 };
-
-/** The texts that every page knows. */
-export const createTranslate = (language: string, sheet: Partial<TextSheet>): Translate =>
-  createTexts(language, sheet);

@@ -1,18 +1,18 @@
 import { createFormat, type Format } from '@ui/format';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { enFirst } from './en/first';
-import { createTranslate, type TextSheet, type TextValues, type Translate } from './translate';
+import { createTexts, type PortalKey, type TextSheet, type TextValues, type Translate } from './translate';
 
-/** What every view may ask for: its words, its way of writing numbers, and the looks that drawings depend on. */
+/** What every view may ask for: its texts, its way of writing numbers, and the looks that drawings depend on. */
 export interface Ui {
   readonly t: Translate;
   /**
-   * Text of a key that stands in a table of the domain (navigation, routes); texts.test.ts proves that it exists. Words that stand
+   * Text of a key that stands in a table of the domain (navigation, routes); texts.test.ts proves that it exists. Names that stand
    * there themselves are chosen by language.
    */
   label(key: string | Readonly<Record<'en' | 'ar', string>>, values?: TextValues): string;
   /** A status or type as the back end words it, in this language where we know it, else as it is. */
-  word(written: string): string;
+  statusText(written: string): string;
   readonly format: Format;
   readonly language: string;
   readonly direction: 'ltr' | 'rtl';
@@ -25,29 +25,28 @@ export const LANGUAGES: readonly { readonly code: string; readonly name: string 
   { code: 'ar', name: 'العربية' },
 ];
 
-/** Of the words that the back end sends: what stands for them, by the word in small letters. */
-export type WordSheet = Readonly<Record<string, string>>;
+/** Statuses and types that the back end sends, in one language, by the English in small letters. */
+export type StatusTexts = Readonly<Record<string, string>>;
 
-interface Texts {
+interface PortalTexts {
   readonly sheet: Partial<TextSheet>;
-  readonly words: WordSheet;
+  readonly statuses: StatusTexts;
 }
 
 /** The back end speaks English; only what it cannot spell is here. */
-const english: Texts = {
+const english: PortalTexts = {
   sheet: enFirst,
-  words: { 'eos estimated': 'EOS estimated', 'eos approved': 'EOS approved' },
+  statuses: { 'eos estimated': 'EOS estimated', 'eos approved': 'EOS approved' },
 };
 
-const createUi = (language: 'en' | 'ar', theme: Ui['theme'], { sheet, words }: Texts): Ui => {
-  const t = createTranslate(language, sheet);
-  const named = t as (key: string, values?: TextValues) => string;
+const createUi = (language: 'en' | 'ar', theme: Ui['theme'], { sheet, statuses }: PortalTexts): Ui => {
+  const t = createTexts<PortalKey>(language, sheet);
   return {
     t,
-    label: (key, values) => (typeof key === 'string' ? named(key, values) : key[language]),
-    word: (written) => {
+    label: (key, values) => (typeof key === 'string' ? t.of(key, values) : key[language]),
+    statusText: (written) => {
       const known = written.toLowerCase();
-      return (Object.hasOwn(words, known) ? words[known] : undefined) ?? written;
+      return (Object.hasOwn(statuses, known) ? statuses[known] : undefined) ?? written;
     },
     format: createFormat(language),
     language,
@@ -61,9 +60,9 @@ const UiContext = createContext<Ui>(createUi('en', 'light', english));
 export const useUi = (): Ui => use(UiContext);
 
 /** Loaded once, when the language is first wanted. */
-let arabic: Promise<Texts> | undefined;
-const loadArabic = (): Promise<Texts> => {
-  arabic ??= import('./ar/portal').then(({ ar, arWords }) => ({ sheet: ar, words: arWords }));
+let arabic: Promise<PortalTexts> | undefined;
+const loadArabic = (): Promise<PortalTexts> => {
+  arabic ??= import('./ar/portal').then(({ ar, arStatuses }) => ({ sheet: ar, statuses: arStatuses }));
   return arabic;
 };
 

@@ -1,6 +1,7 @@
 import { DEFAULT_LANDING, SIGN_IN } from '@domain/session/access.rules';
-import { useToolTexts } from '@ui/header-tools/texts';
+import { toolTexts } from '@ui/header-tools/texts';
 import { useHeaderTools } from '@ui/header-tools/use-header-tools';
+import { useTexts } from '@ui/i18n/use-texts';
 import { useApp, usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
@@ -18,7 +19,7 @@ const asked = (query: URLSearchParams) => {
 
 const RedirectProduct = () => {
   const { app } = usePortal();
-  const say = useToolTexts();
+  const t = useTexts(toolTexts);
   const { ssoCallback, ssoLaunch } = useHeaderTools();
   const [query] = useSearchParams();
   const [wish] = useState(() => asked(query));
@@ -59,8 +60,8 @@ const RedirectProduct = () => {
 
   return (
     <RedirectProductView
-      title={say('arrival.title')}
-      say={say}
+      title={t('arrival.title')}
+      t={t}
       isArriving={isArriving}
       email={isArriving ? wish.email : ''}
       present={isOther ? present : null}

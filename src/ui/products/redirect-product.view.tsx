@@ -1,12 +1,12 @@
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { ToolSay } from '@ui/header-tools/texts';
+import type { ToolTexts } from '@ui/header-tools/texts';
 import { Button } from '@ui/kit/button';
 import { match, P } from 'ts-pattern';
 import styles from './redirect-product.module.css';
 
 export interface RedirectProductProps {
   readonly title: string;
-  readonly say: ToolSay;
+  readonly t: ToolTexts;
   /** From another product to here, or the other way. */
   readonly isArriving: boolean;
   /** Whom the link signs in. */
@@ -19,16 +19,16 @@ export interface RedirectProductProps {
   onSignIn(): void;
 }
 
-const reasonOf = ({ say, isArriving }: RedirectProductProps, failure: CallFailure): string =>
+const reasonOf = ({ t, isArriving }: RedirectProductProps, failure: CallFailure): string =>
   match(failure)
-    .with({ kind: 'failed' }, ({ status }) => say('arrival.error', { status: String(status) }))
-    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => say('arrival.failed'))
-    .with({ kind: 'refused', code: 'too_many_attempts' }, () => say('arrival.many'))
-    .with({ kind: 'refused' }, () => say(isArriving ? 'arrival.expired' : 'apps.forbidden'))
+    .with({ kind: 'failed' }, ({ status }) => t('arrival.error', { status: String(status) }))
+    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => t('arrival.failed'))
+    .with({ kind: 'refused', code: 'too_many_attempts' }, () => t('arrival.many'))
+    .with({ kind: 'refused' }, () => t(isArriving ? 'arrival.expired' : 'apps.forbidden'))
     .exhaustive();
 
 export const RedirectProductView = (given: RedirectProductProps) => {
-  const { title, say, isArriving, email, present, failure, onChange, onStay, onSignIn } = given;
+  const { title, t, isArriving, email, present, failure, onChange, onStay, onSignIn } = given;
   return (
     <div className={styles.card}>
       <h1>{title}</h1>
@@ -36,21 +36,21 @@ export const RedirectProductView = (given: RedirectProductProps) => {
         <>
           <p role="alert">{reasonOf(given, failure)}</p>
           <Button tone="primary" onClick={onSignIn}>
-            {say('arrival.toSignIn')}
+            {t('arrival.toSignIn')}
           </Button>
         </>
       )}
       {failure === null && present !== null && (
         <>
-          <p>{say('arrival.other', { present, email })}</p>
+          <p>{t('arrival.other', { present, email })}</p>
           <Button tone="primary" onClick={onChange}>
-            {say('arrival.change', { email })}
+            {t('arrival.change', { email })}
           </Button>
-          <Button onClick={onStay}>{say('arrival.stay', { present })}</Button>
+          <Button onClick={onStay}>{t('arrival.stay', { present })}</Button>
         </>
       )}
       {failure === null && present === null && (
-        <p role="status">{say(isArriving ? 'arrival.entering' : 'arrival.leaving')}</p>
+        <p role="status">{t(isArriving ? 'arrival.entering' : 'arrival.leaving')}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import type { AskedDocument, FormUpload } from '@domain/public-forms/public-form';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import styles from './public.module.css';
-import { useSay } from './public-texts';
+import { useFormTexts } from './public-texts';
 
 const WRONG: Readonly<Record<string, string>> = {
   required: 'public.documentMissing',
@@ -24,25 +24,25 @@ export interface AskedFileProps {
 
 /** One document that is asked for. */
 export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, onFile }: AskedFileProps) => {
-  const say = useSay();
-  const name = say.of(`document.${document.name}`);
-  const waiting = isHeldUp ? say.of('public.documentsText') : null;
+  const t = useFormTexts();
+  const name = t.of(`document.${document.name}`);
+  const waiting = isHeldUp ? t.of('public.documentsText') : null;
   return (
     <div className={styles.document}>
       <span className={styles.documentName}>
-        {document.required ? name : say.of(isAgain ? 'public.renewed' : 'public.optional', { name })}
+        {document.required ? name : t.of(isAgain ? 'public.renewed' : 'public.optional', { name })}
       </span>
-      {given !== null && <p className={styles.given}>{say.of('public.given', { name: given.name })}</p>}
+      {given !== null && <p className={styles.given}>{t.of('public.given', { name: given.name })}</p>}
       <FileDrop
-        label={`${name}: ${say.of(given === null ? 'public.drop' : 'public.replace')}`}
-        hint={say.of('public.documentsText')}
-        accept={{ types: 'application/pdf,image/*', refused: say.of('public.fileRefused') }}
-        busy={sending === null ? waiting : say.of('public.uploading', { name: sending })}
+        label={`${name}: ${t.of(given === null ? 'public.drop' : 'public.replace')}`}
+        hint={t.of('public.documentsText')}
+        accept={{ types: 'application/pdf,image/*', refused: t.of('public.fileRefused') }}
+        busy={sending === null ? waiting : t.of('public.uploading', { name: sending })}
         onFile={onFile}
       />
       {fault !== null && (
         <p className={styles.wrong} role="alert">
-          {say.of(WRONG[fault] ?? 'public.fileFailed')}
+          {t.of(WRONG[fault] ?? 'public.fileFailed')}
         </p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { faultText } from '@ui/records/reasons';
 import { match, P } from 'ts-pattern';
-import { useSay } from './public-texts';
+import { useFormTexts } from './public-texts';
 
 const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
 const LONGEST = { text: 200, longText: 5_000 } as const;
@@ -24,15 +24,15 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The input of one asked field, by its kind. */
 export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) => {
-  const say = useSay();
+  const t = useFormTexts();
   const { name, kind, required, options = [] } = field;
   const check = field.check !== undefined && isCheck(field.check) ? field.check : undefined;
   const form = { kind, ...(check && { check }) };
-  const error = fault === null ? null : faultText(form, fault, say);
+  const error = fault === null ? null : faultText(form, fault, t);
   // a document may carry what breaks the rule: it is let in, and he is told
   const doubt = check && typeof value === 'string' && value !== '' ? checkField(check, value, '') : null;
-  const warning = doubt?.level === 'warn' ? faultText(form, doubt.code, say) : null;
-  const shared = { name, label: say.of(`field.${name}`), required, error, warning };
+  const warning = doubt?.level === 'warn' ? faultText(form, doubt.code, t) : null;
+  const shared = { name, label: t.of(`field.${name}`), required, error, warning };
   const text = typeof value === 'string' ? value : '';
   const figure = typeof value === 'number' ? value : null;
   return match(kind)
@@ -40,8 +40,8 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
       <Select
         {...shared}
         value={text}
-        placeholder={say.of('public.choose')}
-        options={options.map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
+        placeholder={t.of('public.choose')}
+        options={options.map((option) => ({ value: option, label: t.of(`${name}.${option}`) }))}
         onChange={(given) => onChange(orNull(given))}
       />
     ))
@@ -49,10 +49,10 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
       <Select
         {...shared}
         value={typeof value === 'boolean' ? String(value) : ''}
-        placeholder={say.of('public.choose')}
+        placeholder={t.of('public.choose')}
         options={[
-          { value: 'true', label: say.of('public.yes') },
-          { value: 'false', label: say.of('public.no') },
+          { value: 'true', label: t.of('public.yes') },
+          { value: 'false', label: t.of('public.no') },
         ]}
         onChange={(given) => onChange(given === '' ? null : given === 'true')}
       />

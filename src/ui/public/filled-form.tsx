@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AskedFile } from './asked-file';
 import { AskedInput } from './asked-input';
 import styles from './public.module.css';
-import { useSay } from './public-texts';
+import { useFormTexts } from './public-texts';
 
 interface FilledProps {
   readonly actor: PublicFormActor;
@@ -19,19 +19,19 @@ interface FilledProps {
 
 /** What became of the last attempt at handing it in. */
 const Failure = ({ actor }: { actor: PublicFormActor }) => {
-  const say = useSay();
+  const t = useFormTexts();
   const { failure, faults } = useSelector(actor, ({ context }) => context);
   const isWrong = Object.keys(faults).some((name) => name.startsWith('values.'));
   if (failure === null && !isWrong) return null;
   return (
     <p className={styles.failure} role="alert">
-      {say.of(isWrong || failure?.kind === 'refused' ? 'public.faults' : 'public.notSent')}
+      {t.of(isWrong || failure?.kind === 'refused' ? 'public.faults' : 'public.notSent')}
     </p>
   );
 };
 
 const Saved = ({ actor }: { actor: PublicFormActor }) => {
-  const say = useSay();
+  const t = useFormTexts();
   const isSaving = useSelector(actor, (now) => now.hasTag('saving'));
   const isUnsaved = useSelector(actor, (now) => now.hasTag('unsaved'));
   const hasFailed = useSelector(actor, (now) => now.matches({ filling: { draft: 'notSaved' } }));
@@ -39,14 +39,14 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
   if (hasFailed)
     return (
       <span className={styles.wrong} role="status">
-        {say.of('public.notSaved')}{' '}
-        <Button onClick={() => actor.send({ type: 'form.retried' })}>{say.of('public.retry')}</Button>
+        {t.of('public.notSaved')}{' '}
+        <Button onClick={() => actor.send({ type: 'form.retried' })}>{t.of('public.retry')}</Button>
       </span>
     );
   const text = () => {
-    if (isSaving) return say.of('public.saving');
-    if (isUnsaved) return say.of('public.unsaved');
-    return savedAt && say.of('public.saved', { time: exactly(Date.parse(savedAt)).slice(-5) });
+    if (isSaving) return t.of('public.saving');
+    if (isUnsaved) return t.of('public.unsaved');
+    return savedAt && t.of('public.saved', { time: exactly(Date.parse(savedAt)).slice(-5) });
   };
   return (
     <span className={styles.quiet} role="status">
@@ -57,7 +57,7 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
 
 /** The questions of a form, to be answered. */
 export const FilledForm = ({ actor, form, hold }: FilledProps) => {
-  const say = useSay();
+  const t = useFormTexts();
   const { format } = useUi();
   const { values, uploads, sending, hasConsent, faults } = useSelector(actor, ({ context }) => context);
   const isSubmitting = useSelector(actor, (now) => now.hasTag('submitting'));
@@ -75,7 +75,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
     <form
       ref={place}
       className={styles.form}
-      aria-label={say.of('form.title')}
+      aria-label={t.of('form.title')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -84,22 +84,22 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
       }}
     >
       <header className={styles.head}>
-        <h1>{say.of('form.title')}</h1>
+        <h1>{t.of('form.title')}</h1>
         <p>
           <strong dir="auto">{form.about}</strong>
         </p>
-        <p>{say.of('form.lead')}</p>
-        <p className={styles.quiet}>{say.of('public.until', { day: format.day(form.expires_at) })}</p>
+        <p>{t.of('form.lead')}</p>
+        <p className={styles.quiet}>{t.of('public.until', { day: format.day(form.expires_at) })}</p>
       </header>
       {form.remark !== null && (
         <div className={styles.remark}>
-          <strong>{say.of('public.remark')}</strong>
+          <strong>{t.of('public.remark')}</strong>
           <p dir="auto">{form.remark}</p>
         </div>
       )}
       {form.groups.map(({ id, fields }) => (
         <fieldset key={id} className={styles.group}>
-          <legend>{say.of(`group.${id}`)}</legend>
+          <legend>{t.of(`group.${id}`)}</legend>
           <div className={styles.fields}>
             {fields.map((field) => (
               <div key={field.name} data-long={field.kind === 'longText' || undefined}>
@@ -116,7 +116,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
       ))}
       {form.documents.length > 0 && (
         <fieldset className={styles.group}>
-          <legend>{say.of('public.documents')}</legend>
+          <legend>{t.of('public.documents')}</legend>
           {form.documents.map((document) => (
             <AskedFile
               key={document.name}
@@ -142,11 +142,11 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
           checked={hasConsent ? 'all' : 'none'}
           onToggle={() => actor.send({ type: 'consent.changed', given: !hasConsent })}
         >
-          {say.of('public.consent')}
+          {t.of('public.consent')}
         </Checkbox>
         {faults.consent !== undefined && (
           <p className={styles.wrong} role="alert">
-            {say.of('public.consentMissing')}
+            {t.of('public.consentMissing')}
           </p>
         )}
       </div>
@@ -154,7 +154,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
       <div className={styles.bar}>
         <Saved actor={actor} />
         <Button type="submit" tone="primary" busy={isSubmitting || sending !== null}>
-          {say.of('public.submit')}
+          {t.of('public.submit')}
         </Button>
       </div>
     </form>

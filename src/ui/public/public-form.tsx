@@ -9,7 +9,7 @@ import { type ComponentType, use, useEffect } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { FilledForm } from './filled-form';
 import styles from './public.module.css';
-import { type FormTexts, PublicTexts, useSay } from './public-texts';
+import { type FormTexts, PublicTexts, useFormTexts } from './public-texts';
 
 export interface PublicFormSpec {
   readonly purpose: LinkPurpose;
@@ -22,14 +22,14 @@ export interface PublicFormSpec {
 
 /** Something to read instead of the form. */
 const Told = ({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) => {
-  const say = useSay();
+  const t = useFormTexts();
   return (
     <div className={styles.told} role="status">
       <h1>{title}</h1>
       {text !== undefined && <p>{text}</p>}
       {onRetry && (
         <Button tone="primary" onClick={onRetry}>
-          {say.of('public.retry')}
+          {t.of('public.retry')}
         </Button>
       )}
     </div>
@@ -38,13 +38,13 @@ const Told = ({ title, text, onRetry }: { title: string; text?: string; onRetry?
 
 /** That it was received. */
 export const Received = () => {
-  const say = useSay();
-  return <Told title={say.of('form.done')} text={say.of('form.doneText')} />;
+  const t = useFormTexts();
+  return <Told title={t.of('form.done')} text={t.of('form.doneText')} />;
 };
 
 const InvalidLink = () => {
-  const say = useSay();
-  return <Told title={say.of('public.invalid')} text={say.of('public.invalidText')} />;
+  const t = useFormTexts();
+  return <Told title={t.of('public.invalid')} text={t.of('public.invalidText')} />;
 };
 
 const Opened = ({
@@ -56,27 +56,27 @@ const Opened = ({
   actor: PublicFormActor;
   forms: PublicForms;
 }) => {
-  const say = useSay();
+  const t = useFormTexts();
   const { app } = usePortal();
   const now = useSelector(actor, (snapshot) => snapshot);
   const isDone = now.matches('done');
   useEffect(() => {
     if (isDone && doneAt !== undefined) app.send({ type: 'navigation.requested', to: doneAt });
   }, [app, isDone, doneAt]);
-  if (isDone) return doneAt === undefined ? <Received /> : <BusyBar label={say.of('public.loading')} />;
+  if (isDone) return doneAt === undefined ? <Received /> : <BusyBar label={t.of('public.loading')} />;
   if (now.matches('invalid')) return <InvalidLink />;
-  if (now.matches('broken')) return <Told title={say.of('public.broken')} />;
+  if (now.matches('broken')) return <Told title={t.of('public.broken')} />;
   if (now.matches('failed')) {
     const { failure } = now.context;
     const isHeldUp = failure?.kind === 'refused' && failure.code === 'too_many_attempts';
     return (
       <Told
-        title={say.of(isHeldUp ? 'public.tooMany' : 'public.failed')}
+        title={t.of(isHeldUp ? 'public.tooMany' : 'public.failed')}
         onRetry={() => actor.send({ type: 'form.retried' })}
       />
     );
   }
-  if (now.context.form === null) return <BusyBar label={say.of('public.loading')} />;
+  if (now.context.form === null) return <BusyBar label={t.of('public.loading')} />;
   if (View) return <View form={now.context.form} />;
   return <FilledForm actor={actor} form={now.context.form} hold={forms.hold} />;
 };

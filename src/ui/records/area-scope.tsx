@@ -1,13 +1,12 @@
 import { useUi } from '@ui/i18n/ui-context';
+import { useTexts } from '@ui/i18n/use-texts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { AreaManifest } from './manifest';
-import { sayIn } from './say';
-import { type AreaSheet, loadArabicKit } from './texts';
-import { en } from './texts.en';
-import type { Words } from './values';
+import { kitTexts } from './texts';
+import type { I18n } from './values';
 
-/** The area that is shown, and its words. */
-export interface AreaUi extends Words {
+/** The area that is shown, and its texts. */
+export interface AreaUi extends I18n {
   readonly manifest: AreaManifest;
 }
 
@@ -20,26 +19,10 @@ export const useArea = (): AreaUi => {
   return area;
 };
 
-const arabic = new WeakMap<AreaManifest, Promise<AreaSheet>>();
-const loadArabic = (manifest: AreaManifest): Promise<AreaSheet> => {
-  const held = arabic.get(manifest);
-  if (held) return held;
-  const loading = Promise.all([loadArabicKit(), manifest.texts.ar()]).then(([kit, own]) => ({
-    ...kit,
-    ...own,
-  }));
-  arabic.set(manifest, loading);
-  loading.catch(() => arabic.delete(manifest));
-  return loading;
-};
-
-/** Gives an area and its words to the views within. Suspends while Arabic is on its way. */
+/** Gives an area and its texts to the views within. Suspends while Arabic is on its way. */
 export const AreaScope = ({ manifest, children }: { manifest: AreaManifest; children: ReactNode }) => {
   const { language, format } = useUi();
-  const sheet = language === 'ar' ? use(loadArabic(manifest)) : manifest.texts.en;
-  const area = useMemo((): AreaUi => {
-    const say = sayIn(language, language === 'ar' ? sheet : { ...en, ...sheet });
-    return { manifest, say, format, language };
-  }, [manifest, language, format, sheet]);
+  const t = useTexts(kitTexts, manifest.texts);
+  const area = useMemo((): AreaUi => ({ manifest, t, format, language }), [manifest, t, format, language]);
   return <AreaContext value={area}>{children}</AreaContext>;
 };

@@ -6,7 +6,7 @@ import styles from './record.module.css';
 /** Why something was refused, with every reason and every record that stands in its way. */
 export const FailureNote = ({ failure }: { failure: CallFailure | null }) => {
   const area = useArea();
-  const text = failure && failureText(failure, area.say);
+  const text = failure && failureText(failure, area.t);
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const duplicates = failure?.kind === 'refused' ? (failure.duplicates ?? []) : [];
   return (

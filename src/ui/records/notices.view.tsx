@@ -29,12 +29,12 @@ const Notice = (given: {
 
 /** Nobody has entered anything yet. */
 export const NothingYet = ({ children }: { children?: ReactNode }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <Notice
       icon={Inbox}
-      title={say.of('area.nothing')}
-      text={children ? say.of('area.nothingText') : say('list.nothingReadOnly')}
+      title={t.of('area.nothing')}
+      text={children ? t.of('area.nothingText') : t('list.nothingReadOnly')}
     >
       {children}
     </Notice>
@@ -42,22 +42,22 @@ export const NothingYet = ({ children }: { children?: ReactNode }) => {
 };
 
 export const NothingFound = ({ onClear }: { onClear(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
-    <Notice icon={SearchX} title={say('list.notFound')} text={say('list.notFoundText')}>
-      <Button onClick={onClear}>{say('list.clear')}</Button>
+    <Notice icon={SearchX} title={t('list.notFound')} text={t('list.notFoundText')}>
+      <Button onClick={onClear}>{t('list.clear')}</Button>
     </Notice>
   );
 };
 
 /** The companies in force have none; others may. */
 export const NothingInScope = ({ children }: { children?: ReactNode }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { child } = usePortal();
   return (
-    <Notice icon={Building2} title={say('list.noneInScope')} text={say('list.noneInScopeText')}>
+    <Notice icon={Building2} title={t('list.noneInScope')} text={t('list.noneInScopeText')}>
       <Button onClick={() => child('company').send({ type: 'selection.cleared' })}>
-        {say('list.allCompanies')}
+        {t('list.allCompanies')}
       </Button>
       {children}
     </Notice>
@@ -65,36 +65,36 @@ export const NothingInScope = ({ children }: { children?: ReactNode }) => {
 };
 
 export const Failed = ({ text, onRetry }: { text: string; onRetry(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
-    <Notice icon={CloudOff} title={say('list.failed')} text={text} alert>
-      <Button onClick={onRetry}>{say('list.retry')}</Button>
+    <Notice icon={CloudOff} title={t('list.failed')} text={text} alert>
+      <Button onClick={onRetry}>{t('list.retry')}</Button>
     </Notice>
   );
 };
 
 /** A day on which there was nothing to see of a record yet. */
 export const NotYet = ({ day, onToday }: { day: string; onToday(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <Notice
       icon={CalendarX}
-      title={say('record.notYet')}
-      text={say('record.notYetText', { day: dayText(day) })}
+      title={t('record.notYet')}
+      text={t('record.notYetText', { day: dayText(day) })}
       alert
     >
-      <Button onClick={onToday}>{say('record.today')}</Button>
+      <Button onClick={onToday}>{t('record.today')}</Button>
     </Notice>
   );
 };
 
 /** The role may not even look. */
 export const Closed = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
-    <Notice icon={Lock} title={say('closed.title')} text={say('closed.text')}>
+    <Notice icon={Lock} title={t('closed.title')} text={t('closed.text')}>
       <ButtonLink tone="primary" href="/dashboard">
-        {say('closed.home')}
+        {t('closed.home')}
       </ButtonLink>
     </Notice>
   );

@@ -4,24 +4,24 @@ import type { Reason } from '@domain/area/verdict';
 import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { match } from 'ts-pattern';
-import type { KitKey, Say } from './texts';
-import type { Words } from './values';
+import type { AreaTexts, KitKey } from './texts';
+import type { I18n } from './values';
 
-const valueText = (say: Say, name: string, value: string | number): string | number => {
+const valueText = (t: AreaTexts, name: string, value: string | number): string | number => {
   if (typeof value === 'number') return value;
   const day = calendarDate(value);
   if (day !== null) return dayMonthYear(day);
   const key = `${name}.${value}`;
-  return say.has(key) ? say.of(key) : value;
+  return t.has(key) ? t.of(key) : value;
 };
 
 /** A reason in words; a gap that names a field, a state or an option is filled with its label, a day as DD-MM-YYYY. */
-export const reasonText = (reason: Reason, { say }: Pick<Words, 'say'>): string => {
+export const reasonText = (reason: Reason, { t }: Pick<I18n, 't'>): string => {
   const values = Object.entries(reason.values ?? {}).map(([name, value]) => [
     name,
-    valueText(say, name, value),
+    valueText(t, name, value),
   ]);
-  return say.of(`reason.${reason.code}`, Object.fromEntries(values));
+  return t.of(`reason.${reason.code}`, Object.fromEntries(values));
 };
 
 /** A reason as it is shown: what is missing, who can mend it, and where. */
@@ -32,9 +32,9 @@ export interface ShownReason {
   readonly fix: { readonly tab: string; readonly field: string | null } | null;
 }
 
-export const shownReason = (reason: Reason, words: Pick<Words, 'say'>): ShownReason => ({
-  text: reasonText(reason, words),
-  owner: reason.owner === undefined ? null : words.say(`owner.${reason.owner}`),
+export const shownReason = (reason: Reason, i18n: Pick<I18n, 't'>): ShownReason => ({
+  text: reasonText(reason, i18n),
+  owner: reason.owner === undefined ? null : i18n.t(`owner.${reason.owner}`),
   fix: reason.fix === undefined ? null : { tab: reason.fix.tab, field: reason.fix.field ?? null },
 });
 
@@ -58,31 +58,29 @@ const CODES: readonly string[] = [
 ];
 
 /** Why a call brought nothing, in words; null: nobody waits for it any more. */
-export const failureText = (failure: CallFailure, say: Say): string | null =>
+export const failureText = (failure: CallFailure, t: AreaTexts): string | null =>
   match(failure)
     .with({ kind: 'dropped' }, () => null)
-    .with({ kind: 'unreachable' }, () => say('problem.unreachable'))
-    .with({ kind: 'failed' }, ({ status }) => say('problem.failed', { status: String(status) }))
-    .with({ kind: 'malformed' }, () => say('problem.other'))
+    .with({ kind: 'unreachable' }, () => t('problem.unreachable'))
+    .with({ kind: 'failed' }, ({ status }) => t('problem.failed', { status: String(status) }))
+    .with({ kind: 'malformed' }, () => t('problem.other'))
     .with({ kind: 'refused', code: 'not_served' }, () =>
-      say.has('area.list')
-        ? say('problem.areaNotServed', { area: say.of('area.list') })
-        : say('problem.notServed'),
+      t.has('area.list') ? t('problem.areaNotServed', { area: t.of('area.list') }) : t('problem.notServed'),
     )
     .with({ kind: 'refused' }, ({ code, detail = '', status, message }) => {
-      if (!CODES.includes(code)) return message ?? say('problem.refused', { status: String(status) });
+      if (!CODES.includes(code)) return message ?? t('problem.refused', { status: String(status) });
       const exact = `problem.${code}.${detail}`;
-      return say.has(exact) ? say.of(exact) : say(`problem.${code}` as KitKey, { detail });
+      return t.has(exact) ? t.of(exact) : t(`problem.${code}` as KitKey, { detail });
     })
     .exhaustive();
 
 /** The same for a result of a bulk command, which tells a code only. */
-export const codeText = (code: string, say: Say): string =>
-  say(CODES.includes(code) ? (`problem.${code}` as KitKey) : 'problem.other', { detail: '' });
+export const codeText = (code: string, t: AreaTexts): string =>
+  t(CODES.includes(code) ? (`problem.${code}` as KitKey) : 'problem.other', { detail: '' });
 
 /** What is wrong with a field. A code that has no words of its own is an invalid value. */
-export const errorText = (code: string, say: Say): string =>
-  say.of(say.has(`error.${code}`) ? `error.${code}` : 'error.invalid', {
+export const errorText = (code: string, t: AreaTexts): string =>
+  t.of(t.has(`error.${code}`) ? `error.${code}` : 'error.invalid', {
     example: isCheck(code) ? EXAMPLES[code] : '',
   });
 
@@ -92,8 +90,8 @@ interface FieldForm {
 }
 
 /** The same beside the input of the field: of a value that does not fit it says what does, with an example. */
-export const faultText = ({ kind, check }: FieldForm, code: string, say: Say): string => {
-  const own = code !== 'invalid' && say.has(`error.${code}`) ? code : (check ?? kind);
+export const faultText = ({ kind, check }: FieldForm, code: string, t: AreaTexts): string => {
+  const own = code !== 'invalid' && t.has(`error.${code}`) ? code : (check ?? kind);
   const example = check === undefined ? undefined : EXAMPLES[check];
-  return say.of(say.has(`error.${own}`) ? `error.${own}` : 'error.invalid', { example: example ?? '' });
+  return t.of(t.has(`error.${own}`) ? `error.${own}` : 'error.invalid', { example: example ?? '' });
 };

@@ -1,33 +1,19 @@
-import type { TextValues } from '@ui/i18n/translate';
-import type { en } from './texts.en';
+import type { KeyOf, Sheet, SheetLike, Texts } from '@ui/i18n/translate';
+import type { Namespace } from '@ui/i18n/use-texts';
+import { en } from './texts.en';
 
-type PluralForm = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
-type Stem<Key> = Key extends `${infer Name}_${'one' | 'other'}` ? Name : never;
-
-/** Keys of what every area says; a plural without its ending. */
-export type KitKey =
-  | Exclude<keyof typeof en, `${Stem<keyof typeof en>}_${PluralForm}`>
-  | Stem<keyof typeof en>;
-export type KitSheet = Readonly<
-  Record<keyof typeof en, string> & Partial<Record<`${Stem<keyof typeof en>}_${PluralForm}`, string>>
->;
+/** Keys of what every area says. */
+export type KitKey = KeyOf<typeof en>;
+export type KitSheet = SheetLike<typeof en>;
 
 /**
- * Words of one area: `field.<name>`, `<field>.<option>`, `state.<path>`, `command.<name>`, `group.<id>`, `tab.<label>`,
+ * Texts of one area: `field.<name>`, `<field>.<option>`, `state.<path>`, `command.<name>`, `group.<id>`, `tab.<label>`,
  * `timer.<name>`, `reason.<code>`, `area.one` (what one record is called) and `area.new`.
  */
-export type AreaSheet = Readonly<Record<string, string>>;
+export type AreaSheet = Sheet;
 
-/** A text of the kit, or of the area that is shown. */
-export interface Say {
-  (key: KitKey, values?: TextValues): string;
-  /** A key that is made of data: `field.email`. texts.test.ts proves that every one exists. */
-  of(key: string, values?: TextValues): string;
-  has(key: string): boolean;
-}
+/** A text of the kit, or (`of`) of the area that is shown. */
+export type AreaTexts = Texts<KitKey>;
 
-let arabic: Promise<KitSheet> | undefined;
-export const loadArabicKit = (): Promise<KitSheet> => {
-  arabic ??= import('./texts.ar').then((module) => module.ar);
-  return arabic;
-};
+/** What every area says. */
+export const kitTexts: Namespace<typeof en> = { en, ar: () => import('./texts.ar').then(({ ar }) => ar) };

@@ -2,21 +2,21 @@ import { allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
 import { leads } from '@domain/areas/leads/leads.area';
 import { visas } from '@domain/areas/visas/visas.area';
-import { wordsOf } from '@tests/support/area-words';
+import { i18nOf } from '@tests/support/area-i18n';
 import { manifest as leadManifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as documentManifest } from '@ui/areas/visa-documents/visa-documents.manifest';
 import { manifest as visaManifest } from '@ui/areas/visas/visas.manifest';
 import { describe, expect, it } from 'vitest';
 import { exactly, shownOf } from './values';
 
-const words = wordsOf(leadManifest);
+const i18n = i18nOf(leadManifest);
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 const lead = (name: string, value: FieldValue | undefined, isMasked = false) =>
-  shownOf(name, allFields(leads)[name] ?? { kind: 'text' }, value, { isMasked, words, now: NOW });
+  shownOf(name, allFields(leads)[name] ?? { kind: 'text' }, value, { isMasked, i18n, now: NOW });
 const visa = (name: string, value: FieldValue, isMasked = false) =>
   shownOf(name, allFields(visas)[name] ?? { kind: 'text' }, value, {
     isMasked,
-    words: wordsOf(visaManifest),
+    i18n: i18nOf(visaManifest),
     now: NOW,
   });
 
@@ -56,7 +56,7 @@ describe('a value is shown', () => {
   it('as a month where a day stands for one', () => {
     const shown = shownOf('month', { kind: 'day', isMonth: true }, '2026-10-01', {
       isMasked: false,
-      words: wordsOf(documentManifest),
+      i18n: i18nOf(documentManifest),
       now: NOW,
     });
     expect(shown).toMatchObject({ text: '10-2026', isLatin: true });
@@ -65,7 +65,7 @@ describe('a value is shown', () => {
   it('in the words of the area, where it has some for a text', () => {
     const field = documentManifest.area.fields.needed_for ?? { kind: 'text' };
     const shown = (value: string) =>
-      shownOf('needed_for', field, value, { isMasked: false, words: wordsOf(documentManifest), now: NOW });
+      shownOf('needed_for', field, value, { isMasked: false, i18n: i18nOf(documentManifest), now: NOW });
     expect(shown('entry_permit_issued')).toMatchObject({ text: 'Entry permit issued' });
     expect(shown('elsewhere')).toMatchObject({ text: 'elsewhere' });
   });

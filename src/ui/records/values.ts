@@ -5,11 +5,11 @@ import { calendarDate, dayInDubai, dayMonthYear } from '@domain/shared/calendar-
 import { fils } from '@domain/shared/money';
 import type { Format } from '@ui/format';
 import { relativeTo } from './relative';
-import type { Say } from './texts';
+import type { AreaTexts } from './texts';
 
 /** What values are written with. */
-export interface Words {
-  readonly say: Say;
+export interface I18n {
+  readonly t: AreaTexts;
   readonly format: Format;
   readonly language: string;
 }
@@ -57,19 +57,19 @@ export const exactly = (at: number): string =>
 const written: Readonly<
   Record<
     Exclude<Field['kind'], 'reference'>,
-    (value: string | number | boolean, field: Field, name: string, words: Words, now: number) => Shown
+    (value: string | number | boolean, field: Field, name: string, i18n: I18n, now: number) => Shown
   >
 > = {
   // a text that the area has words for (the name of a state, say) is shown in these
-  text: (value, { isPrivate, check, grant }, name, { say }) =>
-    text(say.has(`${name}.${value}`) ? say.of(`${name}.${value}`) : String(value), {
+  text: (value, { isPrivate, check, grant }, name, { t }) =>
+    text(t.has(`${name}.${value}`) ? t.of(`${name}.${value}`) : String(value), {
       isPrivate: isPrivate === true || grant !== undefined,
       isLatin: check !== undefined,
     }),
   longText: (value, { isPrivate }) => text(String(value), { isPrivate }),
   email: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
   phone: (value, { isPrivate }) => text(String(value), { isPrivate, isLatin: true }),
-  choice: (value, _, name, { say }) => text(say.of(`${name}.${value}`)),
+  choice: (value, _, name, { t }) => text(t.of(`${name}.${value}`)),
   money: (value, _, __, { format }) =>
     text(format.money(fils(Number(value))), { isPrivate: true, atEnd: true }),
   whole: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
@@ -81,7 +81,7 @@ const written: Readonly<
       ? text(String(value))
       : text(relativeTo(now, at, language), { title: exactly(at) });
   },
-  flag: (value, _, __, { say }) => text(say(value ? 'record.yes' : 'record.no')),
+  flag: (value, _, __, { t }) => text(t(value ? 'record.yes' : 'record.no')),
 };
 
 /** A field's value in words. `now`: wall clock in milliseconds. */
@@ -89,7 +89,7 @@ export const shownOf = (
   name: string,
   field: Field,
   value: FieldValue | undefined,
-  { isMasked, words, now }: { isMasked: boolean; words: Words; now: number },
+  { isMasked, i18n, now }: { isMasked: boolean; i18n: I18n; now: number },
 ): Shown => {
   if (isMasked) return { kind: 'masked' };
   if (value === null || value === undefined || value === '') return { kind: 'empty' };
@@ -103,7 +103,7 @@ export const shownOf = (
       atEnd: false,
     };
   if (field.kind === 'reference') return text(String(value));
-  return written[field.kind](value, field, name, words, now);
+  return written[field.kind](value, field, name, i18n, now);
 };
 
 /** The value of a field of a row; those that every record has are beside its own. */
@@ -115,10 +115,10 @@ export const valueIn = (row: Row, name: string): FieldValue | undefined => {
 };
 
 /** What a record is called: its title field in words. */
-export const titleOf = (area: Pick<Area, 'title' | 'fields'>, row: Row, words: Words): string => {
+export const titleOf = (area: Pick<Area, 'title' | 'fields'>, row: Row, i18n: I18n): string => {
   const field = area.fields[area.title];
   if (!field) return row.id;
   const isMasked = row.masked.includes(area.title);
-  const shown = shownOf(area.title, field, row.fields[area.title], { isMasked, words, now: 0 });
+  const shown = shownOf(area.title, field, row.fields[area.title], { isMasked, i18n, now: 0 });
   return 'text' in shown ? shown.text : row.id;
 };

@@ -4,9 +4,9 @@ import type { RecordPartProps } from '@ui/records/manifest';
 
 /** Leads to the record where the cause can be mended. */
 export const GoThere = ({ record }: RecordPartProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { route } = record.fields;
   // an address within the portal, as the job wrote it
   if (typeof route !== 'string' || !/^\/(?!\/)/.test(route)) return null;
-  return <ButtonLink href={route}>{say.of('alert.goThere')}</ButtonLink>;
+  return <ButtonLink href={route}>{t.of('alert.goThere')}</ButtonLink>;
 };

@@ -18,29 +18,26 @@ const chartOf = (company: Company, here: string, home: string): ChartNode => ({
 
 /** The group that a client stands in: what it belongs to, and what belongs to it, as far as the user reaches. */
 const Structure = ({ record: { id } }: RecordPartProps) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { child } = usePortal();
   const tree = useChild('company', ({ context }) => context.tree);
   const isFailed = useChild('company', (now) => now.matches({ tree: 'failed' }));
   if (tree.length === 0 && isFailed)
     return (
-      <Failed
-        text={say('record.failed')}
-        onRetry={() => child('company').send({ type: 'company.reloaded' })}
-      />
+      <Failed text={t('record.failed')} onRetry={() => child('company').send({ type: 'company.reloaded' })} />
     );
-  if (tree.length === 0) return <LoadingRows label={say('record.loading')} />;
+  if (tree.length === 0) return <LoadingRows label={t('record.loading')} />;
   const group = tree.find((top) => allCompanies([top]).some(({ _id }) => _id === id));
   const home = homeOf(manifest.area);
-  if (group === undefined || home === null) return <p className={record.quiet}>{say.of('structure.none')}</p>;
+  if (group === undefined || home === null) return <p className={record.quiet}>{t.of('structure.none')}</p>;
   return (
     <>
-      {group.children.length === 0 && <p className={record.quiet}>{say.of('structure.alone')}</p>}
+      {group.children.length === 0 && <p className={record.quiet}>{t.of('structure.alone')}</p>}
       <OrgChart
-        label={say.of('tab.structure')}
+        label={t.of('tab.structure')}
         root={chartOf(group, id, home)}
-        below={(name) => say.of('structure.below', { name })}
-        more={(count) => say.of('structure.more', { count })}
+        below={(name) => t.of('structure.below', { name })}
+        more={(count) => t.of('structure.more', { count })}
       />
     </>
   );

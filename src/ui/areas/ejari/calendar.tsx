@@ -14,14 +14,14 @@ type Item = TenancyCalendar['items'][number];
 const MONTHS = 12;
 
 const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   return (
     <section className={styles.month} aria-label={title}>
       <h3>
         {title} <span className={styles.quiet}>{format.number(items.length)}</span>
       </h3>
       {items.length === 0 ? (
-        <p className={styles.quiet}>{say.of('calendar.nothing')}</p>
+        <p className={styles.quiet}>{t.of('calendar.nothing')}</p>
       ) : (
         <ul>
           {items.map(({ id, property, company, ends_on }) => (
@@ -40,12 +40,12 @@ const Month = ({ title, items }: { title: string; items: readonly Item[] }) => {
 
 /** A year of tenancies, each in the month in which it ends. */
 export const Calendar = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { language } = useUi();
   const { data, failure, isBroken, ask } = useScopedQuery('ejari.calendar', {});
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('list.loading')} />;
   const { from, items, cut } = data;
   const names = new Intl.DateTimeFormat(language === 'ar' ? 'ar-AE' : 'en-US', {
     year: 'numeric',
@@ -56,9 +56,9 @@ export const Calendar = () => {
   const ended = items.filter(({ ends_on }) => ends_on < from);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className={styles.calendar} role="group" aria-label={say.of('calendar.label')}>
-      {cut && <p role="status">{say.of('calendar.more')}</p>}
-      {ended.length > 0 && <Month title={say.of('calendar.ended')} items={ended} />}
+    <div className={styles.calendar} role="group" aria-label={t.of('calendar.label')}>
+      {cut && <p role="status">{t.of('calendar.more')}</p>}
+      {ended.length > 0 && <Month title={t.of('calendar.ended')} items={ended} />}
       {monthsFrom(monthOf(from), MONTHS).map((month) => (
         <Month
           key={month}

@@ -14,14 +14,14 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 
 /** Leads to the record that a letter is about. */
 export const AboutRecord = ({ record }: RecordPartProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { about_area, about_id, about } = record.fields;
   const home = text(about_area) === '' ? null : homeOf({ name: text(about_area) });
   if (home === null || text(about_id) === '' || routeIn(ROUTES, home.split('?')[0] ?? '') === null)
     return null;
   return (
     <p>
-      {say.of('field.about')}:{' '}
+      {t.of('field.about')}:{' '}
       <Link href={recordAddress(home, text(about_id))}>{text(about) || text(about_id)}</Link>
     </p>
   );
@@ -29,7 +29,7 @@ export const AboutRecord = ({ record }: RecordPartProps) => {
 
 /** Answers a letter that came in. */
 export const Reply = ({ record }: RecordPartProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const role = useRole();
   if (record.machine !== 'received-email' || !mayDoIn(emails, role, 'creates')) return null;
   const { from_address, subject, about_area, about_id } = record.fields;
@@ -41,7 +41,7 @@ export const Reply = ({ record }: RecordPartProps) => {
   return (
     <ButtonLink href={`/send-mail?${asked}`}>
       <ReplyIcon size={16} aria-hidden="true" />
-      {say.of('mail.reply')}
+      {t.of('mail.reply')}
     </ButtonLink>
   );
 };

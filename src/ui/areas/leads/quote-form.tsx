@@ -23,7 +23,7 @@ export const QuoteForm = (props: {
   onChanged(): void;
   onAsked(asked: QuoteAsked): void;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [given, setGiven] = useState<Typed>({
     headcount: props.headcount,
     jurisdiction: 'mainland',
@@ -40,9 +40,9 @@ export const QuoteForm = (props: {
   };
   const shared = (name: string) => ({
     name,
-    label: say.of(`quote.${name}`),
+    label: t.of(`quote.${name}`),
     required: !OPTIONAL.includes(name),
-    error: faults[name] === undefined ? null : errorText(faults[name], say),
+    error: faults[name] === undefined ? null : errorText(faults[name], t),
     warning: null,
   });
   const figure = (name: string) => {
@@ -52,7 +52,7 @@ export const QuoteForm = (props: {
   return (
     <form
       className={record.form}
-      aria-label={say.of('quote.new')}
+      aria-label={t.of('quote.new')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -72,8 +72,8 @@ export const QuoteForm = (props: {
             key={name}
             {...shared(name)}
             value={String(given[name] ?? '')}
-            placeholder={say('record.choose')}
-            options={options.map((value) => ({ value, label: say.of(`quote.${value}`) }))}
+            placeholder={t('record.choose')}
+            options={options.map((value) => ({ value, label: t.of(`quote.${value}`) }))}
             onChange={(value) => write(name, value)}
           />
         ))}
@@ -86,9 +86,9 @@ export const QuoteForm = (props: {
           />
         ))}
       </div>
-      <p className={record.quiet}>{say.of('quote.priceList')}</p>
+      <p className={record.quiet}>{t.of('quote.priceList')}</p>
       <div className={record.bar}>
-        <Button type="submit">{say.of('quote.preview')}</Button>
+        <Button type="submit">{t.of('quote.preview')}</Button>
       </div>
     </form>
   );

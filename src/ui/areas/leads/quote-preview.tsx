@@ -15,34 +15,34 @@ import styles from './quotes.module.css';
 
 const SUMS = ['monthly', 'once', 'first_invoice'] as const;
 
-const lineName = ({ code, authority }: QuoteLine, say: ReturnType<typeof useArea>['say']): string =>
+const lineName = ({ code, authority }: QuoteLine, t: ReturnType<typeof useArea>['t']): string =>
   authority === null
-    ? say.of(`quote.${code}`)
-    : say.of('quote.feeOf', { fee: say.of(`quote.${code}`), authority: say.of(`quote.${authority}`) });
+    ? t.of(`quote.${code}`)
+    : t.of('quote.feeOf', { fee: t.of(`quote.${code}`), authority: t.of(`quote.${authority}`) });
 
 const Figures = ({ figures }: { figures: QuoteFigures }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
   return (
     <>
       <DataTable
-        caption={say.of('quote.lines')}
+        caption={t.of('quote.lines')}
         rows={figures.lines}
         keyOf={({ code, authority, per }) => `${code} ${authority} ${per}`}
         columns={[
-          { id: 'line', header: say.of('quote.line'), cell: (line) => lineName(line, say) },
-          { id: 'per', header: say.of('quote.per'), cell: ({ per }) => say.of(`quote.${per}`) },
+          { id: 'line', header: t.of('quote.line'), cell: (line) => lineName(line, t) },
+          { id: 'per', header: t.of('quote.per'), cell: ({ per }) => t.of(`quote.${per}`) },
           {
             id: 'quantity',
-            header: say.of('quote.quantity'),
+            header: t.of('quote.quantity'),
             numeric: true,
             cell: ({ quantity }) => format.number(quantity),
           },
-          { id: 'net', header: say.of('quote.net'), numeric: true, cell: ({ net_fils }) => amount(net_fils) },
-          { id: 'vat', header: say.of('quote.vat'), numeric: true, cell: ({ vat_fils }) => amount(vat_fils) },
+          { id: 'net', header: t.of('quote.net'), numeric: true, cell: ({ net_fils }) => amount(net_fils) },
+          { id: 'vat', header: t.of('quote.vat'), numeric: true, cell: ({ vat_fils }) => amount(vat_fils) },
           {
             id: 'gross',
-            header: say.of('quote.gross'),
+            header: t.of('quote.gross'),
             numeric: true,
             cell: ({ gross_fils }) => amount(gross_fils),
           },
@@ -51,15 +51,15 @@ const Figures = ({ figures }: { figures: QuoteFigures }) => {
       <dl className={styles.sums}>
         {SUMS.map((name) => (
           <div key={name} data-total={name === 'first_invoice' || undefined}>
-            <dt>{say.of(`quote.sum.${name}`)}</dt>
+            <dt>{t.of(`quote.sum.${name}`)}</dt>
             <dd>{amount(figures[name].gross_fils)}</dd>
             <dd className={record.quiet}>
-              {say.of('quote.ofWhichVat')} {amount(figures[name].vat_fils)}
+              {t.of('quote.ofWhichVat')} {amount(figures[name].vat_fils)}
             </dd>
           </div>
         ))}
       </dl>
-      <p className={record.quiet}>{say.of('quote.valid', { day: dayText(figures.valid_until) })}</p>
+      <p className={record.quiet}>{t.of('quote.valid', { day: dayText(figures.valid_until) })}</p>
     </>
   );
 };
@@ -71,7 +71,7 @@ export const QuotePreview = (given: {
   onIssued(): void;
 }) => {
   const { leadId, asked } = given;
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const [key] = useState(() => workspace.newKey());
   const { data, failure, isBroken, ask } = useQuery('leads.previewQuote', { lead: leadId, asked });
@@ -79,21 +79,21 @@ export const QuotePreview = (given: {
     (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, asked, key }, signal),
     given.onIssued,
   );
-  if (data === null && failure === null && !isBroken) return <LoadingRows label={say('record.loading')} />;
+  if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
   return (
     <div className={styles.preview}>
       <FailureNote failure={failure ?? issue.failure} />
       {data !== null && <Figures figures={data} />}
       {(isBroken || issue.isBroken) && (
         <p role="alert" className={record.failure}>
-          {say('problem.other')}
+          {t('problem.other')}
         </p>
       )}
       <div className={record.bar}>
-        {data === null && <Button onClick={ask}>{say('list.retry')}</Button>}
+        {data === null && <Button onClick={ask}>{t('list.retry')}</Button>}
         {data !== null && (
           <Button tone="primary" busy={issue.isBusy} onClick={() => issue.run({})}>
-            {say.of('quote.issue')}
+            {t.of('quote.issue')}
           </Button>
         )}
       </div>

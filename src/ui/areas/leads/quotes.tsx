@@ -17,7 +17,7 @@ import { QuoteForm } from './quote-form';
 import { QuotePreview } from './quote-preview';
 
 const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const workspace = useWorkspace();
   const opening = useMutation((_, signal) =>
     workspace.fetchFile('leads.openQuote', { lead: leadId, quote: quote.id }, signal),
@@ -29,10 +29,10 @@ const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
         <strong dir="ltr">{quote.number}</strong>
         <span data-private>{format.money(fils(quote.first_invoice.gross_fils))}</span>
         <span className={record.quiet}>
-          {say.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
+          {t.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
         </span>
         <Button busy={opening.isBusy} onClick={() => opening.run({})}>
-          {say.of('quote.open', { number: quote.number })}
+          {t.of('quote.open', { number: quote.number })}
         </Button>
       </span>
     </li>
@@ -40,12 +40,11 @@ const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
 };
 
 const IssuedList = ({ list, leadId }: { list: QueryState<readonly Quote[]>; leadId: string }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data: quotes } = list;
-  if (quotes === null && !list.failure && !list.isBroken)
-    return <LoadingRows label={say('record.loading')} />;
-  if (quotes === null) return <Failed text={say('record.failed')} onRetry={list.ask} />;
-  if (quotes.length === 0) return <p className={record.quiet}>{say.of('quote.none')}</p>;
+  if (quotes === null && !list.failure && !list.isBroken) return <LoadingRows label={t('record.loading')} />;
+  if (quotes === null) return <Failed text={t('record.failed')} onRetry={list.ask} />;
+  if (quotes.length === 0) return <p className={record.quiet}>{t.of('quote.none')}</p>;
   return (
     <ul className={record.list}>
       {quotes.map((quote) => (
@@ -57,7 +56,7 @@ const IssuedList = ({ list, leadId }: { list: QueryState<readonly Quote[]>; lead
 
 /** Quotes of a lead: what one would come to, giving it out, and those that were given out. */
 const QuotesPart = ({ record: lead }: RecordPartProps) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const role = useRole();
   const [asked, setAsked] = useState<QuoteAsked | null>(null);
   const list = useQuery('leads.quotes', { lead: lead.id });
@@ -65,8 +64,8 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
   return (
     <>
       {mayDoIn(manifest.area, role, 'changes') && (
-        <section className={record.group} aria-label={say.of('quote.new')}>
-          <h3 className={record.groupTitle}>{say.of('quote.new')}</h3>
+        <section className={record.group} aria-label={t.of('quote.new')}>
+          <h3 className={record.groupTitle}>{t.of('quote.new')}</h3>
           <QuoteForm
             headcount={typeof headcount === 'number' ? headcount : null}
             onChanged={() => setAsked(null)}
@@ -85,8 +84,8 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
           )}
         </section>
       )}
-      <section className={record.group} aria-label={say.of('quote.issued')}>
-        <h3 className={record.groupTitle}>{say.of('quote.issued')}</h3>
+      <section className={record.group} aria-label={t.of('quote.issued')}>
+        <h3 className={record.groupTitle}>{t.of('quote.issued')}</h3>
         <IssuedList list={list} leadId={lead.id} />
       </section>
     </>

@@ -5,14 +5,14 @@ import { Mail } from 'lucide-react';
 
 /** Begins a letter to the prospect, about this lead. */
 export const WriteMail = ({ record }: RecordPartProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { email } = record.fields;
   if (typeof email !== 'string' || email === '') return null;
   const asked = new URLSearchParams({ area: 'leads', id: record.id, to: email });
   return (
     <ButtonLink href={`/send-mail?${asked}`}>
       <Mail size={16} aria-hidden="true" />
-      {say.of('mail.write')}
+      {t.of('mail.write')}
     </ButtonLink>
   );
 };

@@ -12,14 +12,14 @@ import { EstimateView } from './estimate-view';
 
 /** The same person with another last day, and what the difference is. */
 const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const { data: estimate, failure } = useQuery('offboardings.estimate', asked);
   if (estimate === null) return <FailureNote failure={failure} />;
   const difference = estimate.total_fils - total;
   return (
     <p role="status">
       <span data-private>
-        {say.of('estimate.difference', {
+        {t.of('estimate.difference', {
           total: format.money(fils(estimate.total_fils)),
           difference: `${difference < 0 ? '−' : '+'}${format.money(fils(Math.abs(difference)))}`,
         })}
@@ -30,23 +30,22 @@ const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
 
 /** What was asked for, line by line; another last day can be tried beside it. */
 export const AskedEstimate = ({ asked }: { asked: EstimateAsked }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [day, setDay] = useState('');
   // the back end knows which settings are in force
   const { data: estimate, failure, isBroken, ask } = useQuery('offboardings.estimate', asked);
-  if (estimate === null && failure === null && !isBroken)
-    return <LoadingRows label={say('record.loading')} />;
+  if (estimate === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
   if (estimate === null)
-    return failure ? <FailureNote failure={failure} /> : <Failed text={say('problem.other')} onRetry={ask} />;
+    return failure ? <FailureNote failure={failure} /> : <Failed text={t('problem.other')} onRetry={ask} />;
   const other = { ...asked, last_day_on: day };
   return (
-    <section className={styles.estimate} aria-label={say.of('estimate.result')}>
-      <h3 className={record.groupTitle}>{say.of('estimate.result')}</h3>
+    <section className={styles.estimate} aria-label={t.of('estimate.result')}>
+      <h3 className={record.groupTitle}>{t.of('estimate.result')}</h3>
       <EstimateView estimate={estimate} />
       <div className={styles.whatIf}>
         <DateField
           name="what_if"
-          label={say.of('estimate.whatIf')}
+          label={t.of('estimate.whatIf')}
           required={false}
           error={null}
           warning={null}

@@ -37,14 +37,14 @@ export const EstimateForm = (props: {
   onAsked(asked: EstimateAsked): void;
 }) => {
   const { given, onChange, onAsked } = props;
-  const { say } = useArea();
+  const { t } = useArea();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const inputOf = (name: string) => {
     const shared = {
       name,
-      label: say.of(`field.${name}`),
+      label: t.of(`field.${name}`),
       required: NEEDED.includes(name),
-      error: faults[name] === undefined ? null : errorText(faults[name], say),
+      error: faults[name] === undefined ? null : errorText(faults[name], t),
       warning: null,
     };
     const value = given[name] ?? null;
@@ -57,8 +57,8 @@ export const EstimateForm = (props: {
           key={name}
           {...shared}
           value={text}
-          placeholder={say('record.choose')}
-          options={CHOICES[name].map((one) => ({ value: one, label: say.of(`${name}.${one}`) }))}
+          placeholder={t('record.choose')}
+          options={CHOICES[name].map((one) => ({ value: one, label: t.of(`${name}.${one}`) }))}
           onChange={write}
         />
       );
@@ -70,7 +70,7 @@ export const EstimateForm = (props: {
   return (
     <form
       className={record.form}
-      aria-label={say.of('estimate.form')}
+      aria-label={t.of('estimate.form')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -82,7 +82,7 @@ export const EstimateForm = (props: {
       <div className={record.fields}>{Object.keys(NOTHING_GIVEN).map(inputOf)}</div>
       <div className={record.bar}>
         <Button type="submit" tone="primary">
-          {say.of('estimate.compute')}
+          {t.of('estimate.compute')}
         </Button>
       </div>
     </form>

@@ -10,9 +10,9 @@ import styles from './estimate.module.css';
 const formulaOf = (
   { code, days }: EstimateLine,
   { asked, day_wage_fils, cap_fils }: Estimate,
-  { say, format }: ReturnType<typeof useArea>,
+  { t, format }: ReturnType<typeof useArea>,
 ): string =>
-  say.of(`formula.${code}`, {
+  t.of(`formula.${code}`, {
     days: format.number(days ?? 0),
     wage: format.money(fils(day_wage_fils)),
     gross: format.money(fils(asked.gross_fils)),
@@ -22,31 +22,31 @@ const formulaOf = (
 /** A final settlement, line by line. */
 export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
   const area = useArea();
-  const { say, format } = area;
+  const { t, format } = area;
   const { service, lines, total_fils, provision_fils, due_on } = estimate;
   const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
   return (
     <div className={styles.estimate}>
       <p className={record.quiet}>
-        {say.of('estimate.service', {
+        {t.of('estimate.service', {
           years: format.number(service.years),
           days: format.number(service.days),
         })}
       </p>
       <DataTable
-        caption={say.of('estimate.lines')}
+        caption={t.of('estimate.lines')}
         rows={lines}
         keyOf={({ code }) => code}
         columns={[
-          { id: 'line', header: say.of('estimate.line'), cell: ({ code }) => say.of(`line.${code}`) },
+          { id: 'line', header: t.of('estimate.line'), cell: ({ code }) => t.of(`line.${code}`) },
           {
             id: 'formula',
-            header: say.of('estimate.formula'),
+            header: t.of('estimate.formula'),
             cell: (line) => <span data-private>{formulaOf(line, estimate, area)}</span>,
           },
           {
             id: 'amount',
-            header: say.of('estimate.amount'),
+            header: t.of('estimate.amount'),
             numeric: true,
             cell: ({ amount_fils }) => amount(amount_fils),
           },
@@ -54,15 +54,15 @@ export const EstimateView = ({ estimate }: { estimate: Estimate }) => {
       />
       <dl className={styles.sums}>
         <div data-total>
-          <dt>{say.of('estimate.total')}</dt>
+          <dt>{t.of('estimate.total')}</dt>
           <dd>{amount(total_fils)}</dd>
         </div>
         <div>
-          <dt>{say.of('estimate.due')}</dt>
+          <dt>{t.of('estimate.due')}</dt>
           <dd>{dayText(due_on)}</dd>
         </div>
         <div>
-          <dt>{say.of('estimate.provision')}</dt>
+          <dt>{t.of('estimate.provision')}</dt>
           <dd>{amount(provision_fils)}</dd>
         </div>
       </dl>

@@ -19,7 +19,7 @@ const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
 
 /** What is known of an employee; his pay stays empty for whoever may not see it. */
 const Known = ({ id, onKnown }: { id: string; onKnown(given: Typed, isMasked: boolean): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data } = useQuery('offboardings.employee', { id });
   const masked = data?.masked.includes('basic_fils') ?? false;
   const tell = useEffectEvent(() => {
@@ -34,11 +34,11 @@ const Known = ({ id, onKnown }: { id: string; onKnown(given: Typed, isMasked: bo
   useEffect(() => {
     if (data !== null) tell();
   }, [data]);
-  return masked ? <p className={record.quiet}>{say.of('estimate.payMasked')}</p> : null;
+  return masked ? <p className={record.quiet}>{t.of('estimate.payMasked')}</p> : null;
 };
 
 const Calculator = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [employee, setEmployee] = useState<string | null>(null);
   const [given, setGiven] = useState<Typed>(NOTHING_GIVEN);
   const [asked, setAsked] = useState<EstimateAsked | null>(null);
@@ -47,16 +47,16 @@ const Calculator = () => {
     setAsked(null);
   };
   return (
-    <article className={`${record.page} ${styles.page}`} aria-label={say.of('estimate.title')}>
+    <article className={`${record.page} ${styles.page}`} aria-label={t.of('estimate.title')}>
       <div>
-        <h2 className={record.pageTitle}>{say.of('estimate.title')}</h2>
-        <p className={record.quiet}>{say.of('estimate.law')}</p>
+        <h2 className={record.pageTitle}>{t.of('estimate.title')}</h2>
+        <p className={record.quiet}>{t.of('estimate.law')}</p>
       </div>
       <section className={record.form}>
         <div className={styles.whatIf}>
           <ReferenceInput
             name="employee_id"
-            label={say.of('field.employee_id')}
+            label={t.of('field.employee_id')}
             required={false}
             error={null}
             warning={null}

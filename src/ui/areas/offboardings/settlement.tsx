@@ -8,14 +8,14 @@ import { useQuery } from '@ui/records/use-query';
 import { EstimateView } from './estimate-view';
 
 const Stored = ({ id }: { id: string }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data, failure, isBroken, ask } = useQuery('offboardings.settlement', { id });
   if (failure) return <FailureNote failure={failure} />;
-  if (isBroken) return <Failed text={say('record.failed')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('record.loading')} />;
+  if (isBroken) return <Failed text={t('record.failed')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('record.loading')} />;
   const { estimate } = data;
   return estimate === null ? (
-    <p className={record.quiet}>{say.of('estimate.none')}</p>
+    <p className={record.quiet}>{t.of('estimate.none')}</p>
   ) : (
     <EstimateView estimate={estimate} />
   );
@@ -23,12 +23,12 @@ const Stored = ({ id }: { id: string }) => {
 
 /** The settlement of an offboarding as it was computed. Another version of the record may have another one. */
 const Settlement = ({ record: { id, version } }: RecordPartProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <>
       <Stored key={version} id={id} />
       <p>
-        <Link href="/Offboarding/estimate">{say.of('estimate.try')}</Link>
+        <Link href="/Offboarding/estimate">{t.of('estimate.try')}</Link>
       </p>
     </>
   );

@@ -12,21 +12,21 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
 /** The case is there: its link is made at once, shown, and mailed to the candidate. */
 const LinkForNew = ({ id, backTo }: { id: string; backTo: string }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { link, mutation, make } = useFormLink(id, 'employee_form');
   const begin = useEffectEvent(make);
   useEffect(() => begin(), []);
   return (
-    <article className={record.page} aria-label={say.of('link.title')}>
-      <h2 className={record.pageTitle}>{say.of('link.title')}</h2>
+    <article className={record.page} aria-label={t.of('link.title')}>
+      <h2 className={record.pageTitle}>{t.of('link.title')}</h2>
       <FailureNote failure={mutation.failure} />
       {(mutation.isBroken || mutation.failure !== null) && (
-        <Failed text={say('record.failed')} onRetry={make} />
+        <Failed text={t('record.failed')} onRetry={make} />
       )}
-      {mutation.isBusy && <LoadingRows label={say.of('link.working')} />}
+      {mutation.isBusy && <LoadingRows label={t.of('link.working')} />}
       {link !== null && <IssuedNote link={link} />}
       <p>
-        <Link href={recordIn(backTo, id)}>{say.of('link.open')}</Link>
+        <Link href={recordIn(backTo, id)}>{t.of('link.open')}</Link>
       </p>
     </article>
   );

@@ -8,20 +8,20 @@ import { useWorkspace } from '@ui/records/use-workspace';
 
 /** The file for the bank, from the moment on at which it was made. */
 const SalaryFilePart = ({ record: run }: RecordPartProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const opening = useMutation((_, signal) =>
     workspace.fetchFile('payroll-runs.salaryFile', { run: run.id }, signal),
   );
   if (run.fields.sif_at === null || run.fields.sif_at === undefined)
-    return <p className={record.quiet}>{say.of('file.none')}</p>;
+    return <p className={record.quiet}>{t.of('file.none')}</p>;
   return (
-    <section className={record.group} aria-label={say.of('tab.salary-file')}>
-      <p className={record.quiet}>{say.of('file.text')}</p>
+    <section className={record.group} aria-label={t.of('tab.salary-file')}>
+      <p className={record.quiet}>{t.of('file.text')}</p>
       <FailureNote failure={opening.failure} />
       <span className={record.bar}>
         <Button busy={opening.isBusy} onClick={() => opening.run({})}>
-          {say.of('file.make', { name: 'SIF' })}
+          {t.of('file.make', { name: 'SIF' })}
         </Button>
       </span>
     </section>

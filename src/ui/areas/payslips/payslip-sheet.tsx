@@ -2,7 +2,7 @@ import type { AskedField, OpenedForm } from '@domain/public-forms/public-form';
 import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
-import { useSay } from '@ui/public/public-texts';
+import { useFormTexts } from '@ui/public/public-texts';
 import { dayText, monthText } from '@ui/records/values';
 import { match, P } from 'ts-pattern';
 import styles from './payslip-sheet.module.css';
@@ -24,21 +24,21 @@ const useWritten = () => {
 
 /** One payslip, on paper as on the screen. */
 export const PayslipSheet = ({ form }: { form: OpenedForm }) => {
-  const say = useSay();
+  const t = useFormTexts();
   const { format } = useUi();
   const written = useWritten();
   return (
-    <article className={styles.sheet} aria-label={say.of('form.title')}>
+    <article className={styles.sheet} aria-label={t.of('form.title')}>
       <header className={styles.head}>
-        <h1>{say.of('form.title')}</h1>
+        <h1>{t.of('form.title')}</h1>
         <p dir="auto">{form.about}</p>
       </header>
       {form.groups.map(({ id, fields }) => (
-        <section key={id} aria-label={say.of(`group.${id}`)}>
+        <section key={id} aria-label={t.of(`group.${id}`)}>
           <dl className={styles.lines}>
             {fields.map((field) => (
               <div key={field.name} data-total={field.name === 'net_fils' || undefined}>
-                <dt>{say.of(`field.${field.name}`)}</dt>
+                <dt>{t.of(`field.${field.name}`)}</dt>
                 <dd
                   dir={field.name === 'company' ? 'auto' : 'ltr'}
                   data-private={field.kind === 'money' || undefined}
@@ -51,8 +51,8 @@ export const PayslipSheet = ({ form }: { form: OpenedForm }) => {
         </section>
       ))}
       <footer className={styles.foot}>
-        <span>{say.of('form.until', { day: format.day(form.expires_at) })}</span>
-        <Button onClick={() => window.print()}>{say.of('form.print')}</Button>
+        <span>{t.of('form.until', { day: format.day(form.expires_at) })}</span>
+        <Button onClick={() => window.print()}>{t.of('form.print')}</Button>
       </footer>
     </article>
   );

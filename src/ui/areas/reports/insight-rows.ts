@@ -2,7 +2,7 @@ import { BANDS, type ReportName, type ReportRow, WPS_STANDINGS } from '@domain/r
 import { fils } from '@domain/shared/money';
 import type { ChartKind, ChartRow } from '@ui/kit/chart';
 import type { AreaSheet } from '@ui/records/texts';
-import type { Words } from '@ui/records/values';
+import type { I18n } from '@ui/records/values';
 import { percentText } from './report-cells';
 
 /** What a drawing shows of a report. */
@@ -16,7 +16,7 @@ interface Insight {
   rows(
     rows: readonly ReportRow[],
     sheets: Readonly<Record<string, AreaSheet>>,
-    words: Words,
+    i18n: I18n,
   ): readonly Figure[];
 }
 interface Figure {
@@ -36,11 +36,11 @@ const summed = (rows: readonly (readonly [string, number])[]): readonly (readonl
   return [...sums].sort(([, one], [, other]) => other - one);
 };
 
-const largest = (figures: readonly Figure[], { say }: Words): readonly Figure[] => {
+const largest = (figures: readonly Figure[], { t }: I18n): readonly Figure[] => {
   const rest = figures.slice(MOST);
   if (rest.length === 0) return figures;
   const value = rest.reduce((sum, figure) => sum + figure.value, 0);
-  return [...figures.slice(0, MOST), { id: 'others', label: say.of('reports.others'), value }];
+  return [...figures.slice(0, MOST), { id: 'others', label: t.of('reports.others'), value }];
 };
 
 /** Columns of `receivables` behind the company, in their order. */
@@ -64,36 +64,36 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
   turnover: {
     kind: 'bars',
     value: 'at_end',
-    rows: (rows, _, words) =>
+    rows: (rows, _, i18n) =>
       rows.map(([month, , , , at_end, turnover]) => ({
         id: String(month),
         label: String(month).slice(0, 7),
         value: Number(at_end),
-        beside: percentText(Number(turnover), words),
+        beside: percentText(Number(turnover), i18n),
       })),
   },
   expiries: {
     kind: 'bars',
     label: 'band',
     value: 'count',
-    rows: (rows, _, { say }) =>
+    rows: (rows, _, { t }) =>
       BANDS.map((band) => ({
         id: band,
-        label: say.of(`band.${band}`),
+        label: t.of(`band.${band}`),
         value: rows.filter((row) => row[5] === band).length,
       })),
   },
   'open-cases': {
     kind: 'ring',
     value: 'count',
-    rows: (rows, sheets, words) =>
+    rows: (rows, sheets, i18n) =>
       largest(
         summed(rows.map(([area, , count]) => [String(area), Number(count)])).map(([area, value]) => ({
           id: area,
           label: sheets[area]?.['area.list'] ?? area,
           value,
         })),
-        words,
+        i18n,
       ),
   },
   receivables: {
@@ -101,10 +101,10 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
     label: 'overdue',
     value: 'total_fils',
     isMoney: true,
-    rows: (rows, _, { say }) =>
+    rows: (rows, _, { t }) =>
       AGES.map((name, at) => ({
         id: name,
-        label: say.of(`column.${name}`),
+        label: t.of(`column.${name}`),
         value: rows.reduce((sum, row) => sum + Number(row[at + 1]), 0),
       })),
   },
@@ -112,10 +112,10 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
     kind: 'ring',
     label: 'standing',
     value: 'count',
-    rows: (rows, _, { say }) =>
+    rows: (rows, _, { t }) =>
       WPS_STANDINGS.map((standing) => ({
         id: standing,
-        label: say.of(`standing.${standing}`),
+        label: t.of(`standing.${standing}`),
         value: rows.filter((row) => row[7] === standing).length,
       })),
   },
@@ -123,10 +123,10 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
     kind: 'rows',
     value: 'total_fils',
     isMoney: true,
-    rows: (rows, _, { say }) =>
+    rows: (rows, _, { t }) =>
       rows.map(([category, , , , total]) => ({
         id: String(category),
-        label: say.of(`category.${category}`),
+        label: t.of(`category.${category}`),
         value: Number(total),
       })),
   },
@@ -142,10 +142,10 @@ export const insightRows = (
   insight: Insight,
   rows: readonly ReportRow[],
   sheets: Readonly<Record<string, AreaSheet>>,
-  words: Words,
+  i18n: I18n,
 ): readonly ChartRow[] => {
-  const { format } = words;
-  const figures = insight.rows(rows, sheets, words);
+  const { format } = i18n;
+  const figures = insight.rows(rows, sheets, i18n);
   const total = figures.reduce((sum, { value }) => sum + value, 0);
   return figures.map(({ id, label, value, beside }, at) => ({
     id,

@@ -19,7 +19,7 @@ import { match } from 'ts-pattern';
 import { useAreaSheets } from './area-sheets';
 import { insightOf, insightRows } from './insight-rows';
 import { areasIn } from './report-cells';
-import { useReportWords } from './report-words';
+import { useReportI18n } from './report-i18n';
 import styles from './reports.module.css';
 import { useReport } from './use-report';
 
@@ -34,25 +34,25 @@ const Loading = () => (
 );
 
 const Drawing = ({ name, answer, asTable }: { name: ReportName; answer: ReportAnswer; asTable: boolean }) => {
-  const words = useReportWords();
-  const { say, format, language } = words;
+  const i18n = useReportI18n();
+  const { t, format, language } = i18n;
   const { theme, direction } = useUi();
   const insight = insightOf(name);
   const sheets = useAreaSheets(areasIn(specOf(name), answer.rows), language);
   const rows = useMemo(
-    () => (insight === null ? [] : insightRows(name, insight, answer.rows, sheets, words)),
-    [name, insight, answer, sheets, words],
+    () => (insight === null ? [] : insightRows(name, insight, answer.rows, sheets, i18n)),
+    [name, insight, answer, sheets, i18n],
   );
-  if (insight === null || answer.rows.length === 0) return <PanelNotice text={say.of('reports.nothing')} />;
+  if (insight === null || answer.rows.length === 0) return <PanelNotice text={t.of('reports.nothing')} />;
   const first = specOf(name).columns[0].name;
   const drawing = (
     <Chart
       kind={insight.kind}
-      caption={say.of(`report.${name}`)}
+      caption={t.of(`report.${name}`)}
       headers={{
-        label: say.of(`column.${insight.label ?? first}`),
-        value: say.of(`column.${insight.value}`),
-        share: say.of(name === 'turnover' ? 'column.turnover' : 'reports.share'),
+        label: t.of(`column.${insight.label ?? first}`),
+        value: t.of(`column.${insight.value}`),
+        share: t.of(name === 'turnover' ? 'column.turnover' : 'reports.share'),
       }}
       rows={rows}
       asTable={asTable}
@@ -66,18 +66,18 @@ const Drawing = ({ name, answer, asTable }: { name: ReportName; answer: ReportAn
 };
 
 const InsightPanel = ({ name }: { name: ReportName }) => {
-  const { say } = useReportWords();
+  const { t } = useReportI18n();
   const report = useReport(name);
   const [asTable, setAsTable] = useState(false);
   return (
     <Panel
-      title={say.of(`report.${name}`)}
+      title={t.of(`report.${name}`)}
       height={HEIGHT}
       busy={report.kind === 'loading'}
       actions={
         <IconButton
           icon={Table2}
-          label={say.of('reports.asTable')}
+          label={t.of('reports.asTable')}
           aria-pressed={asTable}
           onClick={() => setAsTable(!asTable)}
         />
@@ -87,8 +87,8 @@ const InsightPanel = ({ name }: { name: ReportName }) => {
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (
           <PanelNotice
-            text={(failure && failureText(failure, say)) ?? say.of('reports.failed')}
-            retry={{ label: say('list.retry'), run: ask }}
+            text={(failure && failureText(failure, t)) ?? t.of('reports.failed')}
+            retry={{ label: t('list.retry'), run: ask }}
           />
         ))
         .with({ kind: 'ready' }, ({ answer }) => (
@@ -103,10 +103,10 @@ const InsightPanel = ({ name }: { name: ReportName }) => {
 
 /** The reports of the role that can be drawn, each with its figures as a table. */
 const InsightsPage = () => {
-  const { say } = useReportWords();
+  const { t } = useReportI18n();
   const role = useRole();
   const names = REPORT_NAMES.filter((name) => insightOf(name) !== null && mayReadReport(name, role));
-  if (names.length === 0) return <p className={styles.notice}>{say.of('reports.closed')}</p>;
+  if (names.length === 0) return <p className={styles.notice}>{t.of('reports.closed')}</p>;
   return (
     <div className={styles.insights}>
       {names.map((name) => (

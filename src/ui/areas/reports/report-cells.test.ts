@@ -1,13 +1,13 @@
 import { BANDS, REPORT_NAMES, specOf } from '@domain/report/reports';
 import { createFormat } from '@ui/format';
-import { sayIn } from '@ui/records/say';
+import { createTexts } from '@ui/i18n/translate';
 import { describe, expect, it } from 'vitest';
 import { insightOf, insightRows } from './insight-rows';
 import { areasIn, rowsShown } from './report-cells';
 import { ar } from './texts.ar';
 import { en } from './texts.en';
 
-const words = { say: sayIn('en', en), format: createFormat('en'), language: 'en' };
+const i18n = { t: createTexts('en', en), format: createFormat('en'), language: 'en' };
 const sheets = { leads: { 'area.list': 'Leads', 'state.new': 'New' }, visas: { 'area.list': 'Visas' } };
 
 describe('words of the reports', () => {
@@ -30,7 +30,7 @@ describe('a row as it is shown', () => {
   it('names area and state in the words of the area, and figures at their end', () => {
     const row = ['leads', 'new', 1_250, 3, 0];
     expect(areasIn(specOf('open-cases'), [row, row])).toEqual(['leads']);
-    expect(rowsShown(specOf('open-cases'), sheets, words)(row)).toMatchObject([
+    expect(rowsShown(specOf('open-cases'), sheets, i18n)(row)).toMatchObject([
       { text: 'Leads', atEnd: false },
       { text: 'New' },
       { text: '1,250', atEnd: true, isPrivate: false },
@@ -40,12 +40,12 @@ describe('a row as it is shown', () => {
   });
 
   it('amounts and names of persons are private; a day is a day', () => {
-    const [category, , net] = rowsShown(specOf('spending'), {}, words)(['travel', 1, 1_050, 50, 1_100]);
+    const [category, , net] = rowsShown(specOf('spending'), {}, i18n)(['travel', 1, 1_050, 50, 1_100]);
     expect(category).toMatchObject({ text: 'Travel', isPrivate: false });
     expect(net?.text).toMatch(/AED\s10\.50/);
     expect(net?.isPrivate).toBe(true);
     const expiry = ['Noor Haddad', 'Falcon', 'residence', '2026-12-01', 10, 'in_30'];
-    expect(rowsShown(specOf('expiries'), {}, words)(expiry).map(({ text }) => text)).toEqual([
+    expect(rowsShown(specOf('expiries'), {}, i18n)(expiry).map(({ text }) => text)).toEqual([
       'Noor Haddad',
       'Falcon',
       'Residence',
@@ -60,7 +60,7 @@ describe('a drawing', () => {
   const drawn = (name: (typeof REPORT_NAMES)[number], rows: (string | number)[][]) => {
     const insight = insightOf(name);
     if (insight === null) throw new Error(`No drawing of ${name}`);
-    return insightRows(name, insight, rows, sheets, words);
+    return insightRows(name, insight, rows, sheets, i18n);
   };
 
   it('counts areas over their states, the largest first, and leads to the report', () => {

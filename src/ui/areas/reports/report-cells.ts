@@ -1,7 +1,7 @@
 import type { ReportCell, ReportColumn, ReportRow, ReportSpec } from '@domain/report/reports';
 import { fils } from '@domain/shared/money';
 import type { AreaSheet } from '@ui/records/texts';
-import { dayText, monthText, type Words } from '@ui/records/values';
+import { dayText, type I18n, monthText } from '@ui/records/values';
 import { match } from 'ts-pattern';
 
 /** A cell as it is shown. */
@@ -17,7 +17,7 @@ const FIGURES: readonly ReportColumn['kind'][] = ['whole', 'percent', 'money'];
 export const isFigure = ({ kind }: ReportColumn): boolean => FIGURES.includes(kind);
 
 /** Of a hundred, with its decimal. */
-export const percentText = (value: number, { format }: Pick<Words, 'format'>): string =>
+export const percentText = (value: number, { format }: Pick<I18n, 'format'>): string =>
   `${format.number(value)}%`;
 
 /** Which areas a report names. */
@@ -29,7 +29,7 @@ export const areasIn = ({ columns }: ReportSpec, rows: readonly ReportRow[]): re
 /** `sheet`: the words of the area that the row is about. */
 type Writer = (cell: string | number, sheet: AreaSheet) => string;
 
-const writerOf = ({ name, kind }: ReportColumn, { say, format }: Words): Writer =>
+const writerOf = ({ name, kind }: ReportColumn, { t, format }: I18n): Writer =>
   match(kind)
     .returnType<Writer>()
     .with('money', () => (cell) => format.money(fils(Number(cell))))
@@ -37,7 +37,7 @@ const writerOf = ({ name, kind }: ReportColumn, { say, format }: Words): Writer 
     .with('percent', () => (cell) => percentText(Number(cell), { format }))
     .with('day', () => (cell) => dayText(String(cell)))
     .with('month', () => (cell) => monthText(String(cell)))
-    .with('choice', () => (cell) => say.of(`${name}.${cell}`))
+    .with('choice', () => (cell) => t.of(`${name}.${cell}`))
     .with('area', () => (cell, sheet) => sheet['area.list'] ?? String(cell))
     .with('state', () => (cell, sheet) => sheet[`state.${cell}`] ?? String(cell))
     .with('text', () => String)
@@ -47,11 +47,11 @@ const writerOf = ({ name, kind }: ReportColumn, { say, format }: Words): Writer 
 export const rowsShown = (
   { columns }: ReportSpec,
   sheets: Readonly<Record<string, AreaSheet>>,
-  words: Words,
+  i18n: I18n,
 ): ((row: ReportRow) => readonly ShownCell[]) => {
   const area = columns.findIndex(({ kind }) => kind === 'area');
   const drawn = columns.map((column) => ({
-    write: writerOf(column, words),
+    write: writerOf(column, i18n),
     isPrivate: column.isPrivate === true || column.kind === 'money',
     atEnd: isFigure(column),
   }));

@@ -8,7 +8,7 @@ import {
 import { useMemo } from 'react';
 import { useAreaSheets } from './area-sheets';
 import { areasIn, isFigure, rowsShown, type ShownCell } from './report-cells';
-import { useReportWords } from './report-words';
+import { useReportI18n } from './report-i18n';
 import styles from './reports.module.css';
 
 /** Rows that the screen shows; the files hold all. */
@@ -24,30 +24,30 @@ const classOf = (column: ReportColumn | undefined, { atEnd }: ShownCell): string
 
 /** The rows of a report. */
 export const ReportTable = ({ name, answer }: { name: ReportName; answer: ReportAnswer }) => {
-  const words = useReportWords();
-  const { say, format, language } = words;
+  const i18n = useReportI18n();
+  const { t, format, language } = i18n;
   const spec = specOf(name);
   const { rows, cut } = answer;
   const sheets = useAreaSheets(areasIn(spec, rows), language);
-  const show = useMemo(() => rowsShown(spec, sheets, words), [spec, sheets, words]);
+  const show = useMemo(() => rowsShown(spec, sheets, i18n), [spec, sheets, i18n]);
   const shown = useMemo(() => rows.slice(0, SHOWN).map(show), [rows, show]);
   // of a part of the rows there is no total
   const totals = useMemo(() => {
     const row = cut ? null : totalsOf(spec, rows);
     return row && show(row);
   }, [cut, rows, spec, show]);
-  const title = say.of(`report.${name}`);
-  if (rows.length === 0) return <p className={styles.notice}>{say.of('reports.nothing')}</p>;
+  const title = t.of(`report.${name}`);
+  if (rows.length === 0) return <p className={styles.notice}>{t.of('reports.nothing')}</p>;
   return (
     <>
       {cut && (
         <p className={styles.note} role="status">
-          {say.of('reports.cut')}
+          {t.of('reports.cut')}
         </p>
       )}
       {rows.length > SHOWN && (
         <p className={styles.note}>
-          {say.of('reports.more', { shown: format.number(SHOWN), count: format.number(rows.length) })}
+          {t.of('reports.more', { shown: format.number(SHOWN), count: format.number(rows.length) })}
         </p>
       )}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields; a section would be one more landmark */}
@@ -59,7 +59,7 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
             <tr>
               {spec.columns.map((column) => (
                 <th key={column.name} scope="col" className={isFigure(column) ? styles.figure : undefined}>
-                  {say.of(`column.${column.name}`)}
+                  {t.of(`column.${column.name}`)}
                 </th>
               ))}
             </tr>
@@ -90,7 +90,7 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
                   const key = spec.columns[column]?.name;
                   return column === 0 ? (
                     <th key={key} scope="row">
-                      {say.of('reports.total')}
+                      {t.of('reports.total')}
                     </th>
                   ) : (
                     <td key={key} className={classOf(spec.columns[column], cell)}>

@@ -13,13 +13,13 @@ import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { match } from 'ts-pattern';
 import { useLocation, useSearchParams } from 'wouter';
+import { useReportI18n } from './report-i18n';
 import { ReportTable } from './report-table';
-import { useReportWords } from './report-words';
 import styles from './reports.module.css';
 import { useReport } from './use-report';
 
 const Loading = () => (
-  <div role="status" aria-label={useReportWords().say.of('reports.loading')} className={styles.loading}>
+  <div role="status" aria-label={useReportI18n().t.of('reports.loading')} className={styles.loading}>
     <SkeletonRows rows={12} height={36} />
   </div>
 );
@@ -27,25 +27,25 @@ const Loading = () => (
 /** Of other companies it is another button: it needs a key. */
 const FileButton = (given: { name: ReportName; format: 'csv' | 'xlsx'; company: CompanyScope }) => {
   const { name, format, company } = given;
-  const { say } = useReportWords();
+  const { t } = useReportI18n();
   const workspace = useWorkspace();
   const fetching = useMutation((_, signal) =>
     workspace.fetchFile('reports.file', { report: name, format }, signal, company),
   );
-  const failed = fetching.failure && failureText(fetching.failure, say);
+  const failed = fetching.failure && failureText(fetching.failure, t);
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
       <Button busy={fetching.isBusy} onClick={() => fetching.run({})}>
         <Download size={16} aria-hidden="true" />
-        {say.of(`reports.${format}`)}
+        {t.of(`reports.${format}`)}
       </Button>
     </>
   );
 };
 
 const Report = ({ name }: { name: ReportName }) => {
-  const { say } = useReportWords();
+  const { t } = useReportI18n();
   const report = useReport(name);
   const company = useScope();
   const id = `report-${name}`;
@@ -53,10 +53,10 @@ const Report = ({ name }: { name: ReportName }) => {
     <section className={styles.report} aria-labelledby={id} aria-busy={report.kind === 'loading'}>
       <header className={styles.head}>
         <div>
-          <h2 id={id}>{say.of(`report.${name}`)}</h2>
+          <h2 id={id}>{t.of(`report.${name}`)}</h2>
           <p className={styles.quiet}>
-            {say.of(`about.${name}`)}{' '}
-            {report.kind === 'ready' && say.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}
+            {t.of(`about.${name}`)}{' '}
+            {report.kind === 'ready' && t.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}
           </p>
         </div>
         {(['csv', 'xlsx'] as const).map((format) => (
@@ -67,8 +67,8 @@ const Report = ({ name }: { name: ReportName }) => {
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (
           <div className={styles.notice} role="alert">
-            <p>{(failure && failureText(failure, say)) ?? say.of('reports.failed')}</p>
-            <Button onClick={ask}>{say('list.retry')}</Button>
+            <p>{(failure && failureText(failure, t)) ?? t.of('reports.failed')}</p>
+            <Button onClick={ask}>{t('list.retry')}</Button>
           </div>
         ))
         .with({ kind: 'ready' }, ({ answer }) => (
@@ -83,20 +83,20 @@ const Report = ({ name }: { name: ReportName }) => {
 
 /** Every report of the role by its name, and the one that the address names (`?report=`). */
 export const ReportsView = () => {
-  const { say } = useReportWords();
+  const { t } = useReportI18n();
   const role = useRole();
   const [path] = useLocation();
   const [asked] = useSearchParams();
   const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
   const wanted = asked.get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
-  if (shown === undefined) return <p className={styles.notice}>{say.of('reports.closed')}</p>;
+  if (shown === undefined) return <p className={styles.notice}>{t.of('reports.closed')}</p>;
   return (
     <div className={styles.page}>
-      <nav className={styles.names} aria-label={say.of('reports.list')}>
+      <nav className={styles.names} aria-label={t.of('reports.list')}>
         {names.map((name) => (
           <Link key={name} href={`${path}?report=${name}`} aria-current={name === shown ? 'page' : undefined}>
-            {say.of(`report.${name}`)}
+            {t.of(`report.${name}`)}
           </Link>
         ))}
       </nav>

@@ -7,11 +7,11 @@ import { FiguresSection } from './figures-section';
 
 /** What staff set for the whole portal. */
 export const ConfigurationSection = ({ section }: { section: 'figures' | 'configuration' }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data, failure, isBroken, ask } = useQuery('settings.configuration', {});
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('list.loading')} />;
   return section === 'figures' ? (
     <FiguresSection figures={data.figures} onChanged={ask} />
   ) : (

@@ -16,11 +16,11 @@ type Entry = Configuration['entries'][number];
 
 /** Entries of the configuration that every client is given at its start. */
 export const EntriesSection = ({ entries, onChanged }: { entries: readonly Entry[]; onChanged(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [changing, setChanging] = useState<Entry | null>(null);
   return (
     <div className={styles.section}>
-      <p className={styles.lead}>{say.of('entries.lead')}</p>
+      <p className={styles.lead}>{t.of('entries.lead')}</p>
       <SettingsTable
         caption="settings.configuration"
         heads={['entries.key', 'entries.value', 'entries.changed']}
@@ -40,10 +40,10 @@ export const EntriesSection = ({ entries, onChanged }: { entries: readonly Entry
             </td>
             <td className={styles.end}>
               <Button
-                aria-label={`${say.of('figures.change')}: ${entry.key}`}
+                aria-label={`${t.of('figures.change')}: ${entry.key}`}
                 onClick={() => setChanging(entry)}
               >
-                {say.of('figures.change')}
+                {t.of('figures.change')}
               </Button>
             </td>
           </tr>
@@ -72,7 +72,7 @@ const isJson = (text: string): boolean => {
 };
 
 const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: boolean): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const mutation = useMutation(
     ({ value = '' }, signal) => workspace.ask('settings.setEntry', { key: entry.key, value }, signal),
@@ -83,20 +83,20 @@ const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: bool
     <Dialog title={entry.key} width={480} onCancel={() => onClose(false)}>
       <Form
         name={entry.key}
-        check={({ value = '' }): FieldErrors => (isJson(value) ? {} : { value: say.of('entries.noJson') })}
-        refused={isRefused ? { value: say.of('entries.otherKind') } : {}}
-        failure={mutation.failure && !isRefused ? failureText(mutation.failure, say) : null}
+        check={({ value = '' }): FieldErrors => (isJson(value) ? {} : { value: t.of('entries.noJson') })}
+        refused={isRefused ? { value: t.of('entries.otherKind') } : {}}
+        failure={mutation.failure && !isRefused ? failureText(mutation.failure, t) : null}
         busy={mutation.isBusy}
-        submitLabel={say.of('settings.save')}
-        actions={<Button onClick={() => onClose(false)}>{say.of('settings.cancel')}</Button>}
+        submitLabel={t.of('settings.save')}
+        actions={<Button onClick={() => onClose(false)}>{t.of('settings.cancel')}</Button>}
         onSubmit={mutation.run}
       >
         {(errorOf) => (
           <TextField
-            label={say.of('entries.value')}
+            label={t.of('entries.value')}
             name="value"
             dir="ltr"
-            hint={say.of('entries.hint')}
+            hint={t.of('entries.hint')}
             defaultValue={entry.value}
             error={errorOf('value')}
           />

@@ -6,7 +6,7 @@ import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { AreaScope } from '@ui/records/area-scope';
-import { pageWords } from '@ui/records/page-words';
+import { pageTexts } from '@ui/records/page-texts';
 import { expect, it, vi } from 'vitest';
 import { FigureDialog } from './figure-dialog';
 import { en } from './texts.en';
@@ -18,7 +18,7 @@ const FEE: Figure = {
   of: [],
   values: [{ from: '2026-01-01', value: 5000 }],
 };
-const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
+const manifest = pageTexts({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
 
 /** The dialog as staff see it on 23-11-2026, and what it asked of the back end. */
 const open = async () => {

@@ -10,7 +10,7 @@ import { useMutation } from '@ui/records/use-mutation';
 import { useWorkspace } from '@ui/records/use-workspace';
 import { dayText } from '@ui/records/values';
 import { useState } from 'react';
-import { figureName, figureText } from './figure-words';
+import { figureName, figureText } from './figure-texts';
 import styles from './settings.module.css';
 
 /** What is typed, in dirhams, days or percent, as the figure is kept; null: it is none. */
@@ -28,7 +28,7 @@ export const FigureDialog = (given: {
 }) => {
   const { figure, today, onClose } = given;
   const area = useArea();
-  const { say } = area;
+  const { t } = area;
   const workspace = useWorkspace();
   const [from, setFrom] = useState(today);
   const mutation = useMutation(
@@ -51,27 +51,27 @@ export const FigureDialog = (given: {
       <Form
         name={figureName(figure, area)}
         check={({ value = '' }) => ({
-          ...((dayIn(from) ?? '') < today ? { from: say.of('figures.fromToday') } : {}),
-          ...(valueTyped(figure, value) === null ? { value: say('error.invalid') } : {}),
+          ...((dayIn(from) ?? '') < today ? { from: t.of('figures.fromToday') } : {}),
+          ...(valueTyped(figure, value) === null ? { value: t('error.invalid') } : {}),
         })}
-        failure={mutation.failure && failureText(mutation.failure, say)}
+        failure={mutation.failure && failureText(mutation.failure, t)}
         busy={mutation.isBusy}
-        submitLabel={say.of('settings.save')}
-        actions={<Button onClick={() => onClose(false)}>{say.of('settings.cancel')}</Button>}
+        submitLabel={t.of('settings.save')}
+        actions={<Button onClick={() => onClose(false)}>{t.of('settings.cancel')}</Button>}
         onSubmit={mutation.run}
       >
         {(errorOf) => (
           <>
             <TextField
-              label={say.of('figures.value')}
+              label={t.of('figures.value')}
               name="value"
               dir="ltr"
               inputMode="decimal"
-              hint={say.of(`figures.unit.${figure.unit}`)}
+              hint={t.of(`figures.unit.${figure.unit}`)}
               error={errorOf('value')}
             />
             <DateField
-              label={say.of('figures.validFrom')}
+              label={t.of('figures.validFrom')}
               name="from"
               value={from}
               required
@@ -82,7 +82,7 @@ export const FigureDialog = (given: {
           </>
         )}
       </Form>
-      <h3>{say.of('figures.history')}</h3>
+      <h3>{t.of('figures.history')}</h3>
       <table className={styles.table}>
         <tbody>
           {[...figure.values].reverse().map(({ from, value }) => (

@@ -7,22 +7,22 @@ import { useNow } from '@ui/records/use-now';
 import { dayText } from '@ui/records/values';
 import { useState } from 'react';
 import { FigureDialog } from './figure-dialog';
-import { figureName, figureText } from './figure-words';
+import { figureName, figureText } from './figure-texts';
 import styles from './settings.module.css';
 import { SettingsTable } from './settings-table';
 
 /** Government fees, fines and prices: what counts today, and what will count from which day on. */
 export const FiguresSection = ({ figures, onChanged }: { figures: readonly Figure[]; onChanged(): void }) => {
   const area = useArea();
-  const { say } = area;
+  const { t } = area;
   const today = dayInDubai(useNow());
   const [changing, setChanging] = useState<Figure | null>(null);
   return (
     <div className={styles.section}>
-      <p className={styles.lead}>{say.of('figures.lead')}</p>
+      <p className={styles.lead}>{t.of('figures.lead')}</p>
       {[...FIGURE_TABLES].reverse().map((table) => (
         <section key={table}>
-          <h3>{say.of(`figures.${table}`)}</h3>
+          <h3>{t.of(`figures.${table}`)}</h3>
           <SettingsTable
             caption={`figures.${table}`}
             heads={['figures.what', 'figures.now', 'figures.next']}
@@ -58,7 +58,7 @@ const FigureRow = (given: {
 }) => {
   const { figure, today, onChange } = given;
   const area = useArea();
-  const { say } = area;
+  const { t } = area;
   const now = settingAt(figure.values, today);
   const next = figure.values.find(({ from }) => from > today);
   const name = figureName(figure, area);
@@ -70,13 +70,13 @@ const FigureRow = (given: {
         {next && (
           <>
             {figureText(figure, next.value, area)}
-            <span className={styles.quiet}>{say.of('figures.from', { day: dayText(next.from) })}</span>
+            <span className={styles.quiet}>{t.of('figures.from', { day: dayText(next.from) })}</span>
           </>
         )}
       </td>
       <td className={styles.end}>
-        <Button aria-label={`${say.of('figures.change')}: ${name}`} onClick={() => onChange(figure)}>
-          {say.of('figures.change')}
+        <Button aria-label={`${t.of('figures.change')}: ${name}`} onClick={() => onChange(figure)}>
+          {t.of('figures.change')}
         </Button>
       </td>
     </tr>

@@ -11,7 +11,7 @@ const WAYS = ['in_portal', 'push', 'email'] as const;
 
 /** How somebody hears of each kind of notification. */
 export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const mutation = useMutation(
     (given, signal) => workspace.ask('settings.savePreference', preferenceOf(given), signal),
@@ -19,17 +19,17 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
   );
   return (
     <div className={styles.section}>
-      <p className={styles.lead}>{say.of('notices.lead')}</p>
-      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, say)}</p>}</div>
+      <p className={styles.lead}>{t.of('notices.lead')}</p>
+      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, t)}</p>}</div>
       <div className={styles.scroll}>
         <table className={styles.table}>
-          <caption className="sr-only">{say.of('settings.notices')}</caption>
+          <caption className="sr-only">{t.of('settings.notices')}</caption>
           <thead>
             <tr>
-              <th scope="col">{say.of('notices.about')}</th>
+              <th scope="col">{t.of('notices.about')}</th>
               {WAYS.map((way) => (
                 <th key={way} scope="col">
-                  {say.of(`notices.${way}`)}
+                  {t.of(`notices.${way}`)}
                 </th>
               ))}
             </tr>
@@ -37,12 +37,12 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
           <tbody>
             {preferences.map(({ kind, ...ways }) => (
               <tr key={kind}>
-                <th scope="row">{say.of(`notices.of.${kind}`)}</th>
+                <th scope="row">{t.of(`notices.of.${kind}`)}</th>
                 {WAYS.map((way) => (
                   <td key={way}>
                     <Checkbox
                       checked={ways[way] ? 'all' : 'none'}
-                      label={`${say.of(`notices.of.${kind}`)}: ${say.of(`notices.${way}`)}`}
+                      label={`${t.of(`notices.of.${kind}`)}: ${t.of(`notices.${way}`)}`}
                       disabled={mutation.isBusy}
                       onToggle={() =>
                         mutation.run({

@@ -17,11 +17,11 @@ export interface OwnProps {
 
 /** What somebody sets for himself. */
 export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'sessions' | 'notices' }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data, failure, isBroken, ask } = useQuery('settings.own', {});
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('list.loading')} />;
   const given: OwnProps = { own: data, onChanged: ask };
   return match(section)
     .with('profile', () => <ProfileSection {...given} />)

@@ -12,7 +12,7 @@ type Change = 'none' | 'sent' | 'done';
 
 /** The own password. Whoever changes it stays signed in here and nowhere else. */
 export const PasswordSection = ({ email }: { email: string }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { child } = usePortal();
   const { busy, failure } = useChild('changePassword', (now) => ({
     busy: now.hasTag('busy'),
@@ -25,26 +25,26 @@ export const PasswordSection = ({ email }: { email: string }) => {
   }, [isDone]);
   useEffect(() => () => child('changePassword').send({ type: 'form.reset' }), [child]);
   const isWrong = failure?.kind === 'refused' && failure.code === 'bad_credentials';
-  const words = { showLabel: say.of('password.show'), hideLabel: say.of('password.hide') };
+  const labels = { showLabel: t.of('password.show'), hideLabel: t.of('password.hide') };
   return (
     <div className={styles.section}>
-      <p className={styles.lead}>{say.of('password.lead')}</p>
+      <p className={styles.lead}>{t.of('password.lead')}</p>
       <div className={styles.form}>
         <Form
           key={change === 'done' ? 'done' : 'open'}
-          name={say.of('settings.password')}
+          name={t.of('settings.password')}
           check={({ currentPassword = '', password = '', repeat = '' }) => ({
-            ...(currentPassword === '' ? { currentPassword: say('error.required') } : {}),
+            ...(currentPassword === '' ? { currentPassword: t('error.required') } : {}),
             ...(password.length < SHORTEST || password.length > LONGEST
-              ? { password: say.of('password.length') }
+              ? { password: t.of('password.length') }
               : {}),
-            ...(password === currentPassword ? { password: say.of('password.same') } : {}),
-            ...(repeat === password ? {} : { repeat: say.of('password.differs') }),
+            ...(password === currentPassword ? { password: t.of('password.same') } : {}),
+            ...(repeat === password ? {} : { repeat: t.of('password.differs') }),
           })}
-          refused={isWrong ? { currentPassword: say.of('password.wrong') } : {}}
-          failure={failure && !isWrong ? say.of('password.failed') : null}
+          refused={isWrong ? { currentPassword: t.of('password.wrong') } : {}}
+          failure={failure && !isWrong ? t.of('password.failed') : null}
           busy={busy}
-          submitLabel={say.of('password.save')}
+          submitLabel={t.of('password.save')}
           onSubmit={({ currentPassword = '', password = '' }) => {
             child('changePassword').send({ type: 'form.submitted', input: { currentPassword, password } });
             setChange('sent');
@@ -54,22 +54,22 @@ export const PasswordSection = ({ email }: { email: string }) => {
             <>
               <input type="text" hidden readOnly autoComplete="username" value={email} />
               <PasswordField
-                {...words}
-                label={say.of('password.current')}
+                {...labels}
+                label={t.of('password.current')}
                 name="currentPassword"
                 autoComplete="current-password"
                 error={errorOf('currentPassword')}
               />
               <PasswordField
-                {...words}
-                label={say.of('password.new')}
+                {...labels}
+                label={t.of('password.new')}
                 name="password"
                 autoComplete="new-password"
                 error={errorOf('password')}
               />
               <PasswordField
-                {...words}
-                label={say.of('password.repeat')}
+                {...labels}
+                label={t.of('password.repeat')}
                 name="repeat"
                 autoComplete="new-password"
                 error={errorOf('repeat')}
@@ -77,9 +77,7 @@ export const PasswordSection = ({ email }: { email: string }) => {
             </>
           )}
         </Form>
-        <div role="status">
-          {change === 'done' && <p className={styles.done}>{say.of('password.done')}</p>}
-        </div>
+        <div role="status">{change === 'done' && <p className={styles.done}>{t.of('password.done')}</p>}</div>
       </div>
     </div>
   );

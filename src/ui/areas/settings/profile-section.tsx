@@ -13,7 +13,7 @@ import styles from './settings.module.css';
 
 /** Own name, and how the portal looks on this device. */
 export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const [isSaved, setSaved] = useState(false);
   const mutation = useMutation(
@@ -28,13 +28,13 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
     <div className={styles.section}>
       <div className={styles.form}>
         <Form
-          name={say.of('settings.profile')}
+          name={t.of('settings.profile')}
           check={({ first_name = '' }): FieldErrors =>
-            first_name.trim() === '' ? { first_name: say('error.required') } : {}
+            first_name.trim() === '' ? { first_name: t('error.required') } : {}
           }
-          failure={mutation.failure && failureText(mutation.failure, say)}
+          failure={mutation.failure && failureText(mutation.failure, t)}
           busy={mutation.isBusy}
-          submitLabel={say.of('settings.save')}
+          submitLabel={t.of('settings.save')}
           onSubmit={({ first_name = '', last_name = '' }) => {
             setSaved(false);
             mutation.run({ first_name: first_name.trim(), last_name: last_name.trim() });
@@ -43,7 +43,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
           {(errorOf) => (
             <>
               <TextField
-                label={say.of('profile.firstName')}
+                label={t.of('profile.firstName')}
                 name="first_name"
                 autoComplete="given-name"
                 maxLength={100}
@@ -51,7 +51,7 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
                 error={errorOf('first_name')}
               />
               <TextField
-                label={say.of('profile.lastName')}
+                label={t.of('profile.lastName')}
                 name="last_name"
                 autoComplete="family-name"
                 maxLength={100}
@@ -59,17 +59,17 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
                 error={errorOf('last_name')}
               />
               <TextField
-                label={say.of('profile.email')}
+                label={t.of('profile.email')}
                 name="email"
                 dir="ltr"
                 readOnly
-                hint={say.of('profile.emailHint')}
+                hint={t.of('profile.emailHint')}
                 value={profile.email}
               />
             </>
           )}
         </Form>
-        <div role="status">{isSaved && <p className={styles.done}>{say.of('settings.saved')}</p>}</div>
+        <div role="status">{isSaved && <p className={styles.done}>{t.of('settings.saved')}</p>}</div>
       </div>
       <Looks />
     </div>
@@ -77,13 +77,13 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
 };
 
 const Looks = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { child } = usePortal();
   const { theme, language, privacy } = useChild('preferences', ({ context }) => context);
   return (
     <section>
-      <h3>{say.of('looks.title')}</h3>
-      <p className={styles.lead}>{say.of('looks.lead')}</p>
+      <h3>{t.of('looks.title')}</h3>
+      <p className={styles.lead}>{t.of('looks.lead')}</p>
       <div className={styles.looks}>
         {LANGUAGES.map((code) => (
           <Button
@@ -92,17 +92,17 @@ const Looks = () => {
             tone={code === language ? 'primary' : 'plain'}
             onClick={() => child('preferences').send({ type: 'language.chosen', language: code })}
           >
-            {say.of(`looks.${code}`)}
+            {t.of(`looks.${code}`)}
           </Button>
         ))}
         <Button
           aria-pressed={theme === 'dark'}
           onClick={() => child('preferences').send({ type: 'theme.toggled' })}
         >
-          {say.of('looks.dark')}
+          {t.of('looks.dark')}
         </Button>
         <Button aria-pressed={privacy} onClick={() => child('preferences').send({ type: 'privacy.toggled' })}>
-          {say.of('looks.privacy')}
+          {t.of('looks.privacy')}
         </Button>
       </div>
     </section>

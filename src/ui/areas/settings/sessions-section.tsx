@@ -12,7 +12,7 @@ import { SettingsTable } from './settings-table';
 
 /** Where somebody is signed in; each session but this one can be ended from here. */
 export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const mutation = useMutation(
     (given, signal) => workspace.ask('settings.endSessions', given, signal),
@@ -20,8 +20,8 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   );
   return (
     <div className={styles.section}>
-      <p className={styles.lead}>{say.of('sessions.lead')}</p>
-      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, say)}</p>}</div>
+      <p className={styles.lead}>{t.of('sessions.lead')}</p>
+      <div role="alert">{mutation.failure && <p>{failureText(mutation.failure, t)}</p>}</div>
       <SettingsTable
         caption="settings.sessions"
         heads={['sessions.device', 'sessions.began', 'sessions.address']}
@@ -30,7 +30,7 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
         {sessions.map(({ id, user_agent, began_at, address, is_this }) => (
           <tr key={id}>
             <th scope="row" className={styles.value} title={user_agent ?? undefined}>
-              {user_agent ? browserName(user_agent) : say.of('sessions.unknown')}
+              {user_agent ? browserName(user_agent) : t.of('sessions.unknown')}
             </th>
             <td className={styles.figure} dir="ltr">
               {exactly(Date.parse(began_at))}
@@ -38,10 +38,10 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
             <td dir="ltr">{address ?? ''}</td>
             <td className={styles.end}>
               {is_this ? (
-                <Badge tone="green">{say.of('sessions.this')}</Badge>
+                <Badge tone="green">{t.of('sessions.this')}</Badge>
               ) : (
                 <Button busy={mutation.isBusy} onClick={() => mutation.run({ session_id: id })}>
-                  {say.of('sessions.end')}
+                  {t.of('sessions.end')}
                 </Button>
               )}
             </td>
@@ -51,7 +51,7 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
       {sessions.length > 1 && (
         <div>
           <Button tone="danger" busy={mutation.isBusy} onClick={() => mutation.run({})}>
-            {say.of('sessions.endOthers')}
+            {t.of('sessions.endOthers')}
           </Button>
         </div>
       )}

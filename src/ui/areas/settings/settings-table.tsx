@@ -11,20 +11,20 @@ export const SettingsTable = (given: {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <div className={styles.scroll}>
       <table className={classes(styles.table, given.className)}>
-        <caption className="sr-only">{say.of(given.caption)}</caption>
+        <caption className="sr-only">{t.of(given.caption)}</caption>
         <thead>
           <tr>
             {given.heads.map((head) => (
               <th key={head} scope="col">
-                {say.of(head)}
+                {t.of(head)}
               </th>
             ))}
             <th scope="col">
-              <span className="sr-only">{say.of(given.action)}</span>
+              <span className="sr-only">{t.of(given.action)}</span>
             </th>
           </tr>
         </thead>

@@ -1,7 +1,7 @@
 import { reachOf } from '@domain/session/access.policy';
 import { Tabs } from '@ui/kit/records/tabs';
 import { AreaScope, useArea } from '@ui/records/area-scope';
-import { pageWords } from '@ui/records/page-words';
+import { pageTexts } from '@ui/records/page-texts';
 import { useRole } from '@ui/records/use-who';
 import { useState } from 'react';
 import { ConfigurationSection } from './configuration';
@@ -11,21 +11,21 @@ import { en } from './texts.en';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
-const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
+const manifest = pageTexts({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
 
 const OWN = ['profile', 'password', 'sessions', 'notices'] as const;
 const isOwn = (tab: string): tab is (typeof OWN)[number] => OWN.some((own) => own === tab);
 
 const Settings = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const role = useRole();
   const [selected, setSelected] = useState<string>('profile');
   const shown = [...OWN, ...(reachOf(role) === 'all' ? (['figures', 'configuration'] as const) : [])];
   return (
     <div className={styles.page}>
       <Tabs
-        label={say.of('settings.parts')}
-        tabs={shown.map((id) => ({ id, label: say.of(`settings.${id}`) }))}
+        label={t.of('settings.parts')}
+        tabs={shown.map((id) => ({ id, label: t.of(`settings.${id}`) }))}
         selected={selected}
         onSelect={setSelected}
       >

@@ -1,7 +1,7 @@
 import { reachOf } from '@domain/session/access.policy';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { Closed, Failed, LoadingRows } from '@ui/records/notices.view';
-import { pageWords } from '@ui/records/page-words';
+import { pageTexts } from '@ui/records/page-texts';
 import { failureText } from '@ui/records/reasons';
 import { useScopedQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
@@ -10,14 +10,14 @@ import { WorkloadView } from './workload.view';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
-const manifest = pageWords({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
+const manifest = pageTexts({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
 
 const Team = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('team-central.workload', {});
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('list.loading')} />;
   return <WorkloadView loads={data.loads} />;
 };
 

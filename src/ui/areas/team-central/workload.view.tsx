@@ -14,28 +14,28 @@ const DRAWN = 12;
 
 /** Who works on how much, and for how long it has lain there. Every figure leads to the list that it counted. */
 export const WorkloadView = ({ loads }: { loads: readonly Load[] }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const columns = useColumns();
   const people = peopleOf(loads);
   if (people.length === 0)
     return (
-      <Panel title={say.of('team.workload')} height={240}>
-        <PanelNotice text={say.of('team.nothing')} />
+      <Panel title={t.of('team.workload')} height={240}>
+        <PanelNotice text={t.of('team.nothing')} />
       </Panel>
     );
   return (
     <div className={styles.page}>
       <ByPerson people={people} />
-      <Panel title={say.of('team.byAge')} height={520} full>
+      <Panel title={t.of('team.byAge')} height={520} full>
         <DataTable
-          caption={say.of('team.byAge')}
+          caption={t.of('team.byAge')}
           columns={columns}
           rows={people}
           keyOf={({ id }) => id ?? ''}
         />
       </Panel>
       <p className={styles.lead}>
-        {say.of('team.lead', {
+        {t.of('team.lead', {
           open: format.number(people.reduce((sum, { open }) => sum + open, 0)),
           late: format.number(people.reduce((sum, { late }) => sum + late, 0)),
         })}
@@ -45,7 +45,7 @@ export const WorkloadView = ({ loads }: { loads: readonly Load[] }) => {
 };
 
 const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const { theme, direction } = useUi();
   const drawn = people.filter(({ id }) => id !== null).slice(0, DRAWN);
   const all = drawn.reduce((sum, { open }) => sum + open, 0);
@@ -61,11 +61,11 @@ const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
     }),
   );
   return (
-    <Panel title={say.of('team.workload')} height={360} full>
+    <Panel title={t.of('team.workload')} height={360} full>
       <Chart
         kind="rows"
-        caption={say.of('team.workload')}
-        headers={{ label: say.of('team.person'), value: say.of('team.open'), share: say.of('team.share') }}
+        caption={t.of('team.workload')}
+        headers={{ label: t.of('team.person'), value: t.of('team.open'), share: t.of('team.share') }}
         rows={rows}
         asTable={false}
         theme={theme}
@@ -77,41 +77,41 @@ const ByPerson = ({ people }: { people: readonly PersonLoad[] }) => {
 };
 
 const useColumns = (): readonly Column<PersonLoad>[] => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const bounds = [...AGES, null];
   return [
     {
       id: 'person',
-      header: say.of('team.person'),
-      cell: ({ id, name }) => (id === null ? say.of('team.nobody') : name),
+      header: t.of('team.person'),
+      cell: ({ id, name }) => (id === null ? t.of('team.nobody') : name),
     },
     {
       id: 'areas',
-      header: say.of('team.areas'),
+      header: t.of('team.areas'),
       cell: ({ loads }) => (
         <ul className={styles.areas}>
           {loads.map(({ area, address, open }) => (
             <li key={area}>
               <Link href={address}>
-                {say.has(`team.area.${area}`) ? say.of(`team.area.${area}`) : area} {format.number(open)}
+                {t.has(`team.area.${area}`) ? t.of(`team.area.${area}`) : area} {format.number(open)}
               </Link>
             </li>
           ))}
         </ul>
       ),
     },
-    { id: 'open', header: say.of('team.open'), numeric: true, cell: ({ open }) => format.number(open) },
+    { id: 'open', header: t.of('team.open'), numeric: true, cell: ({ open }) => format.number(open) },
     ...bounds.map(
       (days, at): Column<PersonLoad> => ({
         id: `age-${at}`,
         header:
           days === null
-            ? say.of('team.older', { days: format.number(AGES[AGES.length - 1] ?? 0) })
-            : say.of('team.upTo', { days: format.number(days) }),
+            ? t.of('team.older', { days: format.number(AGES[AGES.length - 1] ?? 0) })
+            : t.of('team.upTo', { days: format.number(days) }),
         numeric: true,
         cell: ({ ages }) => format.number(ages[at] ?? 0),
       }),
     ),
-    { id: 'late', header: say.of('team.late'), numeric: true, cell: ({ late }) => format.number(late) },
+    { id: 'late', header: t.of('team.late'), numeric: true, cell: ({ late }) => format.number(late) },
   ];
 };

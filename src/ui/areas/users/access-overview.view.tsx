@@ -25,15 +25,15 @@ const listOf = (company: string, count: (typeof COUNTS)[number]): string => {
 
 /** People of the companies in reach and who of them may sign in; every figure leads to the list that it counted. */
 export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const sum = (count: (typeof COUNTS)[number]) =>
     format.number(companies.reduce((total, company) => total + company[count], 0));
   const columns: readonly Column<CompanyAccess>[] = [
-    { id: 'company', header: say.of('field.company_id'), cell: ({ company }) => company.label },
+    { id: 'company', header: t.of('field.company_id'), cell: ({ company }) => company.label },
     ...COUNTS.map(
       (count): Column<CompanyAccess> => ({
         id: count,
-        header: say.of(`overview.${count}`),
+        header: t.of(`overview.${count}`),
         numeric: true,
         cell: (row) => <Link href={listOf(row.company.id, count)}>{format.number(row[count])}</Link>,
       }),
@@ -44,8 +44,8 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
       <div className={styles.cards}>
         {staff !== null && (
           <StatCard
-            label={say.of('overview.staff')}
-            hint={say.of('overview.hint')}
+            label={t.of('overview.staff')}
+            hint={t.of('overview.hint')}
             href="/admin_central/internalAccess"
             icon={ShieldCheck}
             accent={1}
@@ -53,44 +53,44 @@ export const AccessOverviewView = ({ staff, companies }: AccessOverview) => {
           />
         )}
         <StatCard
-          label={say.of('overview.administrators')}
-          hint={say.of('overview.hint')}
+          label={t.of('overview.administrators')}
+          hint={t.of('overview.hint')}
           href={`${CLIENTS}?tab=everybody&f.role=isAdmin&f.state=active`}
           icon={UserCheck}
           accent={2}
           value={sum('administrators')}
         />
         <StatCard
-          label={say.of('overview.employees_with_access')}
-          hint={say.of('overview.hint')}
+          label={t.of('overview.employees_with_access')}
+          hint={t.of('overview.hint')}
           href={`${CLIENTS}?tab=everybody&f.role=isEmployee&f.state=active`}
           icon={Users}
           accent={3}
           value={sum('employees_with_access')}
         />
         <StatCard
-          label={say.of('overview.invited')}
-          hint={say.of('overview.hint')}
+          label={t.of('overview.invited')}
+          hint={t.of('overview.hint')}
           href={`${CLIENTS}?tab=invited`}
           icon={MailQuestion}
           accent={4}
           value={sum('invited')}
         />
         <StatCard
-          label={say.of('overview.locked')}
-          hint={say.of('overview.hint')}
+          label={t.of('overview.locked')}
+          hint={t.of('overview.hint')}
           href={`${CLIENTS}?tab=everybody&f.state=locked`}
           icon={Lock}
           accent={5}
           value={sum('locked')}
         />
       </div>
-      <Panel title={say.of('overview.companies')} height={520} full>
+      <Panel title={t.of('overview.companies')} height={520} full>
         {companies.length === 0 ? (
-          <PanelNotice text={say.of('overview.nothing')} />
+          <PanelNotice text={t.of('overview.nothing')} />
         ) : (
           <DataTable
-            caption={say.of('overview.companies')}
+            caption={t.of('overview.companies')}
             columns={columns}
             rows={companies}
             keyOf={({ company }) => company.id}

@@ -10,11 +10,11 @@ import { manifest } from './users.manifest';
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
 const Overview = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('admin-central.overview', {});
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('list.loading')} />;
   return <AccessOverviewView {...data} />;
 };
 

@@ -15,25 +15,25 @@ const urgencyOf = (daysLeft: number) => {
 
 /** Papers of the process: when they end, in how many days, and what has been fined so far. */
 export const ExpiryMeter = ({ record }: RecordPartProps) => {
-  const { say, format, language } = useArea();
+  const { t, format, language } = useArea();
   const meter = meterIn(record.facts);
   if (meter.length === 0) return null;
   const inDays = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   return (
-    <ul className={styles.meter} aria-label={say.of('meter.label')}>
+    <ul className={styles.meter} aria-label={t.of('meter.label')}>
       {meter.map(({ kind, day, days_left, fine_fils }) => {
         const known = calendarDate(day);
         return (
           <li key={kind} className={styles.line} data-urgency={urgencyOf(days_left)}>
-            <strong>{say.of(`meter.${kind}`)}</strong>
+            <strong>{t.of(`meter.${kind}`)}</strong>
             <span>
-              {say.of('meter.left', {
+              {t.of('meter.left', {
                 day: known === null ? day : dayMonthYear(known),
                 when: inDays.format(days_left, 'day'),
               })}
             </span>
             {fine_fils > 0 && (
-              <span data-private>{say.of('meter.fine', { amount: format.money(fils(fine_fils)) })}</span>
+              <span data-private>{t.of('meter.fine', { amount: format.money(fils(fine_fils)) })}</span>
             )}
           </li>
         );

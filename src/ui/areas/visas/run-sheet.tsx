@@ -22,10 +22,10 @@ const TABS: Readonly<Record<string, string>> = {
 
 const Line = ({ item }: { item: Item }) => {
   const area = useArea();
-  const { say } = area;
+  const { t } = area;
   const todo = [
-    ...item.todo.map((command) => say.of(`command.${command}`)),
-    ...item.missing.map((kind) => say.of('reason.document_missing', { kind: say.of(`kind.${kind}`) })),
+    ...item.todo.map((command) => t.of(`command.${command}`)),
+    ...item.missing.map((kind) => t.of('reason.document_missing', { kind: t.of(`kind.${kind}`) })),
     ...item.blocked.map((reason) => reasonText(reason, area)),
   ];
   return (
@@ -36,7 +36,7 @@ const Line = ({ item }: { item: Item }) => {
         </Link>
         <span className={styles.quiet}>{item.company.label}</span>
       </th>
-      <td>{say.of(`state.${item.state}`)}</td>
+      <td>{t.of(`state.${item.state}`)}</td>
       <td>
         {[...new Set(todo)].map((text) => (
           <div key={text}>{text}</div>
@@ -45,7 +45,7 @@ const Line = ({ item }: { item: Item }) => {
       <td className={styles.numbers}>
         {Object.entries(item.references).map(([field, number]) => (
           <div key={field}>
-            <span className={styles.quiet}>{say.of(`field.${field}`)}</span>{' '}
+            <span className={styles.quiet}>{t.of(`field.${field}`)}</span>{' '}
             <span dir="ltr" data-private>
               {number}
             </span>
@@ -54,7 +54,7 @@ const Line = ({ item }: { item: Item }) => {
       </td>
       <td className={styles.due}>
         {item.due_on === null ? '' : dayText(item.due_on)}
-        {item.late && <strong> {say('record.late')}</strong>}
+        {item.late && <strong> {t('record.late')}</strong>}
       </td>
       <td className={styles.tick} aria-hidden="true" />
     </tr>
@@ -62,8 +62,8 @@ const Line = ({ item }: { item: Item }) => {
 };
 
 const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
-  const { say, format } = useArea();
-  const title = say.of(`desk.${desk}`);
+  const { t, format } = useArea();
+  const title = t.of(`desk.${desk}`);
   return (
     <section className={styles.desk}>
       <h3>
@@ -75,7 +75,7 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
           <tr>
             {['employee', 'step', 'todo', 'numbers', 'due', 'done'].map((name) => (
               <th key={name} scope="col" className={name === 'done' ? styles.tick : undefined}>
-                {say.of(`sheet.${name}`)}
+                {t.of(`sheet.${name}`)}
               </th>
             ))}
           </tr>
@@ -91,16 +91,16 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
 };
 
 const Asked = ({ on, ahead }: { on: string; ahead: number }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', { on, ahead });
   if (data === null && (failure || isBroken))
-    return <Failed text={(failure && failureText(failure, say)) ?? say('problem.other')} onRetry={ask} />;
-  if (data === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
+  if (data === null) return <LoadingRows label={t('list.loading')} />;
   const { cut, desks } = data;
   return (
     <>
-      {cut && <p role="status">{say.of('sheet.cut')}</p>}
-      {desks.length === 0 && <p className={styles.quiet}>{say.of('sheet.nothing')}</p>}
+      {cut && <p role="status">{t.of('sheet.cut')}</p>}
+      {desks.length === 0 && <p className={styles.quiet}>{t.of('sheet.nothing')}</p>}
       {desks.map((one) => (
         <Desk key={one.desk} {...one} />
       ))}
@@ -114,7 +114,7 @@ const BACK = 30;
 
 /** What a PRO has to do until the end of a day, by desk; made to be printed and taken along. */
 export const RunSheet = () => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const today: CalendarDate = dayInDubai(useNow());
   const [on, setOn] = useState<string>(today);
   const [ahead, setAhead] = useState(0);
@@ -123,9 +123,9 @@ export const RunSheet = () => {
   return (
     <div className={styles.sheet} data-print>
       <header className={styles.head}>
-        <h2>{say.of('sheet.title', { day: dayText(on) })}</h2>
+        <h2>{t.of('sheet.title', { day: dayText(on) })}</h2>
         <span className={styles.day}>
-          <label htmlFor={dayId}>{say.of('sheet.day')}</label>
+          <label htmlFor={dayId}>{t.of('sheet.day')}</label>
           <DayInput
             id={dayId}
             value={on}
@@ -136,10 +136,10 @@ export const RunSheet = () => {
           />
         </span>
         <span className={styles.day}>
-          <label htmlFor={aheadId}>{say.of('sheet.ahead')}</label>
+          <label htmlFor={aheadId}>{t.of('sheet.ahead')}</label>
           <SelectInput
             id={aheadId}
-            label={say.of('sheet.ahead')}
+            label={t.of('sheet.ahead')}
             value={String(ahead)}
             options={AHEAD.map((days) => ({ value: String(days), label: format.number(days) }))}
             onChange={(days) => setAhead(Number(days))}
@@ -147,7 +147,7 @@ export const RunSheet = () => {
         </span>
         <Button onClick={() => window.print()}>
           <Printer size={16} aria-hidden="true" />
-          {say('tool.print')}
+          {t('tool.print')}
         </Button>
       </header>
       <Asked key={`${on} ${ahead}`} on={on} ahead={ahead} />

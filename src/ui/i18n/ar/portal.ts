@@ -1,6 +1,6 @@
 import type { TextSheet } from '../translate';
 
-export { arWords } from './statuses';
+export { arStatuses } from './statuses';
 
 /** Every text of the portal in Arabic; loaded only when it is chosen. */
 export const ar: TextSheet = {

@@ -1,7 +1,7 @@
-import type { WordSheet } from '../ui-context';
+import type { StatusTexts } from '../ui-context';
 
-/** Statuses and types of the back end in Arabic, by the word in small letters. A word that is not here is shown as it came. */
-export const arWords: WordSheet = {
+/** Statuses and types of the back end in Arabic, by the English in small letters. One that is not here is shown as it came. */
+export const arStatuses: StatusTexts = {
   // onboarding
   invited: 'مدعو',
   'form in progress': 'النموذج قيد التعبئة',

@@ -56,7 +56,7 @@ export const SelectInput = (given: SelectInputProps) => {
   const all = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
   const chosen = all.find((option) => option.value === value);
   /** The library's input is a bare text to assistive technology, and has no name for whoever looks for the field. */
-  const say = (input: HTMLInputElement | null | undefined) => {
+  const t = (input: HTMLInputElement | null | undefined) => {
     input?.setAttribute('role', 'combobox');
     if (name !== undefined) input?.setAttribute('name', name);
     input?.setAttribute('aria-expanded', String(isOpen));
@@ -68,7 +68,7 @@ export const SelectInput = (given: SelectInputProps) => {
         <Dropdown
           ref={(widget) => {
             ref.current = widget;
-            say(widget?.getFocusInput());
+            t(widget?.getFocusInput());
           }}
           {...opens}
           inputId={id}

@@ -22,7 +22,7 @@ import { shownLanes } from './lanes';
 const CARD_KINDS = ['money', 'day', 'reference'] as const;
 
 const Card = ({ row }: { row: Row }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const now = useNow();
   const { area } = manifest;
   const days = daysInState(row, now);
@@ -52,8 +52,8 @@ const Card = ({ row }: { row: Row }) => {
         })}
       </span>
       <span className={styles.age} data-late={row.late || undefined}>
-        {days === 0 ? say('board.today') : say('board.days', { count: days })}
-        {row.late && ` · ${say('record.late')}`}
+        {days === 0 ? t('board.today') : t('board.days', { count: days })}
+        {row.late && ` · ${t('record.late')}`}
       </span>
     </span>
   );
@@ -61,8 +61,8 @@ const Card = ({ row }: { row: Row }) => {
 
 /** The list as a board: a lane for each state, cards that may be moved where the lifecycle lets them. */
 const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string): void }) => {
-  const words = useArea();
-  const { manifest, say } = words;
+  const i18n = useArea();
+  const { manifest, t } = i18n;
   const { area } = manifest;
   const { list, overview } = open;
   const role = useRole();
@@ -83,11 +83,11 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   if (isFailed && lanes.length === 0)
     return (
       <Failed
-        text={(failure && failureText(failure, say)) ?? say('problem.other')}
+        text={(failure && failureText(failure, t)) ?? t('problem.other')}
         onRetry={() => overview.send({ type: 'overview.retried' })}
       />
     );
-  if (isLoading && lanes.length === 0) return <LoadingRows label={say('list.loading')} />;
+  if (isLoading && lanes.length === 0) return <LoadingRows label={t('list.loading')} />;
 
   if (isScoped && lanes.every(({ count }) => count === 0)) return <NothingInScope />;
 
@@ -106,26 +106,24 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
         {told}
       </p>
       <Board
-        label={say('board.label')}
+        label={t('board.label')}
         labels={{
-          hint: say('board.hint'),
-          empty: say('board.empty'),
-          move: (name) => say('board.move', { name }),
-          moveTo: (lane) => say('board.moveTo', { lane }),
-          noMoves: say('board.noMoves'),
+          hint: t('board.hint'),
+          empty: t('board.empty'),
+          move: (name) => t('board.move', { name }),
+          moveTo: (lane) => t('board.moveTo', { lane }),
+          noMoves: t('board.noMoves'),
         }}
         lanes={shownLanes(manifest, lanes, only).map(({ state, count, rows: cards, isEnded }) => ({
           id: state,
-          title: say.of(`state.${state}`),
+          title: t.of(`state.${state}`),
           count,
           collapsed: isEnded,
           more:
-            count !== null && count > cards.length
-              ? say('board.more', { count: count - cards.length })
-              : null,
+            count !== null && count > cards.length ? t('board.more', { count: count - cards.length }) : null,
           cards: cards.map((row) => ({
             id: row.id,
-            name: titleOf(area, row, words),
+            name: titleOf(area, row, i18n),
             isPrivate: area.fields[area.title]?.to === 'employee',
             content: <Card row={row} />,
           })),
@@ -146,9 +144,9 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           onDone={(moved) => {
             if (moved)
               setTold(
-                say('board.moved', {
-                  name: titleOf(area, moving.row, words),
-                  lane: say.of(`state.${moving.move.lane}`),
+                t('board.moved', {
+                  name: titleOf(area, moving.row, i18n),
+                  lane: t.of(`state.${moving.move.lane}`),
                 }),
               );
             setMoving(null);

@@ -22,7 +22,7 @@ interface CardMoveProps {
 
 const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: RecordActor }) => {
   const area = useArea();
-  const { manifest, say } = area;
+  const { manifest, t } = area;
   const asker = useAsker();
   const now = useRecord(actor);
   const { record, asked } = now;
@@ -72,19 +72,19 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
   if (!isThere || isOpen || began) return null;
   return (
     <Dialog
-      title={say('process.blocked', { name: say.of(`command.${command}`) })}
+      title={t('process.blocked', { name: t.of(`command.${command}`) })}
       onCancel={shut}
-      footer={<Button onClick={shut}>{say('record.close')}</Button>}
+      footer={<Button onClick={shut}>{t('record.close')}</Button>}
     >
       <p>{titleOf(manifest.area, row, area)}</p>
-      <ul className={styles.reasons} aria-label={say('process.why')}>
+      <ul className={styles.reasons} aria-label={t('process.why')}>
         {(offer?.reasons ?? []).map(({ text, owner }) => (
           <li key={text}>
             {text}
-            {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+            {owner !== null && <span className={styles.owner}>{t('process.owner', { name: owner })}</span>}
           </li>
         ))}
-        {!offer && <li>{say('problem.not_offered')}</li>}
+        {!offer && <li>{t('problem.not_offered')}</li>}
       </ul>
     </Dialog>
   );

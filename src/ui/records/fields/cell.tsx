@@ -32,14 +32,14 @@ const valueView = (
   area: AreaUi,
   now: number,
 ) => {
-  const { manifest, say } = area;
-  const shown = shownOf(name, field, value, { isMasked: masked, words: area, now });
+  const { manifest, t } = area;
+  const shown = shownOf(name, field, value, { isMasked: masked, i18n: area, now });
   // grey for everybody who sees that something is there, and nothing of it
   if (shown.kind === 'masked') {
-    const why = say('record.masked');
+    const why = t('record.masked');
     return <Sign sign="•••" word={why} title={why} className={styles.masked} />;
   }
-  if (shown.kind === 'empty') return <Sign sign="–" word={say('record.empty')} className={styles.empty} />;
+  if (shown.kind === 'empty') return <Sign sign="–" word={t('record.empty')} className={styles.empty} />;
   const { text, isPrivate, isLatin, title, id } = shown;
   const home = leads && field.to !== undefined ? manifest.homes?.[field.to] : undefined;
   const looks = {
@@ -66,13 +66,13 @@ export const FieldCell = (given: FieldCellProps) => {
 
 /** Where a record is, and whether it is there for too long. */
 export const StateCell = ({ row }: { row: Pick<Row, 'machine' | 'state' | 'late'> }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   return (
     <span className={styles.state}>
       <Badge tone={stateAt(manifest, row.machine, row.state)?.tone ?? 'grey'}>
-        {say.of(`state.${row.state}`)}
+        {t.of(`state.${row.state}`)}
       </Badge>
-      {row.late && <span className={styles.late}>{say('record.late')}</span>}
+      {row.late && <span className={styles.late}>{t('record.late')}</span>}
     </span>
   );
 };

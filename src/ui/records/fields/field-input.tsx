@@ -36,13 +36,13 @@ export const FieldInputView = ({
   why = null,
   onChange,
 }: FieldInputProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const shared = {
     name,
-    label: say.of(`field.${name}`),
+    label: t.of(`field.${name}`),
     required: field.required === true,
-    error: fault?.level === 'error' ? faultText(field, fault.code, say) : why,
-    warning: fault?.level === 'warn' ? faultText(field, fault.code, say) : null,
+    error: fault?.level === 'error' ? faultText(field, fault.code, t) : why,
+    warning: fault?.level === 'warn' ? faultText(field, fault.code, t) : null,
   };
   const text = typeof value === 'string' ? value : '';
   const figure = typeof value === 'number' ? value : null;
@@ -51,10 +51,10 @@ export const FieldInputView = ({
       <Select
         {...shared}
         value={text}
-        placeholder={say('record.choose')}
+        placeholder={t('record.choose')}
         options={(field.options ?? [])
           .filter((option) => option === text || !field.notByHand?.includes(option))
-          .map((option) => ({ value: option, label: say.of(`${name}.${option}`) }))}
+          .map((option) => ({ value: option, label: t.of(`${name}.${option}`) }))}
         onChange={(given) => onChange(orNull(given))}
       />
     ))
@@ -62,10 +62,10 @@ export const FieldInputView = ({
       <Select
         {...shared}
         value={value === null ? '' : String(value)}
-        placeholder={say('record.choose')}
+        placeholder={t('record.choose')}
         options={[
-          { value: 'true', label: say('record.yes') },
-          { value: 'false', label: say('record.no') },
+          { value: 'true', label: t('record.yes') },
+          { value: 'false', label: t('record.no') },
         ]}
         onChange={(given) => onChange(given === '' ? null : given === 'true')}
       />

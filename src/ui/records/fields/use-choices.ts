@@ -30,11 +30,11 @@ export const useChoices = (field: string, text: string | null): readonly Choice[
 
 /** Words of a field that looks records up; while companies are applied, finding none says so. */
 export const useChoiceLabels = () => {
-  const { say } = useArea();
+  const { t } = useArea();
   const isNarrowed = useScope().length > 0;
   return {
-    lookUp: say('record.lookUp'),
-    nothing: say(isNarrowed ? 'list.noneInScope' : 'record.noChoices'),
-    loading: say('record.choicesLoading'),
+    lookUp: t('record.lookUp'),
+    nothing: t(isNarrowed ? 'list.noneInScope' : 'record.noChoices'),
+    loading: t('record.choicesLoading'),
   };
 };

@@ -4,7 +4,7 @@ import type { Condition, ListQuery } from '@domain/area/query';
 import { match, P } from 'ts-pattern';
 import type { AreaManifest } from '../manifest';
 import { stateNames } from '../states';
-import { shownOf, type Words } from '../values';
+import { type I18n, shownOf } from '../values';
 
 /** What a filter of a field looks like. */
 export type FilterKind = 'choice' | 'reference' | 'day' | 'amount' | 'number' | 'flag';
@@ -38,7 +38,7 @@ const leftOpen = (values: readonly string[], preset: Condition | undefined): rea
 export const filterFields = (
   manifest: AreaManifest,
   preset: Pick<ListQuery, 'filter'>,
-  { say }: Pick<Words, 'say'>,
+  { t }: Pick<I18n, 't'>,
 ): readonly FilterField[] =>
   filterableFields(manifest.area).flatMap((name) => {
     const field = allFields(manifest.area)[name];
@@ -50,18 +50,18 @@ export const filterFields = (
     return [
       {
         name,
-        label: say.of(`field.${name}`),
+        label: t.of(`field.${name}`),
         kind,
         isOptional: field.required !== true && !Object.hasOwn(KEPT_FIELDS, name),
-        options: values.map((value) => ({ value, label: say.of(`${name}.${value}`) })),
+        options: values.map((value) => ({ value, label: t.of(`${name}.${value}`) })),
       },
     ];
   });
 
-const boundText = (name: string, field: Field, bound: string | number, words: Words): string => {
+const boundText = (name: string, field: Field, bound: string | number, i18n: I18n): string => {
   const shown = shownOf(name, field.kind === 'instant' ? { ...field, kind: 'day' } : field, bound, {
     isMasked: false,
-    words,
+    i18n,
     now: 0,
   });
   return 'text' in shown ? shown.text : '';
@@ -72,32 +72,32 @@ export const conditionText = (
   { fields }: Pick<Area, 'fields'>,
   name: string,
   condition: Condition,
-  words: Words,
+  i18n: I18n,
   known: Readonly<Record<string, string>>,
 ): string => {
   const field = allFields({ fields })[name];
-  const { say } = words;
+  const { t } = i18n;
   if (!field) return '';
-  const textOf = (bound: string | number) => boundText(name, field, bound, words);
+  const textOf = (bound: string | number) => boundText(name, field, bound, i18n);
   return match(condition)
-    .with({ empty: true }, () => say('filter.empty'))
-    .with({ empty: false }, () => say('filter.filled'))
-    .with({ is: true }, () => say('filter.yes'))
-    .with({ is: false }, () => say('filter.no'))
+    .with({ empty: true }, () => t('filter.empty'))
+    .with({ empty: false }, () => t('filter.filled'))
+    .with({ is: true }, () => t('filter.yes'))
+    .with({ is: false }, () => t('filter.no'))
     .with({ in: P._ }, (one) => {
       const texts = one.in.map((value) =>
-        field.kind === 'reference' ? known[value] : say.of(`${name}.${value}`),
+        field.kind === 'reference' ? known[value] : t.of(`${name}.${value}`),
       );
       return texts.length > 2 || texts.includes(undefined)
-        ? say('filter.several', { count: texts.length })
+        ? t('filter.several', { count: texts.length })
         : texts.join(', ');
     })
     .with({ from: P.nonNullable, to: P.nonNullable }, ({ from, to }) =>
-      say('filter.range', { from: textOf(from), to: textOf(to) }),
+      t('filter.range', { from: textOf(from), to: textOf(to) }),
     )
-    .with({ from: P.nonNullable }, ({ from }) => say('filter.atLeast', { from: textOf(from) }))
-    .with({ to: P.nonNullable }, ({ to }) => say('filter.atMost', { to: textOf(to) }))
-    .with({ from: P.optional(undefined), to: P.optional(undefined) }, () => say('filter.any'))
+    .with({ from: P.nonNullable }, ({ from }) => t('filter.atLeast', { from: textOf(from) }))
+    .with({ to: P.nonNullable }, ({ to }) => t('filter.atMost', { to: textOf(to) }))
+    .with({ from: P.optional(undefined), to: P.optional(undefined) }, () => t('filter.any'))
     .exhaustive();
 };
 

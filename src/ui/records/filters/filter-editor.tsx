@@ -33,13 +33,13 @@ export const FilterChooser = (given: {
   readonly chosen: string;
   onChoose(name: string): void;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <SelectInput
-      label={say('filter.add')}
-      aria-label={say('filter.add')}
+      label={t('filter.add')}
+      aria-label={t('filter.add')}
       value={given.chosen}
-      placeholder={say('filter.choose')}
+      placeholder={t('filter.choose')}
       options={given.fields.map(({ name, label }) => ({ value: name, label }))}
       onChange={given.onChoose}
     />
@@ -47,11 +47,11 @@ export const FilterChooser = (given: {
 };
 
 const Options = ({ field, condition, onChange }: EditorProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <MultiSelectInput
       label={field.label}
-      placeholder={say('filter.choose')}
+      placeholder={t('filter.choose')}
       values={listOf(condition)}
       options={field.options}
       onChange={(next) => onChange(next.length === 0 ? null : { in: [...next] })}
@@ -60,11 +60,11 @@ const Options = ({ field, condition, onChange }: EditorProps) => {
 };
 
 const YesNo = ({ field, condition, onChange }: EditorProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const is = condition && 'is' in condition ? condition.is : null;
   return [true, false].map((value) => (
     <label key={String(value)} className={styles.line}>
-      <span>{say(value ? 'filter.yes' : 'filter.no')}</span>
+      <span>{t(value ? 'filter.yes' : 'filter.no')}</span>
       <input
         type="radio"
         name={`filter-${field.name}`}
@@ -76,7 +76,7 @@ const YesNo = ({ field, condition, onChange }: EditorProps) => {
 };
 
 const Range = ({ field, condition, onChange }: EditorProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { from, to } = rangeOf(condition);
   const change = (end: 'from' | 'to', value: string | number | null) => {
     onChange(rangeWith({ from, to, [end]: value }));
@@ -88,7 +88,7 @@ const Range = ({ field, condition, onChange }: EditorProps) => {
           key={end}
           kind={field.kind}
           name={end}
-          label={say(end === 'from' ? 'filter.from' : 'filter.to')}
+          label={t(end === 'from' ? 'filter.from' : 'filter.to')}
           value={end === 'from' ? from : to}
           onChange={(value) => change(end, value)}
         />
@@ -153,7 +153,7 @@ const Bound = (given: {
 };
 
 const References = ({ field, condition, known, onChange }: EditorProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const choices = useChoices(field.name, text);
@@ -169,7 +169,7 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
             {label}
             <IconButton
               icon={X}
-              label={say('filter.remove', { name: label })}
+              label={t('filter.remove', { name: label })}
               onClick={() => change(ids.filter((one) => one !== id))}
             />
           </span>
@@ -198,18 +198,18 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
 
 /** Asks for records that have something in the field, or for those that have nothing. */
 const Filling = ({ field, condition, onChange }: EditorProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const empty = condition && 'empty' in condition ? condition.empty : null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset has a look of its own
-    <div role="group" aria-label={say('filter.filling')}>
+    <div role="group" aria-label={t('filter.filling')}>
       {[true, false].map((value) => (
         <Checkbox
           key={String(value)}
           checked={empty === value ? 'all' : 'none'}
           onToggle={() => onChange(empty === value ? null : { empty: value })}
         >
-          {say(value ? 'filter.isEmpty' : 'filter.isFilled')}
+          {t(value ? 'filter.isEmpty' : 'filter.isFilled')}
           <span className="sr-only"> {field.label}</span>
         </Checkbox>
       ))}

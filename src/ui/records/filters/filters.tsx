@@ -19,18 +19,18 @@ interface FilterProps {
 }
 
 const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [name, setName] = useState('');
   const field = fields.find((one) => one.name === name);
   return (
     <Popover
       framed
       onOpen={prefetchForms}
-      label={say('filter.add')}
+      label={t('filter.add')}
       trigger={
         <>
           <ListFilter size={16} aria-hidden="true" />
-          {say('filter.add')}
+          {t('filter.add')}
         </>
       }
     >
@@ -52,31 +52,31 @@ const AddFilter = ({ fields, filter, known, onChange }: FilterProps) => {
 
 /** What the list is narrowed by, as chips; each can be changed and taken off. */
 export const Filters = ({ list }: { list: Collection }) => {
-  const words = useArea();
-  const { manifest, say } = words;
+  const i18n = useArea();
+  const { manifest, t } = i18n;
   const { filter, preset, pages } = useSelector(
     list,
     ({ context }) => ({ filter: context.query.filter, preset: context.preset, pages: context.pages }),
     shallowEqual,
   );
   const known = useMemo(() => labelsIn(pages.flatMap(({ rows }) => rows)), [pages]);
-  const fields = filterFields(manifest, preset, words);
+  const fields = filterFields(manifest, preset, i18n);
   const change = (field: string, condition: Condition | null) =>
     list.send({ type: 'filter.changed', field, condition });
   const chips = Object.entries(filter).flatMap(([name, condition]) => {
     const field = fields.find((one) => one.name === name);
     return field
-      ? [{ field, condition, text: conditionText(manifest.area, name, condition, words, known) }]
+      ? [{ field, condition, text: conditionText(manifest.area, name, condition, i18n, known) }]
       : [];
   });
   if (fields.length === 0) return null;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of chips
-    <div role="group" className={styles.filters} aria-label={say('filter.filters')}>
+    <div role="group" className={styles.filters} aria-label={t('filter.filters')}>
       {chips.map(({ field, condition, text }) => (
         <span key={field.name} className={popups.chip}>
           <Popover
-            label={say('filter.edit', { name: field.label })}
+            label={t('filter.edit', { name: field.label })}
             trigger={
               <span className={popups.chipText}>
                 {field.label}: <strong>{text}</strong>
@@ -94,7 +94,7 @@ export const Filters = ({ list }: { list: Collection }) => {
           </Popover>
           <IconButton
             icon={X}
-            label={say('filter.remove', { name: field.label })}
+            label={t('filter.remove', { name: field.label })}
             onClick={() => change(field.name, null)}
           />
         </span>
@@ -102,7 +102,7 @@ export const Filters = ({ list }: { list: Collection }) => {
       <AddFilter fields={fields} filter={filter} known={known} onChange={change} />
       {chips.length > 1 && (
         <button type="button" className={popups.link} onClick={() => list.send({ type: 'filters.cleared' })}>
-          {say('filter.clear')}
+          {t('filter.clear')}
         </button>
       )}
     </div>

@@ -26,47 +26,47 @@ const stepOf = (run: ImportRun | null, isOver: boolean, isMapping: boolean): Ste
 };
 
 const Progress = ({ run }: { run: ImportRun }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <div className={styles.progress}>
-      <progress max={Math.max(1, run.total)} value={run.processed} aria-label={say('import.title')} />
-      <span role="status">{say('import.progress', { done: run.processed, total: run.total })}</span>
+      <progress max={Math.max(1, run.total)} value={run.processed} aria-label={t('import.title')} />
+      <span role="status">{t('import.progress', { done: run.processed, total: run.total })}</span>
     </div>
   );
 };
 
 const Counts = ({ run }: { run: ImportRun }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <ul className={styles.counts}>
-      <li>{say('import.created', { count: run.created })}</li>
-      <li>{say('import.updated', { count: run.updated })}</li>
-      <li data-rejected={run.rejected > 0 || undefined}>{say('import.rejected', { count: run.rejected })}</li>
+      <li>{t('import.created', { count: run.created })}</li>
+      <li>{t('import.updated', { count: run.updated })}</li>
+      <li data-rejected={run.rejected > 0 || undefined}>{t('import.rejected', { count: run.rejected })}</li>
     </ul>
   );
 };
 
 /** The first rows that were rejected, with the reason of each. */
 const Rejects = ({ run }: { run: ImportRun }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   if (run.rejects.length === 0) return null;
   return (
     <div className={styles.rejects}>
       <DataTable
-        caption={say('import.rejects')}
+        caption={t('import.rejects')}
         rows={run.rejects}
         keyOf={({ row, field }) => `${row} ${field}`}
         columns={[
-          { id: 'row', header: say('import.row'), tight: true, cell: ({ row }) => format.number(row) },
+          { id: 'row', header: t('import.row'), tight: true, cell: ({ row }) => format.number(row) },
           {
             id: 'field',
-            header: say('import.field'),
-            cell: ({ field }) => (say.has(`field.${field}`) ? say.of(`field.${field}`) : field),
+            header: t('import.field'),
+            cell: ({ field }) => (t.has(`field.${field}`) ? t.of(`field.${field}`) : field),
           },
-          { id: 'why', header: say('import.why'), cell: ({ code }) => errorText(code, say) },
+          { id: 'why', header: t('import.why'), cell: ({ code }) => errorText(code, t) },
           {
             id: 'value',
-            header: say('import.value'),
+            header: t('import.value'),
             cell: ({ value }) => <span data-private>{value}</span>,
           },
         ]}
@@ -76,31 +76,31 @@ const Rejects = ({ run }: { run: ImportRun }) => {
 };
 
 const Mapping = ({ importer, run }: { importer: Importer; run: ImportRun }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const mapping = useSelector(importer, ({ context }) => context.mapping);
   const fields = allFields(manifest.area);
   const { upsertKey } = manifest.area;
   return (
     <>
-      <p>{say('import.mappingText')}</p>
+      <p>{t('import.mappingText')}</p>
       {upsertKey !== undefined && (
-        <p className={styles.quiet}>{say('import.key', { field: say.of(`field.${upsertKey}`) })}</p>
+        <p className={styles.quiet}>{t('import.key', { field: t.of(`field.${upsertKey}`) })}</p>
       )}
       <MappingTable
-        label={say('import.mapping')}
+        label={t('import.mapping')}
         headers={{
-          column: say('import.column'),
-          sample: say('import.sample'),
-          field: say('import.into'),
+          column: t('import.column'),
+          sample: t('import.sample'),
+          field: t('import.into'),
         }}
-        leaveOut={say('import.leaveOut')}
+        leaveOut={t('import.leaveOut')}
         columns={run.columns.map((name, at) => ({
           name,
           samples: run.sample.map((row) => row[at] ?? '').filter((text) => text !== ''),
         }))}
         fields={writableFields(manifest.area, 'create').map((name) => ({
           name,
-          label: say.of(`field.${name}`),
+          label: t.of(`field.${name}`),
           required: fields[name]?.required === true,
         }))}
         mapping={mapping}
@@ -128,34 +128,34 @@ const useImporter = (importer: Importer) =>
   );
 
 const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const workspace = useWorkspace();
   const now = useImporter(importer);
   const { run, isOver, isWorking } = now;
   const step = stepOf(run, isOver, now.isMapping);
   const heading = () => {
     if (run === null) return null;
-    if (isWorking) return say(run.state === 'importing' ? 'import.importing' : 'import.checking');
-    if (!isOver) return say('import.checked');
-    if (run.state === 'done') return say('import.done');
-    return say(run.state === 'cancelled' ? 'import.cancelled' : 'import.failed');
+    if (isWorking) return t(run.state === 'importing' ? 'import.importing' : 'import.checking');
+    if (!isOver) return t('import.checked');
+    if (run.state === 'done') return t('import.done');
+    return t(run.state === 'cancelled' ? 'import.cancelled' : 'import.failed');
   };
   const buttons = (): ReactNode => {
     const stop = (
       <Button key="stop" onClick={() => importer.send({ type: 'import.cancelled' })}>
-        {say('import.stop')}
+        {t('import.stop')}
       </Button>
     );
     const close = (
       <Button key="close" onClick={onClose}>
-        {say('import.close')}
+        {t('import.close')}
       </Button>
     );
     if (now.isFailed && run === null)
       return [
         close,
         <Button key="retry" tone="primary" onClick={() => importer.send({ type: 'importer.retried' })}>
-          {say('list.retry')}
+          {t('list.retry')}
         </Button>,
       ];
     if (run === null) return close;
@@ -168,23 +168,23 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
           busy={now.isBusy}
           onClick={() => importer.send({ type: 'check.pressed' })}
         >
-          {say('import.checkNow')}
+          {t('import.checkNow')}
         </Button>,
       ];
     if (isWorking) return [stop, close];
     if (isOver)
       return [
         <Button key="again" onClick={() => importer.send({ type: 'importer.restarted' })}>
-          {say('import.again')}
+          {t('import.again')}
         </Button>,
         <Button key="close" tone="primary" onClick={onClose}>
-          {say('import.close')}
+          {t('import.close')}
         </Button>,
       ];
     return [
       stop,
       <Button key="back" onClick={() => importer.send({ type: 'mapping.reopened' })}>
-        {say('import.back')}
+        {t('import.back')}
       </Button>,
       <Button
         key="run"
@@ -193,26 +193,26 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         disabled={run.created + run.updated === 0}
         onClick={() => importer.send({ type: 'import.pressed' })}
       >
-        {say('import.importNow')}
+        {t('import.importNow')}
       </Button>,
     ];
   };
   return (
-    <Dialog title={say('import.title')} width={760} persistent onCancel={onClose} footer={buttons()}>
+    <Dialog title={t('import.title')} width={760} persistent onCancel={onClose} footer={buttons()}>
       <Stepper
-        label={say('import.title')}
-        steps={STEPS.map((id) => ({ id, label: say(`import.${id}`) }))}
+        label={t('import.title')}
+        steps={STEPS.map((id) => ({ id, label: t(`import.${id}`) }))}
         current={step}
       />
       <FailureNote failure={now.failure} />
       {step === 'file' && (
         <>
-          <p>{say('import.fileText')}</p>
+          <p>{t('import.fileText')}</p>
           <FileDrop
-            label={say('files.drop')}
-            hint={say('files.limit')}
-            accept={{ types: '.csv,.xlsx', refused: say('import.fileRefused') }}
-            busy={now.isUploading ? say('import.uploading') : null}
+            label={t('files.drop')}
+            hint={t('files.limit')}
+            accept={{ types: '.csv,.xlsx', refused: t('import.fileRefused') }}
+            busy={now.isUploading ? t('import.uploading') : null}
             onFile={(file) =>
               importer.send({ type: 'file.chosen', file: workspace.hold({ name: file.name, content: file }) })
             }
@@ -228,7 +228,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
           <Rejects run={run} />
           {run.rejected > 0 && !isWorking && (
             <Button busy={now.isBusy} onClick={() => importer.send({ type: 'rejects.asked' })}>
-              {say('import.rejects')}
+              {t('import.rejects')}
             </Button>
           )}
         </>

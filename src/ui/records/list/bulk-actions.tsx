@@ -18,7 +18,7 @@ import { BulkDialog } from './bulk-dialog';
 /** What can be done with the selected records, how far it is, and what became of each. */
 export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const area = useArea();
-  const { manifest, say } = area;
+  const { manifest, t } = area;
   const { list, bulk, bulkOffers } = open;
   const role = useRole();
   const [asking, setAsking] = useState<string | null>(null);
@@ -50,12 +50,12 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   return (
     <>
       <BulkBar
-        label={say('bulk.actions')}
-        count={say('bulk.selected', { count })}
-        clear={{ label: say('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
+        label={t('bulk.actions')}
+        count={t('bulk.selected', { count })}
+        clear={{ label: t('bulk.clear'), run: () => list.send({ type: 'selection.cleared' }) }}
         all={
           selection.kind === 'some' && total !== null && count < total
-            ? { label: say('bulk.all', { count: total }), run: () => list.send({ type: 'all.marked' }) }
+            ? { label: t('bulk.all', { count: total }), run: () => list.send({ type: 'all.marked' }) }
             : null
         }
         commands={commands.map(({ command, label, tone, asks, takers, why }) => ({
@@ -71,8 +71,8 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             ? {
                 done: run.results.length,
                 total: run.total,
-                label: say('bulk.running', { done: run.results.length, total: run.total }),
-                cancel: { label: say('bulk.cancel'), run: () => bulk.send({ type: 'bulk.cancelled' }) },
+                label: t('bulk.running', { done: run.results.length, total: run.total }),
+                cancel: { label: t('bulk.cancel'), run: () => bulk.send({ type: 'bulk.cancelled' }) },
               }
             : null
         }
@@ -89,16 +89,16 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
       )}
       {run.isTold && (
         <Dialog
-          title={say('bulk.results')}
+          title={t('bulk.results')}
           width={640}
           onCancel={() => bulk.send({ type: 'bulk.closed' })}
           footer={
             <>
               {run.isStalled && (
-                <Button onClick={() => bulk.send({ type: 'bulk.retried' })}>{say('list.retry')}</Button>
+                <Button onClick={() => bulk.send({ type: 'bulk.retried' })}>{t('list.retry')}</Button>
               )}
               {!run.isStalled && refused > 0 && (
-                <Button onClick={() => bulk.send({ type: 'failed.retried' })}>{say('bulk.retry')}</Button>
+                <Button onClick={() => bulk.send({ type: 'failed.retried' })}>{t('bulk.retry')}</Button>
               )}
               <Button
                 tone="primary"
@@ -107,20 +107,20 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
                   list.send({ type: 'selection.cleared' });
                 }}
               >
-                {say('bulk.close')}
+                {t('bulk.close')}
               </Button>
             </>
           }
         >
           <FailureNote failure={run.failure} />
           <ResultList
-            label={say('bulk.results')}
-            summary={`${say('bulk.done', { count: run.results.length - refused })} · ${say('bulk.refused', { count: refused })}`}
+            label={t('bulk.results')}
+            summary={`${t('bulk.done', { count: run.results.length - refused })} · ${t('bulk.refused', { count: refused })}`}
             results={run.results.map(({ id, label, ok, code, reasons }) => ({
               id,
               label,
               ok,
-              text: ok ? say('bulk.ok') : codeText(code ?? '', say),
+              text: ok ? t('bulk.ok') : codeText(code ?? '', t),
               reasons: reasons.map((reason) => reasonText(reason, area)),
             }))}
           />

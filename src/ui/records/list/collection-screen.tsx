@@ -80,7 +80,7 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
 
 const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = given;
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { list } = open;
   const { app } = usePortal();
   const role = useRole();
@@ -110,7 +110,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
   const newButton = mayCreate && (
     <Button tone="primary" onClick={begin} aria-keyshortcuts={isInAddress ? 'n' : undefined}>
       <Plus size={16} aria-hidden="true" />
-      {say.of('area.new')}
+      {t.of('area.new')}
     </Button>
   );
   return (
@@ -140,7 +140,7 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
       </div>
       <Filters list={list} />
       <div className={styles.body}>
-        <Suspense fallback={<LoadingRows label={say('list.loading')} />}>
+        <Suspense fallback={<LoadingRows label={t('list.loading')} />}>
           {Own && <Own tab={tab} />}
           {!Own &&
             match(shown)

@@ -4,7 +4,7 @@ import type { Row } from '@domain/area/records';
 import type { GridColumn } from '@ui/kit/grid/grid-props';
 import { FieldCell, StateCell } from '../fields/cell';
 import type { AreaManifest } from '../manifest';
-import type { Say } from '../texts';
+import type { AreaTexts } from '../texts';
 import { valueIn } from '../values';
 
 const WIDTHS: Readonly<Record<Field['kind'], number>> = {
@@ -29,7 +29,7 @@ const STATE_WIDTH = 215;
 export const gridColumns = (
   manifest: AreaManifest,
   names: readonly string[],
-  say: Say,
+  t: AreaTexts,
 ): readonly GridColumn<Row>[] => {
   const fields = allFields(manifest.area);
   const { title } = manifest.area;
@@ -41,7 +41,7 @@ export const gridColumns = (
     const Own = manifest.cells?.[name];
     const column: GridColumn<Row> = {
       id: name,
-      header: say.of(`field.${name}`),
+      header: t.of(`field.${name}`),
       ...(field.isSortable && { sortable: true }),
       ...((field.kind === 'money' || field.kind === 'whole') && { numeric: true }),
       width: own[name] ?? WIDTHS[field.kind],

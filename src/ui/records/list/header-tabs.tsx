@@ -7,7 +7,7 @@ import styles from './header-tabs.module.css';
 import { addressOf, tabAt, tabsInHeader } from './page-tabs';
 
 const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const [path] = useLocation();
   const [asked] = useSearchParams();
   const frame = useApp(({ context }) => context.frame);
@@ -15,7 +15,7 @@ const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const shown = tabsInHeader(spec, asked, frame);
   if (shown.length === 0) return null;
   return (
-    <nav className={styles.tabs} aria-label={say.of('tabs.label')}>
+    <nav className={styles.tabs} aria-label={t.of('tabs.label')}>
       {shown.map((tab) => (
         <Link
           key={tab.value}
@@ -23,7 +23,7 @@ const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
           aria-current={tab === current ? 'page' : undefined}
         >
           {tab.icon && <tab.icon size={16} aria-hidden="true" />}
-          {say.of(`tab.${tab.label}`)}
+          {t.of(`tab.${tab.label}`)}
         </Link>
       ))}
     </nav>

@@ -7,7 +7,7 @@ import { failureText } from '../reasons';
 
 /** How many records the list has, how many have come in since it was asked for, and whether what is shown could not be loaded anew. */
 export const ListCount = ({ list }: { list: Collection }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { total, ahead, failure } = useSelector(
     list,
     ({ context: { total, ahead, failure } }) => ({ total, ahead, failure }),
@@ -16,20 +16,18 @@ export const ListCount = ({ list }: { list: Collection }) => {
   return (
     <>
       <span className={styles.count} role="status">
-        {total !== null ? say('list.found', { count: total }) : failure === null && say('list.counting')}
+        {total !== null ? t('list.found', { count: total }) : failure === null && t('list.counting')}
       </span>
       {total !== null && failure !== null && (
         <>
           <span role="alert" className={styles.failed}>
-            {failureText(failure, say)}
+            {failureText(failure, t)}
           </span>
-          <Button onClick={() => list.send({ type: 'list.retried' })}>{say('list.retry')}</Button>
+          <Button onClick={() => list.send({ type: 'list.retried' })}>{t('list.retry')}</Button>
         </>
       )}
       {ahead > 0 && (
-        <Button onClick={() => list.send({ type: 'news.applied' })}>
-          {say('list.new', { count: ahead })}
-        </Button>
+        <Button onClick={() => list.send({ type: 'news.applied' })}>{t('list.new', { count: ahead })}</Button>
       )}
     </>
   );

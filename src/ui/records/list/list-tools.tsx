@@ -19,21 +19,21 @@ export interface ListToolsProps {
 }
 
 const Columns = ({ open }: Pick<ListToolsProps, 'open'>) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const shown = useSelector(open.list, ({ context }) => context.columns);
   const { title } = manifest.area;
   const rest = listColumns(manifest.area, 'all').filter((name) => name !== title && !shown.includes(name));
   return (
     <ColumnChooser
-      label={say('tool.columns')}
+      label={t('tool.columns')}
       labels={{
-        hint: say('tool.columnsHint'),
-        moveUp: (name) => say('tool.moveUp', { name }),
-        moveDown: (name) => say('tool.moveDown', { name }),
+        hint: t('tool.columnsHint'),
+        moveUp: (name) => t('tool.moveUp', { name }),
+        moveDown: (name) => t('tool.moveDown', { name }),
       }}
       columns={[...shown.filter((name) => name !== title), ...rest].map((name) => ({
         id: name,
-        label: say.of(`field.${name}`),
+        label: t.of(`field.${name}`),
         shown: shown.includes(name),
       }))}
       onChange={(columns) => open.list.send({ type: 'columns.changed', columns: [title, ...columns] })}
@@ -42,7 +42,7 @@ const Columns = ({ open }: Pick<ListToolsProps, 'open'>) => {
 };
 
 const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { list, savedViews } = open;
   const { views, failure } = useSelector(savedViews, ({ context }) => context, shallowEqual);
   const current = useSelector(list, ({ context }) => context.view);
@@ -50,19 +50,19 @@ const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
   const ofTab = views.filter((view) => view.tab === null || view.tab === tab.value);
   return (
     <SavedViews
-      label={say('tool.views')}
+      label={t('tool.views')}
       labels={{
-        empty: say('tool.noViews'),
-        own: say('tool.ownViews'),
-        shared: say('tool.sharedViews'),
-        save: say('tool.saveView'),
-        name: say('tool.viewName'),
-        isShared: say('tool.viewShared'),
-        remove: (name) => say('tool.removeView', { name }),
+        empty: t('tool.noViews'),
+        own: t('tool.ownViews'),
+        shared: t('tool.sharedViews'),
+        save: t('tool.saveView'),
+        name: t('tool.viewName'),
+        isShared: t('tool.viewShared'),
+        remove: (name) => t('tool.removeView', { name }),
       }}
       views={ofTab.map(({ id, name, shared, own }) => ({ id, name, shared, own }))}
       current={current}
-      error={failure && failureText(failure, say)}
+      error={failure && failureText(failure, t)}
       onApply={(id) => {
         const view = ofTab.find((one) => one.id === id);
         if (view) list.send({ type: 'view.applied', view });
@@ -81,7 +81,7 @@ const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
 
 /** Saved views, columns, export and import of a list. */
 export const ListTools = ({ open, tab, onImport }: ListToolsProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { list, exporter } = open;
   const failure = useSelector(exporter, ({ context }) => context.failure);
   const isBusy = useSelector(exporter, (now) => now.hasTag('busy'));
@@ -89,21 +89,21 @@ export const ListTools = ({ open, tab, onImport }: ListToolsProps) => {
   return (
     <>
       <span role="status" className="sr-only">
-        {failure && failureText(failure, say)}
+        {failure && failureText(failure, t)}
       </span>
       <Views open={open} tab={tab} />
       <Columns open={open} />
       <Menu
-        label={say('tool.export')}
-        triggerLabel={say('tool.export')}
+        label={t('tool.export')}
+        triggerLabel={t('tool.export')}
         trigger={<Download size={18} aria-hidden="true" data-busy={isBusy || undefined} />}
-        head={{ text: say('tool.exported') }}
+        head={{ text: t('tool.exported') }}
         items={[
-          { id: 'csv', label: say('tool.exportCsv'), onSelect: save('csv') },
-          { id: 'xlsx', label: say('tool.exportXlsx'), onSelect: save('xlsx') },
+          { id: 'csv', label: t('tool.exportCsv'), onSelect: save('csv') },
+          { id: 'xlsx', label: t('tool.exportXlsx'), onSelect: save('xlsx') },
         ]}
       />
-      {onImport && <IconButton icon={Upload} label={say('tool.import')} onClick={onImport} />}
+      {onImport && <IconButton icon={Upload} label={t('tool.import')} onClick={onImport} />}
     </>
   );
 };

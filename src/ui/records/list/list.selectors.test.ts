@@ -1,6 +1,6 @@
 import type { Row } from '@domain/area/records';
 import { leads } from '@domain/areas/leads/leads.area';
-import { wordsOf } from '@tests/support/area-words';
+import { i18nOf } from '@tests/support/area-i18n';
 import { manifest as enrolments } from '@ui/areas/enrolments/enrolments.manifest';
 import { manifest } from '@ui/areas/leads/leads.manifest';
 import { manifest as missingDetails } from '@ui/areas/missing-details/missing-details.manifest';
@@ -13,13 +13,13 @@ import { errorText, failureText, faultText, reasonText, shownReason } from '../r
 import { changesIn, doerText, entryText } from '../record/history';
 import { tabAt, tabsInHeader } from './page-tabs';
 
-const words = wordsOf(manifest);
+const i18n = i18nOf(manifest);
 const chip = (name: string, condition: Parameters<typeof conditionText>[2]) =>
-  conditionText(leads, name, condition, words, { u1: 'Noor' });
+  conditionText(leads, name, condition, i18n, { u1: 'Noor' });
 
 it('says of a refused file exactly what is wrong with it', () => {
   const refused = (detail: string) =>
-    failureText({ kind: 'refused', status: 415, code: 'file_refused', detail }, words.say);
+    failureText({ kind: 'refused', status: 415, code: 'file_refused', detail }, i18n.t);
   expect(refused('titles_twice')).toBe('Two columns of the file have the same title.');
   expect(refused('something else')).toBe('Files of this content are not taken.');
 });
@@ -28,12 +28,12 @@ it('tells of a reminder, which is no command', () => {
   const at = '2026-11-21T08:00:00.000Z';
   const still = { from: 'new', to: 'new', payload: {}, before: {}, after: {} };
   const entry = { id: 'e1', at, actor: null, kind: 'command', name: 'reminded', ...still };
-  expect(entryText(entry, words)).toBe('Reminder sent');
+  expect(entryText(entry, i18n)).toBe('Reminder sent');
 });
 
 describe('filters', () => {
   it('ask for what is empty only where a record may have none', () => {
-    const optional = filterFields(manifest, { filter: {} }, words)
+    const optional = filterFields(manifest, { filter: {} }, i18n)
       .filter(({ isOptional }) => isOptional)
       .map(({ name }) => name);
     expect(optional).toContain('owner_id');
@@ -42,19 +42,19 @@ describe('filters', () => {
   });
 
   it('are offered for every filterable field but those of the tab', () => {
-    const names = filterFields(manifest, { filter: { state: { in: ['new'] } } }, words).map(
+    const names = filterFields(manifest, { filter: { state: { in: ['new'] } } }, i18n).map(
       ({ name }) => name,
     );
     expect(names).toContain('source');
     expect(names).toContain('owner_id');
     expect(names).not.toContain('state');
     expect(names).not.toContain('email');
-    const state = filterFields(manifest, { filter: {} }, words).find(({ name }) => name === 'state');
+    const state = filterFields(manifest, { filter: {} }, i18n).find(({ name }) => name === 'state');
     expect(state?.options).toContainEqual({ value: 'on_hold', label: 'On hold' });
   });
 
   it('offer those states that the tab lists, when it lists several', () => {
-    const fields = filterFields(manifest, { filter: { state: { in: ['lost', 'new'] } } }, words);
+    const fields = filterFields(manifest, { filter: { state: { in: ['lost', 'new'] } } }, i18n);
     const state = fields.find(({ name }) => name === 'state');
     expect(state?.options.map(({ value }) => value)).toEqual(['new', 'lost']);
   });
@@ -120,38 +120,36 @@ describe('reasons and refusals', () => {
       owner: 'sales',
       fix: { tab: 'overview', field: 'owner_id' },
     } as const;
-    expect(shownReason(reason, words)).toEqual({
+    expect(shownReason(reason, i18n)).toEqual({
       text: 'Owner is missing.',
       owner: 'Sales',
       fix: { tab: 'overview', field: 'owner_id' },
     });
-    expect(shownReason({ code: 'no_next_task' }, words)).toMatchObject({ owner: null, fix: null });
-    expect(reasonText({ code: 'tasks_open', values: { count: 3 } }, words)).toContain('3');
+    expect(shownReason({ code: 'no_next_task' }, i18n)).toMatchObject({ owner: null, fix: null });
+    expect(reasonText({ code: 'tasks_open', values: { count: 3 } }, i18n)).toContain('3');
   });
 
   it('are told in words, whatever they are', () => {
     const refused = (code: string, detail?: string) =>
-      failureText({ kind: 'refused', status: 409, code, ...(detail && { detail }) }, words.say);
+      failureText({ kind: 'refused', status: 409, code, ...(detail && { detail }) }, i18n.t);
     expect(refused('duplicate', 'Falcon')).toContain('Falcon');
     expect(refused('never_heard')).toBe('PEO Central refused this (409).');
     expect(refused('not_served')).toBe('This back end does not offer Leads.');
     const ownWords = { kind: 'refused', status: 409, code: 'x', message: 'Closed for the day' } as const;
-    expect(failureText(ownWords, words.say)).toBe('Closed for the day');
-    expect(failureText({ kind: 'unreachable' }, words.say)).toContain('cannot be reached');
-    expect(failureText({ kind: 'failed', status: 503 }, words.say)).toContain('an error (503)');
-    expect(failureText({ kind: 'malformed' }, words.say)).toBe('Something went wrong. Try again.');
-    expect(failureText({ kind: 'dropped' }, words.say)).toBeNull();
-    expect(faultText({ kind: 'text', check: 'emiratesId' }, 'emirates_id_shape', words.say)).toContain(
+    expect(failureText(ownWords, i18n.t)).toBe('Closed for the day');
+    expect(failureText({ kind: 'unreachable' }, i18n.t)).toContain('cannot be reached');
+    expect(failureText({ kind: 'failed', status: 503 }, i18n.t)).toContain('an error (503)');
+    expect(failureText({ kind: 'malformed' }, i18n.t)).toBe('Something went wrong. Try again.');
+    expect(failureText({ kind: 'dropped' }, i18n.t)).toBeNull();
+    expect(faultText({ kind: 'text', check: 'emiratesId' }, 'emirates_id_shape', i18n.t)).toContain(
       '784-1990-1234567-6',
     );
-    expect(faultText({ kind: 'text', check: 'visaFile' }, 'invalid', words.say)).toContain(
-      '201/2026/1234567',
-    );
-    expect(faultText({ kind: 'day' }, 'invalid', words.say)).toContain('DD-MM-YYYY');
+    expect(faultText({ kind: 'text', check: 'visaFile' }, 'invalid', i18n.t)).toContain('201/2026/1234567');
+    expect(faultText({ kind: 'day' }, 'invalid', i18n.t)).toContain('DD-MM-YYYY');
     const day = { code: 'field_missing', values: { field: '2026-12-31' } } as const;
-    expect(reasonText(day, words)).toContain('31-12-2026');
-    expect(errorText('required', words.say)).toBe('Fill in this field.');
-    expect(errorText('never_heard', words.say)).toBe(errorText('invalid', words.say));
+    expect(reasonText(day, i18n)).toContain('31-12-2026');
+    expect(errorText('required', i18n.t)).toBe('Fill in this field.');
+    expect(errorText('never_heard', i18n.t)).toBe(errorText('invalid', i18n.t));
   });
 });
 
@@ -169,13 +167,13 @@ describe('what happened', () => {
     after: { headcount: 8, unknown: 2 },
   };
   it('field by field, before and after; what is no field of the area is left out', () => {
-    expect(changesIn(leads, [entry], words)).toEqual([
+    expect(changesIn(leads, [entry], i18n)).toEqual([
       expect.objectContaining({ label: 'Headcount', before: '5', after: '8', by: 'Noor' }),
     ]);
-    expect(changesIn(leads, [{ ...entry, kind: 'created' }], words)).toEqual([]);
+    expect(changesIn(leads, [{ ...entry, kind: 'created' }], i18n)).toEqual([]);
   });
   it('in one line', () => {
-    const line = (more: object) => entryText({ ...entry, ...more }, words);
+    const line = (more: object) => entryText({ ...entry, ...more }, i18n);
     expect(line({})).toBe('Changed Headcount');
     expect(line({ kind: 'command', name: 'lose', from: 'new', to: 'lost' })).toBe('Mark as lost: New → Lost');
     expect(line({ kind: 'created' })).toBe('Created');
@@ -191,18 +189,18 @@ describe('whose doing it was', () => {
     [enrolments, 'the client', ['begin', 'submit', 'attachment']],
     [missingDetails, 'the person asked', ['open', 'submit', 'attachment']],
   ])('of what came by a link it says who handed it in (%#)', (of, who, commands) => {
-    const { say } = wordsOf(of);
-    for (const command of commands) expect(doerText(null, command, say), command).toBe(who);
-    expect(doerText(null, 'remind', say)).toBe('the system');
-    expect(doerText({ id: 'u1', label: 'Noor' }, 'attachment', say)).toBe('Noor');
+    const { t } = i18nOf(of);
+    for (const command of commands) expect(doerText(null, command, t), command).toBe(who);
+    expect(doerText(null, 'remind', t)).toBe('the system');
+    expect(doerText({ id: 'u1', label: 'Noor' }, 'attachment', t)).toBe('Noor');
   });
 });
 
 it('commands over several records are those that say so, for a role that may give them', () => {
-  const names = bulkCommands(manifest, 'isSuperAdmin', words, null).map(({ command }) => command);
+  const names = bulkCommands(manifest, 'isSuperAdmin', i18n, null).map(({ command }) => command);
   expect(names).toContain('lose');
   expect(names).not.toContain('win');
-  expect(bulkCommands(manifest, 'isEmployee', words, null)).toEqual([]);
+  expect(bulkCommands(manifest, 'isEmployee', i18n, null)).toEqual([]);
 });
 
 it('of those, a selection is offered what one of its records knows, with how many and why not the rest', () => {
@@ -219,7 +217,7 @@ it('of those, a selection is offered what one of its records knows, with how man
     fields: {},
     masked: [],
   });
-  const offered = (...rows: Row[]) => bulkCommands(manifest, 'isSuperAdmin', words, rows);
+  const offered = (...rows: Row[]) => bulkCommands(manifest, 'isSuperAdmin', i18n, rows);
   const open = at('1', 'new');
   const lost = at('2', 'lost');
   const lose = offered(open, lost).find(({ command }) => command === 'lose');
@@ -237,7 +235,7 @@ it('of those, a selection is offered what one of its records knows, with how man
       ...(one ? [{ id: one.id, version, offers: [{ command: 'contact', reasons: [] }] }] : []),
       ...others.map(({ id }) => ({ id, version, offers: [{ command: 'contact', reasons: [missing] }] })),
     ];
-    return bulkCommands(manifest, 'isSuperAdmin', words, rows, judged).find(
+    return bulkCommands(manifest, 'isSuperAdmin', i18n, rows, judged).find(
       ({ command }) => command === 'contact',
     );
   };
@@ -245,7 +243,7 @@ it('of those, a selection is offered what one of its records knows, with how man
   expect(contact(1, ready, unready, lost)).toMatchObject({
     label: 'Mark as contacted 1 of 3',
     takers: ['3'],
-    why: `Not for 2: ${reasonText(missing, words)}, Lost`,
+    why: `Not for 2: ${reasonText(missing, i18n)}, Lost`,
   });
   // judged before they moved on: their state is all that is known
   expect(contact(2, ready, unready)).toMatchObject({

@@ -9,13 +9,13 @@ import { useOpened } from '../use-workspace';
 import { addressOf, listName, wishOf } from './page-tabs';
 
 const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const [path] = useLocation();
   const total = useSelector(list, ({ context }) => context.total);
-  const label = say.of(`tab.${tab.label}`);
+  const label = t.of(`tab.${tab.label}`);
   return (
     <Link className={styles.nextTab} href={`${path}?tab=${encodeURIComponent(addressOf(tab))}`}>
-      {total === null ? label : say('list.nextTab', { label, count: format.number(total) })}
+      {total === null ? label : t('list.nextTab', { label, count: format.number(total) })}
     </Link>
   );
 };

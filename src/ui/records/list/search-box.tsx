@@ -9,7 +9,7 @@ export const SearchBox = (given: {
   readonly ref?: Ref<HTMLInputElement>;
   onType(text: string): void;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const hintId = useId();
   return (
     <search className={styles.search}>
@@ -18,15 +18,15 @@ export const SearchBox = (given: {
         ref={given.ref}
         type="search"
         value={given.text}
-        placeholder={say('list.search')}
-        aria-label={say('list.search')}
+        placeholder={t('list.search')}
+        aria-label={t('list.search')}
         aria-describedby={hintId}
         aria-keyshortcuts="/"
         maxLength={200}
         onChange={({ target }) => given.onType(target.value)}
       />
       <span id={hintId} hidden>
-        {say('list.searchHint')}
+        {t('list.searchHint')}
       </span>
     </search>
   );

@@ -31,21 +31,21 @@ export interface TableBodyProps {
 /** The list as a grid: the rows in sight, and a word for every way of having none. */
 export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: TableBodyProps) => {
   const area = useArea();
-  const { manifest, say } = area;
+  const { manifest, t } = area;
   const now = useSelector(list, pick, shallowEqual);
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   const isBroken = useSelector(list, (snapshot) => snapshot.matches('broken'));
   const { columns: shown, pages, pageSize, total, selection, failure } = now;
-  const columns = useMemo(() => gridColumns(manifest, shown, say), [manifest, shown, say]);
+  const columns = useMemo(() => gridColumns(manifest, shown, t), [manifest, shown, t]);
   const rows = useMemo(
     () => ({ total: total ?? 0, at: (index: number) => rowAt(pages, pageSize, index) }),
     [pages, pageSize, total],
   );
   const retry = () => list.send({ type: 'list.retried' });
-  if (isBroken) return <Failed text={say('problem.other')} onRetry={retry} />;
+  if (isBroken) return <Failed text={t('problem.other')} onRetry={retry} />;
   if (total === null && failure !== null)
-    return <Failed text={failureText(failure, say) ?? ''} onRetry={retry} />;
-  if (total === null) return <LoadingRows label={say('list.loading')} />;
+    return <Failed text={failureText(failure, t) ?? ''} onRetry={retry} />;
+  if (total === null) return <LoadingRows label={t('list.loading')} />;
   const empty = () => {
     if (isNarrowed(now)) return <NothingFound onClear={() => list.send({ type: 'filters.cleared' })} />;
     return now.company.length > 0 ? <NothingInScope>{begin}</NothingInScope> : nothing;
@@ -57,12 +57,12 @@ export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: Table
     );
   return (
     <DataGrid
-      label={say.of('area.list')}
+      label={t.of('area.list')}
       labels={{
-        selectAll: say('list.selectAll'),
-        selectRow: (name) => say('list.select', { name }),
-        loading: say('list.loading'),
-        headerHelp: say('list.headerHelp'),
+        selectAll: t('list.selectAll'),
+        selectRow: (name) => t('list.select', { name }),
+        loading: t('list.loading'),
+        headerHelp: t('list.headerHelp'),
       }}
       columns={columns}
       rows={rows}

@@ -17,10 +17,10 @@ export const ViewSwitch = (given: {
   readonly shown: ShownAs;
   onChoose(shown: ShownAs): void;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of tools
-    <div role="group" className={styles.views} aria-label={say('tool.shownAs')}>
+    <div role="group" className={styles.views} aria-label={t('tool.shownAs')}>
       {given.offered.map((way) => {
         const Icon = ICONS[way];
         return (
@@ -28,8 +28,8 @@ export const ViewSwitch = (given: {
             key={way}
             type="button"
             aria-pressed={way === given.shown}
-            aria-label={say(`tool.${way}`)}
-            title={say(`tool.${way}`)}
+            aria-label={t(`tool.${way}`)}
+            title={t(`tool.${way}`)}
             onClick={() => given.onChoose(way)}
           >
             <Icon size={16} aria-hidden="true" />

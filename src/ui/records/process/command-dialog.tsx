@@ -21,7 +21,7 @@ export interface CommandDialogProps {
 /** What a command asks for before it is given; and its refusal, with the reasons. */
 export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
   const area = useArea();
-  const { say } = area;
+  const { t } = area;
   const { command, asks, payload, faults, failure } = asked;
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const whyOf = (name: string): string | null => {
@@ -30,15 +30,15 @@ export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: 
   };
   return (
     <Dialog
-      title={say.of(`command.${command}`)}
+      title={t.of(`command.${command}`)}
       width={480}
       persistent
       onCancel={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{say('record.cancel')}</Button>
+          <Button onClick={onClose}>{t('record.cancel')}</Button>
           <Button tone={tone === 'danger' ? 'danger' : 'primary'} busy={busy} onClick={onSend}>
-            {say('asked.confirm')}
+            {t('asked.confirm')}
           </Button>
         </>
       }
@@ -46,7 +46,7 @@ export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: 
       <FailureNote failure={failure} />
       <form
         className={styles.form}
-        aria-label={say.of(`command.${command}`)}
+        aria-label={t.of(`command.${command}`)}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -9,18 +9,18 @@ import { useArea } from '../area-scope';
 import { Failed, LoadingRows, NothingInScope } from '../notices.view';
 import { failureText } from '../reasons';
 import styles from '../record.module.css';
-import type { Say } from '../texts';
+import type { AreaTexts } from '../texts';
 import { boxesOf } from './map';
 import { waysOf } from './moves';
 
-const ageText = (hours: number, say: Say): string =>
+const ageText = (hours: number, t: AreaTexts): string =>
   hours < 48
-    ? say('map.hours', { count: Math.round(hours) })
-    : say('map.days', { count: Math.round(hours / 24) });
+    ? t('map.hours', { count: Math.round(hours) })
+    : t('map.days', { count: Math.round(hours / 24) });
 
 /** The lifecycle as it is drawn, with what is in each state now; a state leads to its records. */
 const MapBody = ({ open }: { open: OpenCollection }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { list, overview } = open;
   const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
   const { states, failure, isLoading, isFailed } = useSelector(
@@ -36,11 +36,11 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
   if (isFailed && states.length === 0)
     return (
       <Failed
-        text={(failure && failureText(failure, say)) ?? say('problem.other')}
+        text={(failure && failureText(failure, t)) ?? t('problem.other')}
         onRetry={() => overview.send({ type: 'overview.retried' })}
       />
     );
-  if (isLoading && states.length === 0) return <LoadingRows label={say('list.loading')} />;
+  if (isLoading && states.length === 0) return <LoadingRows label={t('list.loading')} />;
   if (isScoped && states.every(({ count }) => count === 0)) return <NothingInScope />;
   const used = manifest.lifecycles.filter(
     ({ id }) =>
@@ -65,23 +65,23 @@ const OneMap = (given: {
   onChoose(state: string): void;
 }) => {
   const { lifecycle, states, onChoose } = given;
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const boxes = boxesOf(lifecycle, states);
   return (
     <section>
       <ProcessMap
-        label={say('map.label')}
+        label={t('map.label')}
         nodes={boxes.map(({ state, isFinal, count, late, medianHours, inner }) => ({
           id: state,
-          label: say.of(`state.${state}`),
+          label: t.of(`state.${state}`),
           count,
-          countText: say('map.cases', { count }),
-          ageText: medianHours === null ? null : say('map.median', { age: ageText(medianHours, say) }),
-          lateText: late === 0 ? null : say('map.late', { count: late }),
+          countText: t('map.cases', { count }),
+          ageText: medianHours === null ? null : t('map.median', { age: ageText(medianHours, t) }),
+          lateText: late === 0 ? null : t('map.late', { count: late }),
           isFinal,
           inner: inner.map((one) => ({
             id: one.state,
-            label: say.of(`state.${one.state}`),
+            label: t.of(`state.${one.state}`),
             count: one.count,
           })),
         }))}
@@ -89,28 +89,28 @@ const OneMap = (given: {
         onSelect={onChoose}
       />
       <details className={styles.asTable}>
-        <summary>{say('map.table')}</summary>
+        <summary>{t('map.table')}</summary>
         <DataTable
-          caption={say('map.table')}
+          caption={t('map.table')}
           rows={boxes}
           keyOf={({ state }) => state}
           columns={[
-            { id: 'state', header: say('map.state'), cell: ({ state }) => say.of(`state.${state}`) },
+            { id: 'state', header: t('map.state'), cell: ({ state }) => t.of(`state.${state}`) },
             {
               id: 'count',
-              header: say('map.count'),
+              header: t('map.count'),
               numeric: true,
               cell: ({ count }) => format.number(count),
             },
             {
               id: 'age',
-              header: say('map.age'),
+              header: t('map.age'),
               numeric: true,
-              cell: ({ medianHours }) => (medianHours === null ? '' : ageText(medianHours, say)),
+              cell: ({ medianHours }) => (medianHours === null ? '' : ageText(medianHours, t)),
             },
             {
               id: 'late',
-              header: say('map.lateCount'),
+              header: t('map.lateCount'),
               numeric: true,
               cell: ({ late }) => format.number(late),
             },

@@ -12,7 +12,7 @@ import { caseNowOf } from '@machines/workspace/case-now';
 import type { AreaManifest } from '../manifest';
 import { reasonText, type ShownReason, shownReason } from '../reasons';
 import { lifecycleIn } from '../states';
-import type { Words } from '../values';
+import type { I18n } from '../values';
 
 export interface ShownOffer {
   readonly command: string;
@@ -31,12 +31,12 @@ export interface Asker {
   readonly at: number;
 }
 
-const shownOffer = ({ command, spec, reasons }: Offer, words: Words): ShownOffer => ({
+const shownOffer = ({ command, spec, reasons }: Offer, i18n: I18n): ShownOffer => ({
   command,
-  label: words.say.of(`command.${command}`),
+  label: i18n.t.of(`command.${command}`),
   tone: spec.tone ?? 'plain',
   asks: spec.payload ?? {},
-  reasons: reasons.map((reason) => shownReason(reason, words)),
+  reasons: reasons.map((reason) => shownReason(reason, i18n)),
 });
 
 /** What is known of a command of the record's lifecycle. */
@@ -85,11 +85,11 @@ export const offersFor = (
   record: RecordAnswer,
   now: CaseNow,
   { userId, role, at }: Asker,
-  words: Words,
+  i18n: I18n,
 ): readonly ShownOffer[] =>
   availableCommands(lifecycleIn(manifest, record.machine), now, { actor: { userId, role }, at })
     .filter(({ command }) => mayCommand(manifest.area, role, command))
-    .map((offer) => shownOffer(offer, words));
+    .map((offer) => shownOffer(offer, i18n));
 
 /** May the form of this record be written in the state that it is in? */
 export const isWritable = (manifest: AreaManifest, { machine, state }: RecordAnswer): boolean =>
@@ -118,13 +118,13 @@ const judgedOf = (judged: Judged, { id, version }: Row) =>
   judged.find((one) => one.id === id && one.version === version)?.offers;
 
 /** Why not for the rest: their states, and what stands in the way of the others. */
-const whyNot = (others: readonly Taken[], words: Pick<Words, 'say'>): string =>
+const whyNot = (others: readonly Taken[], i18n: Pick<I18n, 't'>): string =>
   [
     ...new Set(
       others.flatMap(({ row, isKnown, reasons }) =>
         isKnown && reasons.length > 0
-          ? reasons.map((reason) => reasonText(reason, words))
-          : [words.say.of(`state.${row.state}`)],
+          ? reasons.map((reason) => reasonText(reason, i18n))
+          : [i18n.t.of(`state.${row.state}`)],
       ),
     ),
   ].join(', ');
@@ -137,7 +137,7 @@ const whyNot = (others: readonly Taken[], words: Pick<Words, 'say'>): string =>
 export const bulkCommands = (
   manifest: AreaManifest,
   role: string | null,
-  { say, format }: Pick<Words, 'say' | 'format'>,
+  { t, format }: Pick<I18n, 't' | 'format'>,
   rows: readonly Row[] | null,
   judged: Judged = [],
 ): readonly BulkCommand[] => {
@@ -162,18 +162,17 @@ export const bulkCommands = (
       const isTaker = ({ isKnown, reasons }: Taken) => isKnown && reasons.length === 0;
       const takers = all?.filter(isTaker).map(({ row }) => row.id) ?? null;
       const others = all?.filter((one) => !isTaker(one)) ?? [];
-      const name = say.of(`command.${command}`);
+      const name = t.of(`command.${command}`);
       const [count, total] = [takers?.length ?? 0, rows?.length ?? 0].map((each) => format.number(each));
       const why = [
         ...(others.length === 0
           ? []
-          : [say('bulk.notFor', { count: others.length, states: whyNot(others, { say }) })]),
-        ...(isUnjudged ? [say('bulk.unjudged', { most: BULK_MAX })] : []),
+          : [t('bulk.notFor', { count: others.length, states: whyNot(others, { t }) })]),
+        ...(isUnjudged ? [t('bulk.unjudged', { most: BULK_MAX })] : []),
       ];
       found.set(command, {
         command,
-        label:
-          others.length === 0 ? name : say('bulk.some', { name, count: count ?? '', total: total ?? '' }),
+        label: others.length === 0 ? name : t('bulk.some', { name, count: count ?? '', total: total ?? '' }),
         tone: tone ?? 'plain',
         asks: payload ?? {},
         takers,

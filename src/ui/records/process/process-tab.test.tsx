@@ -2,7 +2,7 @@
 import type { RecordAnswer } from '@domain/area/records';
 import { caseNowOf } from '@machines/workspace/case-now';
 import { screen, within } from '@testing-library/react';
-import { wordsOf } from '@tests/support/area-words';
+import { i18nOf } from '@tests/support/area-i18n';
 import { startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
@@ -34,7 +34,7 @@ const record: RecordAnswer = {
 it('offers what is possible, and says of the rest what is missing, who can mend it and where', async () => {
   const { portal } = startMemoryPortal();
   const asker = { userId: 'u1', role: 'isSuperAdmin', at: AT };
-  const offers = offersFor(manifest, record, caseNowOf(record), asker, wordsOf(manifest));
+  const offers = offersFor(manifest, record, caseNowOf(record), asker, i18nOf(manifest));
   const [onCommand, onMend] = [vi.fn(), vi.fn()];
   const { user } = draw(
     <AreaScope manifest={manifest}>

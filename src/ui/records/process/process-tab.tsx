@@ -14,15 +14,15 @@ import type { ShownOffer } from './offers';
 import { timerName } from './timers';
 
 const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const state = stateAt(manifest, record.machine, path);
   const { owner, clockDays = null } = state?.meta ?? {};
   return (
     <li className={styles.stateLine}>
-      <Badge tone={state?.tone ?? 'grey'}>{say.of(`state.${path}`)}</Badge>
-      {owner && <span>{say('process.owner', { name: say(`owner.${owner}`) })}</span>}
-      {clockDays !== null && <span>{say('process.clock', { count: clockDays })}</span>}
-      {state?.isFinal && <span>{say('process.ended')}</span>}
+      <Badge tone={state?.tone ?? 'grey'}>{t.of(`state.${path}`)}</Badge>
+      {owner && <span>{t('process.owner', { name: t(`owner.${owner}`) })}</span>}
+      {clockDays !== null && <span>{t('process.clock', { count: clockDays })}</span>}
+      {state?.isFinal && <span>{t('process.ended')}</span>}
     </li>
   );
 };
@@ -35,18 +35,18 @@ const Why = (given: {
   readonly reasons: readonly ShownReason[];
   onMend(fix: NonNullable<ShownReason['fix']>): void;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
-    <ul className={styles.reasons} aria-label={say('process.why')}>
+    <ul className={styles.reasons} aria-label={t('process.why')}>
       {given.reasons.map(({ text, owner, fix }, index) => (
         <li key={text}>
           <span id={reasonId(given.id, index)}>
             {text}{' '}
-            {owner !== null && <span className={styles.owner}>{say('process.owner', { name: owner })}</span>}
+            {owner !== null && <span className={styles.owner}>{t('process.owner', { name: owner })}</span>}
           </span>
           {fix !== null && fix.tab !== 'process' && (
             <button type="button" className={styles.link} onClick={() => given.onMend(fix)}>
-              {say('process.mend')}
+              {t('process.mend')}
             </button>
           )}
         </li>
@@ -66,7 +66,7 @@ export interface ProcessTabProps {
 
 /** Where a record is, what can be done with it, what stands in the way and who can mend that. */
 export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessTabProps) => {
-  const { manifest, say, language } = useArea();
+  const { manifest, t, language } = useArea();
   const now = useNow();
   const leaves = leavesIn(record.value);
   const isEnded = stateAt(manifest, record.machine, record.state)?.isFinal === true;
@@ -76,30 +76,30 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [record.version, busy]);
-  const nothing = isEnded ? say('process.nothing') : say('process.notYours');
+  const nothing = isEnded ? t('process.nothing') : t('process.notYours');
   return (
     <>
       <section className={styles.group}>
-        <h3 className={styles.groupTitle}>{say('process.where')}</h3>
+        <h3 className={styles.groupTitle}>{t('process.where')}</h3>
         <ul className={styles.states}>
           {(leaves.length === 0 ? [record.state] : leaves).map((path) => (
             <State key={path} record={record} path={path} />
           ))}
         </ul>
         <p className={styles.quiet}>
-          {say('record.since', { day: dayText(dayInDubai(Date.parse(record.state_since))) })}
-          {record.late && <strong className={styles.lateWord}> {say('record.late')}</strong>}
+          {t('record.since', { day: dayText(dayInDubai(Date.parse(record.state_since))) })}
+          {record.late && <strong className={styles.lateWord}> {t('record.late')}</strong>}
         </p>
       </section>
       {record.timers.length > 0 && (
         <section className={styles.group}>
-          <h3 className={styles.groupTitle}>{say('process.timers')}</h3>
+          <h3 className={styles.groupTitle}>{t('process.timers')}</h3>
           <ul className={styles.states}>
             {record.timers.map(({ name, due_at }) => (
               <li key={name} className={styles.stateLine}>
-                <span>{say.of(`timer.${timerName(name)}`)}</span>
+                <span>{t.of(`timer.${timerName(name)}`)}</span>
                 <span className={styles.quiet}>
-                  {say('process.due', { day: dayText(lastDayBefore(Date.parse(due_at))) })} (
+                  {t('process.due', { day: dayText(lastDayBefore(Date.parse(due_at))) })} (
                   {relativeTo(now, Date.parse(due_at), language)})
                 </span>
               </li>
@@ -109,7 +109,7 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
       )}
       <section className={styles.group}>
         <h3 ref={next} tabIndex={-1} className={styles.groupTitle}>
-          {say('process.next')}
+          {t('process.next')}
         </h3>
         {offers.length === 0 && <p className={styles.quiet}>{nothing}</p>}
         <ul className={styles.offers}>

@@ -16,37 +16,37 @@ export interface ConflictDialogProps {
 /** Two people changed the same fields: for each of them somebody says what shall stand. */
 export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: ConflictDialogProps) => {
   const area = useArea();
-  const { manifest, say } = area;
+  const { manifest, t } = area;
   const inWords = (name: string, value: unknown): string => {
     const field = manifest.area.fields[name];
     const told = fieldValueIn(value);
     if (!field || told === undefined) return '';
-    const shown = shownOf(name, field, told, { isMasked: false, words: area, now: 0 });
-    return 'text' in shown ? shown.text : say('record.empty');
+    const shown = shownOf(name, field, told, { isMasked: false, i18n: area, now: 0 });
+    return 'text' in shown ? shown.text : t('record.empty');
   };
-  const names = [...new Set(conflict.fields.map(({ by }) => by ?? say('conflict.somebody')))];
+  const names = [...new Set(conflict.fields.map(({ by }) => by ?? t('conflict.somebody')))];
   return (
     <Dialog
-      title={say('conflict.title')}
+      title={t('conflict.title')}
       width={680}
       persistent
       onCancel={onLeave}
       footer={
         <>
-          <Button onClick={onLeave}>{say('conflict.cancel')}</Button>
+          <Button onClick={onLeave}>{t('conflict.cancel')}</Button>
           <Button tone="primary" disabled={!isDecided(conflict)} onClick={onSettle}>
-            {say('conflict.save')}
+            {t('conflict.save')}
           </Button>
         </>
       }
     >
-      <p>{say('conflict.text', { name: names.join(', ') })}</p>
+      <p>{t('conflict.text', { name: names.join(', ') })}</p>
       <DiffTable
-        label={say('conflict.title')}
-        headers={{ field: say('conflict.field'), mine: say('conflict.mine'), theirs: say('conflict.theirs') }}
+        label={t('conflict.title')}
+        headers={{ field: t('conflict.field'), mine: t('conflict.mine'), theirs: t('conflict.theirs') }}
         rows={conflict.fields.map(({ field, mine, theirs, choice }) => ({
           id: field,
-          label: say.of(`field.${field}`),
+          label: t.of(`field.${field}`),
           mine: inWords(field, mine),
           theirs: inWords(field, theirs),
           choice,

@@ -18,7 +18,7 @@ import { dayText } from '../values';
 
 /** The address, once: whoever reads it passes it on, or lets the mail do it. Words: src/ui/i18n/en/form-link.ts. */
 export const IssuedNote = ({ link }: { link: IssuedLink }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const field = useRef<HTMLDivElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = () => {
@@ -36,18 +36,18 @@ export const IssuedNote = ({ link }: { link: IssuedLink }) => {
       <div ref={field}>
         <TextField
           name="address"
-          label={say.of('link.address')}
+          label={t.of('link.address')}
           value={link.address}
           readOnly
           dir="ltr"
           onFocus={({ target }) => target.select()}
-          hint={say.of('link.once', { day: dayText(dayInDubai(Date.parse(link.expires_at))) })}
+          hint={t.of('link.once', { day: dayText(dayInDubai(Date.parse(link.expires_at))) })}
         />
       </div>
-      <p>{mailed === null ? say.of('link.notMailed') : say.of('link.mailed', { address: mailed })}</p>
+      <p>{mailed === null ? t.of('link.notMailed') : t.of('link.mailed', { address: mailed })}</p>
       <p className={record.bar}>
-        <Button onClick={copy}>{say.of('link.copy')}</Button>
-        <span role="status">{isCopied && say.of('link.copied')}</span>
+        <Button onClick={copy}>{t.of('link.copy')}</Button>
+        <span role="status">{isCopied && t.of('link.copied')}</span>
       </p>
     </>
   );
@@ -70,23 +70,23 @@ const Action = ({
   purpose,
   states,
 }: RecordPartProps & { purpose: LinkPurpose; states: readonly string[] }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const role = useRole();
   const { link, mutation, make, forget } = useFormLink(id, purpose);
   if (!mayDoIn(manifest.area, role, 'changes') || !states.includes(state)) return null;
   return (
     <>
       <Button busy={mutation.isBusy} onClick={make}>
-        {say.of('link.create')}
+        {t.of('link.create')}
       </Button>
       <FailureNote failure={mutation.failure} />
-      {mutation.isBroken && <Failed text={say('record.failed')} onRetry={make} />}
+      {mutation.isBroken && <Failed text={t('record.failed')} onRetry={make} />}
       {link !== null && (
         <Dialog
-          title={say.of('link.title')}
+          title={t.of('link.title')}
           persistent
           onCancel={forget}
-          footer={<Button onClick={forget}>{say.of('link.close')}</Button>}
+          footer={<Button onClick={forget}>{t.of('link.close')}</Button>}
         >
           <IssuedNote link={link} />
         </Dialog>

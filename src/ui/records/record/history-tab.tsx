@@ -10,9 +10,9 @@ import { exactly } from '../values';
 import { changesIn, type FieldChange } from './history';
 
 const Value = ({ text, isPrivate }: { text: string | null; isPrivate: boolean }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return text === null ? (
-    <span className={styles.quiet}>{say('record.empty')}</span>
+    <span className={styles.quiet}>{t('record.empty')}</span>
   ) : (
     <span data-private={isPrivate || undefined}>{text}</span>
   );
@@ -28,14 +28,14 @@ export const HistoryTab = (given: {
   const { part, asOf, today, onAsOf } = given;
   const area = useArea();
   const id = useId();
-  const { manifest, say } = area;
+  const { manifest, t } = area;
   const entries = useSelector(part, ({ context }) => context.content.timeline);
   const isLoading = useSelector(part, (now) => now.hasTag('loading'));
   const changes = changesIn(manifest.area, entries, area);
   return (
     <>
       <div className={styles.asOf}>
-        <label htmlFor={id}>{say('record.asOf')}</label>
+        <label htmlFor={id}>{t('record.asOf')}</label>
         <DayInput
           id={id}
           max={today}
@@ -46,28 +46,28 @@ export const HistoryTab = (given: {
           }}
         />
       </div>
-      {changes.length === 0 && !isLoading && <p className={styles.quiet}>{say('history.empty')}</p>}
+      {changes.length === 0 && !isLoading && <p className={styles.quiet}>{t('history.empty')}</p>}
       {changes.length > 0 && (
         <DataTable<FieldChange>
-          caption={say('record.history')}
+          caption={t('record.history')}
           rows={changes}
           keyOf={({ id }) => id}
           columns={[
-            { id: 'field', header: say('history.field'), cell: ({ label }) => label },
+            { id: 'field', header: t('history.field'), cell: ({ label }) => label },
             {
               id: 'before',
-              header: say('history.before'),
+              header: t('history.before'),
               cell: ({ before, isPrivate }) => <Value text={before} isPrivate={isPrivate} />,
             },
             {
               id: 'after',
-              header: say('history.after'),
+              header: t('history.after'),
               cell: ({ after, isPrivate }) => <Value text={after} isPrivate={isPrivate} />,
             },
-            { id: 'who', header: say('history.who'), cell: ({ by }) => by ?? say('record.system') },
+            { id: 'who', header: t('history.who'), cell: ({ by }) => by ?? t('record.system') },
             {
               id: 'when',
-              header: say('history.when'),
+              header: t('history.when'),
               tight: true,
               cell: ({ at }) => <span dir="ltr">{exactly(Date.parse(at))}</span>,
             },

@@ -3,15 +3,15 @@ import { useArea } from '../area-scope';
 
 /** Asks before something is lost that was written and not saved. */
 export const LeaveDialog = ({ onStay, onDiscard }: { onStay(): void; onDiscard(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <ConfirmDialog
-      title={say('leave.title')}
+      title={t('leave.title')}
       persistent
-      reject={{ label: say('leave.discard'), run: onDiscard }}
-      accept={{ label: say('leave.stay'), run: onStay }}
+      reject={{ label: t('leave.discard'), run: onDiscard }}
+      accept={{ label: t('leave.stay'), run: onStay }}
     >
-      <p>{say('leave.text')}</p>
+      <p>{t('leave.text')}</p>
     </ConfirmDialog>
   );
 };

@@ -10,7 +10,7 @@ import styles from '../record.module.css';
 
 /** Tells that a record belongs to none of the companies in force, and takes its company in by one press. */
 export const OutsideScope = ({ record }: { record: RecordAnswer }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { child } = usePortal();
   const scope = useScope();
   const tree = useChild('company', ({ context }) => context.tree);
@@ -26,13 +26,13 @@ export const OutsideScope = ({ record }: { record: RecordAnswer }) => {
     return (
       added === company.id && (
         <p ref={told} className={styles.aside} role="status" tabIndex={-1}>
-          {say('record.widened', { name: company.label })}
+          {t('record.widened', { name: company.label })}
         </p>
       )
     );
   return (
     <p className={styles.aside} role="note">
-      {say('record.outside', { count: scope.length })}
+      {t('record.outside', { count: scope.length })}
       <Button
         onClick={() => {
           child('company').send({
@@ -42,7 +42,7 @@ export const OutsideScope = ({ record }: { record: RecordAnswer }) => {
           setAdded(company.id);
         }}
       >
-        {say('record.widen', { name: company.label })}
+        {t('record.widen', { name: company.label })}
       </Button>
     </p>
   );

@@ -9,7 +9,7 @@ import type { RecordNow } from './record-state';
 
 /** Records that are probably the same, each with the field that tells. They open beside: what was written stays. */
 const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const home = manifest.homes?.[manifest.area.name];
   return (
     <ul className={styles.duplicates}>
@@ -27,7 +27,7 @@ const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => 
               {label}
             </a>
           )}{' '}
-          <span>{say('duplicate.same', { field: say.of(`field.${why}`) })}</span>
+          <span>{t('duplicate.same', { field: t.of(`field.${why}`) })}</span>
         </li>
       ))}
     </ul>
@@ -41,26 +41,26 @@ export const RefusedAsDuplicate = (given: {
   readonly busy: boolean;
   onForce(): void;
 }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   return (
     <div role="alert" className={styles.failure}>
-      <p>{say('duplicate.title')}</p>
+      <p>{t('duplicate.title')}</p>
       <DuplicateList duplicates={given.duplicates} />
       <Button busy={given.busy} onClick={given.onForce}>
-        {say(given.isNew ? 'duplicate.anyway' : 'duplicate.save')}
+        {t(given.isNew ? 'duplicate.anyway' : 'duplicate.save')}
       </Button>
     </div>
   );
 };
 
 const Asked = ({ call, given }: { call: DuplicatesCallName; given: GivenTo<DuplicatesCallName> }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const { data: duplicates } = useQuery(call, given);
   // a warning that cannot be had now comes with the refusal
   if (duplicates === null || duplicates.length === 0) return null;
   return (
     <div className={styles.banner}>
-      <p>{say('duplicate.title')}</p>
+      <p>{t('duplicate.title')}</p>
       <DuplicateList duplicates={duplicates} />
     </div>
   );

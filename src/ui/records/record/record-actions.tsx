@@ -8,17 +8,17 @@ import type { RecordNow } from './record-state';
 
 /** Edit, save and cancel; and what the area adds. */
 export const RecordActions = ({ actor, now }: { actor: RecordActor; now: RecordNow }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const mayEdit = useMayEdit(now);
   const { record } = now;
   const { actions: Own } = manifest;
-  const creating = say.has('area.create') ? say.of('area.create') : say('record.create');
+  const creating = t.has('area.create') ? t.of('area.create') : t('record.create');
   if (now.isEditing)
     return (
       <div className={styles.bar}>
-        <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{say('record.cancel')}</Button>
+        <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{t('record.cancel')}</Button>
         <Button tone="primary" busy={now.isBusy} onClick={() => actor.send({ type: 'save.pressed' })}>
-          {now.id === null ? creating : say('record.save')}
+          {now.id === null ? creating : t('record.save')}
         </Button>
       </div>
     );
@@ -33,7 +33,7 @@ export const RecordActions = ({ actor, now }: { actor: RecordActor; now: RecordN
           }}
         >
           <Pencil size={16} aria-hidden="true" />
-          {say('record.edit')}
+          {t('record.edit')}
         </Button>
       )}
     </div>

@@ -55,7 +55,7 @@ export interface RecordBodyProps extends Shared {
 
 /** Reading or writing the fields. */
 const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { record, isEditing } = now;
   const { above: Above } = manifest;
   const duplicates = duplicatesIn(now.failure);
@@ -63,14 +63,14 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
     <>
       {now.isRestored && (
         <p className={styles.banner} role="status">
-          {say('record.draftBack')}
-          <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{say('record.discardDraft')}</Button>
+          {t('record.draftBack')}
+          <Button onClick={() => actor.send({ type: 'edit.cancelled' })}>{t('record.discardDraft')}</Button>
         </p>
       )}
       {isEditing && now.isOutdated && (
         <p className={styles.banner} role="status">
-          {say('record.changedElsewhere')}
-          <Button onClick={() => actor.send({ type: 'reload.chosen' })}>{say('record.reload')}</Button>
+          {t('record.changedElsewhere')}
+          <Button onClick={() => actor.send({ type: 'reload.chosen' })}>{t('record.reload')}</Button>
         </p>
       )}
       {duplicates.length === 0 ? (
@@ -101,12 +101,12 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
 
 /** Lists of other areas that belong to a record, where this role may look at them. */
 const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   if (List === undefined) return [];
   return (manifest.area.related ?? [])
     .map(({ area, field }) => ({ area, field, manifest: use(loadManifest(area)) }))
     .filter((related) => accessIn(related.manifest.area, role) !== null)
-    .map((related) => ({ ...related, List, label: say.of(`tab.${related.area}`) }));
+    .map((related) => ({ ...related, List, label: t.of(`tab.${related.area}`) }));
 };
 
 const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
@@ -152,7 +152,7 @@ const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
 
 const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & { record: RecordAnswer }) => {
   const area = useArea();
-  const { manifest, say } = area;
+  const { manifest, t } = area;
   const asker = useAsker();
   const related = useRelated(asker.role, RelatedList);
   const [focus, setFocus] = useState<string | null>(null);
@@ -211,49 +211,47 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
   const labelOf = (id: string): string => {
     const held = related.find((one) => one.area === id);
     if (held) return held.label;
-    return say.has(`record.${id}`) ? say.of(`record.${id}`) : say.of(`tab.${id}`);
+    return t.has(`record.${id}`) ? t.of(`record.${id}`) : t.of(`tab.${id}`);
   };
   const current = Object.hasOwn(views, now.tab) ? now.tab : 'overview';
   return (
     <Tabs
-      label={say('record.sections')}
+      label={t('record.sections')}
       tabs={Object.keys(views).map((id) => ({ id, label: labelOf(id) }))}
       selected={current}
       onSelect={go}
     >
-      <Suspense fallback={<LoadingRows label={say('record.loading')} />}>{views[current]?.()}</Suspense>
+      <Suspense fallback={<LoadingRows label={t('record.loading')} />}>{views[current]?.()}</Suspense>
     </Tabs>
   );
 };
 
 /** One record: seen, written, commanded. */
 export const RecordBody = ({ actor, now, known, RelatedList }: RecordBodyProps) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const retry = () => actor.send({ type: 'load.retried' });
   const { record } = now;
-  if (now.isBroken) return <Failed text={say('problem.other')} onRetry={retry} />;
+  if (now.isBroken) return <Failed text={t('problem.other')} onRetry={retry} />;
   // what is on the screen is the record of today, not the one of the day that was asked for
   if (now.isFailed && now.asOf !== null && isNotYet(now))
     return <NotYet day={now.asOf} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
   if (now.isFailed && (record === null || now.asOf !== null))
     return <RecordFailed now={now} onRetry={retry} />;
-  if (record === null && now.id !== null) return <LoadingRows label={say('record.loading')} />;
+  if (record === null && now.id !== null) return <LoadingRows label={t('record.loading')} />;
   return (
     <>
       {record !== null && <OutsideScope record={record} />}
       {now.asOf !== null && (
         <p className={styles.banner} role="status">
-          {say('record.asOfShown', { day: dayText(now.asOf) })}
-          <Button onClick={() => actor.send({ type: 'asOf.chosen', day: null })}>
-            {say('record.today')}
-          </Button>
+          {t('record.asOfShown', { day: dayText(now.asOf) })}
+          <Button onClick={() => actor.send({ type: 'asOf.chosen', day: null })}>{t('record.today')}</Button>
         </p>
       )}
       {record === null ? (
         <Overview actor={actor} now={now} known={known} focus={null} />
       ) : (
         // its sections wait for what they list, and the sheet around them stays as it is
-        <Suspense fallback={<LoadingRows label={say('record.loading')} />}>
+        <Suspense fallback={<LoadingRows label={t('record.loading')} />}>
           <Sections actor={actor} now={now} known={known} record={record} RelatedList={RelatedList} />
         </Suspense>
       )}
@@ -265,10 +263,10 @@ export const RecordBody = ({ actor, now, known, RelatedList }: RecordBodyProps) 
 const isNotYet = ({ failure }: RecordNow) => failure?.kind === 'refused' && failure.code === 'not_yet';
 
 const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const isGone = now.failure?.kind === 'refused' && now.failure.code === 'not_found';
-  const reason = now.failure && failureText(now.failure, say);
-  return <Failed text={isGone ? say('record.gone') : (reason ?? say('problem.other'))} onRetry={onRetry} />;
+  const reason = now.failure && failureText(now.failure, t);
+  return <Failed text={isGone ? t('record.gone') : (reason ?? t('problem.other'))} onRetry={onRetry} />;
 };
 
 /** May this role write the record now? */

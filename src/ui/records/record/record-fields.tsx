@@ -5,18 +5,18 @@ import styles from '../record.module.css';
 
 /** The fields of a record in their groups, to be read. Those that this role does not see are not there. */
 export const RecordFields = ({ record }: { record: RecordAnswer }) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { groups, fields } = manifest.area;
   return groups.map(({ id, fields: names }) => (
-    <section key={id} className={styles.group} aria-label={say.of(`group.${id}`)}>
-      <h3 className={styles.groupTitle}>{say.of(`group.${id}`)}</h3>
+    <section key={id} className={styles.group} aria-label={t.of(`group.${id}`)}>
+      <h3 className={styles.groupTitle}>{t.of(`group.${id}`)}</h3>
       <dl className={styles.fields}>
         {names.map((name) => {
           const field = fields[name];
           if (!field || (!Object.hasOwn(record.fields, name) && !record.masked.includes(name))) return null;
           return (
             <div key={name} className={styles.field} data-long={field.kind === 'longText' || undefined}>
-              <dt>{say.of(`field.${name}`)}</dt>
+              <dt>{t.of(`field.${name}`)}</dt>
               <dd>
                 <FieldCell
                   name={name}

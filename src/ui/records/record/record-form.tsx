@@ -20,7 +20,7 @@ export interface RecordFormProps {
 
 /** The fields of a record in their groups, to be written. What only commands write is shown as it is. */
 export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordFormProps) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const { record, fields, draft, faults } = now;
   const form = useRef<HTMLFormElement>(null);
   const inputs = shownInputs(record?.fields ?? {}, draft);
@@ -39,7 +39,7 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
     <form
       ref={form}
       className={styles.form}
-      aria-label={say.of(record === null ? 'area.new' : 'area.one')}
+      aria-label={t.of(record === null ? 'area.new' : 'area.one')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -52,7 +52,7 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
         );
         return shown.length === 0 ? null : (
           <fieldset key={id} className={styles.group}>
-            <legend className={styles.groupTitle}>{say.of(`group.${id}`)}</legend>
+            <legend className={styles.groupTitle}>{t.of(`group.${id}`)}</legend>
             <div className={styles.fields}>
               {shown.map((name) => {
                 const field = fields[name];
@@ -78,7 +78,7 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
                 return (
                   spec && (
                     <div key={name} className={styles.field}>
-                      <span className={styles.term}>{say.of(`field.${name}`)}</span>
+                      <span className={styles.term}>{t.of(`field.${name}`)}</span>
                       <FieldCell name={name} field={spec} value={record?.fields[name]} masked={isMasked} />
                     </div>
                   )

@@ -37,7 +37,7 @@ const Form = ({
   onCreated: ((id: string) => void) | null;
 }) => {
   const { app } = usePortal();
-  const { say } = useArea();
+  const { t } = useArea();
   const now = useRecord(actor);
   const go = (to: string) => app.send({ type: 'navigation.requested', to });
   useEndings(now, {
@@ -45,8 +45,8 @@ const Form = ({
     onCreated: onCreated ?? ((id) => go(recordIn(backTo, id))),
   });
   return (
-    <article className={styles.page} aria-label={say.of('area.new')}>
-      <h2 className={styles.pageTitle}>{say.of('area.new')}</h2>
+    <article className={styles.page} aria-label={t.of('area.new')}>
+      <h2 className={styles.pageTitle}>{t.of('area.new')}</h2>
       <RecordBody actor={actor} now={now} known={{}} />
       <RecordActions actor={actor} now={now} />
     </article>
@@ -54,7 +54,7 @@ const Form = ({
 };
 
 const NewRecord = ({ backTo, prefilled, Done }: NewRecordGiven) => {
-  const { manifest, say } = useArea();
+  const { manifest, t } = useArea();
   const role = useRole();
   const [asked] = useSearchParams();
   const actor = useOpenRecord(null, prefilled?.(asked) ?? {});
@@ -62,7 +62,7 @@ const NewRecord = ({ backTo, prefilled, Done }: NewRecordGiven) => {
   if (!mayDoIn(manifest.area, role, 'creates')) return <Closed />;
   if (Done && made !== null) return <Done id={made} backTo={backTo} />;
   return actor === null ? (
-    <LoadingRows label={say('record.loading')} />
+    <LoadingRows label={t('record.loading')} />
   ) : (
     <Form actor={actor} backTo={backTo} onCreated={Done ? setMade : null} />
   );

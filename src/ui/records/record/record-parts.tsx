@@ -54,22 +54,22 @@ export const PartTab = (given: {
 const isEmpty = ({ content }: PartNow) => Object.values(content).every((list) => list.length === 0);
 
 const OpenPart = (given: { part: RecordPart; children(part: RecordPart, now: PartNow): ReactNode }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const now = usePart(given.part);
   if (now.isFailed && isEmpty(now))
-    return <Failed text={say('record.failed')} onRetry={() => given.part.send({ type: 'part.retried' })} />;
-  if (now.isLoading && isEmpty(now)) return <LoadingRows label={say('record.loading')} />;
+    return <Failed text={t('record.failed')} onRetry={() => given.part.send({ type: 'part.retried' })} />;
+  if (now.isLoading && isEmpty(now)) return <LoadingRows label={t('record.loading')} />;
   return given.children(given.part, now);
 };
 
 /** Who did it, and when. */
 const By = ({ actor, command, at }: { actor: TimelineEntry['actor']; command: string; at: string }) => {
-  const { say, language } = useArea();
+  const { t, language } = useArea();
   const now = useNow();
   const when = Date.parse(at);
   return (
     <span className={styles.quiet} title={exactly(when)}>
-      {say('timeline.by', { name: doerText(actor, command, say), when: agoFrom(now, when, language) })}
+      {t('timeline.by', { name: doerText(actor, command, t), when: agoFrom(now, when, language) })}
     </span>
   );
 };
@@ -80,10 +80,10 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
     <PartTab record={record} part="timeline">
       {(_, { content: { timeline } }) =>
         timeline.length === 0 ? (
-          <p className={styles.quiet}>{area.say('timeline.empty')}</p>
+          <p className={styles.quiet}>{area.t('timeline.empty')}</p>
         ) : (
           <Timeline
-            label={area.say('record.timeline')}
+            label={area.t('record.timeline')}
             entries={timeline.map((entry) => ({
               id: entry.id,
               isCommand: entry.kind === 'command',
@@ -106,7 +106,7 @@ export const TimelineTab = ({ record }: { record: RecordAnswer }) => {
 };
 
 const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const choices = noteAudiences(useRole());
   const [text, setText] = useState('');
   const [audience, setAudience] = useState<NoteAudience | undefined>(choices[0]);
@@ -123,7 +123,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
     >
       <FailureNote failure={now.isNotAdded ? now.failure : null} />
       <label htmlFor={id} className={styles.term}>
-        {say('notes.text')}
+        {t('notes.text')}
       </label>
       <textarea
         id={id}
@@ -135,7 +135,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
       />
       {choices.length > 1 && (
         <fieldset className={styles.audience}>
-          <legend className={styles.term}>{say('notes.audience')}</legend>
+          <legend className={styles.term}>{t('notes.audience')}</legend>
           {choices.map((choice) => (
             <label key={choice}>
               <input
@@ -144,17 +144,17 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
                 checked={choice === audience}
                 onChange={() => setAudience(choice)}
               />
-              {say(`notes.${choice}`)}
+              {t(`notes.${choice}`)}
             </label>
           ))}
         </fieldset>
       )}
       <div className={styles.bar}>
         {now.isNotAdded && (
-          <Button onClick={() => part.send({ type: 'part.retried' })}>{say('list.retry')}</Button>
+          <Button onClick={() => part.send({ type: 'part.retried' })}>{t('list.retry')}</Button>
         )}
         <Button type="submit" tone="primary" busy={now.isAdding}>
-          {say('notes.add')}
+          {t('notes.add')}
         </Button>
       </div>
     </form>
@@ -162,20 +162,20 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
 };
 
 export const NotesTab = ({ record }: { record: RecordAnswer }) => {
-  const { say } = useArea();
+  const { t } = useArea();
   const isStaff = noteAudiences(useRole()).length > 1;
   return (
     <PartTab record={record} part="notes">
       {(part, now) => (
         <>
           <NewNote part={part} now={now} />
-          {now.content.notes.length === 0 && <p className={styles.quiet}>{say('notes.empty')}</p>}
+          {now.content.notes.length === 0 && <p className={styles.quiet}>{t('notes.empty')}</p>}
           <ul className={styles.list}>
             {now.content.notes.map(({ id, text, author, at, audience }) => (
               <li key={id} className={styles.item}>
                 <p>{text}</p>
                 {isStaff && (
-                  <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{say(`notes.${audience}`)}</Badge>
+                  <Badge tone={audience === 'shared' ? 'green' : 'grey'}>{t(`notes.${audience}`)}</Badge>
                 )}
                 <By actor={author} command="note" at={at} />
               </li>
@@ -188,7 +188,7 @@ export const NotesTab = ({ record }: { record: RecordAnswer }) => {
 };
 
 export const FilesTab = ({ record }: { record: RecordAnswer }) => {
-  const { say, format } = useArea();
+  const { t, format } = useArea();
   const workspace = useWorkspace();
   return (
     <PartTab record={record} part="attachments">
@@ -196,11 +196,11 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
         <>
           <FailureNote failure={now.failure} />
           <FileDrop
-            label={say('files.drop')}
-            hint={say('files.limit')}
+            label={t('files.drop')}
+            hint={t('files.limit')}
             busy={
               now.isAdding && now.addition !== null && 'file' in now.addition
-                ? say('files.uploading', { name: now.addition.file.name })
+                ? t('files.uploading', { name: now.addition.file.name })
                 : null
             }
             onFile={(file) =>
@@ -210,25 +210,25 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
               })
             }
           />
-          {now.content.attachments.length === 0 && <p className={styles.quiet}>{say('files.empty')}</p>}
+          {now.content.attachments.length === 0 && <p className={styles.quiet}>{t('files.empty')}</p>}
           <ul className={styles.list}>
             {now.content.attachments.map(({ id, name, size, author, at, masked }) => (
               <li key={id} className={styles.item}>
                 {masked ? (
-                  <span title={say('files.masked')}>{name}</span>
+                  <span title={t('files.masked')}>{name}</span>
                 ) : (
                   <button
                     type="button"
                     className={styles.link}
-                    aria-label={say('files.open', { name })}
+                    aria-label={t('files.open', { name })}
                     onClick={() => part.send({ type: 'attachment.opened', attachmentId: id })}
                   >
                     {name}
                   </button>
                 )}
-                {masked && <span className={styles.quiet}>{say('files.masked')}</span>}
+                {masked && <span className={styles.quiet}>{t('files.masked')}</span>}
                 <span className={styles.quiet}>
-                  {say('files.size', { size: format.number(Math.max(1, Math.round(size / 1_000))) })}
+                  {t('files.size', { size: format.number(Math.max(1, Math.round(size / 1_000))) })}
                 </span>
                 <By actor={author} command="attachment" at={at} />
               </li>

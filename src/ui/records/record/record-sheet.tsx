@@ -20,13 +20,13 @@ export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'Relate
 
 const OpenSheet = ({ actor, known = {}, ...given }: RecordSheetProps & { actor: RecordActor }) => {
   const area = useArea();
-  const { say, manifest } = area;
+  const { t, manifest } = area;
   const now = useRecord(actor);
   useEndings(now, given);
   const { record } = now;
   const title =
     record === null
-      ? say.of(given.id === null ? 'area.new' : 'area.one')
+      ? t.of(given.id === null ? 'area.new' : 'area.one')
       : titleOf(manifest.area, record, area);
   return (
     <Sheet
@@ -38,7 +38,7 @@ const OpenSheet = ({ actor, known = {}, ...given }: RecordSheetProps & { actor: 
           {record !== null && <StateCell row={record} />}
         </span>
       }
-      closeLabel={say('record.close')}
+      closeLabel={t('record.close')}
       onClose={() => actor.send({ type: 'leave.asked' })}
       actions={<RecordActions actor={actor} now={now} />}
     >

@@ -13,7 +13,7 @@ const NOTHING: Area = defineArea({
 });
 
 /** For the scope of a page that lists nothing: the words of the kit and its own. */
-export const pageWords = (texts: AreaManifest['texts']): AreaManifest => ({
+export const pageTexts = (texts: AreaManifest['texts']): AreaManifest => ({
   area: NOTHING,
   lifecycles: [],
   texts,
