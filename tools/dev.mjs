@@ -38,6 +38,7 @@ const client = {
   html: async (url) =>
     charsetFirst(await vite.transformIndexHtml(url, await readFile(join(root, 'index.html'), 'utf8'))),
   appShell: () => null,
+  firstLists: {},
   boot: () => buildBoot(root),
   preloads: () => ({ scripts: [], styles: [] }),
 };

@@ -1,5 +1,5 @@
 import { FIGURES } from '@domain/dashboard/dashboard';
-import { APP_SHELL_ID, type AppShellPlan, appShellTemplateId } from '@domain/platform/boot-plan';
+import { APP_SHELL_ID, type AppShellPlan, appShellTemplateId, type BootPlan } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
 import { keepKeys } from './keys';
 import { entriesOf, readJson } from './persisted';
@@ -21,15 +21,19 @@ const once = (run: () => void) => {
  * program: on a slow processor the figures would else wait for all of it. Whoever presses a link, and whoever has no session, gets the
  * program at once.
  */
-export const showAppShell = ({ program, figures, files }: AppShellPlan, page: Window): void => {
+export const showAppShell = (
+  { program, figures, files }: AppShellPlan,
+  lists: BootPlan['lists'],
+  page: Window,
+): void => {
   const begin = once(() => void import(/* @vite-ignore */ program));
-  const asked = page.__early?.calls[figures];
+  const asked = page.__early?.[figures]?.answer;
   if (asked === undefined) {
     begin();
     return;
   }
   const shell = drawn(page);
-  keepPresses(shell, files, page, begin);
+  keepPresses(shell, { files, lists }, page, begin);
   keepKeys(page);
   page.setTimeout(begin, PATIENCE_MS);
   asked

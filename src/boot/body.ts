@@ -1,5 +1,5 @@
 import { showAppShell } from './app-shell';
 import { readPlan } from './plan';
 
-const { shell } = readPlan(document);
-if (shell !== null) showAppShell(shell, window);
+const { shell, lists } = readPlan(document);
+if (shell !== null) showAppShell(shell, lists, window);

@@ -1,11 +1,15 @@
+import { createHttpAreas, listBody } from '@adapters/http/areas.http';
+import { createPortalClient } from '@adapters/http/portal-client';
 import { naming } from '@adapters/http/selected-company';
 import { narrowed } from '@domain/company/company-scope';
 import createClient from 'openapi-fetch';
 import { describe, expect, it } from 'vitest';
-import { beginEarlyRequests } from './early-requests';
+import { beginEarlyList, beginEarlyRequests } from './early-requests';
 
 interface Browser {
   readonly cookie: string;
+  /** `selected_tab`. */
+  readonly tab?: string;
   /** `portal.narrowing` of the shared storage, `selected-company` of the tab's. */
   readonly narrowing: object | null;
   readonly kept: object | null;
@@ -16,26 +20,34 @@ const REQUESTS = [
   { method: 'POST', path: '/dashboard/stats', base: '' },
 ];
 
-/** Bodies of the requests that the start page of the dashboard begins in this browser. */
-const begun = ({ cookie, narrowing, kept }: Browser): readonly string[] => {
+/** The start page in this browser, with the bodies of the requests that it begins. */
+const pageOf = ({ cookie, tab, narrowing, kept }: Browser) => {
   const bodies: string[] = [];
-  const storage = (entries: Readonly<Record<string, object | null>>) => ({
+  const storage = (entries: Readonly<Record<string, object | string | null>>) => ({
     getItem: (key: string) => {
       const entry = entries[key] ?? null;
-      return entry === null ? null : JSON.stringify(entry);
+      return entry === null || typeof entry === 'string' ? entry : JSON.stringify(entry);
     },
   });
-  beginEarlyRequests(REQUESTS, {
+  const page = {
     document: { cookie },
     localStorage: storage({
       'portal.narrowing': narrowing,
       'auth.presence': { userId: 'u1', usedAt: Date.now(), locked: false },
+      selected_tab: tab ?? null,
     }),
     sessionStorage: storage({ 'selected-company': kept }),
     fetch: async (_: string, { method, body = '' }: { method: string; body?: string }) => {
       if (method === 'POST') bodies.push(body);
     },
-  } as never);
+  } as never as Parameters<typeof beginEarlyRequests>[1];
+  return { page, bodies };
+};
+
+/** Bodies of the requests that the start page of the dashboard begins in this browser. */
+const begun = (browser: Browser): readonly string[] => {
+  const { page, bodies } = pageOf(browser);
+  beginEarlyRequests(REQUESTS, page);
   return bodies;
 };
 
@@ -91,5 +103,74 @@ describe('the request that the start page begins', () => {
     ],
   ] as const)('is not begun when %s', (_, browser) => {
     expect(begun(browser)).toEqual([]);
+  });
+});
+
+describe('the first question of a page of lists', () => {
+  const part = {
+    query: { search: '', filter: { state: { in: ['new'] } }, sort: { field: 'name', dir: 'asc' } as const },
+    start: 0,
+    size: 50,
+    after: null,
+    count: true,
+  };
+  const lists = {
+    '/Leads?tab=leads': {
+      method: 'POST',
+      path: '/records/leads/list',
+      base: '',
+      body: listBody(part),
+      unlessTabs: ['clients'],
+    },
+  };
+  const browser: Browser = {
+    cookie: SIGNED_IN,
+    narrowing: { userId: 'u1', own: 'group' },
+    kept: { userId: 'u1', companies: choices('site') },
+  };
+  const at = (address: string) => new URL(address, 'https://portal.example');
+  const asked = (address: string, tab?: string): readonly string[] => {
+    const { page, bodies } = pageOf({ ...browser, ...(tab !== undefined && { tab }) });
+    beginEarlyList(lists, at(address), page);
+    return bodies;
+  };
+
+  it('carries the body that the program sends', async () => {
+    let body = '';
+    const client = createPortalClient({
+      apiBase: 'https://api.example',
+      dashboardBase: 'https://api.example',
+      gate: {
+        admit: async () => ({ requestId: '', accessToken: 'token-1', epoch: 1, rotation: 0 }),
+        judge: async () => ({ kind: 'drop' }),
+      },
+      selectedCompanyId: () => 'group',
+      fetch: async (request) => {
+        body = await request.text();
+        return new Response('{}');
+      },
+    });
+    const areas = createHttpAreas(client, '');
+    await areas.list('leads', { ...part, company: ['site'] }, new AbortController().signal);
+    expect(asked('/Leads?tab=leads')).toEqual([body]);
+  });
+
+  it('is begun whatever was asked before it, once', () => {
+    const { page, bodies } = pageOf(browser);
+    beginEarlyRequests(REQUESTS, page);
+    beginEarlyList(lists, at('/Leads?tab=leads'), page);
+    expect(bodies).toHaveLength(2);
+    expect(Object.keys(page.__early ?? {})).toEqual([
+      'GET /users/getLogin',
+      'POST /dashboard/stats',
+      'POST /records/leads/list',
+    ]);
+  });
+
+  it('is not begun at an address that asks something else, nor when the page opens another tab', () => {
+    expect(asked('/Leads')).toEqual([]);
+    expect(asked('/Leads?tab=leads&search=x')).toEqual([]);
+    expect(asked('/Leads?tab=leads', 'clients')).toEqual([]);
+    expect(asked('/Leads?tab=leads', 'inquiries')).toHaveLength(1);
   });
 });

@@ -1,16 +1,17 @@
 import { type CompanyScope, narrowed } from '@domain/company/company-scope';
 import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
-import type { EarlyCalls, EarlyRequest } from '@domain/platform/boot-plan';
+import type { BootPlan, EarlyList, EarlyRequest } from '@domain/platform/boot-plan';
 import {
   ACCESS_KEY,
   NARROWING_KEY,
   type Narrowing,
   PRESENCE_KEY,
+  SELECTED_TAB_KEY,
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
 import { isLockedAt } from '@domain/session/presence.rules';
 import type { Presence } from '@domain/session/session-vault.port';
-import { entriesOf, readCookie, readJson } from './persisted';
+import { entriesOf, readCookie, readJson, readText } from './persisted';
 
 const narrowingOf = (kept: unknown): Narrowing | null => {
   const { userId, own } = entriesOf(kept);
@@ -33,47 +34,73 @@ const scopeOf = (kept: unknown, cookie: string | null, userId: string): CompanyS
   return ids.every((id) => typeof id === 'string') ? ids : null;
 };
 
-/**
- * Begins the requests that the route's screen will make, while the program itself is still on its way. Whether somebody is signed in is
- * decided here, and which companies he has selected, so that the page stays the same for everybody. Nothing is asked for while the
- * portal is locked, or would be by now. The http adapter takes an answer over when method, path, token and body are those of its own
- * request (src/adapters/http/early-send.ts).
- *
- * @returns undefined when nothing was begun
- */
-export const beginEarlyRequests = (
-  requests: readonly EarlyRequest[],
-  page: Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'fetch'>,
-): EarlyCalls | undefined => {
+interface Visitor {
+  readonly token: string;
+  readonly company: CompanyScope;
+  /** The company that his bodies name when none is selected; null: they name none. */
+  readonly own: string | null;
+}
+
+/** Who is signed in here, and which companies he has selected; null while nobody is, or the portal is locked, or would be by now. */
+const visitorOf = (page: BootPage): Visitor | null => {
   const { cookie } = page.document;
   const token = readCookie(cookie, ACCESS_KEY);
   const local = () => page.localStorage;
   const who = narrowingOf(readJson(local, NARROWING_KEY));
-  if (requests.length === 0 || token === null || who === null) return;
-  if (isLockedAt(presenceOf(readJson(local, PRESENCE_KEY)), who.userId, Date.now())) return;
+  if (token === null || who === null) return null;
+  if (isLockedAt(presenceOf(readJson(local, PRESENCE_KEY)), who.userId, Date.now())) return null;
   const selection = readJson(() => page.sessionStorage, SELECTION_KEY);
   const company = scopeOf(selection, readCookie(cookie, SELECTED_COMPANY_COOKIE), who.userId);
-  if (company === null) return;
-  const scope = JSON.stringify(
-    who.own === null
-      ? narrowed(company)
-      : { ...narrowed(company), selected_company_id: company[0] ?? who.own },
-  );
-  const calls: EarlyCalls['calls'] = {};
-  for (const { method, path, base } of requests) {
-    const isPost = method === 'POST';
+  return company && { token, company, own: who.own };
+};
+
+/** The body of a POST, to the byte what the program sends: what it asks, the companies, and what the http adapter names beside them. */
+const bodyFor = ({ company, own }: Visitor, asked: Readonly<Record<string, unknown>> = {}): string =>
+  JSON.stringify({
+    ...asked,
+    ...narrowed(company),
+    ...(own !== null && { selected_company_id: company[0] ?? own }),
+  });
+
+type BootPage = Pick<Window, 'document' | 'localStorage' | 'sessionStorage' | 'fetch' | '__early'>;
+
+/**
+ * Begins the requests that a screen will make, while the program itself is still on its way. Whether somebody is signed in is
+ * decided here, and which companies he has selected, so that the page stays the same for everybody. Nothing is asked for while the
+ * portal is locked, or would be by now. The http adapter takes an answer over when method, path, token and body are those of its own
+ * request (src/adapters/http/early-send.ts).
+ */
+export const beginEarlyRequests = (
+  requests: readonly (EarlyRequest & Partial<EarlyList>)[],
+  page: BootPage,
+): void => {
+  const visitor = visitorOf(page);
+  if (requests.length === 0 || visitor === null) return;
+  page.__early ??= {};
+  for (const { method, path, base, body: asked } of requests) {
+    const body = method === 'POST' ? bodyFor(visitor, asked) : null;
     const answer = page.fetch(base + path, {
       method,
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${visitor.token}`,
         accept: 'application/json, text/plain',
-        ...(isPost ? { 'content-type': 'application/json' } : {}),
+        ...(body === null ? {} : { 'content-type': 'application/json' }),
       },
-      ...(isPost ? { body: scope } : {}),
+      ...(body === null ? {} : { body }),
     });
     // whoever takes it over hears of its failure
     answer.catch(() => {});
-    calls[`${method} ${path}`] = answer;
+    page.__early[`${method} ${path}`] = { token: visitor.token, body, answer };
   }
-  return { token, scope, calls };
+};
+
+/** Begins the first question of the page of lists at an address, unless the tab that was chosen last makes the page ask another. */
+export const beginEarlyList = (
+  lists: BootPlan['lists'],
+  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  page: BootPage,
+): void => {
+  const list = lists[pathname + search];
+  const tab = readText(() => page.localStorage, SELECTED_TAB_KEY);
+  if (list && (tab === null || !list.unlessTabs.includes(tab))) beginEarlyRequests([list], page);
 };

@@ -1,5 +1,6 @@
-import { beginEarlyRequests } from './early-requests';
+import { beginEarlyList, beginEarlyRequests } from './early-requests';
 import { readPlan } from './plan';
 
-const begun = beginEarlyRequests(readPlan(document).early, window);
-if (begun !== undefined) window.__early = begun;
+const { early, lists } = readPlan(document);
+beginEarlyRequests(early, window);
+beginEarlyList(lists, location, window);

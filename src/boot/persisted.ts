@@ -1,8 +1,16 @@
+/** What was kept under a name; null when there is nothing, also where storage is denied. */
+export const readText = (storage: () => Storage, key: string): string | null => {
+  try {
+    return storage().getItem(key);
+  } catch {
+    return null;
+  }
+};
+
 /** What was kept under a name, as JSON; null when there is nothing, or nothing that can be read: also where storage is denied. */
 export const readJson = (storage: () => Storage, key: string): unknown => {
   try {
-    const text = storage().getItem(key);
-    return text === null ? null : JSON.parse(text);
+    return JSON.parse(readText(storage, key) ?? 'null');
   } catch {
     return null;
   }

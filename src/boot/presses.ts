@@ -1,5 +1,6 @@
-import type { AppShellPlan } from '@domain/platform/boot-plan';
+import type { AppShellPlan, BootPlan } from '@domain/platform/boot-plan';
 import { historyEntryOf } from '@domain/platform/history-entry';
+import { beginEarlyList } from './early-requests';
 
 /** A plain press on a link of this page; what a browser does with any other (a new tab, a copy) it does itself. */
 const followed = (event: MouseEvent): HTMLAnchorElement | null => {
@@ -11,11 +12,11 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
 /**
  * Does what is pressed while the app shell stands: the address changes at once, and the program begins there instead of at the
  * dashboard, or hears of it as of the browser's way back. Nothing is loaded anew. What the page behind a link is made of is fetched as soon
- * as somebody points at it.
+ * as somebody points at it, what it asks first with the press.
  */
 export const keepPresses = (
   shell: HTMLElement,
-  files: AppShellPlan['files'],
+  { files, lists }: Pick<AppShellPlan, 'files'> & Pick<BootPlan, 'lists'>,
   page: Window,
   begin: () => void,
 ): void => {
@@ -42,6 +43,7 @@ export const keepPresses = (
     if (link === null) return;
     event.preventDefault();
     fetchFor(link);
+    beginEarlyList(lists, link, page);
     shell.dataset.leaving = '';
     const { entry } = historyEntryOf(history.state) ?? { entry: 0 };
     const left = { entry, top: page.scrollY };

@@ -29,6 +29,8 @@ export interface Visit extends Seen {
 export interface Session {
   readonly page: Page;
   visit(url: string): Promise<Visit>;
+  /** Milliseconds from the start of a visit until `shown` is visible, when `pressed` is pressed in the moment that the page looks useful. */
+  press(url: string, pressed: string, shown: string): Promise<number>;
   /** MB in use after a forced garbage collection. */
   heap(): Promise<number>;
   close(): Promise<void>;
@@ -58,19 +60,43 @@ export const openSession = async (
   const traffic = watchTraffic(cdp);
   await cdp.send('Network.enable');
   const { cpu, latency, down, up } = PROFILES[profile];
+  const open = async (url: string) => {
+    await page.goto('about:blank');
+    await cdp.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: down,
+      uploadThroughput: up,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+    traffic.reset();
+    await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  };
   return {
     page,
+    async press(url, pressed, shown) {
+      await open(url);
+      const until = { polling: 'raf', timeout: PATIENCE_MS } as const;
+      const seen = await page.waitForFunction(
+        (link) => {
+          const box = window.seen?.useful && document.querySelector(link)?.getBoundingClientRect();
+          return box ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+        },
+        pressed,
+        until,
+      );
+      const at = await seen.jsonValue();
+      if (at === null) throw new Error(`Nowhere: ${pressed}`);
+      await page.mouse.click(at.x, at.y);
+      const arrived = await page.waitForFunction(
+        (wanted) => (document.querySelector(wanted)?.checkVisibility() ? performance.now() : null),
+        shown,
+        until,
+      );
+      return Number(await arrived.jsonValue());
+    },
     async visit(url) {
-      await page.goto('about:blank');
-      await cdp.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency,
-        downloadThroughput: down,
-        uploadThroughput: up,
-      });
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-      traffic.reset();
-      await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+      await open(url);
       await page.waitForFunction(() => window.seen?.useful, null, { polling: 100, timeout: PATIENCE_MS });
       const scriptAtUseful = traffic.sum().bytes.script;
       await traffic.settled();

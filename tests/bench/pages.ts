@@ -2,6 +2,9 @@ import { DEMO, DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 import { openSession, PROFILES, type ProfileName, type SignedIn, type Visit } from './browser';
 import { median, table } from './statistics';
 
+/** The first cell of a record, on a list. */
+const ROW = 'main [role="grid"] [role="rowheader"]';
+
 /** A figure card that shows its number, no skeleton. */
 const FIGURE = 'a[data-accent]:not([aria-busy]) strong';
 
@@ -79,6 +82,18 @@ const measureInteractions = async (subject: Subject, profile: ProfileName): Prom
   }
 };
 
+/** Pressed as soon as seen: a new browser, and one that has been on the page twice. */
+const measurePresses = async ({ url, useful, state }: Subject, profile: ProfileName) => {
+  const session = await openSession(profile, useful, state);
+  try {
+    const first = await session.press(url, 'a[data-accent]', ROW);
+    for (const _ of ['second', 'third']) await session.visit(url);
+    return { first, third: await session.press(url, 'a[data-accent]', ROW) };
+  } finally {
+    await session.close();
+  }
+};
+
 export interface PagesReport {
   readonly bytes: string;
   readonly times: string;
@@ -102,17 +117,33 @@ export const measurePages = async (
   for (const profile of profiles) {
     const results = new Map<Subject, Run[]>(subjects.map((subject) => [subject, []]));
     const interactions: number[] = [];
+    const presses: Awaited<ReturnType<typeof measurePresses>>[] = [];
     for (let run = 0; run < runs; run += 1) {
       for (const at of subjects.keys()) {
         const subject = subjects[(at + run) % subjects.length];
         if (subject) results.get(subject)?.push(await measureOnce(subject, profile));
       }
       interactions.push(await measureInteractions(dashboard, profile));
+      presses.push(await measurePresses(dashboard, profile));
     }
     const of = (subject: Subject, read: (run: Run) => number) =>
       median((results.get(subject) ?? []).map(read));
     const useful = (subject: Subject) => of(subject, ({ first }) => first.useful ?? Number.NaN);
     const third = (subject: Subject) => of(subject, (run) => run.third.useful ?? Number.NaN);
+    const pressed = {
+      first: median(presses.map(({ first }) => first)),
+      third: median(presses.map((press) => press.third)),
+    };
+    times.push([
+      `${profile}, dashboard, a figure pressed as soon as seen: its list`,
+      pressed.first.toFixed(0),
+      (pressed.first / useful(empty)).toFixed(2),
+      pressed.third.toFixed(0),
+      (pressed.third / third(empty)).toFixed(2),
+      '-',
+      '-',
+      '-',
+    ]);
     for (const subject of subjects) {
       times.push([
         `${profile}, ${subject.name}`,

@@ -105,7 +105,7 @@ test('a link that is pressed while the program draws behind the app shell is fol
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('#app-shell[data-figures]'))
-        delete window.__early?.calls['POST /dashboard/stats'];
+        delete window.__early?.['POST /dashboard/stats'];
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
@@ -187,7 +187,7 @@ test('a page that is drawn behind its app shell stands where it was before the r
   await page.addInitScript(() => {
     new MutationObserver(() => {
       if (document.querySelector('#app-shell[data-figures]'))
-        delete window.__early?.calls['POST /dashboard/stats'];
+        delete window.__early?.['POST /dashboard/stats'];
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
   await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {

@@ -22,9 +22,14 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'assets/index-1.js.br': brotliCompressSync('start();'),
   '.vite/app-shells.json': JSON.stringify({
     '/dashboard-v2': {
-      en: '<h1>HR</h1><a class="card" href="/forgot-password?from=hr">1</a><a href="/nowhere">2</a>',
+      en: '<h1>HR</h1><a class="card" href="/forgot-password?from=hr">1</a><a href="/nowhere">2</a><a href="/Leads?tab=leads">3</a>',
       ar: '<h1>الموارد</h1>',
     },
+  }),
+  '.vite/first-lists.json': JSON.stringify({
+    '/Leads': { path: '/records/leads/list', body: { search: '' }, unlessTabs: ['clients'] },
+    '/Leads?tab=leads': { path: '/records/leads/list', body: { search: '' }, unlessTabs: [] },
+    '/employees': { path: '/records/employees/list', body: {}, unlessTabs: [] },
   }),
   '.vite/boot.json': JSON.stringify({ head: 'beginEarly();', body: 'showShell();' }),
   '.vite/manifest.json': JSON.stringify({
@@ -159,9 +164,21 @@ describe('the start page', () => {
       program: '/assets/index-1.js',
       figures: 'POST /dashboard/stats',
       // what the page has already is not named again
-      files: { '/forgot-password': ['/assets/forgot-1.js'], '/nowhere': [] },
+      files: { '/forgot-password': ['/assets/forgot-1.js'], '/nowhere': [], '/Leads': [] },
     });
     expect((await open('/dashboard')).body).not.toContain('showShell();');
+  });
+
+  it('knows what a page of lists asks first: its own addresses, and those that the app shell leads to', async () => {
+    const { lists } = planIn((await open('/leads')).body);
+    const list = { method: 'POST', base: 'https://api.example', path: '/records/leads/list' };
+    expect(lists).toEqual({
+      '/Leads': { ...list, body: { search: '' }, unlessTabs: ['clients'] },
+      '/Leads?tab=leads': { ...list, body: { search: '' }, unlessTabs: [] },
+    });
+    const { lists: behind } = planIn((await open('/dashboard-v2')).body);
+    expect(Object.keys(behind)).toEqual(['/Leads?tab=leads']);
+    expect(planIn((await open('/dashboard')).body).lists).toEqual({});
   });
 
   it('answers 304 without a policy to a browser that holds the page: the stored one keeps its own', async () => {

@@ -5,13 +5,16 @@ import { bootPlanOf } from './boot-plan';
 import type { ClientFiles } from './client-files';
 
 const dashboard = NEAR_ROUTES.find(({ path }) => path === '/dashboard') ?? null;
-const earlyWith = (adapters: Readonly<Record<string, string>>) =>
+const list = { path: '/records/employees/list', body: {}, unlessTabs: [] };
+const planWith = (adapters: Readonly<Record<string, string>>) =>
   bootPlanOf(dashboard, {
-    client: {} as ClientFiles,
+    client: { firstLists: { '/dashboard': list } } as unknown as ClientFiles,
     contract,
     config: { apiBase: '', dashboardBase: '', cipherKey: 'k', version: '1', adapters },
     shell: null,
-  }).early.map(({ path }) => path);
+  });
+const earlyWith = (adapters: Readonly<Record<string, string>>) =>
+  planWith(adapters).early.map(({ path }) => path);
 
 const CHECK = '/users/getLogin';
 const FIGURES = '/dashboard/stats';
@@ -28,4 +31,12 @@ it.each([
   ],
 ])('the start page asks early only what the chosen adapters take over: %s', (_, adapters, early) => {
   expect(earlyWith(adapters as Record<string, string>)).toEqual(early);
+});
+
+it.each([
+  ['the usual ones', {}, ['/dashboard']],
+  ['records by another', { records: 'other' }, []],
+  ['sessions by another', { auth: 'other' }, []],
+])('the list of a page is asked early only when the chosen adapters take it over: %s', (_, adapters, lists) => {
+  expect(Object.keys(planWith(adapters as Record<string, string>).lists)).toEqual(lists);
 });

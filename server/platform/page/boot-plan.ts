@@ -1,8 +1,8 @@
 import type { Route } from '@domain/navigation/routes';
 import { isUsual, type PortName } from '@domain/platform/adapter-names';
-import type { AppShellPlan, BootPlan } from '@domain/platform/boot-plan';
+import type { AppShellPlan, BootPlan, EarlyList } from '@domain/platform/boot-plan';
 import type { Call } from '@openapi/call';
-import type { AppShell, ClientFiles } from './client-files';
+import type { AppShell, ClientFiles, FirstList } from './client-files';
 import { routeAt } from './page-routes';
 import type { PortalConfig } from './portal-config';
 
@@ -43,21 +43,44 @@ export const bootPlanOf = (
     return { method, path, base: base === 'dashboard' ? config.dashboardBase : config.apiBase };
   });
   const { method, path } = callNamed(FIGURES_CALL);
+  const links = shell ? linksIn(shell.html) : [];
   return {
     early: requests,
+    lists: listsAt((address) => links.includes(address) || routeAt(address) === route, given),
     shell: shell && {
       program: shell.program,
       figures: `${method} ${path}`,
-      files: filesBehind(shell.html, client),
+      files: filesBehind(links, client),
     },
   };
 };
 
-/** What the pages that the shell's links lead to are made of, beside what the page itself loads. */
-const filesBehind = ({ en }: AppShell, client: ClientFiles): AppShellPlan['files'] => {
-  const linked = [...en.matchAll(/<a [^>]*?href="([^"?#]+)/g)].flatMap(([, path]) => path ?? []);
+/** Addresses that an app shell leads to. */
+const linksIn = ({ en }: AppShell): readonly string[] =>
+  [...en.matchAll(/<a [^>]*?href="([^"#]+)/g)].flatMap(([, href]) => href?.replaceAll('&amp;', '&') ?? []);
+
+/** What the pages of lists at these addresses ask first, when the usual adapters will take it over. */
+const listsAt = (
+  isMeant: (address: string) => boolean,
+  { client, config }: { readonly client: ClientFiles; readonly config: PortalConfig },
+): BootPlan['lists'] => {
+  if (!isUsual(config.adapters, 'auth') || !isUsual(config.adapters, 'records')) return {};
+  const early = ([address, list]: [string, FirstList]): [string, EarlyList] => [
+    address,
+    { method: 'POST', base: config.apiBase, ...list },
+  ];
   return Object.fromEntries(
-    [...new Set(linked)].map((path) => {
+    Object.entries(client.firstLists)
+      .filter(([address]) => isMeant(address))
+      .map(early),
+  );
+};
+
+/** What the pages that the shell's links lead to are made of, beside what the page itself loads. */
+const filesBehind = (links: readonly string[], client: ClientFiles): AppShellPlan['files'] => {
+  const paths = new Set(links.map((link) => link.replace(/\?.*/, '')));
+  return Object.fromEntries(
+    [...paths].map((path) => {
       const route = routeAt(path);
       return [path, route ? client.preloads(route.page, false).scripts : []];
     }),

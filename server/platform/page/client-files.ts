@@ -6,6 +6,14 @@ import * as z from 'zod/mini';
 /** What the start page shows of a route before the program runs, as HTML by language (src/app-shell.tsx). */
 export type AppShell = Readonly<Record<'en' | 'ar', string>>;
 
+const FirstList = z.object({
+  /** As the contract writes it, with the area in its place. */
+  path: z.string(),
+  body: z.record(z.string(), z.unknown()),
+  unlessTabs: z.array(z.string()),
+});
+export type FirstList = z.infer<typeof FirstList>;
+
 /** `head` runs before everything else, `body` when the page is there. */
 const BootScripts = z.object({ head: z.string(), body: z.string() });
 export type BootScripts = z.infer<typeof BootScripts>;
@@ -18,6 +26,8 @@ export interface ClientFiles {
   html(url: string): Promise<string>;
   /** The app shell of a route, named by its path: what is shown before the program runs; null where nothing is. */
   appShell(path: string): AppShell | null;
+  /** What the pages of lists ask first, by path and search (src/first-lists.ts). */
+  readonly firstLists: Readonly<Record<string, FirstList>>;
   /** What src/boot has become: scripts that stand in the page itself. */
   boot(): Promise<BootScripts>;
   /**
@@ -39,6 +49,7 @@ const Chunk = z.object({
 const Manifest = z.record(z.string(), Chunk);
 type Manifest = z.infer<typeof Manifest>;
 const AppShells = z.record(z.string(), z.object({ en: z.string(), ar: z.string() }));
+const FirstLists = z.record(z.string(), FirstList);
 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
@@ -59,12 +70,15 @@ export const readBuiltClient = (folder: string): ClientFiles => {
   }
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')));
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
-  const appShells = readAppShells(join(folder, '.vite', 'app-shells.json'));
+  const drawn = <T>(name: string, shape: z.ZodMiniType<Record<string, T>>) =>
+    readDrawn(join(folder, '.vite', name), shape);
+  const appShells = drawn('app-shells.json', AppShells);
   const boot = BootScripts.parse(JSON.parse(readFileSync(join(folder, '.vite', 'boot.json'), 'utf8')));
   return {
     folder,
     html: () => Promise.resolve(html),
     appShell: (path) => appShells[path] ?? null,
+    firstLists: drawn('first-lists.json', FirstLists),
     boot: () => Promise.resolve(boot),
     preloads: (page, signedIn) => {
       const chunks = withStaticImports(manifest, [
@@ -82,8 +96,8 @@ export const readBuiltClient = (folder: string): ClientFiles => {
 };
 
 /** A client that was built without them goes without. */
-const readAppShells = (file: string): z.infer<typeof AppShells> =>
-  existsSync(file) ? AppShells.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
+const readDrawn = <T>(file: string, shape: z.ZodMiniType<Record<string, T>>): Record<string, T> =>
+  existsSync(file) ? shape.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 
 const withStaticImports = (manifest: Manifest, keys: readonly string[]): z.infer<typeof Chunk>[] => {
   const seen = new Set<string>();

@@ -1,4 +1,4 @@
-import type { AreasPort } from '@domain/area/areas.port';
+import type { AreasPort, PartOf } from '@domain/area/areas.port';
 import {
   BulkAnswer,
   BulkOffers,
@@ -22,6 +22,13 @@ const Lanes = z.object({ lanes: z.array(Lane) });
 const States = z.object({ states: z.array(ProcessState) });
 const Choices = z.object({ choices: z.array(ChoiceShape) });
 
+/** What the call for a part of a list asks, beside the companies: they come last, as the start page sends them (src/boot). */
+export const listBody = ({ query, start, size, after, count }: Omit<PartOf, 'company'>) => ({
+  ...query,
+  page: { size, start, after },
+  count,
+});
+
 /** Records of any area over http. */
 export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPort => {
   const { api } = client;
@@ -32,14 +39,14 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
   return {
     ...createHttpRecordParts(client, apiBase),
 
-    list: (area, { query, company, start, size, after, count }, signal) =>
+    list: (area, { company, ...part }, signal) =>
       ask({
         signal,
         send: (how) =>
           api.POST('/records/{area}/list', {
             ...how,
             params: { path: { area } },
-            body: { ...query, ...narrowed(company), page: { size, start, after }, count },
+            body: { ...listBody(part), ...narrowed(company) },
           }),
         read: json(ListPage),
       }),

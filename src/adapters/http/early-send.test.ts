@@ -6,10 +6,10 @@ const API = 'https://api.example';
 const BOARDS = 'https://boards.example/v1';
 const LATE = new Response('sent now');
 
-const setUp = (calls: EarlyCalls['calls'], at = 1_000, scope = '{}') => {
+const setUp = (early: EarlyCalls, at = 1_000) => {
   const sent: Request[] = [];
   const send = earlySend({
-    early: { token: 'token-1', scope, calls },
+    early,
     bases: [API, BOARDS],
     sincePageStart: () => at,
     send: async (request) => {
@@ -24,21 +24,25 @@ const setUp = (calls: EarlyCalls['calls'], at = 1_000, scope = '{}') => {
   };
   return { textOf, sent };
 };
-const early = (text: string) => Promise.resolve(new Response(text));
+const begun = (text: string, body: string | null = null) => ({
+  token: 'token-1',
+  body,
+  answer: Promise.resolve(new Response(text)),
+});
 const getLogin = 'GET /users/getLogin';
 const stats = 'POST /dashboard/stats';
 
 describe('earlySend', () => {
   it('answers from the early request, once', async () => {
-    const { textOf, sent } = setUp({ [getLogin]: early('early') });
+    const { textOf, sent } = setUp({ [getLogin]: begun('early') });
     expect(await textOf(`${API}/users/getLogin`)).toBe('early');
     expect(sent).toEqual([]);
     expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
   });
 
   it('answers a POST with the same body, under a base with a path', async () => {
-    const { textOf } = setUp({ [stats]: early('early') }, 0, '{"selected_company_id":"group"}');
     const body = '{"selected_company_id":"group"}';
+    const { textOf } = setUp({ [stats]: begun('early', body) }, 0);
     expect(await textOf(`${BOARDS}/dashboard/stats`, { method: 'POST', body })).toBe('early');
   });
 
@@ -54,23 +58,31 @@ describe('earlySend', () => {
       { method: 'POST', body: '{"selected_company_id":"other"}' },
     ],
   ])('sends a request with %s', async (_, url, init) => {
-    const { textOf } = setUp({ [getLogin]: early('early'), [stats]: early('early') });
+    const { textOf } = setUp({ [getLogin]: begun('early'), [stats]: begun('early', '{}') });
     expect(await textOf(url, init)).toBe('sent now');
   });
 
+  it('sends the second of two that ask the same at once', async () => {
+    const { textOf, sent } = setUp({ [stats]: begun('early', '{}') });
+    const ask = () => textOf(`${API}/dashboard/stats`, { method: 'POST', body: '{}' });
+    expect((await Promise.all([ask(), ask()])).sort()).toEqual(['early', 'sent now']);
+    expect(sent).toHaveLength(1);
+  });
+
   it('keeps the body of what it sends', async () => {
-    const { textOf, sent } = setUp({ [stats]: early('early') });
+    const { textOf, sent } = setUp({ [stats]: begun('early', '{}') });
     await textOf(`${API}/dashboard/stats`, { method: 'POST', body: '{"a":1}' });
     expect(await sent[0]?.text()).toBe('{"a":1}');
   });
 
   it('sends when the page has been open for more than ten seconds', async () => {
-    const { textOf } = setUp({ [getLogin]: early('early') }, 10_001);
+    const { textOf } = setUp({ [getLogin]: begun('early') }, 10_001);
     expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
   });
 
   it('sends again what failed early', async () => {
-    const { textOf, sent } = setUp({ [getLogin]: Promise.reject(new TypeError('Failed to fetch')) });
+    const failed = Promise.reject(new TypeError('Failed to fetch'));
+    const { textOf, sent } = setUp({ [getLogin]: { ...begun(''), answer: failed } });
     expect(await textOf(`${API}/users/getLogin`)).toBe('sent now');
     expect(sent).toHaveLength(1);
   });

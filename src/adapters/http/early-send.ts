@@ -5,6 +5,7 @@ import type { Send } from './whole-answer';
 const USABLE_MS = 10_000;
 
 export interface EarlySendOptions {
+  /** The page may begin more of them until the program runs. */
   readonly early: EarlyCalls | undefined;
   /** Base addresses that the paths of `early` hang on. */
   readonly bases: readonly string[];
@@ -19,21 +20,21 @@ export interface EarlySendOptions {
  */
 export const earlySend = ({ early, bases, sincePageStart, send }: EarlySendOptions): Send => {
   if (early === undefined) return send;
-  const { token, scope, calls } = early;
   const nameOf = ({ method, url }: Request): string | undefined =>
-    Object.keys(calls).find((name) => {
+    Object.keys(early).find((name) => {
       const [earlyMethod, path] = name.split(' ');
       return earlyMethod === method && bases.some((base) => new Request(`${base}${path}`).url === url);
     });
-  const isSame = async (request: Request): Promise<boolean> =>
-    request.headers.get('Authorization') === `Bearer ${token}` &&
-    (request.method === 'GET' || (await request.clone().text()) === scope);
 
   return async (request) => {
     const name = nameOf(request);
-    if (name === undefined || sincePageStart() > USABLE_MS || !(await isSame(request))) return send(request);
-    const answer = calls[name];
-    delete calls[name];
-    return answer === undefined ? send(request) : answer.catch(() => send(request));
+    const call = name === undefined ? undefined : early[name];
+    if (name === undefined || call === undefined || sincePageStart() > USABLE_MS) return send(request);
+    const isSame =
+      request.headers.get('Authorization') === `Bearer ${call.token}` &&
+      (call.body === null || (await request.clone().text()) === call.body);
+    if (!isSame || early[name] !== call) return send(request);
+    delete early[name];
+    return call.answer.catch(() => send(request));
   };
 };

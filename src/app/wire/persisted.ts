@@ -11,8 +11,6 @@ import * as z from 'zod/mini';
 
 /* What the browser remembers beside the session (spec 9). Every value is parsed; one that does not fit is removed. */
 
-/** The header tab that was chosen last (spec 2.7). */
-export const SELECTED_TAB_KEY = 'selected_tab';
 export const LAST_ROUTE_KEY = 'lastRoute';
 /** Wall clock of the last reload because of a lost part of the program. */
 export const CHUNK_RELOAD_KEY = 'chunkReload';

@@ -1,4 +1,4 @@
-import { SELECTED_TAB_KEY } from './persisted';
+import { SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
 import type { PlatformPorts } from './ports';
 
 /** How long after the tools of the header the page has come to rest. */

@@ -1,5 +1,6 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
+import { SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
 import { mapResult } from '@domain/shared/result';
 import type { Program } from '@machines/app/portal';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
@@ -8,7 +9,6 @@ import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { workspaceView } from '@machines/workspace/workspace-view';
 import { createHeldFiles } from './held-files';
 import { newKey } from './new-key';
-import { SELECTED_TAB_KEY } from './persisted';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';

@@ -15,13 +15,23 @@ export interface AppShellPlan {
   readonly program: string;
   /** The early request, `<METHOD> <path>`, that answers the figures. */
   readonly figures: string;
-  /** Files of the program that the page behind a link needs, by the link's path. */
+  /** Files of the program that the page behind a link needs, by the link's path; its list: `BootPlan.lists`. */
   readonly files: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The first question of a page of lists: it is known before the program runs. */
+export interface EarlyList extends EarlyRequest {
+  /** What it asks beside the companies. */
+  readonly body: Readonly<Record<string, unknown>>;
+  /** Tabs that the page opens instead when one of them was chosen last (`selected_tab`). */
+  readonly unlessTabs: readonly string[];
 }
 
 /** What the server tells the scripts of src/boot, as JSON in the page's element `boot-plan`: nothing of it is personal. */
 export interface BootPlan {
   readonly early: readonly EarlyRequest[];
+  /** By path and search: what the page asks for first, and the pages behind the links of the app shell. */
+  readonly lists: Readonly<Record<string, EarlyList>>;
   readonly shell: AppShellPlan | null;
 }
 
@@ -31,15 +41,16 @@ export const BOOT_PLAN_ID = 'boot-plan';
 export const APP_SHELL_ID = 'app-shell';
 export const appShellTemplateId = (language: 'en' | 'ar'): string => `app-shell-${language}`;
 
-/**
- * Requests that the start page began, by `<METHOD> <path>`. `token`: the access token that they carry; `scope`: the body of the POSTs
- * among them.
- */
-export interface EarlyCalls {
+/** A request that the start page began, with the access token and the body that it carries. */
+export interface EarlyCall {
   readonly token: string;
-  readonly scope: string;
-  readonly calls: Record<string, Promise<Response> | undefined>;
+  /** Null: a GET. */
+  readonly body: string | null;
+  readonly answer: Promise<Response>;
 }
+
+/** Requests that the start page began, by `<METHOD> <path>`; whoever takes one over takes it out. */
+export type EarlyCalls = Record<string, EarlyCall | undefined>;
 
 declare global {
   interface Window {

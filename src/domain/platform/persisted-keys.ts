@@ -11,6 +11,8 @@ export const PRESENCE_KEY = 'auth.presence';
 export const NARROWING_KEY = 'portal.narrowing';
 /** Tab storage: the companies that are selected in this tab. */
 export const SELECTION_KEY = 'selected-company';
+/** The header tab that was chosen last (spec 2.7), as it is. */
+export const SELECTED_TAB_KEY = 'selected_tab';
 export const PREFERENCES_KEY = 'preferences';
 /** Which groups of the sidebar are open, and whether it is narrow. */
 export const MENU_GROUPS_KEY = 'menuGroups';
