@@ -1,5 +1,10 @@
 import { FIGURES } from '@domain/dashboard/dashboard';
-import { APP_SHELL_ID, type AppShellPlan, appShellTemplateId, type BootPlan } from '@domain/platform/boot-plan';
+import {
+  APP_SHELL_ID,
+  type AppShellPlan,
+  appShellTemplateId,
+  type BootPlan,
+} from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
 import { keepKeys } from './keys';
 import { entriesOf, readJson } from './persisted';

@@ -108,7 +108,11 @@ describe('the request that the start page begins', () => {
 
 describe('the first question of a page of lists', () => {
   const part = {
-    query: { search: '', filter: { state: { in: ['new'] } }, sort: { field: 'name', dir: 'asc' } as const },
+    query: {
+      search: '',
+      filter: { state: { in: ['new'] } },
+      sort: { field: 'name', direction: 'asc' } as const,
+    },
     start: 0,
     size: 50,
     after: null,

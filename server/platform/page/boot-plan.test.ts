@@ -37,6 +37,9 @@ it.each([
   ['the usual ones', {}, ['/dashboard']],
   ['records by another', { records: 'other' }, []],
   ['sessions by another', { auth: 'other' }, []],
-])('the list of a page is asked early only when the chosen adapters take it over: %s', (_, adapters, lists) => {
-  expect(Object.keys(planWith(adapters as Record<string, string>).lists)).toEqual(lists);
-});
+])(
+  'the list of a page is asked early only when the chosen adapters take it over: %s',
+  (_, adapters, lists) => {
+    expect(Object.keys(planWith(adapters as Record<string, string>).lists)).toEqual(lists);
+  },
+);
