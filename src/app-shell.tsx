@@ -1,4 +1,5 @@
 import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
+import { linksIn } from '@domain/platform/boot-plan';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
 import { AppShellView } from '@ui/shell/app-shell.view';
@@ -15,10 +16,17 @@ const drawn = async (language: 'en' | 'ar', title: Route['title']): Promise<stri
   return new Response(prelude).text();
 };
 
-/** HTML by language, for each route of the dashboard, by its path. */
-export const drawAppShells = async (): Promise<Record<string, Record<'en' | 'ar', string>>> => {
+export interface AppShells {
+  /** HTML by language, for each route of the dashboard, by its path. */
+  readonly shells: Readonly<Record<string, Readonly<Record<'en' | 'ar', string>>>>;
+  /** Addresses that they lead to. */
+  readonly links: readonly string[];
+}
+
+export const drawAppShells = async (): Promise<AppShells> => {
   const routes = NEAR_ROUTES.filter(({ page }) => page === 'dashboard/dashboard');
   const shell = async ({ path, title }: Route) =>
     [path, { en: await drawn('en', title), ar: await drawn('ar', title) }] as const;
-  return Object.fromEntries(await Promise.all(routes.map(shell)));
+  const shells = await Promise.all(routes.map(shell));
+  return { shells: Object.fromEntries(shells), links: shells.flatMap(([, { en }]) => linksIn(en)) };
 };

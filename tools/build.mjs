@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { buildBoot } from './build-boot.mjs';
 import { clearStamp, digest, writeStamp } from './build-stamp.mjs';
-import { drawAppShells } from './draw-app-shells.mjs';
 import { precompress } from './precompress.mjs';
+import { prepareStartPages } from './prepare-start-pages.mjs';
 import { root } from './run-command.mjs';
 import { stampWorker } from './stamp-worker.mjs';
 
@@ -20,7 +20,7 @@ const sources = await digest(root);
 await clearStamp();
 await build({ root, logLevel: 'warn' });
 await stampWorker(join(root, 'dist', 'client'));
-await drawAppShells(root);
+await prepareStartPages(root);
 await writeFile(join(root, 'dist', 'client', '.vite', 'boot.json'), JSON.stringify(await buildBoot(root)));
 await build({
   root,

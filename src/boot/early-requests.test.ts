@@ -119,7 +119,7 @@ describe('the first question of a page of lists', () => {
     count: true,
   };
   const lists = {
-    '/Leads?tab=leads': {
+    '/leads?tab=leads': {
       method: 'POST',
       path: '/records/leads/list',
       base: '',

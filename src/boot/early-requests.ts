@@ -1,6 +1,6 @@
 import { type CompanyScope, narrowed } from '@domain/company/company-scope';
 import { parseSelectedIds, SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
-import type { BootPlan, EarlyList, EarlyRequest } from '@domain/platform/boot-plan';
+import { type BootPlan, type EarlyList, type EarlyRequest, listAddress } from '@domain/platform/boot-plan';
 import {
   ACCESS_KEY,
   NARROWING_KEY,
@@ -97,10 +97,10 @@ export const beginEarlyRequests = (
 /** Begins the first question of the page of lists at an address, unless the tab that was chosen last makes the page ask another. */
 export const beginEarlyList = (
   lists: BootPlan['lists'],
-  { pathname, search }: Pick<URL, 'pathname' | 'search'>,
+  place: Pick<URL, 'pathname' | 'search'>,
   page: BootPage,
 ): void => {
-  const list = lists[pathname + search];
+  const list = lists[listAddress(place)];
   const tab = readText(() => page.localStorage, SELECTED_TAB_KEY);
   if (list && (tab === null || !list.unlessTabs.includes(tab))) beginEarlyRequests([list], page);
 };

@@ -1,13 +1,27 @@
 import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
+import type { CollectionWish } from '@machines/workspace/workspace';
 import type { ComponentType, ReactNode } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+
+/** `unlessTabs`: values of tabs that the page opens instead when one of them was chosen last. */
+export interface FirstList {
+  readonly list: CollectionWish;
+  readonly unlessTabs: readonly string[];
+}
 
 /** A page; one that shows data may ask for it before it is drawn. */
 export interface Page {
   (): ReactNode;
   readonly prefetch?: (portal: Portal, at: URL) => Promise<void>;
+  /** Of a page of lists, for the start page, which asks before the program runs (src/boot). */
+  readonly lists?: {
+    /** Searches of its tabs' addresses. */
+    readonly searches: readonly string[];
+    /** The list that it opens at an address with this search. */
+    first(search: string): Promise<FirstList>;
+  };
   /** The start page has an app shell for it, whose place it takes itself. */
   readonly hasAppShell?: true;
 }

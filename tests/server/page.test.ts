@@ -27,8 +27,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
     },
   }),
   '.vite/first-lists.json': JSON.stringify({
-    '/Leads': { path: '/records/leads/list', body: { search: '' }, unlessTabs: ['clients'] },
-    '/Leads?tab=leads': { path: '/records/leads/list', body: { search: '' }, unlessTabs: [] },
+    '/leads': { path: '/records/leads/list', body: { search: '' }, unlessTabs: ['clients'] },
+    '/leads?tab=leads': { path: '/records/leads/list', body: { search: '' }, unlessTabs: [] },
     '/employees': { path: '/records/employees/list', body: {}, unlessTabs: [] },
   }),
   '.vite/boot.json': JSON.stringify({ head: 'beginEarly();', body: 'showShell();' }),
@@ -170,14 +170,14 @@ describe('the start page', () => {
   });
 
   it('knows what a page of lists asks first: its own addresses, and those that the app shell leads to', async () => {
-    const { lists } = planIn((await open('/leads')).body);
+    const { lists } = planIn((await open('/Leads')).body);
     const list = { method: 'POST', base: 'https://api.example', path: '/records/leads/list' };
     expect(lists).toEqual({
-      '/Leads': { ...list, body: { search: '' }, unlessTabs: ['clients'] },
-      '/Leads?tab=leads': { ...list, body: { search: '' }, unlessTabs: [] },
+      '/leads': { ...list, body: { search: '' }, unlessTabs: ['clients'] },
+      '/leads?tab=leads': { ...list, body: { search: '' }, unlessTabs: [] },
     });
     const { lists: behind } = planIn((await open('/dashboard-v2')).body);
-    expect(Object.keys(behind)).toEqual(['/Leads?tab=leads']);
+    expect(Object.keys(behind)).toEqual(['/leads?tab=leads']);
     expect(planIn((await open('/dashboard')).body).lists).toEqual({});
   });
 

@@ -1,6 +1,12 @@
 import type { Route } from '@domain/navigation/routes';
 import { isUsual, type PortName } from '@domain/platform/adapter-names';
-import type { AppShellPlan, BootPlan, EarlyList } from '@domain/platform/boot-plan';
+import {
+  type AppShellPlan,
+  type BootPlan,
+  type EarlyList,
+  linksIn,
+  listAddress,
+} from '@domain/platform/boot-plan';
 import type { Call } from '@openapi/call';
 import type { AppShell, ClientFiles, FirstList } from './client-files';
 import { routeAt } from './page-routes';
@@ -43,10 +49,11 @@ export const bootPlanOf = (
     return { method, path, base: base === 'dashboard' ? config.dashboardBase : config.apiBase };
   });
   const { method, path } = callNamed(FIGURES_CALL);
-  const links = shell ? linksIn(shell.html) : [];
+  const links = shell ? linksIn(shell.html.en) : [];
+  const behind = new Set(links.map((link) => listAddress(new URL(link, 'http://portal'))));
   return {
     early: requests,
-    lists: listsAt((address) => links.includes(address) || routeAt(address) === route, given),
+    lists: listsAt((address) => behind.has(address) || routeAt(address) === route, given),
     shell: shell && {
       program: shell.program,
       figures: `${method} ${path}`,
@@ -54,10 +61,6 @@ export const bootPlanOf = (
     },
   };
 };
-
-/** Addresses that an app shell leads to. */
-const linksIn = ({ en }: AppShell): readonly string[] =>
-  [...en.matchAll(/<a [^>]*?href="([^"#]+)/g)].flatMap(([, href]) => href?.replaceAll('&amp;', '&') ?? []);
 
 /** What the pages of lists at these addresses ask first, when the usual adapters will take it over. */
 const listsAt = (

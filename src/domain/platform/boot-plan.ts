@@ -27,10 +27,18 @@ export interface EarlyList extends EarlyRequest {
   readonly unlessTabs: readonly string[];
 }
 
+/** Under which name the first question of a page is known: a path is found whatever its case, a search as it is. */
+export const listAddress = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
+  pathname.toLowerCase() + search;
+
+/** Addresses that the HTML of an app shell leads to. */
+export const linksIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<a [^>]*?href="([^"#]+)/g)].flatMap(([, href]) => href?.replaceAll('&amp;', '&') ?? []);
+
 /** What the server tells the scripts of src/boot, as JSON in the page's element `boot-plan`: nothing of it is personal. */
 export interface BootPlan {
   readonly early: readonly EarlyRequest[];
-  /** By path and search: what the page asks for first, and the pages behind the links of the app shell. */
+  /** By `listAddress`: what the page asks for first, and the pages behind the links of the app shell. */
   readonly lists: Readonly<Record<string, EarlyList>>;
   readonly shell: AppShellPlan | null;
 }

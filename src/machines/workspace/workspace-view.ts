@@ -1,19 +1,15 @@
-import { openedAt, placeOf } from '@domain/area/address';
 import { allFields } from '@domain/area/area';
-import type { CollectionInput } from '@machines/collection/collection.types';
 import { PARTS } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
 import {
   type Collection,
   type CollectionWish,
-  columnsOf,
+  collectionInput,
   formFields,
   type Importer,
   importerId,
   type OpenCollection,
-  PAGE_SIZE,
   partId,
-  presetOf,
   type RecordActor,
   type RecordPart,
   recordId,
@@ -54,19 +50,8 @@ export const workspaceView = (workspace: ActorRefFrom<typeof workspaceMachine>, 
     return actor as Actor;
   };
   const close = (id: string) => workspace.send({ type: 'child.closed', id });
-  const inputOf = (wish: CollectionWish, search: string): CollectionInput => {
-    const { id, area, preset, atFirst, without, shownAs = 'table', isInAddress } = wish;
-    return {
-      id,
-      area: area.name,
-      company: workspace.getSnapshot().context.company,
-      preset: presetOf(area, preset),
-      pageSize: PAGE_SIZE,
-      columns: columnsOf(area, { preset, without }),
-      shown: shownAs,
-      place: isInAddress ? openedAt(placeOf(search, allFields(area)), atFirst) : null,
-    };
-  };
+  const inputOf = (wish: CollectionWish, search: string) =>
+    collectionInput(wish, search, workspace.getSnapshot().context.company);
 
   return {
     ...given,

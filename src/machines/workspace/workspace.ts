@@ -1,4 +1,4 @@
-import type { ShownAs } from '@domain/area/address';
+import { openedAt, placeOf, type ShownAs } from '@domain/area/address';
 import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
 import type { GivenFile } from '@domain/area/areas.port';
 import type { Choice, FieldInputs, Fields } from '@domain/area/field';
@@ -10,6 +10,7 @@ import type { Result } from '@domain/shared/result';
 import type { bulkMachine } from '@machines/collection/bulk.machine';
 import type { bulkOffersMachine } from '@machines/collection/bulk-offers.machine';
 import type { collectionMachine } from '@machines/collection/collection.machine';
+import type { CollectionInput } from '@machines/collection/collection.types';
 import type { exporterMachine } from '@machines/collection/exporter.machine';
 import type { overviewMachine } from '@machines/collection/overview.machine';
 import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
@@ -135,6 +136,22 @@ export const columnsOf = (
   };
   return listColumns(area, 'shown').filter((name) => !without.includes(name) && !isOne(name));
 };
+
+/** What a list begins with: at an address with this search, within these companies. */
+export const collectionInput = (
+  { id, area, preset, atFirst, without, shownAs = 'table', isInAddress }: CollectionWish,
+  search: string,
+  company: CompanyScope,
+): CollectionInput => ({
+  id,
+  area: area.name,
+  company,
+  preset: presetOf(area, preset),
+  pageSize: PAGE_SIZE,
+  columns: columnsOf(area, { preset, without }),
+  shown: shownAs,
+  place: isInAddress ? openedAt(placeOf(search, allFields(area)), atFirst) : null,
+});
 
 /** Fields that the form of a new record, or of an old one, writes. */
 export const formFields = (area: Area, id: string | null): Fields => {

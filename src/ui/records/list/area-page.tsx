@@ -32,6 +32,18 @@ const prefetchTab =
       );
   };
 
+const listsOf = (spec: AreaPageSpec): Page['lists'] => ({
+  searches: spec.tabs.map((tab) => `?${new URLSearchParams({ tab: addressOf(tab) })}`),
+  first: async (search) => {
+    const asked = new URLSearchParams(search);
+    const tab = tabAt(spec, asked);
+    const { area } = await manifestOf(spec, tab);
+    const list = wishOf(area, { name: listName(area, tab), tab, isInAddress: true });
+    const isRemembered = ({ value }: PageTab) => rememberedTab(spec, asked, value) !== null;
+    return { list, unlessTabs: spec.tabs.filter(isRemembered).map(({ value }) => value) };
+  },
+});
+
 const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }) => {
   const role = useRole();
   const tab = tabAt(spec, asked);
@@ -73,5 +85,5 @@ export const areaPage = (spec: AreaPageSpec): Page => {
     }, [remembered, ask]);
     return remembered === null ? <TabPage spec={spec} asked={asked} /> : null;
   };
-  return Object.assign(AreaPage, { prefetch: prefetchTab(spec) });
+  return Object.assign(AreaPage, { prefetch: prefetchTab(spec), lists: listsOf(spec) });
 };
