@@ -17,6 +17,8 @@ const portal = await readConfiguration(document, fetch)
     throw error;
   });
 portal.app.start();
+// its list is asked for as soon as it is known who asks
+prefetch(location.href, portal);
 
 const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
 createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

@@ -77,16 +77,21 @@ test('a link of the app shell is followed by the program when it begins: nothing
 }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
+  const lists: string[] = [];
+  page.on('request', (request) => request.url().includes('/records/renewals/list') && lists.push('asked'));
   await whileHeld(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     const link = shellOf(page).getByRole('link', { name: /^Renewals/ });
     await markDocument(page);
     await link.click();
+    // its list is on its way before the program is
+    await expect.poll(() => lists).toEqual(['asked']);
     await page.waitForURL('**/renewalRequest?*');
     await expect(shellOf(page).getByRole('progressbar')).toBeVisible();
   });
   await expect(page.getByRole('grid').getByRole('rowheader').first()).toBeVisible();
   await expect(shellOf(page)).toHaveCount(0);
+  expect(lists).toEqual(['asked']);
   await page.goBack();
   await portal.readFigures();
   await expect(page).toHaveURL(/\/dashboard$/);
