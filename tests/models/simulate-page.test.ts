@@ -19,10 +19,9 @@ const steps = [...page.matchAll(/`(\{ do: [^`]+ \})`/g)].map(([, text = '']): [s
   new Function(`return ${text}`)() as Step,
 ]);
 
-it.each(steps)('docs/simulate.md: %s is a step', async (_, step) => {
+it('docs/simulate.md names steps that can be taken, one after the other', async () => {
+  expect(steps.length).toBeGreaterThan(30);
   const visit = await openVisit();
-  await visit.play({ do: 'signIn', as: 'super' }, { do: 'openTab' }, step);
-  expect(visit.standings().length).toBeGreaterThanOrEqual(2);
+  await visit.play({ do: 'signIn', as: 'super' }, { do: 'openTab' });
+  for (const [text, step] of steps) await expect(visit.play(step), text).resolves.toBeUndefined();
 });
-
-it('docs/simulate.md has its steps', () => expect(steps.length).toBeGreaterThan(20));

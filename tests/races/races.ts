@@ -178,7 +178,19 @@ export const reportOf = ({ seed, failure }: RacesRun): string => {
   mkdirSync('artifacts/races', { recursive: true });
   const file = `artifacts/races/${seed}.txt`;
   writeFileSync(file, `${failure.what}\n\n${failure.happened}\n`);
+  // a scheduler's choices are no steps: the file plays them again by their seed and path
+  const test = `import { expect, it } from 'vitest';
+import { reportOf, runRaces } from '../../races/races';
+
+it(${JSON.stringify(failure.what)}, async () => {
+  expect(reportOf(await runRaces({ runs: 1, seed: ${seed}, path: '${failure.path}' }))).toBe('');
+});
+`;
+  writeFileSync(`artifacts/races/${seed}.test.ts`, test);
   for (const [tab, trace] of Object.entries(failure.traces))
     writeFileSync(`artifacts/races/${seed}-${tab}.ndjson`, trace);
-  return `${failure.what}\nSee it again: npm run test:races -- --seed ${seed} --path ${failure.path}\nWhat happened: ${file}, traces of the tabs beside it`;
+  return `${failure.what}\nSee it again: npm run test:races -- --seed ${seed} --path ${failure.path}\nWhat happened: ${file}, traces of the tabs beside it
+As an edge case, artifacts/races/${seed}.test.ts (put it into tests/models/edge-cases):
+
+${test}`;
 };

@@ -4,6 +4,8 @@ import type { ClockPort } from '@domain/platform/clock.port';
 export interface MemoryClock extends ClockPort {
   /** Lets time pass: timers fire in order, each at its own moment, also those that are set on the way. */
   advance(ms: number): void;
+  /** Milliseconds until the next timer fires; null: none is set. */
+  untilNext(): number | null;
   /** Fault: the machine slept. The wall clock went on (or back, when negative), the timers did not. */
   sleep(ms: number): void;
 }
@@ -48,6 +50,10 @@ export const createMemoryClock = (startAt = Date.UTC(2026, 0, 5, 8)): MemoryCloc
         run();
       }
       pass(until - elapsed);
+    },
+    untilNext: () => {
+      const next = nextDue(Infinity);
+      return next === undefined ? null : next.dueAt - elapsed;
     },
     sleep: (ms) => {
       wall += ms;

@@ -92,7 +92,13 @@ export interface Tab {
 /** Everything around the portal, in memory: `createVisit` in src/app/compose-visit.ts makes one. */
 export interface World {
   readonly tabs: readonly Tab[];
-  readonly clock: { now(): number; advance(ms: number): void; sleep(ms: number): void };
+  readonly clock: {
+    now(): number;
+    advance(ms: number): void;
+    /** Until the next timer fires; null: none is set. */
+    untilNext(): number | null;
+    sleep(ms: number): void;
+  };
   readonly cookies: { readonly faults: Switches<'cookies'> };
   readonly backEnd: {
     readonly faults: Switches<'backEnd'>;
@@ -156,12 +162,16 @@ const addressOf = ({ page }: Tab): string => {
   return `${path}${search}${hash}`;
 };
 
-/** Answers arrive between one piece of time and the next, as they would. */
+/** How often somebody who works with the portal touches it. */
+const TOUCH_MS = 5 * MINUTE;
+
+/** From one timer to the next: what a timer asks is answered before the next one fires. */
 const pass = async ({ clock }: World, tab: Tab, ms: number, used: boolean, settle: () => Promise<void>) => {
-  const piece = ms > MINUTE ? MINUTE : 1000;
-  for (let left = ms; left > 0; left -= piece) {
+  for (let left = ms; left > 0; ) {
     if (used) tab.page.use();
-    clock.advance(Math.min(left, piece));
+    const piece = Math.min(left, Math.max(1, clock.untilNext() ?? left), used ? TOUCH_MS : left);
+    clock.advance(piece);
+    left -= piece;
     await settle();
   }
 };

@@ -27,7 +27,8 @@ export interface Explored {
   readonly edges: readonly Edge[];
 }
 
-const stimuliIn = (model: MachineModel, now: AnyMachineSnapshot): readonly Stimulus[] => {
+/** Everything that may happen to a machine that stands here: events, answers of the ports that it has asked, throws, timers. */
+export const stimuliIn = (model: MachineModel, now: AnyMachineSnapshot): readonly Stimulus[] => {
   const active = activeNodes(model.machine.root, now.value);
   const asked = active.flatMap((node) => node.invoke.map(({ id }) => id));
   const answers = model.answers(now);

@@ -1,7 +1,8 @@
-import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import { perform, type Standings, type Step, standingsOf } from '@machines/lab/steps';
 import { createVisit, type Visit, type VisitOptions } from '../../../src/app/compose-visit';
 import { settled } from '../../support/memory-portal';
+import { TELLING_DATA } from './figures-of';
+import { createWatch } from './invariants';
 
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -12,23 +13,36 @@ export interface Played extends Visit {
   play(...steps: readonly Step[]): Promise<void>;
   /** Where each tab stands now. */
   standings(): readonly Standings[];
+  /**
+   * Invariants that were broken on the way, as sentences: one renewal at a time over all tabs, no answer of another epoch, no token left
+   * after a sign-out, the figures are those of the user and his companies, what is locked opens by a password alone.
+   */
+  readonly broken: readonly string[];
 }
 
 /** A portal on the data of the simulator (`super`, `admin` and `worker` may sign in), in one tab at the sign-in page. */
 export const openVisit = async (options: Partial<VisitOptions> = {}): Promise<Played> => {
+  const watch = createWatch(options.connect);
   const visit = createVisit({
     app: 'test',
-    data: SANDBOX_DATA,
+    data: TELLING_DATA,
     onDefect: (error) => {
       throw error;
     },
     ...options,
+    connect: watch.connect,
   });
+  watch.follow(visit);
   await settled();
   return {
     ...visit,
+    broken: watch.broken,
     play: async (...steps) => {
-      for (const step of steps) await perform(visit, step, settled);
+      for (const step of steps) {
+        watch.before(step);
+        await perform(visit, step, settled);
+        watch.after();
+      }
     },
     standings: () => visit.tabs.map(standingsOf),
   };
