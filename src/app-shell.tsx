@@ -1,4 +1,4 @@
-import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
+import { INITIAL_ROUTES, type Route } from '@domain/navigation/routes';
 import { linksIn } from '@domain/platform/boot-plan';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
@@ -24,7 +24,7 @@ export interface AppShells {
 }
 
 export const drawAppShells = async (): Promise<AppShells> => {
-  const routes = NEAR_ROUTES.filter(({ page }) => page === 'dashboard/dashboard');
+  const routes = INITIAL_ROUTES.filter(({ page }) => page === 'dashboard/dashboard');
   const shell = async ({ path, title }: Route) =>
     [path, { en: await drawn('en', title), ar: await drawn('ar', title) }] as const;
   const shells = await Promise.all(routes.map(shell));

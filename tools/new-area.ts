@@ -7,7 +7,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isArea } from '@domain/area/area';
-import { ROUTES } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import { filesOf } from './new-area/files';
 import { type AreaNames, namesOf } from './new-area/names';
 import { run } from './run-command.mjs';

@@ -7,7 +7,7 @@ const BUILD_LINE = "const BUILD = 'development';";
 const SHELL_LINE = 'const SHELL = [];';
 const LISTS_LINE = 'const LISTS = [];';
 /** What the pages of lists begin with. */
-const OF_LISTS = /^src\/(app\/wire\/workspace\.ts|ui\/far-pages\.ts|ui\/areas\/.+\.(page|manifest)\.tsx?)$/;
+const OF_LISTS = /^src\/(app\/wire\/workspace\.ts|ui\/lazy-pages\.ts|ui\/areas\/.+\.(page|manifest)\.tsx?)$/;
 
 /**
  * Writes into the built `sw.js` which build it belongs to, which files every page needs (the entry with what it imports, and its style

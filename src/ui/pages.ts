@@ -1,4 +1,4 @@
-import { NEAR_ROUTES, type Route } from '@domain/navigation/routes';
+import { INITIAL_ROUTES, type Route } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { CollectionWish } from '@machines/workspace/workspace';
 import type { ComponentType, ReactNode } from 'react';
@@ -35,19 +35,19 @@ export interface PageModule {
 }
 
 /** Who signs in waits for these only; which others there are is one more file, which no other page goes without. */
-const near = import.meta.glob<PageModule>(['./session/*.page.tsx', './dashboard/*.page.tsx']);
+const initial = import.meta.glob<PageModule>(['./session/*.page.tsx', './dashboard/*.page.tsx']);
 
-let far: ReturnType<typeof importFar> | null = null;
-const importFar = () => import('./far-pages');
+let lazy: ReturnType<typeof importLazyPages> | null = null;
+const importLazyPages = () => import('./lazy-pages');
 /** All screens beyond the first ones, loaded once. */
-export const loadFar = () => {
-  far ??= importFar();
-  return far;
+export const loadLazyPages = () => {
+  lazy ??= importLazyPages();
+  return lazy;
 };
 
 const loaded = new Map<string, Promise<PageModule>>();
 const loadFrom = async (file: string): Promise<PageModule> => {
-  const load = near[file] ?? (await loadFar()).farPages[file];
+  const load = initial[file] ?? (await loadLazyPages()).lazyPages[file];
   if (!load) throw new Error(`No page "${file}"`);
   return load();
 };
@@ -67,10 +67,10 @@ export const routeIn = (routes: readonly Route[], path: string): Route | null =>
 
 const prefetchAt = async (at: URL, portal: Portal | null): Promise<void> => {
   const path = decodeURI(at.pathname);
-  const near = routeIn(NEAR_ROUTES, path);
-  // what the far pages stand on is fetched beside them, not after them
-  const workspace = near === null ? portal?.workspace() : undefined;
-  const route = near ?? routeIn((await loadFar()).ROUTES, path);
+  const initial = routeIn(INITIAL_ROUTES, path);
+  // what the lazy pages stand on is fetched beside them, not after them
+  const workspace = initial === null ? portal?.workspace() : undefined;
+  const route = initial ?? routeIn((await loadLazyPages()).ROUTES, path);
   const page = route && (await loadPage(route.page)).default;
   await workspace;
   if (portal !== null) await page?.prefetch?.(portal, at);

@@ -1,4 +1,4 @@
-import { NEAR_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes';
+import { INITIAL_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { UiProvider, useUi } from '@ui/i18n/ui-context';
@@ -13,7 +13,7 @@ import { PageLoader } from '@ui/shell/page-loader';
 import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { useArrival } from './arrival';
-import { loadFar, loadPage, pendingPrefetch, routeIn } from './pages';
+import { loadLazyPages, loadPage, pendingPrefetch, routeIn } from './pages';
 import { At, PlaceRouter } from './place';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
@@ -70,7 +70,7 @@ const Content = ({ route, screen, drawn }: Drawing & { route: RouteSpec | null }
 /** What stands at the place. One key for all: a frame that two pages share stays when one follows the other. */
 const Screens = (drawing: Drawing) => {
   const [path] = useLocation();
-  const routes = routeIn(NEAR_ROUTES, path) === null ? use(loadFar()).ROUTES : NEAR_ROUTES;
+  const routes = routeIn(INITIAL_ROUTES, path) === null ? use(loadLazyPages()).ROUTES : INITIAL_ROUTES;
   return (
     <Switch>
       {routes.map((route) => (

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ROUTES } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import { routeAt } from '@server/platform/page/page-routes';
 import { SPEC_PATHS, SPEC_TABS } from '@tests/support/spec-routes';
 import { routeIn } from '@ui/pages';

@@ -20,7 +20,8 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/\bawaitedAt\b/, 'pendingPrefetch'],
   [/\bcameBefore\b/, 'idempotentReplay'],
   [/\btellTurns\b/, 'notifyAssignees'],
-  [/\bsay(\.of|\.has)?\(|\b(useSay|sayIn|ToolSay|AreaWords|useReportWords)\b/, 't, useTexts'],
+  [/\bsay(\.of|\.has|\('[a-z])|\b(useSay|sayIn|ToolSay|AreaWords|useReportWords)\b/, 't, useTexts'],
+  [/\b(near|far)[- _]?(routes?|pages?|screens?)\b|\b(loadFar|farPages)\b/i, 'initial route, lazy route'],
   [/\b(desk|toolbox)Machine\b/, 'workspace, header tools'],
 ];
 

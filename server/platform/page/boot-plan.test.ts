@@ -1,10 +1,10 @@
-import { NEAR_ROUTES } from '@domain/navigation/routes';
+import { INITIAL_ROUTES } from '@domain/navigation/routes';
 import { contract } from '@openapi/contract';
 import { expect, it } from 'vitest';
 import { bootPlanOf } from './boot-plan';
 import type { ClientFiles } from './client-files';
 
-const dashboard = NEAR_ROUTES.find(({ path }) => path === '/dashboard') ?? null;
+const dashboard = INITIAL_ROUTES.find(({ path }) => path === '/dashboard') ?? null;
 const list = { path: '/records/employees/list', body: {}, unlessTabs: [] };
 const planWith = (adapters: Readonly<Record<string, string>>) =>
   bootPlanOf(dashboard, {

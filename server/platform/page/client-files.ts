@@ -54,13 +54,13 @@ const FirstLists = z.record(z.string(), FirstList);
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
 const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
 /** Where the program looks most pages up, and what stands beside its machines. */
-const FAR_PAGES = [
-  'src/ui/far-pages.ts',
+const LAZY_PAGES = [
+  'src/ui/lazy-pages.ts',
   'src/app/wire/on-demand.ts',
   'src/app/wire/workspace.ts',
   'src/adapters/http/areas.http.ts',
 ];
-const NEAR = /^(session|dashboard)\//;
+const INITIAL = /^(session|dashboard)\//;
 
 /** Reads a client that `vite build` has written. @throws StartError when there is none */
 export const readBuiltClient = (folder: string): ClientFiles => {
@@ -82,7 +82,7 @@ export const readBuiltClient = (folder: string): ClientFiles => {
     boot: () => Promise.resolve(boot),
     preloads: (page, signedIn) => {
       const chunks = withStaticImports(manifest, [
-        ...(NEAR.test(page) ? [] : FAR_PAGES),
+        ...(INITIAL.test(page) ? [] : LAZY_PAGES),
         `src/ui/${page}.page.tsx`,
         ...(signedIn ? ASKED_AT_ONCE : []),
       ]);

@@ -1,4 +1,4 @@
-import { ROUTES } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import type { Route } from '@domain/navigation/routes';
 import findMyWay from 'find-my-way';
 

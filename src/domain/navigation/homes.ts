@@ -1,5 +1,5 @@
 import type { Area } from '@domain/area/area';
-import { ROUTES } from './far-routes';
+import { ROUTES } from './lazy-routes';
 
 /**
  * Address of the page that lists the records of an area: what it says itself, else its own page; null: they are shown within

@@ -23,8 +23,8 @@ const secondDashboard = (path: Route['path']): Route => ({
   early: ['getLogin', 'dashboardStats'],
 });
 
-/** What stands before the business: whoever signs in waits for these only. All others: far-routes.ts. */
-export const NEAR_ROUTES: readonly Route[] = [
+/** What stands before the business: whoever signs in waits for these only. All others: lazy-routes.ts. */
+export const INITIAL_ROUTES: readonly Route[] = [
   { path: '/', page: 'session/sign-in', title: 'title.signIn', layout: 'login', early: [] },
   {
     path: '/forgot-password',
@@ -59,7 +59,7 @@ export type FrameKind = (typeof FRAME_KINDS)[number];
 /** Looked up, not routed: a machine knows no router, and the paths of these have no part that varies. Null: none of them. */
 export const nearAt = (path: string): Route | null => {
   const wanted = normalisePath(path);
-  return NEAR_ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
+  return INITIAL_ROUTES.find((route) => route.path.toLowerCase() === wanted) ?? null;
 };
 
 /**

@@ -1,7 +1,7 @@
 import { useTexts } from '@ui/i18n/use-texts';
 import { IconButton } from '@ui/kit/icon-button';
 import { prefetchWidgets } from '@ui/kit/widget';
-import { loadFar } from '@ui/pages';
+import { loadLazyPages } from '@ui/pages';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ const ToolBar = () => {
   const [help, setHelp] = useState(false);
   useEffect(() => {
     listsReady
-      .then(loadFar)
+      .then(loadLazyPages)
       .then(prefetchWidgets)
       .catch(() => {});
   }, [listsReady]);

@@ -1,6 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import { ROUTES } from '@domain/navigation/far-routes';
 import { homeOf } from '@domain/navigation/homes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import { navigationFor } from '@domain/navigation/navigation';
 import { useUi } from '@ui/i18n/ui-context';
 import { routeIn } from '@ui/pages';

@@ -8,7 +8,7 @@ import {
   VISA_TYPES,
 } from '@domain/cases/case-states';
 import { stateLabel, ticketLabel } from '@domain/dashboard/distribution.rules';
-import { ROUTES } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import { navigationFor } from '@domain/navigation/navigation';
 import type { Route } from '@domain/navigation/routes';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
-import { loadFar } from '@ui/pages';
+import { loadLazyPages } from '@ui/pages';
 import { RouteContext, useApp, useChild, usePortal } from '@ui/portal-context';
 import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -70,7 +70,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
   );
   /** What every page beyond the first ones stands on. What fails here fails again, and is told, when one is opened. */
   const makeReady = () => {
-    if (frame.online) Promise.all([loadFar(), workspace()]).catch(() => {});
+    if (frame.online) Promise.all([loadLazyPages(), workspace()]).catch(() => {});
   };
 
   return (

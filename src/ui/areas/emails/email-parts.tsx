@@ -1,7 +1,7 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import { emails } from '@domain/areas/emails/emails.area';
-import { ROUTES } from '@domain/navigation/far-routes';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { routeIn } from '@ui/pages';

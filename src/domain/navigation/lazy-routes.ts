@@ -1,4 +1,4 @@
-import { NEAR_ROUTES, type Route } from './routes';
+import { INITIAL_ROUTES, type Route } from './routes';
 
 /** The business areas bring their own: a new one adds `areas/<area>/<area>.routes.ts` and nothing else. */
 const ofAreas = import.meta.glob<readonly Route[]>('../areas/*/*.routes.ts', {
@@ -7,4 +7,4 @@ const ofAreas = import.meta.glob<readonly Route[]>('../areas/*/*.routes.ts', {
 });
 
 /** Every screen of the portal. */
-export const ROUTES: readonly Route[] = [...NEAR_ROUTES, ...Object.values(ofAreas).flat()];
+export const ROUTES: readonly Route[] = [...INITIAL_ROUTES, ...Object.values(ofAreas).flat()];
