@@ -20,7 +20,7 @@ const PERSON = {
   nationality: 'Lebanon',
   job_title: 'Accountant',
 };
-const PAPERS = {
+const IDENTITY_DOCUMENTS = {
   jurisdiction: 'mainland',
   immigration: 'gdrfa',
   emirates_id: '784-1990-1234567-6',
@@ -86,7 +86,7 @@ onOneEngine((open) => {
       ...fields,
     });
     const begun = await made('employees', draft, 'begin_onboarding');
-    return made('employees', await made('employees', begun, 'record_papers', PAPERS), 'activate');
+    return made('employees', await made('employees', begun, 'record_papers', IDENTITY_DOCUMENTS), 'activate');
   };
   const leaving = async (employee: RecordAnswer, fields: FieldInputs = {}) =>
     add('offboardings', {
@@ -139,7 +139,10 @@ onOneEngine((open) => {
 
     it('has the papers that visa processes work with', async () => {
       const { id, fields } = await employed();
-      expect(fields).toMatchObject({ emirates_id: PAPERS.emirates_id, passport_number: 'P1234567' });
+      expect(fields).toMatchObject({
+        emirates_id: IDENTITY_DOCUMENTS.emirates_id,
+        passport_number: 'P1234567',
+      });
       const visa = await add('visas', {
         employee_id: id,
         type: 'visa renewal',
@@ -165,7 +168,7 @@ onOneEngine((open) => {
     it('is seen by his HR administrator without his pay, and by himself whole', async () => {
       const { id } = await employed();
       expect(await find('employees', id, admin)).toMatchObject({
-        fields: { gross_fils: null, passport_number: null, emirates_id: PAPERS.emirates_id },
+        fields: { gross_fils: null, passport_number: null, emirates_id: IDENTITY_DOCUMENTS.emirates_id },
         masked: expect.arrayContaining(['gross_fils', 'basic_fils', 'passport_number']),
       });
       const self = await signedIn(server, { role: 'isEmployee', companyId: PERSON.company_id });

@@ -73,9 +73,9 @@ onBothEngines((open) => {
       .set({ passport_expires_on: '2026-12-01' })
       .where('employee_id', '=', employee_id)
       .execute();
-    const papers = async (who: Person) => column(await read(who, 'expiries'), 'expiries', 'paper');
-    expect(await papers(granted)).toContain('passport');
-    expect(await papers(staff)).not.toContain('passport');
+    const identityDocuments = async (who: Person) => column(await read(who, 'expiries'), 'expiries', 'paper');
+    expect(await identityDocuments(granted)).toContain('passport');
+    expect(await identityDocuments(staff)).not.toContain('passport');
   });
 
   it('counts open cases as their lists do; leads are not for an HR administrator', async () => {

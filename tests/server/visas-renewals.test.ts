@@ -14,7 +14,7 @@ onOneEngine((open) => {
   beforeEach(async () => {
     database = await open('tiny');
     server = await openTestServer(database);
-    // nobody's papers end soon, and nothing is under way
+    // nobody's identity documents end soon, and nothing is under way
     const { db } = database;
     await db.deleteFrom('renewal_notice').execute();
     await db.deleteFrom('notification').execute();

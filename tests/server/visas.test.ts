@@ -26,7 +26,7 @@ onOneEngine((open) => {
     signedIn = await askAs(server, 'superAdmin');
   };
 
-  const papersOf = async (employeeId: string) =>
+  const identityDocumentsOf = async (employeeId: string) =>
     database.db
       .selectFrom('employee_papers')
       .selectAll()
@@ -152,7 +152,7 @@ onOneEngine((open) => {
       const done = await visa.give('complete');
       expect(done).toMatchObject({ state: 'completed', fields: { returns: 1 }, facts: { meter: [] } });
       const employeeId = (done.fields.employee_id as { id: string }).id;
-      expect(await papersOf(employeeId)).toMatchObject({
+      expect(await identityDocumentsOf(employeeId)).toMatchObject({
         residence_expires_on: '2028-11-29',
         labour_card_number: '12345678',
         emirates_id: '784-1990-1234567-6',
@@ -282,7 +282,7 @@ onOneEngine((open) => {
       });
       const { fields } = await visa.now();
       const employeeId = (fields.employee_id as { id: string }).id;
-      expect(fields.residence_expires_on).toBe((await papersOf(employeeId))?.residence_expires_on);
+      expect(fields.residence_expires_on).toBe((await identityDocumentsOf(employeeId))?.residence_expires_on);
       expect(await visa.attempt('sign_dues')).toMatchObject({
         status: 409,
         body: { code: 'not_allowed', reasons: [{ code: 'dues_not_settled', owner: 'employee' }] },
@@ -296,7 +296,7 @@ onOneEngine((open) => {
       await visa.verify('cancellation_form');
       await visa.give('submit_to_mohre', 'mohre_reference');
       await visa.giveAll('cancel_labour_card', 'submit_residence', 'cancel_residence');
-      expect(await papersOf(employeeId)).toMatchObject({
+      expect(await identityDocumentsOf(employeeId)).toMatchObject({
         residence_expires_on: null,
         labour_card_number: null,
         passport_number: expect.any(String),

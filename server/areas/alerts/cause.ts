@@ -4,7 +4,7 @@ import { bindingOf } from '@server/records/registry';
 
 /** Something that is so right now, and that somebody should know of. */
 export interface Cause {
-  /** The same for the same thing: another day of the same paper is another cause. */
+  /** The same for the same thing: another day of the same document is another cause. */
   readonly cause: string;
   readonly kind: AlertKind;
   readonly about: string;

@@ -47,7 +47,7 @@ const ownerOf = async (trx: Kysely<Schema>, caller: Caller | null, fields: Field
 
 /** The document that a new one of this type is the next version of; null: none. @throws Refusal duplicate: that one is not done yet */
 const currentOf = async (trx: Kysely<Schema>, { company_id, employee_id }: Owner, type: string) => {
-  // two who hand in the same paper at one moment: the second sees the first
+  // two who hand in the same document at one moment: the second sees the first
   await sql`select pg_advisory_xact_lock(hashtext(${`document ${company_id} ${employee_id} ${type}`}))`.execute(
     trx,
   );

@@ -1,11 +1,11 @@
-import { employees, PAPER_FIELDS } from '@domain/areas/employees/employees.area';
+import { employees, IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { prepareEmployee } from './prepare-employee';
-import { writePapers } from './write-papers';
+import { writeIdentityDocuments } from './write-identity-documents';
 
-/** What an employee's papers say, read where visa processes keep them. */
+/** What an employee's identity documents say, read where visa processes keep them. */
 const paper = (name: string) =>
   sql`(select ${sql.ref(`p.${name}`)} from employee_papers p where p.employee_id = t.id)`;
 
@@ -14,7 +14,7 @@ export const binding: AreaBinding = {
   area: employees,
   lifecycles: [employmentLifecycle],
   scope: { company: 'company_id', employee: 'id' },
-  derived: () => Object.fromEntries(PAPER_FIELDS.map((name) => [name, paper(name)])),
+  derived: () => Object.fromEntries(IDENTITY_DOCUMENT_FIELDS.map((name) => [name, paper(name)])),
   factsOf: async (trx, { id, fields }) => {
     const { rows } = await sql<{ id: string }>`select id from offboarding_case
       where employee_id = ${id} and state not in ('closed', 'withdrawn') order by created_at, id limit 1`.execute(
@@ -23,6 +23,6 @@ export const binding: AreaBinding = {
     return { has_pay: Number(fields.basic_fils ?? 0) > 0, offboarding: rows[0]?.id ?? null };
   },
   prepare: prepareEmployee,
-  effects: { writePapers },
+  effects: { writeIdentityDocuments },
   topics: ['dashboard'],
 };

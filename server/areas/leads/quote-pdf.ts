@@ -4,7 +4,7 @@ import { calendarDate, dayMonthYear } from '@domain/shared/calendar-date';
 import PDFDocument from 'pdfkit';
 import { ARABIC, arabicFontFile, LATIN, LATIN_BOLD, runsOf } from './quote-fonts';
 
-type Paper = PDFKit.PDFDocument;
+type Pdf = PDFKit.PDFDocument;
 
 const LEFT = 50;
 const RIGHT = 545;
@@ -50,7 +50,7 @@ const dayText = (day: string): string => {
  * is made again.
  */
 export const quotePdf = (quote: Quote, from: { readonly name: string; readonly email: string }): Readable => {
-  const paper = new PDFDocument({
+  const pdf = new PDFDocument({
     size: 'A4',
     margin: LEFT,
     info: {
@@ -59,30 +59,30 @@ export const quotePdf = (quote: Quote, from: { readonly name: string; readonly e
       CreationDate: new Date(quote.created_at),
     },
   });
-  paper.registerFont(ARABIC, arabicFontFile());
-  head(paper, quote, from);
+  pdf.registerFont(ARABIC, arabicFontFile());
+  head(pdf, quote, from);
   table(
-    paper,
+    pdf,
     'Every month',
     quote.lines.filter(({ per }) => per === 'month'),
     quote.monthly,
   );
   table(
-    paper,
+    pdf,
     'Once, at the beginning',
     quote.lines.filter(({ per }) => per === 'once'),
     quote.once,
   );
-  table(paper, null, [], quote.first_invoice, 'First invoice');
-  foot(paper, quote);
-  paper.end();
-  return paper;
+  table(pdf, null, [], quote.first_invoice, 'First invoice');
+  foot(pdf, quote);
+  pdf.end();
+  return pdf;
 };
 
-const head = (paper: Paper, quote: Quote, from: { readonly name: string; readonly email: string }) => {
-  paper.font(LATIN_BOLD).fontSize(18).text(from.name, LEFT, 50);
-  paper.font(LATIN).fontSize(9).fillColor('#555555').text(from.email);
-  paper.font(LATIN_BOLD).fontSize(18).fillColor('#000000').text('Quotation', LEFT, 50, { align: 'right' });
+const head = (pdf: Pdf, quote: Quote, from: { readonly name: string; readonly email: string }) => {
+  pdf.font(LATIN_BOLD).fontSize(18).text(from.name, LEFT, 50);
+  pdf.font(LATIN).fontSize(9).fillColor('#555555').text(from.email);
+  pdf.font(LATIN_BOLD).fontSize(18).fillColor('#000000').text('Quotation', LEFT, 50, { align: 'right' });
   const facts = [
     ['Number', quote.number],
     ['Issued', dayText(quote.issued_on)],
@@ -96,85 +96,85 @@ const head = (paper: Paper, quote: Quote, from: { readonly name: string; readonl
     ],
     ['Prepared by', quote.created_by.label],
   ] as const;
-  paper.y = 105;
-  for (const [label, value] of facts) if (value !== '') fact(paper, label, value);
+  pdf.y = 105;
+  for (const [label, value] of facts) if (value !== '') fact(pdf, label, value);
 };
 
-const fact = (paper: Paper, label: string, value: string) => {
-  const y = paper.y;
-  paper.font(LATIN).fontSize(10).fillColor('#555555').text(label, LEFT, y);
-  paper.fillColor('#000000');
+const fact = (pdf: Pdf, label: string, value: string) => {
+  const y = pdf.y;
+  pdf.font(LATIN).fontSize(10).fillColor('#555555').text(label, LEFT, y);
+  pdf.fillColor('#000000');
   let x = LEFT + 90;
   for (const { text, isArabic } of runsOf(value)) {
-    paper.font(isArabic ? ARABIC : LATIN);
-    paper.text(text, x, y, { lineBreak: false });
-    x += paper.widthOfString(text);
+    pdf.font(isArabic ? ARABIC : LATIN);
+    pdf.text(text, x, y, { lineBreak: false });
+    x += pdf.widthOfString(text);
   }
-  paper.y = y + 16;
+  pdf.y = y + 16;
 };
 
-const cell = (paper: Paper, column: Column, text: string, y: number) =>
-  paper.text(text, COLUMNS[column], y, {
+const cell = (pdf: Pdf, column: Column, text: string, y: number) =>
+  pdf.text(text, COLUMNS[column], y, {
     width: WIDTHS[column],
     align: column === 'text' ? 'left' : 'right',
   });
 
-const rule = (paper: Paper, y: number) =>
-  paper.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#999999').stroke();
+const rule = (pdf: Pdf, y: number) =>
+  pdf.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.5).strokeColor('#999999').stroke();
 
 const table = (
-  paper: Paper,
+  pdf: Pdf,
   title: string | null,
   lines: readonly QuoteLine[],
   sum: QuoteSum,
   total = 'Total',
 ) => {
-  let y = paper.y + (title ? 22 : 12);
+  let y = pdf.y + (title ? 22 : 12);
   const next = (height: number) => {
     y += height;
     if (y <= BOTTOM) return;
-    paper.addPage();
+    pdf.addPage();
     y = LEFT;
   };
   if (title) {
-    paper.font(LATIN_BOLD).fontSize(11);
-    cell(paper, 'text', title, y);
-    paper.font(LATIN).fontSize(9).fillColor('#555555');
+    pdf.font(LATIN_BOLD).fontSize(11);
+    cell(pdf, 'text', title, y);
+    pdf.font(LATIN).fontSize(9).fillColor('#555555');
     const titles = { quantity: 'Heads', unit: 'Each', net: 'Net AED', vat: 'VAT', gross: 'AED' } as const;
     for (const column of ['quantity', 'unit', 'net', 'vat', 'gross'] as const)
-      cell(paper, column, titles[column], y + 2);
-    paper.fillColor('#000000');
+      cell(pdf, column, titles[column], y + 2);
+    pdf.fillColor('#000000');
     next(18);
   }
-  rule(paper, y - 3);
+  rule(pdf, y - 3);
   for (const line of lines) {
-    paper.font(LATIN).fontSize(9);
-    cell(paper, 'text', lineLabel(line), y);
-    cell(paper, 'quantity', String(line.quantity), y);
-    cell(paper, 'unit', amountText(line.unit_fils), y);
-    figures(paper, line, y);
+    pdf.font(LATIN).fontSize(9);
+    cell(pdf, 'text', lineLabel(line), y);
+    cell(pdf, 'quantity', String(line.quantity), y);
+    cell(pdf, 'unit', amountText(line.unit_fils), y);
+    figures(pdf, line, y);
     next(15);
   }
-  paper.font(LATIN_BOLD).fontSize(9);
-  cell(paper, 'text', total, y);
-  figures(paper, sum, y);
-  paper.y = y + 12;
+  pdf.font(LATIN_BOLD).fontSize(9);
+  cell(pdf, 'text', total, y);
+  figures(pdf, sum, y);
+  pdf.y = y + 12;
 };
 
-const figures = (paper: Paper, sum: QuoteSum, y: number) => {
-  cell(paper, 'net', amountText(sum.net_fils), y);
-  cell(paper, 'vat', amountText(sum.vat_fils), y);
-  cell(paper, 'gross', amountText(sum.gross_fils), y);
+const figures = (pdf: Pdf, sum: QuoteSum, y: number) => {
+  cell(pdf, 'net', amountText(sum.net_fils), y);
+  cell(pdf, 'vat', amountText(sum.vat_fils), y);
+  cell(pdf, 'gross', amountText(sum.gross_fils), y);
 };
 
-const foot = (paper: Paper, { lines }: Quote) => {
+const foot = (pdf: Pdf, { lines }: Quote) => {
   const rates = [...new Set(lines.filter(({ vat_hundredths }) => vat_hundredths > 0).map(percentOf))];
-  paper.font(LATIN).fontSize(8).fillColor('#555555');
-  paper.text(
+  pdf.font(LATIN).fontSize(8).fillColor('#555555');
+  pdf.text(
     `All amounts in AED. VAT ${rates.join(', ')} on the full amount, pay included, rounded per line. Government fees are those of ` +
       'today and are charged as they are on the day of payment. This quotation is not a tax invoice.',
     LEFT,
-    paper.y + 16,
+    pdf.y + 16,
     { width: RIGHT - LEFT },
   );
 };

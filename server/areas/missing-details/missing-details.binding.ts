@@ -1,4 +1,4 @@
-import { EMPLOYMENT_DETAILS, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
+import { EMPLOYMENT_DETAILS, IDENTITY_DOCUMENT_DETAILS } from '@domain/areas/missing-details/details.rules';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
 import { missingDetailLifecycle } from '@machines/areas/missing-details/missing-detail.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
@@ -16,7 +16,9 @@ export const binding: AreaBinding = {
   scope: { company: 'company_id', employee: 'employee_id' },
   derived: () => ({ still_missing: stillMissing() }),
   factsOf: async (trx, { fields }, now) => ({
-    answers: [...EMPLOYMENT_DETAILS, ...PAPER_DETAILS].filter((name) => (fields[name] ?? '') !== '').length,
+    answers: [...EMPLOYMENT_DETAILS, ...IDENTITY_DOCUMENT_DETAILS].filter(
+      (name) => (fields[name] ?? '') !== '',
+    ).length,
     has_left: LEFT.includes((await knownOf(trx, String(fields.employee_id), now)).state),
   }),
   prepare: prepareRequest,

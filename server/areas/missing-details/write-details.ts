@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import { EMPLOYMENT_DETAILS, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
+import { EMPLOYMENT_DETAILS, IDENTITY_DOCUMENT_DETAILS } from '@domain/areas/missing-details/details.rules';
 import type { EffectWork } from '@server/records/binding';
 import { commandRecord, storeChanges } from '@server/records/write/write';
 import { employeesBinding, knownOf } from './known';
@@ -13,7 +13,7 @@ const answered = (record: FieldInputs, names: readonly string[]): FieldInputs =>
   );
 
 /**
- * The verified answers become the employee's: his own fields, and papers by the command that keeps them where visa processes read them.
+ * The verified answers become the employee's: his own fields, and identity documents by the command that keeps them where visa processes read them.
  * The system writes: whoever verifies need not have the grants.
  */
 export const writeDetails = async ({ trx, services, next, at }: EffectWork): Promise<void> => {
@@ -21,7 +21,7 @@ export const writeDetails = async ({ trx, services, next, at }: EffectWork): Pro
   const employee = await knownOf(trx, String(next.record.employee_id), at);
   const fields = answered(next.record, EMPLOYMENT_DETAILS);
   if (Object.keys(fields).length > 0) await storeChanges(writer, [{ row: employee, fields }]);
-  const payload = answered(next.record, PAPER_DETAILS);
+  const payload = answered(next.record, IDENTITY_DOCUMENT_DETAILS);
   if (Object.keys(payload).length > 0)
     await commandRecord(writer, { id: employee.id, event: 'record_papers', payload, version: null });
 };

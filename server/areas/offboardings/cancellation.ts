@@ -13,7 +13,7 @@ const visas = ({ trx, services, at }: EffectWork) => {
 };
 
 /**
- * Dues are signed: the visa is cancelled next. Takes the cancellation that is under way, or begins one; who holds no papers needs none.
+ * Dues are signed: the visa is cancelled next. Takes the cancellation that is under way, or begins one; who holds no identity documents needs none.
  * @throws Refusal of the visa process: the case stays where it is
  */
 export const openCancellation = async (work: EffectWork): Promise<void> => {
@@ -27,13 +27,17 @@ export const openCancellation = async (work: EffectWork): Promise<void> => {
     .where('state', 'not in', ENDED)
     .executeTakeFirst();
   if (underWay) return work.set({ visa_case_id: underWay.id });
-  const papers = await trx
+  const identityDocuments = await trx
     .selectFrom('employee_papers')
     .selectAll()
     .where('employee_id', '=', employee_id)
     .executeTakeFirst();
-  if (!papers || (papers.residence_expires_on === null && papers.labour_card_number === null)) return;
-  const { jurisdiction, immigration } = papers;
+  if (
+    !identityDocuments ||
+    (identityDocuments.residence_expires_on === null && identityDocuments.labour_card_number === null)
+  )
+    return;
+  const { jurisdiction, immigration } = identityDocuments;
   const fields = {
     type: 'visa cancellation',
     employee_id,

@@ -36,7 +36,7 @@ const begin = async (work: LinkWork): Promise<void> => {
   if (command) await commandSubject(work, command);
 };
 
-/** The candidate fills in who he is and hands in his papers; what was given back says why. */
+/** The candidate fills in who he is and hands in his identity documents; what was given back says why. */
 export const form: PublicForm = {
   purpose: 'employee_form',
   entity: 'onboarding_case',

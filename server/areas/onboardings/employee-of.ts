@@ -22,8 +22,14 @@ const TAKEN = {
   basic_fils: 'basic_salary_fils',
   iban: 'iban',
 } as const;
-/** Of his papers, those that he brings. */
-const PAPERS = ['passport_number', 'passport_expires_on', 'emirates_id', 'jurisdiction', 'immigration'];
+/** Of his identity documents, those that he brings. */
+const IDENTITY_DOCUMENTS = [
+  'passport_number',
+  'passport_expires_on',
+  'emirates_id',
+  'jurisdiction',
+  'immigration',
+];
 
 /** The system writes: who may run an onboarding need not have the grants that the copied fields ask for. */
 const writerOf = ({ trx, services, at }: Work) => {
@@ -36,7 +42,7 @@ const filledOf = (pairs: readonly (readonly [string, FieldInput | undefined])[])
     pairs.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, value]])),
   );
 
-/** Makes the employee, once: in onboarding, with the papers that he brought. @returns his id */
+/** Makes the employee, once: in onboarding, with the identity documents that he brought. @returns his id */
 export const prepareEmployee = async (work: Work): Promise<string> => {
   const { record } = work.next;
   if (typeof record.employee_id === 'string') return record.employee_id;
@@ -44,9 +50,9 @@ export const prepareEmployee = async (work: Work): Promise<string> => {
   const fields = filledOf(Object.entries(TAKEN).map(([name, from]) => [name, record[from]]));
   const { id } = await createRecord(writer, { fields });
   await commandRecord(writer, { id, event: 'begin_onboarding', payload: {}, version: null });
-  const papers = filledOf(PAPERS.map((name) => [name, record[name]]));
-  if (Object.keys(papers).length > 0)
-    await commandRecord(writer, { id, event: 'record_papers', payload: papers, version: null });
+  const identityDocuments = filledOf(IDENTITY_DOCUMENTS.map((name) => [name, record[name]]));
+  if (Object.keys(identityDocuments).length > 0)
+    await commandRecord(writer, { id, event: 'record_papers', payload: identityDocuments, version: null });
   work.set({ employee_id: id });
   return id;
 };

@@ -10,7 +10,7 @@ const ENDED = ['completed', 'declined', 'closed', 'closed_unfit', 'cancelled_by_
 const DECIDED: Readonly<Record<string, string>> = { opened: 'ask_client', client_decision: 'renew' };
 
 /**
- * An accepted request leads to the visa process that renews: the one that is under way (renewals open themselves before papers end), or
+ * An accepted request leads to the visa process that renews: the one that is under way (renewals open themselves before identity documents end), or
  * a new one. What its own guards still ask for stays to be done there.
  * @throws Refusal duplicate, invalid_input of the visa process: the request stays where it is
  */
@@ -49,7 +49,7 @@ const isHeldUp = async (trx: Kysely<Schema>, caseId: string, state: string): Pro
 };
 
 const fieldsOf = async ({ trx, next }: EffectWork, employee_id: string) => {
-  const papers = await trx
+  const identityDocuments = await trx
     .selectFrom('employee_papers')
     .select(['jurisdiction', 'immigration'])
     .where('employee_id', '=', employee_id)
@@ -57,8 +57,8 @@ const fieldsOf = async ({ trx, next }: EffectWork, employee_id: string) => {
   return {
     type: 'visa renewal',
     employee_id,
-    jurisdiction: papers?.jurisdiction ?? 'mainland',
-    immigration: papers?.immigration ?? 'gdrfa',
+    jurisdiction: identityDocuments?.jurisdiction ?? 'mainland',
+    immigration: identityDocuments?.immigration ?? 'gdrfa',
     location: 'inside_country',
     target_on: String(next.record.expires_on),
   };

@@ -29,7 +29,7 @@ const waiting = async ({ db }: Services): Promise<readonly Waiting[]> => {
 };
 
 /**
- * A visa renewal opens itself 90 days before papers end (areas/visas/renewals.job.ts); with it comes the request on which the client
+ * A visa renewal opens itself 90 days before identity documents end (areas/visas/renewals.job.ts); with it comes the request on which the client
  * decides. Each in a transaction of its own: one that fails is logged and holds up no other.
  */
 export const job: Job = {

@@ -4,7 +4,7 @@ import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 
 /**
- * A request belongs to the employee's company; of each paper one may be under way. The employee is locked meanwhile, so that two at the
+ * A request belongs to the employee's company; of each document one may be under way. The employee is locked meanwhile, so that two at the
  * same moment see each other.
  * @throws Refusal duplicate, with the id of the one that is under way as detail; invalid_input: nobody works there under this name
  */

@@ -17,7 +17,7 @@ const AHEAD = 90;
 export const report: Report = {
   name: 'expiries',
   rows: async ({ db, caller, scope, today }) => {
-    const papers = [
+    const identityDocuments = [
       'emirates_id',
       'labour_card',
       'residence',
@@ -31,7 +31,7 @@ export const report: Report = {
         join company as c on c.id = e.company_id
         cross join lateral (values ('emirates_id', p.emirates_id_expires_on), ('labour_card', p.labour_card_expires_on),
           ('residence', p.residence_expires_on), ('passport', p.passport_expires_on)) as paper(kind, expires_on)
-      where paper.kind = any(${papers}::text[]) and paper.expires_on <= ${today}::date + ${AHEAD}::integer
+      where paper.kind = any(${identityDocuments}::text[]) and paper.expires_on <= ${today}::date + ${AHEAD}::integer
         and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}
       order by paper.expires_on, e.id, paper.kind limit ${REPORT_ROWS + 1}`.execute(db);
     return rows.map(({ employee, company, paper, expires_on, days }) => [

@@ -17,7 +17,7 @@ interface Expiring {
 
 const BATCH = 200;
 
-/** The papers of active employees that end by a day and of which nothing has been done yet. Over aliases `e`, `p`, `x`. */
+/** The identity documents of active employees that end by a day and of which nothing has been done yet. Over aliases `e`, `p`, `x`. */
 const expiringBy = (day: string) => sql`employee_papers p
   join employee e on e.id = p.employee_id and e.status = 'active'
   cross join lateral (values ('residence', p.residence_expires_on), ('labour_card', p.labour_card_expires_on))

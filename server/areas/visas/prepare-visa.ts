@@ -2,7 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
-import { readPapers } from './papers';
+import { readIdentityDocuments } from './identity-documents';
 import { ENDED } from './visa-states';
 
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
@@ -33,26 +33,26 @@ export const prepareVisa = async ({ trx, row, fields }: PrepareWork): Promise<Fi
     .where('state', 'not in', [...ENDED])
     .executeTakeFirst();
   if (underWay) throw new Refusal('duplicate', { detail: underWay.id });
-  const papers = await readPapers(trx, employee.id);
+  const identityDocuments = await readIdentityDocuments(trx, employee.id);
   const renews = fields.type === 'visa renewal';
   return {
     company_id: employee.company_id,
     ...missing(fields, {
       basic_salary_fils: employee.basic_fils,
       gross_salary_fils: employee.gross_fils,
-      passport_number: papers?.passport_number ?? null,
-      passport_expires_on: papers?.passport_expires_on ?? null,
+      passport_number: identityDocuments?.passport_number ?? null,
+      passport_expires_on: identityDocuments?.passport_expires_on ?? null,
       ...(fields.type === 'new visa process'
         ? {}
         : {
-            uid: papers?.uid ?? null,
-            visa_file: papers?.visa_file ?? null,
-            emirates_id: papers?.emirates_id ?? null,
-            labour_card_number: papers?.labour_card_number ?? null,
-            residence_expires_on: papers?.residence_expires_on ?? null,
+            uid: identityDocuments?.uid ?? null,
+            visa_file: identityDocuments?.visa_file ?? null,
+            emirates_id: identityDocuments?.emirates_id ?? null,
+            labour_card_number: identityDocuments?.labour_card_number ?? null,
+            residence_expires_on: identityDocuments?.residence_expires_on ?? null,
             // a card that is renewed has to come before the process can end
-            labour_card_expires_on: renews ? null : (papers?.labour_card_expires_on ?? null),
-            emirates_id_expires_on: renews ? null : (papers?.emirates_id_expires_on ?? null),
+            labour_card_expires_on: renews ? null : (identityDocuments?.labour_card_expires_on ?? null),
+            emirates_id_expires_on: renews ? null : (identityDocuments?.emirates_id_expires_on ?? null),
           }),
     }),
   };

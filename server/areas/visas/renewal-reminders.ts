@@ -76,7 +76,7 @@ const tellTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at: 
       join visa_case v on v.id = t.id`.execute(trx);
 };
 
-/** One notification for each reader, threshold and round, however many papers it is about. */
+/** One notification for each reader, threshold and round, however many identity documents it is about. */
 const noticesOf = async (
   trx: Kysely<Schema>,
   noted: readonly Passed[],

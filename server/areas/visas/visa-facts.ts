@@ -14,7 +14,7 @@ export interface VisaFacts extends Readonly<Record<string, unknown>> {
   readonly verified: readonly string[];
   /** How many fees are due. */
   readonly unpaid_fees: number;
-  /** Papers that end, soonest first; nothing once the process has ended. */
+  /** Identity documents that end, soonest first; nothing once the process has ended. */
   readonly meter: readonly MeterLine[];
 }
 

@@ -3,7 +3,7 @@ import type { VisaType } from '@domain/cases/case-states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
-import { endPapers, recordPapers } from './papers';
+import { endIdentityDocuments, recordIdentityDocuments } from './identity-documents';
 import { machineOf, prepareVisa } from './prepare-visa';
 import { factsOfVisas, missingNow } from './visa-facts';
 import { addLines } from './visa-lines';
@@ -41,6 +41,6 @@ export const binding: AreaBinding = {
       at,
     );
   },
-  effects: { recordPapers, endPapers },
+  effects: { recordIdentityDocuments, endIdentityDocuments },
   topics: ['dashboard', 'visa-documents', 'visa-fees'],
 };

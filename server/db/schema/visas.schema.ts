@@ -83,8 +83,8 @@ interface VisaSettingTable {
   value: number;
 }
 
-/** The government papers that an employee holds now; written when a visa process ends in them, with an audit entry of the employee. */
-interface EmployeePapersTable {
+/** The identity documents that an employee holds now; written when a visa process ends in them, with an audit entry of the employee. */
+interface EmployeeIdentityDocumentsTable {
   employee_id: string;
   jurisdiction: string;
   immigration: string;
@@ -116,6 +116,6 @@ export interface VisaSchema {
   visa_fee: VisaFeeTable;
   visa_fee_rate: VisaFeeRateTable;
   visa_setting: VisaSettingTable;
-  employee_papers: EmployeePapersTable;
+  employee_papers: EmployeeIdentityDocumentsTable;
   renewal_notice: RenewalNoticeTable;
 }

@@ -18,7 +18,7 @@ export interface SeedGiven {
   readonly leads: readonly JsonRow<'lead'>[];
   readonly leavers: readonly Leaver[];
   readonly visas: readonly JsonRow<'visa_case'>[];
-  readonly papers: readonly JsonRow<'employee_papers'>[];
+  readonly identityDocuments: readonly JsonRow<'employee_papers'>[];
 }
 
 /** Rows of one table and what happened to them. */

@@ -69,8 +69,8 @@ export const eventsOfCompanies = (rows: readonly CompanyRow[], calendar: DemoCal
     eventsOf({ entity: 'company', id: row.id, machine: 'client' }, stepsTo(row, calendar)),
   );
 
-/** Days ahead on which a paper ends: a few soon, fewer already over. */
-const paperEnds = (random: Random, calendar: DemoCalendar): string =>
+/** Days ahead on which a document ends: a few soon, fewer already over. */
+const documentEnds = (random: Random, calendar: DemoCalendar): string =>
   calendar.day(
     -random.weighted([
       [random.whole(40, 360), 92],
@@ -79,7 +79,7 @@ const paperEnds = (random: Random, calendar: DemoCalendar): string =>
     ] as const),
   );
 
-/** The company with what is known of it: a prospect has somebody to call, a client its papers and its agreement. */
+/** The company with what is known of it: a prospect has somebody to call, a client its documents and its agreement. */
 export const withDetails = (row: CompanyRow, calendar: DemoCalendar, random: Random): CompanyRow => {
   const state = row.state ?? 'active';
   const steps = stepsTo(row, calendar);
@@ -105,10 +105,10 @@ export const withDetails = (row: CompanyRow, calendar: DemoCalendar, random: Ran
   };
   const licence_number = String(random.whole(100_000, 999_999));
   const licence_authority = random.pick(AUTHORITIES);
-  const licence_expires_on = paperEnds(random, calendar);
+  const licence_expires_on = documentEnds(random, calendar);
   const trn = `1${String(random.whole(0, 999_999_999_999)).padStart(12, '0')}03`;
   const card = String(random.whole(1_000_000, 9_999_999));
-  const card_ends = paperEnds(random, calendar);
+  const card_ends = documentEnds(random, calendar);
   const agreed = { fee: random.whole(45, 120) * 1_000, deposit: random.whole(20, 60) * 10_000 };
   const cutoff = random.pick([15, 18, 20, 22]);
   const title = random.pick(TITLES);

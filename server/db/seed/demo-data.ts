@@ -40,7 +40,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     employees,
     leavers,
     visas: visas.visa_case,
-    papers: visas.employee_papers,
+    identityDocuments: visas.employee_papers,
     leads: sales.lead,
   });
   return {

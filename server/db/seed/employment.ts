@@ -1,11 +1,11 @@
 import { addDays, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import type { DemoCalendar } from './calendar';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
+import { personNumbers } from './identity-numbers';
 import type { Leaver } from './leavers';
 import { addressPart } from './names';
 import type { EmployeeRow } from './people';
 import { createRandom, type Random } from './random';
-import { personNumbers } from './visa-papers';
 
 const MACHINE = 'employment';
 const SUSPENDED_REASON = 'Unpaid leave, agreed with the client.';

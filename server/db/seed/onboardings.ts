@@ -1,11 +1,11 @@
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import type { SeedGiven } from './area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from './history';
+import { personNumbers } from './identity-numbers';
 import { addressPart, aPerson } from './names';
 import { PROFILES } from './profiles';
 import { createRandom, type Random } from './random';
 import { staffOf } from './users';
-import { personNumbers } from './visa-papers';
 
 /** The usual path: the command that leads to each state, and whether a colleague gives it (nobody approves his own quote). */
 const PATH = [

@@ -2,8 +2,8 @@ import type { Field, FieldInput, FieldInputs } from '@domain/area/field';
 import type { CaseNow } from '@domain/records/case';
 import { addDays, dayInDubai } from '@domain/shared/calendar-date';
 import type { Offer } from '@machines/lifecycle/commands';
+import type { PersonNumbers } from './identity-numbers';
 import type { Random } from './random';
-import type { PersonNumbers } from './visa-papers';
 
 /** How a demo case should end up. */
 export type Fate = 'under way' | 'returned' | 'done' | 'otherwise';
@@ -81,7 +81,7 @@ const fill = (
   return kind === 'day' ? filler.day : 'As agreed';
 };
 
-/** What each command asks for, as this person's papers have it. */
+/** What each command asks for, as this person's identity documents have it. */
 export const payloads =
   (numbers: PersonNumbers, random: Random) =>
   ({ spec }: Offer, at: string): FieldInputs => {

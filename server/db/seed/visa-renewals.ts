@@ -2,12 +2,12 @@ import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
+import { personNumbers } from './identity-numbers';
 import type { EmployeeRow } from './people';
 import { createRandom } from './random';
-import { personNumbers } from './visa-papers';
 import type { LivedVisa } from './visas';
 
-type Papers = Insertable<Schema['employee_papers']>;
+type IdentityDocuments = Insertable<Schema['employee_papers']>;
 type Notice = Insertable<Schema['renewal_notice']>;
 
 const THRESHOLDS = [90, 60, 30];
@@ -18,15 +18,15 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
  * Who works has a residence, and the mainland's a labour card as long as it: until the end of the process that gave it, else for
  * some months to come. What expires within 90 days has its renewal open already.
  */
-export const papersOf = (
+export const identityDocumentsOf = (
   employees: readonly EmployeeRow[],
   visas: readonly LivedVisa[],
   calendar: DemoCalendar,
-): { readonly employee_papers: readonly Papers[]; readonly renewal_notice: readonly Notice[] } => {
+): { readonly employee_papers: readonly IdentityDocuments[]; readonly renewal_notice: readonly Notice[] } => {
   const random = createRandom('papers');
   const byEmployee = new Map(visas.map((visa) => [visa.employee.id, visa]));
   const notices: Notice[] = [];
-  const papers = employees.flatMap((employee): Papers[] => {
+  const identityDocuments = employees.flatMap((employee): IdentityDocuments[] => {
     const usual = calendar.day(-random.whole(95, 725));
     const visa = byEmployee.get(employee.id);
     const isNew = visa?.type === 'new visa process';
@@ -38,7 +38,7 @@ export const papersOf = (
     if (visa && renews) notices.push(...noticesOf(visa, residence, numbers.jurisdiction, calendar));
     return [paper(employee, numbers, residence, calendar)];
   });
-  return { employee_papers: papers, renewal_notice: notices };
+  return { employee_papers: identityDocuments, renewal_notice: notices };
 };
 
 const paper = (
@@ -46,7 +46,7 @@ const paper = (
   numbers: ReturnType<typeof personNumbers>,
   residence: string,
   calendar: DemoCalendar,
-): Papers => ({
+): IdentityDocuments => ({
   employee_id: id,
   jurisdiction: numbers.jurisdiction,
   immigration: numbers.immigration,
@@ -70,10 +70,10 @@ const noticesOf = (
 ): readonly Notice[] => {
   const day = calendarDate(residence);
   const left = day ? daysBetween(calendar.today, day) : 0;
-  const papers =
+  const identityDocuments =
     jurisdiction === 'mainland' ? (['residence', 'labour_card'] as const) : (['residence'] as const);
   return THRESHOLDS.filter((threshold) => left <= threshold).flatMap((threshold_days) =>
-    papers.map((name) => ({
+    identityDocuments.map((name) => ({
       employee_id: employee.id,
       paper: name,
       expires_on: residence,

@@ -8,6 +8,7 @@ import { visaRenewalLifecycle } from '@machines/areas/visas/visa-renewal.lifecyc
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { JsonRow } from '../bulk';
 import type { DemoCalendar } from './calendar';
+import { type PersonNumbers, personNumbers } from './identity-numbers';
 import { type LivedCase, live } from './lived-case';
 import type { EmployeeRow } from './people';
 import type { ProfileSizes } from './profiles';
@@ -15,8 +16,7 @@ import { createRandom, type Random } from './random';
 import { staffOf, type UserRow } from './users';
 import { chooser, type Fate, payloads } from './visa-life';
 import { documentsOf, feesOf } from './visa-lines';
-import { type PersonNumbers, personNumbers } from './visa-papers';
-import { papersOf } from './visa-renewals';
+import { identityDocumentsOf } from './visa-renewals';
 
 const [NEW, RENEWAL, CANCELLATION] = VISA_TYPES;
 const LIFECYCLES: Readonly<Record<VisaType, Lifecycle>> = {
@@ -173,7 +173,7 @@ const caseRow = ({ id, type, employee, pro, lived }: LivedVisa): JsonRow<'visa_c
   };
 };
 
-/** Visa processes with their checklists, fees, events and timers, and the papers that everybody holds. */
+/** Visa processes with their checklists, fees, events and timers, and the identity documents that everybody holds. */
 export const makeVisas = (
   employees: readonly EmployeeRow[],
   users: readonly UserRow[],
@@ -192,6 +192,6 @@ export const makeVisas = (
     visa_fee: all.flatMap(feesOf),
     case_event: all.flatMap(({ lived }) => lived.events),
     case_timer: all.flatMap(({ lived }) => (lived.done ? [] : lived.timers)),
-    ...papersOf(employees, all, calendar),
+    ...identityDocumentsOf(employees, all, calendar),
   };
 };

@@ -53,9 +53,9 @@ describe('what is not seen', () => {
 });
 
 describe('the files of a record', () => {
-  const papers = { fileGrants: { field: 'paper', of: { passport: 'passport' } } } as const;
+  const identityDocuments = { fileGrants: { field: 'paper', of: { passport: 'passport' } } } as const;
   const opens = (role: string | null, grants: readonly Grant[], paper: string) =>
-    mayOpenFiles(papers, { role, grants }, { paper });
+    mayOpenFiles(identityDocuments, { role, grants }, { paper });
 
   it('open with the grant that their kind needs, and with no other', () => {
     expect(opens('isAdmin', ['passport'], 'passport')).toBe(true);

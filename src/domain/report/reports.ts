@@ -43,7 +43,7 @@ export const REPORTS = {
       { name: 'turnover', kind: 'percent' },
     ],
   },
-  /** Papers of active employees that have expired, or will within ninety days. Passports for whoever may see them. */
+  /** Identity documents of active employees that have expired, or will within ninety days. Passports for whoever may see them. */
   expiries: {
     topic: 'reports',
     columns: [

@@ -5,7 +5,7 @@ import { staffOf } from '../users';
 
 const COUNT = { demo: 40, tiny: 4 } as const;
 
-/** Of papers that were about to end and have been renewed: the job resolves these at its first round, and finds what is open now. */
+/** Of identity documents that were about to end and have been renewed: the job resolves these at its first round, and finds what is open now. */
 export const seed: AreaSeed<'alert'> = ({ profile, calendar, users, employees }) => {
   const random = createRandom('alerts');
   const staff = staffOf(users);

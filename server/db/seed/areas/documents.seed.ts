@@ -2,9 +2,9 @@ import { documentType } from '@domain/areas/documents/document-types';
 import type { JsonRow } from '../../bulk';
 import type { AreaSeed, SeedGiven } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
+import { personNumbers } from '../identity-numbers';
 import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
-import { personNumbers } from '../visa-papers';
 
 type Row = JsonRow<'document'>;
 
@@ -44,7 +44,7 @@ type End = keyof typeof WAYS;
 
 const REASON = 'The last page cannot be read: please scan it again.';
 
-/** Most papers are verified; one in twelve is still on its way. */
+/** Most documents are verified; one in twelve is still on its way. */
 const anEnd = (random: Random): End =>
   random.weighted([
     ['verified', 92],
@@ -105,7 +105,7 @@ const maker = ({ calendar, users }: SeedGiven, random: Random) => {
 
 const licenceNumber = (random: Random): string => String(random.whole(500_000, 1_299_999));
 
-/** The PEO's own papers, licence and establishment card of every client, the passport of every employee, the Emirates ID of many. */
+/** The PEO's own documents, licence and establishment card of every client, the passport of every employee, the Emirates ID of many. */
 export const seed: AreaSeed<'document'> = (given) => {
   const { profile, calendar, companies, employees } = given;
   const random = createRandom('documents');

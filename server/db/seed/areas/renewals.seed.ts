@@ -47,7 +47,7 @@ const WITH_VISA: Readonly<Record<string, State>> = { opened: 'opened', client_de
 
 /** Whose visa renewal is open is asked, or has accepted; some others are asked long before their residence ends. */
 const plan = (
-  { profile, employees, visas, papers, calendar }: SeedGiven,
+  { profile, employees, visas, identityDocuments, calendar }: SeedGiven,
   random: Random,
 ): readonly Planned[] => {
   const sizes = PROFILES[profile].renewals;
@@ -59,7 +59,7 @@ const plan = (
   const taken = new Set(renewing.map(({ employee_id }) => employee_id));
   const companyOf = new Map(employees.map(({ id, company_id }) => [id, company_id]));
   const working = new Set(employees.filter(({ status }) => status === 'active').map(({ id }) => id));
-  const next = papers
+  const next = identityDocuments
     .filter(({ employee_id, residence_expires_on }) =>
       Boolean(working.has(employee_id) && !taken.has(employee_id) && residence_expires_on),
     )

@@ -8,7 +8,7 @@ const amount = ({ fields }: Pick<Stored, 'fields'>, name: string): number | null
   return typeof value === 'number' ? value : null;
 };
 
-/** Papers are kept by the reference back end: in memory nobody has any. */
+/** Identity documents are kept by the reference back end: in memory nobody has any. */
 export const rules: MemoryAreaRules = {
   owner: ({ id, fields }) => ({ company: String(fields.company_id), employee: id }),
   derived: ({ id, fields }) => ({

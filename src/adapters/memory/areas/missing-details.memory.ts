@@ -1,4 +1,8 @@
-import { EMPLOYMENT_DETAILS, missingOf, PAPER_DETAILS } from '@domain/areas/missing-details/details.rules';
+import {
+  EMPLOYMENT_DETAILS,
+  IDENTITY_DOCUMENT_DETAILS,
+  missingOf,
+} from '@domain/areas/missing-details/details.rules';
 import { refuse, refuseField } from '@domain/records/refusal';
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
@@ -15,7 +19,9 @@ export const rules: MemoryAreaRules = {
     return { still_missing: missing.flatMap(([, details]) => details).length };
   },
   factsOf: ({ fields }, from) => ({
-    answers: [...EMPLOYMENT_DETAILS, ...PAPER_DETAILS].filter((name) => (fields[name] ?? '') !== '').length,
+    answers: [...EMPLOYMENT_DETAILS, ...IDENTITY_DOCUMENT_DETAILS].filter(
+      (name) => (fields[name] ?? '') !== '',
+    ).length,
     has_left: LEFT.includes(from.record('employees', String(fields.employee_id))?.state ?? ''),
   }),
   prepare: (fields, _, from) => {

@@ -50,7 +50,7 @@ const kindOf = ({ type, location, jurisdiction }: FieldInputs): VisaKind => ({
   jurisdiction: jurisdiction === 'free_zone' ? 'free_zone' : 'mainland',
 });
 
-/** Papers of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
+/** Identity documents of employees and the rates of fees are the reference back end's: in memory a process begins with neither. */
 export const rules: MemoryAreaRules = {
   owner: ({ fields }) => ({
     company: fields.company_id ? String(fields.company_id) : null,

@@ -3,7 +3,7 @@ import { VALIDITIES } from '@domain/shared/validity.rules';
 import { OWNER_KINDS, TYPE_NAMES } from './document-types';
 
 /**
- * Papers of the PEO itself, of its clients and of their employees. Whose one is, is told when it is created and never changes: with an
+ * Documents of the PEO itself, of its clients and of their employees. Whose one is, is told when it is created and never changes: with an
  * employee it is his, with a company only it is the client's, with neither it is the PEO's own. The file is an attachment; a renewed
  * document is a new version that supersedes the verified one, nothing is overwritten.
  */

@@ -3,8 +3,8 @@ import { MOST_WAGE_FILS } from '@domain/shared/bounds';
 
 export const GENDERS = ['female', 'male'] as const;
 
-/** Fields that live with the papers of the employee, not with his employment: visa processes and `record_papers` write them. */
-export const PAPER_FIELDS = [
+/** Fields that live with the identity documents of the employee, not with his employment: visa processes and `record_papers` write them. */
+export const IDENTITY_DOCUMENT_FIELDS = [
   'uid',
   'emirates_id',
   'emirates_id_expires_on',
@@ -71,7 +71,7 @@ export const employees = defineArea({
       ],
     },
     { id: 'pay', fields: ['gross_fils', 'basic_fils', 'iban', 'person_code'] },
-    { id: 'papers', fields: [...PAPER_FIELDS] },
+    { id: 'papers', fields: [...IDENTITY_DOCUMENT_FIELDS] },
   ],
   fields: {
     /** Given by the database, one after the other; never given twice. */
@@ -161,7 +161,7 @@ export const employees = defineArea({
       list: 'hidden',
     },
     passport_expires_on: { kind: 'day', grant: 'passport', isDerived: true, list: 'hidden' },
-    /** Whose rules his papers follow: MOHRE's on the mainland, those of a free zone; and who issues his residence. */
+    /** Whose rules his identity documents follow: MOHRE's on the mainland, those of a free zone; and who issues his residence. */
     jurisdiction: { kind: 'choice', options: ['mainland', 'free_zone'], isDerived: true, list: 'hidden' },
     immigration: { kind: 'choice', options: ['gdrfa', 'icp'], isDerived: true, list: 'hidden' },
   },

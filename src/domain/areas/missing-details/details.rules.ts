@@ -1,19 +1,19 @@
 import type { FieldInputs } from '@domain/area/field';
 import type { ASKS_FOR } from './missing-details.area';
 
-/** Details that an employee may lack: kept with his employment, or with his papers. Names are those of both records. */
+/** Details that an employee may lack: kept with his employment, or with his identity documents. Names are those of both records. */
 export const EMPLOYMENT_DETAILS = ['phone', 'email', 'gender', 'iban'] as const;
-export const PAPER_DETAILS = [
+export const IDENTITY_DOCUMENT_DETAILS = [
   'emirates_id',
   'emirates_id_expires_on',
   'passport_number',
   'passport_expires_on',
 ] as const;
-export type Detail = (typeof EMPLOYMENT_DETAILS)[number] | (typeof PAPER_DETAILS)[number];
+export type Detail = (typeof EMPLOYMENT_DETAILS)[number] | (typeof IDENTITY_DOCUMENT_DETAILS)[number];
 
 const GROUPS: Readonly<Record<Exclude<(typeof ASKS_FOR)[number], 'everything'>, readonly Detail[]>> = {
   contact: ['phone', 'email'],
-  identity: ['gender', ...PAPER_DETAILS],
+  identity: ['gender', ...IDENTITY_DOCUMENT_DETAILS],
   bank: ['iban'],
 };
 

@@ -154,7 +154,7 @@ export const mayClose = ({ record }: CaseSeen, { at }: { readonly at: number }):
 
 const CANCELLED = ['residence_cancelled', 'grace', 'overstay', 'exited', 'transferred', 'closed'];
 
-/** Who holds no papers has nothing to be cancelled. */
+/** Who holds no identity documents has nothing to be cancelled. */
 export const isVisaCancelled = ({ facts }: CaseSeen): Verdict =>
   unless(
     CANCELLED.includes(String(facts.visa)) || ((facts.visa ?? null) === null && facts.has_residence !== true),

@@ -53,7 +53,7 @@ export const maySubmit = (now: CaseSeen): Verdict =>
     documents(now, 'not_handed_in', 'form', 'employee'),
   );
 
-/** The quote is made, by somebody else, on papers that have been looked at. */
+/** The quote is made, by somebody else, on documents that have been looked at. */
 export const maySendQuote = (now: CaseSeen, asked: CommandSeen): Verdict =>
   allOf(
     unless(filled(now.record.monthly_fee_fils), { code: 'quote_missing', owner: 'finance' }),

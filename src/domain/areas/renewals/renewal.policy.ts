@@ -11,7 +11,7 @@ export const mayWant = ({ record }: CaseSeen): Verdict =>
 export const mayQuote = ({ record }: CaseSeen): Verdict =>
   unless(filled(record.wanted_on), { code: 'client_undecided', owner: 'client' });
 
-/** The papers are new when the visa process says so. */
+/** The identity documents are new when the visa process says so. */
 export const mayComplete = ({ facts }: CaseSeen): Verdict =>
   unless(facts.visa === 'completed', { code: 'visa_not_renewed', owner: 'pro' });
 

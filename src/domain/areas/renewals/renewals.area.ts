@@ -1,9 +1,9 @@
 import { defineArea } from '@domain/area/area';
 
 /** What ends and is to be renewed: the residence with its Emirates ID, or the labour card. */
-export const RENEWED_PAPERS = ['residence', 'labour_card'] as const;
+export const RENEWED_DOCUMENTS = ['residence', 'labour_card'] as const;
 
-/** Whether an employee's papers are renewed: his client decides, the PEO says what it costs, and the visa process follows. */
+/** Whether an employee's identity documents are renewed: his client decides, the PEO says what it costs, and the visa process follows. */
 export const renewals = defineArea({
   name: 'renewals',
   entity: 'renewal_request',
@@ -32,7 +32,7 @@ export const renewals = defineArea({
     },
     /** The employee's own company. */
     company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
-    paper: { kind: 'choice', options: RENEWED_PAPERS, required: true, isFixed: true, list: 'shown' },
+    paper: { kind: 'choice', options: RENEWED_DOCUMENTS, required: true, isFixed: true, list: 'shown' },
     expires_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     /** Until it ends; below zero: so many days ago. Empty once the request has ended. */
     days_left: { kind: 'whole', isDerived: true, list: 'shown' },

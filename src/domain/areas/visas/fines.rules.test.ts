@@ -67,15 +67,15 @@ describe('the meter', () => {
   });
 
   it('has no line of a kind that is not named, and one of each that is', () => {
-    const papers = {
+    const identityDocuments = {
       entry_permit_expires_on: '2026-12-01',
       emirates_id_expires_on: '2026-12-01',
       labour_card_expires_on: '2026-12-01',
     };
     const shown = [
-      papers,
-      { ...papers, residence_expires_on: '2026-12-01' },
-      { ...papers, grace_ends_on: '2026-12-01' },
+      identityDocuments,
+      { ...identityDocuments, residence_expires_on: '2026-12-01' },
+      { ...identityDocuments, grace_ends_on: '2026-12-01' },
     ].flatMap((fields) => meter(fields).map(({ kind }) => kind));
     expect([...new Set(shown)].sort()).toEqual([...METER_KINDS].sort());
   });

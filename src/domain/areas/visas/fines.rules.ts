@@ -42,7 +42,7 @@ export const emiratesIdFine = (expiredOn: CalendarDate, day: CalendarDate, setti
   );
 
 export const METER_KINDS = ['entry_permit', 'emirates_id', 'labour_card', 'residence', 'grace'] as const;
-/** One paper that ends: when, in how many days (negative: so long ago), and what it has cost by now. */
+/** One document that ends: when, in how many days (negative: so long ago), and what it has cost by now. */
 export interface MeterLine {
   readonly kind: (typeof METER_KINDS)[number];
   readonly day: CalendarDate;
@@ -66,7 +66,7 @@ const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value) : null;
 
 /**
- * Papers of a case on `today`, soonest first. An entry permit matters until there is a residence, and costs only who is in the
+ * Identity documents of a case on `today`, soonest first. An entry permit matters until there is a residence, and costs only who is in the
  * country; after the residence is cancelled the printed end of the grace period counts, until the person has left.
  */
 export const expiryMeter = (

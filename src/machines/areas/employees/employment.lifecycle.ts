@@ -1,4 +1,4 @@
-import { employees, PAPER_FIELDS } from '@domain/areas/employees/employees.area';
+import { employees, IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
 import {
   endProposed,
   hasLeft,
@@ -9,13 +9,13 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayActivate, notInOffboarding };
 
-const record_papers = { actions: ['keep', 'writePapers'] } as const;
+const record_papers = { actions: ['keep', 'writeIdentityDocuments'] } as const;
 const cancel = { target: 'cancelled', actions: 'keep' } as const;
 const give_notice = { target: 'notice', guard: 'notInOffboarding', actions: 'keep' } as const;
 const forget = { type: 'clear', params: { fields: ['standing_reason', 'last_day_on'] } } as const;
 
 /** `draft→onboarding→active⇄suspended→notice→ended`; who never begins is cancelled. */
-const machine = lifecycleSetup({ verdicts, effects: ['writePapers'] }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }).createMachine({
   id: 'employment',
   context: caseContext,
   initial: 'draft',
@@ -53,15 +53,15 @@ const machine = lifecycleSetup({ verdicts, effects: ['writePapers'] }).createMac
 const { fields } = employees;
 const standing_reason = { ...fields.standing_reason, required: true };
 const last_day_on = { ...fields.last_day_on, required: true };
-const papers = Object.fromEntries(PAPER_FIELDS.map((name) => [name, fields[name]]));
+const identityDocuments = Object.fromEntries(IDENTITY_DOCUMENT_FIELDS.map((name) => [name, fields[name]]));
 
-/** Effect: `writePapers` keeps the papers that `record_papers` brought with the employee, where visa processes read and write them. */
+/** Effect: `writeIdentityDocuments` keeps the identity documents that `record_papers` brought with the employee, where visa processes read and write them. */
 export const employmentLifecycle: Lifecycle = {
   id: 'employment',
   version: 1,
   machine,
   verdicts,
-  effects: ['writePapers'],
+  effects: ['writeIdentityDocuments'],
   commands: {
     begin_onboarding: { tone: 'primary', isBulk: true },
     activate: { tone: 'primary' },
@@ -72,7 +72,7 @@ export const employmentLifecycle: Lifecycle = {
       proposes: endProposed,
       judges: hasLeft,
     },
-    record_papers: { payload: papers },
+    record_papers: { payload: identityDocuments },
     move_last_day: { payload: { last_day_on } },
     withdraw_notice: {},
     suspend: { payload: { standing_reason } },

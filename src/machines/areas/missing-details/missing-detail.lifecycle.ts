@@ -51,7 +51,7 @@ const machine = lifecycleSetup({
 
 const { return_reason } = missingDetails.fields;
 
-/** Effect: `writeDetails` writes the answers to the employee and his papers. Facts: `answers`, `has_left`. */
+/** Effect: `writeDetails` writes the answers to the employee and his identity documents. Facts: `answers`, `has_left`. */
 export const missingDetailLifecycle: Lifecycle = {
   id: 'missing-detail',
   version: 1,

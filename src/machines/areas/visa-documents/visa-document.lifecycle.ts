@@ -5,7 +5,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayUpload, mayReview };
 
-/** Whoever looks at a paper judges it in one step; `review` only says that somebody has begun to. */
+/** Whoever looks at a document judges it in one step; `review` only says that somebody has begun to. */
 const judge = {
   verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
   reject,

@@ -59,7 +59,7 @@ const machine = visaSetup.createMachine({
     residence_submitted: {
       meta: { owner: 'authority', clockDays: 3, tone: 'yellow' },
       on: {
-        cancel_residence: { target: 'residence_cancelled', actions: 'endPapers' },
+        cancel_residence: { target: 'residence_cancelled', actions: 'endIdentityDocuments' },
         ...returnable(id, 'residence_submitted'),
       },
     },
@@ -88,7 +88,7 @@ export const visaCancellationLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['endPapers'],
+  effects: ['endIdentityDocuments'],
   commands: {
     sign_dues: { tone: 'primary' },
     submit_to_mohre: { tone: 'primary', payload: asked('mohre_reference') },

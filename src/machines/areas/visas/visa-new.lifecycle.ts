@@ -147,7 +147,7 @@ const machine = visaSetup.createMachine({
         complete: {
           target: 'completed',
           guard: leaving('residence_issued', 'mayComplete'),
-          actions: 'recordPapers',
+          actions: 'recordIdentityDocuments',
         },
         ...lateIdentity,
         ...lateContract,
@@ -175,7 +175,7 @@ export const visaNewLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['recordPapers'],
+  effects: ['recordIdentityDocuments'],
   commands: {
     check_quota: { tone: 'primary', isBulk: true },
     apply_to_zone: {

@@ -63,7 +63,7 @@ const machine = visaSetup.createMachine({
         complete: {
           target: 'completed',
           guard: leaving('residence_renewed', 'mayComplete'),
-          actions: 'recordPapers',
+          actions: 'recordIdentityDocuments',
         },
         ...lateIdentity,
       },
@@ -83,7 +83,7 @@ export const visaRenewalLifecycle: Lifecycle = {
   version: 1,
   machine,
   verdicts: visaVerdicts,
-  effects: ['recordPapers'],
+  effects: ['recordIdentityDocuments'],
   commands: {
     ask_client: { tone: 'primary', isBulk: true },
     renew: { tone: 'primary', isBulk: true },

@@ -19,8 +19,8 @@ const until =
 /** What the three visa processes are made of. */
 export const visaSetup = lifecycleSetup({
   verdicts: visaVerdicts,
-  /** The server writes the papers that a process ended in to the employee, or takes them away. */
-  effects: ['recordPapers', 'endPapers'],
+  /** The server writes the identity documents that a process ended in to the employee, or takes them away. */
+  effects: ['recordIdentityDocuments', 'endIdentityDocuments'],
   delays: {
     /** An entry permit is valid 60 days from its issue (uae-facts, visa process); the printed day counts. */
     entryPermitEnds: until('entry_permit_expires_on', 60),

@@ -13,7 +13,7 @@ const urgencyOf = (daysLeft: number) => {
   return daysLeft <= NEAR.soon ? 'soon' : 'far';
 };
 
-/** Papers of the process: when they end, in how many days, and what has been fined so far. */
+/** Identity documents of the process: when they end, in how many days, and what has been fined so far. */
 export const ExpiryMeter = ({ record }: RecordPartProps) => {
   const { t, format, language } = useArea();
   const meter = meterIn(record.facts);

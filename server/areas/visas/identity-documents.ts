@@ -4,8 +4,8 @@ import { writeAudit } from '@server/platform/audit';
 import type { EffectWork } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 
-/** Fields of a visa process that are papers of the employee, too. */
-const PAPERS = [
+/** Fields of a visa process that are identity documents of the employee, too. */
+const IDENTITY_DOCUMENTS = [
   'uid',
   'visa_file',
   'emirates_id',
@@ -16,11 +16,11 @@ const PAPERS = [
   'passport_number',
   'passport_expires_on',
 ] as const;
-type Paper = (typeof PAPERS)[number];
-type Papers = Readonly<Record<Paper, string | null>>;
+type IdentityDocument = (typeof IDENTITY_DOCUMENTS)[number];
+type IdentityDocuments = Readonly<Record<IdentityDocument, string | null>>;
 
 /** What the cancellation of a residence takes away. */
-const ENDED_PAPERS: readonly Paper[] = [
+const ENDED_DOCUMENTS: readonly IdentityDocument[] = [
   'visa_file',
   'emirates_id_expires_on',
   'labour_card_number',
@@ -28,14 +28,14 @@ const ENDED_PAPERS: readonly Paper[] = [
   'residence_expires_on',
 ];
 
-export const readPapers = async (db: Kysely<Schema>, employeeId: string) =>
+export const readIdentityDocuments = async (db: Kysely<Schema>, employeeId: string) =>
   db.selectFrom('employee_papers').selectAll().where('employee_id', '=', employeeId).executeTakeFirst();
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
 const write = async (
   { trx, actor, at, next }: EffectWork,
-  { before, after }: { readonly before: Papers | null; readonly after: Papers },
+  { before, after }: { readonly before: IdentityDocuments | null; readonly after: IdentityDocuments },
 ): Promise<void> => {
   const { record } = next;
   const employee_id = String(record.employee_id);
@@ -50,8 +50,8 @@ const write = async (
     .values({ employee_id, ...kept })
     .onConflict((on) => on.column('employee_id').doUpdateSet(kept))
     .execute();
-  const changed = PAPERS.filter((name) => (before?.[name] ?? null) !== after[name]);
-  const pick = (from: Papers | null) =>
+  const changed = IDENTITY_DOCUMENTS.filter((name) => (before?.[name] ?? null) !== after[name]);
+  const pick = (from: IdentityDocuments | null) =>
     Object.fromEntries(changed.map((name) => [name, from?.[name] ?? null]));
   await writeAudit(trx, {
     at,
@@ -64,7 +64,7 @@ const write = async (
   });
 };
 
-const withValues = (make: (name: Paper) => string | null): Papers => ({
+const withValues = (make: (name: IdentityDocument) => string | null): IdentityDocuments => ({
   uid: make('uid'),
   visa_file: make('visa_file'),
   emirates_id: make('emirates_id'),
@@ -76,16 +76,16 @@ const withValues = (make: (name: Paper) => string | null): Papers => ({
   passport_expires_on: make('passport_expires_on'),
 });
 
-/** A process has ended in papers: they are the employee's from now on. What it did not touch stays as it was. */
-export const recordPapers = async (work: EffectWork): Promise<void> => {
-  const before = (await readPapers(work.trx, String(work.next.record.employee_id))) ?? null;
+/** A process has ended in identity documents: they are the employee's from now on. What it did not touch stays as it was. */
+export const recordIdentityDocuments = async (work: EffectWork): Promise<void> => {
+  const before = (await readIdentityDocuments(work.trx, String(work.next.record.employee_id))) ?? null;
   const given: FieldInputs = work.next.record;
   await write(work, { before, after: withValues((name) => text(given[name]) ?? before?.[name] ?? null) });
 };
 
 /** The residence is cancelled, and what hangs on it. */
-export const endPapers = async (work: EffectWork): Promise<void> => {
-  const before = (await readPapers(work.trx, String(work.next.record.employee_id))) ?? null;
-  const after = withValues((name) => (ENDED_PAPERS.includes(name) ? null : (before?.[name] ?? null)));
+export const endIdentityDocuments = async (work: EffectWork): Promise<void> => {
+  const before = (await readIdentityDocuments(work.trx, String(work.next.record.employee_id))) ?? null;
+  const after = withValues((name) => (ENDED_DOCUMENTS.includes(name) ? null : (before?.[name] ?? null)));
   await write(work, { before, after });
 };

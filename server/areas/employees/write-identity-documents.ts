@@ -1,12 +1,12 @@
-import { PAPER_FIELDS } from '@domain/areas/employees/employees.area';
+import { IDENTITY_DOCUMENT_FIELDS } from '@domain/areas/employees/employees.area';
 import { writeAudit } from '@server/platform/audit';
 import type { EffectWork } from '@server/records/binding';
 
-/** The papers that were recorded by hand are the employee's from now on; what was not given stays. */
-export const writePapers = async ({ trx, row, next, actor, at }: EffectWork): Promise<void> => {
+/** The identity documents that were recorded by hand are the employee's from now on; what was not given stays. */
+export const writeIdentityDocuments = async ({ trx, row, next, actor, at }: EffectWork): Promise<void> => {
   const value = (name: string) => next.record[name] ?? null;
   const text = (name: string) => (value(name) === null ? null : String(value(name)));
-  const changed = PAPER_FIELDS.filter((name) => value(name) !== (row.fields[name] ?? null));
+  const changed = IDENTITY_DOCUMENT_FIELDS.filter((name) => value(name) !== (row.fields[name] ?? null));
   if (changed.length === 0) return;
   const kept = {
     uid: text('uid'),
