@@ -1,6 +1,6 @@
 import { listBody } from '@adapters/http/areas.http';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
-import { ROUTES } from '@domain/navigation/far-routes';
+import { ROUTES } from '@domain/navigation/lazy-routes';
 import { type EarlyList, listAddress } from '@domain/platform/boot-plan';
 import { askedNext, collectionAtFirst } from '@machines/collection/collection.rules';
 import { collectionInput } from '@machines/workspace/workspace';
