@@ -2,7 +2,7 @@ import { mayDoIn } from '@domain/area/area.policy';
 import type { FieldInputs } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { sightOf } from '../records/access';
+import { visibilityOf } from '../records/access';
 import { knownBinding } from '../records/registry';
 import { commandRecord, createRecord } from '../records/write/write';
 import type { Caller } from './scope';
@@ -26,8 +26,8 @@ interface Writing {
 const writerFor = async ({ trx, services, caller, at }: Writing) => {
   const binding = knownBinding('clients');
   const isLetIn = caller !== null && mayDoIn(binding.area, caller.role, 'creates');
-  const sight = isLetIn ? await sightOf(trx, caller, binding) : null;
-  return { trx, services, binding, sight, onBehalfOf: caller, at };
+  const visibility = isLetIn ? await visibilityOf(trx, caller, binding) : null;
+  return { trx, services, binding, visibility, onBehalfOf: caller, at };
 };
 
 /**

@@ -9,10 +9,10 @@ import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
 import type { AreaBinding } from './binding';
 import { knownBinding } from './registry';
-import { visibleSql } from './visibility';
+import { visibleSql } from './state-visibility';
 
 /** What one caller sees of one area: which records, which fields. */
-export interface Sight {
+export interface Visibility {
   readonly caller: Caller;
   readonly scope: Scope;
   /** Fields that do not exist for him, and fields of which he sees only that something is there. */
@@ -24,23 +24,23 @@ export interface Sight {
  * What the caller sees of an area, narrowed to the companies that he asks for.
  * @throws Refusal forbidden: not his area, or a company beyond his reach
  */
-export const sightOf = async (
+export const visibilityOf = async (
   db: Kysely<Schema>,
   caller: Caller,
   binding: AreaBinding,
   asked: AskedCompanies = {},
-): Promise<Sight> => {
+): Promise<Visibility> => {
   requireEntry(caller, binding);
   const scope = await scopeOf(db, caller, asked);
   if (scope === 'forbidden') throw new Refusal('forbidden');
-  return sightWithin(caller, binding, scope);
+  return visibilityWithin(caller, binding, scope);
 };
 
 /**
  * The same for a scope that is at hand.
  * @throws Refusal forbidden: not his area
  */
-export const sightWithin = (caller: Caller, binding: AreaBinding, scope: Scope): Sight => {
+export const visibilityWithin = (caller: Caller, binding: AreaBinding, scope: Scope): Visibility => {
   requireEntry(caller, binding);
   return { caller, scope, ...unseenBy(binding.area, caller) };
 };
@@ -51,18 +51,18 @@ const requireEntry = ({ role }: Caller, { area, scope }: AreaBinding): void => {
 };
 
 /** The condition that keeps a query over the alias `t` within what is his: what he may write. */
-export const inOwnSight = (
-  binding: Pick<AreaBinding, 'area' | 'scope' | 'visibility'>,
-  sight: Sight,
+export const ownVisibleTo = (
+  binding: Pick<AreaBinding, 'area' | 'scope' | 'stateVisibility'>,
+  visibility: Visibility,
 ): RawBuilder<SqlBool> => {
-  const visible = visibleSql(binding.visibility, sight.caller.role);
-  const own = inReach(binding, sight);
+  const visible = visibleSql(binding.stateVisibility, visibility.caller.role);
+  const own = inReach(binding, visibility);
   return visible === null ? own : sql<SqlBool>`(${own} and ${visible})`;
 };
 
 const inReach = (
   { area, scope: owner }: Pick<AreaBinding, 'area' | 'scope'>,
-  { caller, scope }: Sight,
+  { caller, scope }: Visibility,
 ): RawBuilder<SqlBool> =>
   match(owner)
     .with('staff', () => withinNarrowing(area, scope))
@@ -93,12 +93,12 @@ const companyColumn = ({ area, scope }: AreaBinding): string => {
 };
 
 /** The same for what he may read. */
-export const inSight = (binding: AreaBinding, sight: Sight): RawBuilder<SqlBool> =>
+export const visibleTo = (binding: AreaBinding, visibility: Visibility): RawBuilder<SqlBool> =>
   binding.shared === undefined
-    ? inOwnSight(binding, sight)
-    : sql<SqlBool>`(${inOwnSight(binding, sight)} or ${binding.shared(sight)})`;
+    ? ownVisibleTo(binding, visibility)
+    : sql<SqlBool>`(${ownVisibleTo(binding, visibility)} or ${binding.shared(visibility)})`;
 
-export const sees = ({ hidden, masked }: Sight, name: string): boolean =>
+export const sees = ({ hidden, masked }: Visibility, name: string): boolean =>
   !hidden.has(name) && !masked.has(name);
 
 /** @throws Refusal forbidden */

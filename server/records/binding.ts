@@ -8,8 +8,8 @@ import type { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Sight } from './access';
-import type { Visibility } from './visibility';
+import type { Visibility } from './access';
+import type { StateVisibility } from './state-visibility';
 
 /** A record as the table has it: every own field, masked ones too, references as ids. Never leaves the server as it is. */
 export interface StoredRow {
@@ -104,9 +104,9 @@ export interface AreaBinding {
    * Records that he may read without their being his: a condition over the alias `t`. Whoever reads one so puts nothing to it, no
    * note and no file either, and is not told its notes.
    */
-  readonly shared?: (sight: Sight) => RawBuilder<SqlBool>;
+  readonly shared?: (visibility: Visibility) => RawBuilder<SqlBool>;
   /** When records that are his are for him: an invoice once it is sent. Without it: always. */
-  readonly visibility?: Visibility;
+  readonly stateVisibility?: StateVisibility;
   /**
    * Whose turn it is, is told to him as a notification of this kind (server/records/process/turns.ts). `worker`: the field that names the
    * user who works on the record.

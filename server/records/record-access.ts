@@ -2,14 +2,14 @@ import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import { type Kysely, sql } from 'kysely';
-import { inOwnSight, inSight, type Sight, sightOf } from './access';
+import { ownVisibleTo, type Visibility, visibilityOf, visibleTo } from './access';
 import type { AreaBinding } from './binding';
 import { bindingOf } from './registry';
 
 /** An area, and what its asker sees of it. */
 export interface SeenArea {
   readonly binding: AreaBinding;
-  readonly sight: Sight;
+  readonly visibility: Visibility;
 }
 /** A record that its asker may look at. */
 export interface SeenRecord extends SeenArea {
@@ -23,7 +23,7 @@ export interface SeenRecord extends SeenArea {
 export const requireArea = async (db: Kysely<Schema>, caller: Caller, name: string): Promise<SeenArea> => {
   const binding = bindingOf(name);
   if (!binding) throw new Refusal('not_found');
-  return { binding, sight: await sightOf(db, caller, binding) };
+  return { binding, visibility: await visibilityOf(db, caller, binding) };
 };
 
 /**
@@ -37,10 +37,10 @@ export const requireRecord = async (
   toDo: 'read' | 'write' = 'read',
 ): Promise<SeenRecord> => {
   const seen = await requireArea(db, caller, area);
-  const { binding, sight } = seen;
+  const { binding, visibility } = seen;
   const { entity } = binding.area;
   const { rows } = await sql<{ is_his: boolean }>`
-    select ${inOwnSight(binding, sight)} as is_his from ${sql.table(entity)} as t where t.id = ${id} and ${inSight(binding, sight)}`.execute(
+    select ${ownVisibleTo(binding, visibility)} as is_his from ${sql.table(entity)} as t where t.id = ${id} and ${visibleTo(binding, visibility)}`.execute(
     db,
   );
   const [row] = rows;

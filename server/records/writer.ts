@@ -4,7 +4,7 @@ import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
-import { type Sight, sees } from './access';
+import { sees, type Visibility } from './access';
 import type { AreaBinding } from './binding';
 
 /** Who writes, in the transaction in which all of it happens or nothing: a caller with what he sees, or the system. */
@@ -13,13 +13,14 @@ export interface Writer {
   readonly trx: Kysely<Schema>;
   readonly binding: AreaBinding;
   /** Null: the system itself, which may do everything that the lifecycle allows. */
-  readonly sight: Sight | null;
+  readonly visibility: Visibility | null;
   /** For whom the system writes, where he was let in at another door than the area's: he stands in history and audit. */
   readonly onBehalfOf?: Caller | null;
   readonly at: Date;
 }
 
-export const callerOf = ({ sight, onBehalfOf = null }: Writer): Caller | null => sight?.caller ?? onBehalfOf;
+export const callerOf = ({ visibility, onBehalfOf = null }: Writer): Caller | null =>
+  visibility?.caller ?? onBehalfOf;
 
 const actorOf = (writer: Writer): CaseActor => {
   const caller = callerOf(writer);
@@ -28,11 +29,11 @@ const actorOf = (writer: Writer): CaseActor => {
 
 /** The same as the record engine asks. */
 export const engineWriter = (writer: Writer): EngineWriter => {
-  const { sight, at } = writer;
+  const { visibility, at } = writer;
   return {
     actor: actorOf(writer),
-    isSystem: sight === null,
-    sees: (name) => sight === null || sees(sight, name),
+    isSystem: visibility === null,
+    sees: (name) => visibility === null || sees(visibility, name),
     at: at.getTime(),
   };
 };

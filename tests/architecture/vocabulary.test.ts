@@ -22,6 +22,7 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/\btellTurns\b/, 'notifyAssignees'],
   [/\bsay(\.of|\.has|\('[a-z])|\b(useSay|sayIn|ToolSay|AreaWords|useReportWords)\b/, 't, useTexts'],
   [/\b(near|far)[- _]?(routes?|pages?|screens?)\b|\b(loadFar|farPages)\b/i, 'initial route, lazy route'],
+  [/\b(inSight|sightOf|MemorySight|Sight)\b/, 'visibleTo, visibilityOf, Visibility'],
   [/\b(desk|toolbox)Machine\b/, 'workspace, header tools'],
 ];
 

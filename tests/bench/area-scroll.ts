@@ -13,7 +13,7 @@ interface Frames {
   readonly ms: number[];
   /** Most rows in the document. */
   rows: number;
-  /** Frames in which a row in sight had no content yet, or no row was there at all. */
+  /** Frames in which a row in view had no content yet, or no row was there at all. */
   blank: number;
   /** Pixels that the list has moved. */
   moved: number;
@@ -39,12 +39,12 @@ const watch = (): void => {
     frames.rows = Math.max(frames.rows, rows.length);
     frames.moved = Math.max(frames.moved, grid.scrollTop);
     const { top, bottom } = grid.getBoundingClientRect();
-    const inSight = rows.filter((row) => {
+    const visibleTo = rows.filter((row) => {
       const box = row.getBoundingClientRect();
       return box.bottom > top && box.top < bottom;
     });
-    const covered = inSight.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
-    const isBlank = covered < (bottom - top) * 0.8 || inSight.some((row) => row.ariaBusy === 'true');
+    const covered = visibleTo.reduce((sum, row) => sum + row.getBoundingClientRect().height, 0);
+    const isBlank = covered < (bottom - top) * 0.8 || visibleTo.some((row) => row.ariaBusy === 'true');
     if (isBlank) frames.blank += 1;
     requestAnimationFrame(look);
   };

@@ -1,7 +1,7 @@
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { recordStoreIn } from '@adapters/memory/memory-record-store';
 import { createMemoryRecords } from '@adapters/memory/memory-records';
-import { sightOf } from '@adapters/memory/memory-sight';
+import { visibilityOf } from '@adapters/memory/memory-visibility';
 import { keysOf } from '@adapters/memory/memory-writes';
 import { ok } from '@domain/shared/result';
 import { MEMORY_LEADS } from '@tests/support/memory-bindings';
@@ -20,7 +20,7 @@ describeRecordStore('the back end in memory', async () => {
   const records = createMemoryRecords({ bindings: [MEMORY_LEADS] }, directory, createMemoryClock());
   const leads = records.of('leads');
   if (!leads) throw new Error('There are no leads');
-  const sight = sightOf(leads.binding, staff, { kind: 'all' });
+  const visibility = visibilityOf(leads.binding, staff, { kind: 'all' });
   const writer = {
     actor: { userId: staff.user._id, role: staff.role },
     isSystem: false,
@@ -32,7 +32,7 @@ describeRecordStore('the back end in memory', async () => {
     unit: (work) =>
       records.inTurn(() =>
         work({
-          store: recordStoreIn(records, leads, writer, sight),
+          store: recordStoreIn(records, leads, writer, visibility),
           writer,
           keys: keysOf(records, staff.user._id),
         }),

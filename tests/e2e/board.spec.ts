@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { AreaScreen } from './areas';
 import { expect, test } from './fixtures';
 
-// Every lane is in sight: a lane that had to be scrolled to would move from under the pointer.
+// Every lane is in view: a lane that had to be scrolled to would move from under the pointer.
 test.use({ viewport: { width: 2560, height: 900 } });
 
 /** The board of a list, narrowed to what these tests look at. */

@@ -1,7 +1,7 @@
 import type { RecordRefusal } from '@domain/records/refusal';
 import type { Result } from '@domain/shared/result';
 import { Refusal } from '@server/platform/problem';
-import { sightOf } from '@server/records/access';
+import { visibilityOf } from '@server/records/access';
 import { knownBinding } from '@server/records/registry';
 import { requestKeys } from '@server/records/write/request-key';
 import { recordStore } from '@server/records/write/store';
@@ -43,9 +43,9 @@ onBothEngines((open, engine) => {
       unit: async (work) => {
         try {
           return await services.db.transaction().execute(async (trx) => {
-            const sight = await sightOf(trx, caller, binding);
+            const visibility = await visibilityOf(trx, caller, binding);
             const at = services.clock.now();
-            const writer = { services, trx, binding, sight, at };
+            const writer = { services, trx, binding, visibility, at };
             const keys = requestKeys(trx, { userId: user.id, at });
             const result = await work({ store: recordStore(writer), writer: engineWriter(writer), keys });
             if (!result.ok) throw new Undone(result);

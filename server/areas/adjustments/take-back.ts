@@ -8,7 +8,7 @@ export const takeBack = async ({ trx, services, row, next, at }: EffectWork): Pr
   const { employee_id, kind, category, amount_fils, month } = row.fields;
   const paidFor = calendarDate(String(month));
   await createRecord(
-    { services, trx, binding: knownBinding('adjustments'), sight: null, at },
+    { services, trx, binding: knownBinding('adjustments'), visibility: null, at },
     {
       fields: {
         employee_id,

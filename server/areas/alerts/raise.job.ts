@@ -32,7 +32,7 @@ const renew = async (services: Services, trx: Kysely<Schema>): Promise<void> => 
     .orderBy('id')
     .execute();
   const known = new Set(open.map(({ cause }) => cause));
-  const writer: Writer = { services, trx, binding, sight: null, at };
+  const writer: Writer = { services, trx, binding, visibility: null, at };
   const drafts = [...causes.values()]
     .filter(({ cause }) => !known.has(cause))
     .map((cause) => ({ id: randomUUID(), fields: fieldsOf(cause) }));

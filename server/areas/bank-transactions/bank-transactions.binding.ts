@@ -18,7 +18,7 @@ export const binding: AreaBinding = {
   /** A new line is looked up in the books at once. */
   created: async ({ trx, services, row, at }) => {
     if ((await findCandidate(trx, row)) === null) return;
-    const writer = { services, trx, binding, sight: null, at };
+    const writer = { services, trx, binding, visibility: null, at };
     await commandRecord(writer, { id: row.id, event: 'suggest', payload: {}, version: null });
   },
   effects: {

@@ -50,7 +50,7 @@ export const settle = async ({ trx, services, row, at }: EffectWork): Promise<vo
   const binding = bindingOf('expenses');
   if (expense?.state !== 'approved' || binding === null) return;
   await commandRecord(
-    { services, trx, binding, sight: null, at },
+    { services, trx, binding, visibility: null, at },
     {
       id: expense_id,
       event: 'pay',

@@ -26,7 +26,7 @@ export const openKyc = async ({ trx, services, row, next, at }: EffectWork): Pro
   const binding = knownBinding('enrolments');
   const known = Object.entries(KNOWN).map(([field, source]) => [field, next.record[source] ?? null]);
   // the system's: whoever may begin a client's KYC need not be somebody who may enter cases by hand
-  const writer = { services, trx, binding, sight: null, at };
+  const writer = { services, trx, binding, visibility: null, at };
   await createRecord(writer, {
     fields: { ...Object.fromEntries(known), company_id: row.id },
   });

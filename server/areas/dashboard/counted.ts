@@ -2,7 +2,7 @@ import type { ListQuery } from '@domain/area/query';
 import type { Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
-import { sightWithin } from '@server/records/access';
+import { visibilityWithin } from '@server/records/access';
 import { pickedBy } from '@server/records/query/conditions';
 import { knownBinding } from '@server/records/registry';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -24,6 +24,6 @@ export const pickedFor = (
   const binding = knownBinding(area);
   return {
     table: sql.table(binding.area.entity),
-    picked: pickedBy(binding, sightWithin(caller, binding, scope), query, now),
+    picked: pickedBy(binding, visibilityWithin(caller, binding, scope), query, now),
   };
 };

@@ -14,7 +14,7 @@ const bindingOfDocuments = () => {
 export const supersedeOld = async ({ trx, services, row, at }: EffectWork): Promise<void> => {
   const id = row.fields.supersedes_id;
   if (typeof id !== 'string') return;
-  const writer = { services, trx, binding: bindingOfDocuments(), sight: null, at };
+  const writer = { services, trx, binding: bindingOfDocuments(), visibility: null, at };
   await commandRecord(writer, { id, event: 'supersede', payload: {}, version: null });
 };
 
@@ -31,5 +31,5 @@ export const openVersion = async ({ trx, services, row, at }: EffectWork): Promi
     supersedes_id: row.id,
     version_number: Number(version_number) + 1,
   };
-  await createRecord({ services, trx, binding: bindingOfDocuments(), sight: null, at }, { fields });
+  await createRecord({ services, trx, binding: bindingOfDocuments(), visibility: null, at }, { fields });
 };

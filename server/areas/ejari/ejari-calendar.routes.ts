@@ -3,7 +3,7 @@ import { firstOfMonth, monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { CALENDAR_ITEMS, calls } from '@openapi/ejari-calendar.contract';
 import { bind } from '@server/platform/bind';
 import { askedIn } from '@server/platform/scope';
-import { inSight, sightOf } from '@server/records/access';
+import { visibilityOf, visibleTo } from '@server/records/access';
 import { sql } from 'kysely';
 import { binding } from './ejari.binding';
 
@@ -17,12 +17,12 @@ interface Ending {
 
 export const routes = bind(calls, {
   ejariCalendar: async ({ caller, body }, { db, clock }) => {
-    const sight = await sightOf(db, caller, binding, askedIn(body));
+    const visibility = await visibilityOf(db, caller, binding, askedIn(body));
     const from = firstOfMonth(dayInDubai(clock.now().getTime()));
     const after = `${monthsFrom(monthOf(from), 13).at(-1)}-01`;
     const { rows } = await sql<Ending>`select t.id, t.property, t.company_id, c.name as company, t.ends_on
       from ejari_item t join company c on c.id = t.company_id
-      where t.state = 'registered' and t.ends_on < ${after}::date and ${inSight(binding, sight)}
+      where t.state = 'registered' and t.ends_on < ${after}::date and ${visibleTo(binding, visibility)}
       order by t.ends_on, t.id limit ${CALENDAR_ITEMS + 1}`.execute(db);
     return {
       from,

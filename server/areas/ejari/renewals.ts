@@ -30,7 +30,7 @@ export const openNext = async ({ trx, services, row, at }: EffectWork): Promise<
     ...(ends === null ? {} : { starts_on: addDays(ends, 1) }),
     renewal_of_id: row.id,
   };
-  await createRecord({ services, trx, binding: bindingOfEjari(), sight: null, at }, { fields });
+  await createRecord({ services, trx, binding: bindingOfEjari(), visibility: null, at }, { fields });
 };
 
 /** With its registration the tenancy that it renews has ended; one that was cancelled meanwhile stays so. */
@@ -39,6 +39,6 @@ export const endLast = async ({ trx, services, row, at }: EffectWork): Promise<v
   if (typeof id !== 'string') return;
   const last = await trx.selectFrom('ejari_item').select('state').where('id', '=', id).executeTakeFirst();
   if (last?.state !== 'registered') return;
-  const writer = { services, trx, binding: bindingOfEjari(), sight: null, at };
+  const writer = { services, trx, binding: bindingOfEjari(), visibility: null, at };
   await commandRecord(writer, { id, event: 'end', payload: {}, version: null });
 };

@@ -48,7 +48,7 @@ const waiting = ({ db }: Services): Promise<readonly Waiting[]> =>
 const settle = (services: Services, { id, mail_state, written_at, recipient_id }: Waiting) =>
   services.db.transaction().execute(async (trx) => {
     const at = services.clock.now();
-    const writer = { services, trx, binding, sight: null, at };
+    const writer = { services, trx, binding, visibility: null, at };
     const tell = (event: string) => commandRecord(writer, { id, event, payload: {}, version: null });
     if (recipient_id !== null) {
       const { fields } = await tell('deliver');

@@ -4,7 +4,7 @@ import type { Schema } from '@server/db/schema';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
-import { sightOf } from '@server/records/access';
+import { visibilityOf } from '@server/records/access';
 import type { PrepareWork } from '@server/records/binding';
 import { requireRow } from '@server/records/read/record';
 import { bindingOf } from '@server/records/registry';
@@ -29,7 +29,7 @@ const aboutOf = async (
   const binding = area === null ? null : bindingOf(area);
   if (binding === null || id === null) throw nowhere;
   try {
-    const row = await requireRow(trx, binding, await sightOf(trx, caller, binding), id, at);
+    const row = await requireRow(trx, binding, await visibilityOf(trx, caller, binding), id, at);
     const { title } = binding.area;
     return {
       record: row.labels[title] ?? text(row.fields[title]),

@@ -28,7 +28,7 @@ export const intoClient = async ({ trx, services, next, at }: EffectWork): Promi
     return value === null ? [] : [[field, value] as const];
   });
   await changeAsSystem(
-    { services, trx, binding, sight: null, at },
+    { services, trx, binding, visibility: null, at },
     { id: String(next.record.company_id), fields: Object.fromEntries(told) },
   );
 };

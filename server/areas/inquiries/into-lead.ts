@@ -1,6 +1,6 @@
 import type { FieldInput } from '@domain/area/field';
 import { writeAudit } from '@server/platform/audit';
-import { sightOf } from '@server/records/access';
+import { visibilityOf } from '@server/records/access';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { createRecord } from '@server/records/write/write';
@@ -47,7 +47,7 @@ const makeLead = async ({ trx, services, next, caller, at }: EffectWork): Promis
     const value = next.record[from];
     return value === null || value === undefined ? [] : [[name, value]];
   });
-  const sight = caller === null ? null : await sightOf(trx, caller, binding);
+  const visibility = caller === null ? null : await visibilityOf(trx, caller, binding);
   const fields = { ...Object.fromEntries(taken), source: 'inquiry' };
-  return (await createRecord({ services, trx, binding, sight, at }, { fields })).id;
+  return (await createRecord({ services, trx, binding, visibility, at }, { fields })).id;
 };

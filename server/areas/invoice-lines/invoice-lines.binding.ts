@@ -10,7 +10,7 @@ export const binding: AreaBinding = {
   area: invoiceLines,
   lifecycles: [invoiceLineLifecycle],
   scope: { company: 'company_id' },
-  visibility: {
+  stateVisibility: {
     parent: {
       entity: 'invoice',
       column: 'invoice_id',

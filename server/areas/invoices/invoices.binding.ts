@@ -14,7 +14,7 @@ export const binding: AreaBinding = {
   area: invoices,
   lifecycles: [invoiceLifecycle],
   scope: { company: 'company_id' },
-  visibility: { states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] } },
+  stateVisibility: { states: { isAdmin: INVOICES_OF_CLIENT, isEmployee: [] } },
   derived: (now) => {
     const today = sql`${dayInDubai(now.getTime())}::date`;
     return {

@@ -11,7 +11,7 @@ export const makeCreditNote = async ({ trx, services, row, next, actor, at }: Ef
   const lines = knownBinding('invoice-lines');
   const { company_id, client_trn, supplied_on, number } = row.fields;
   const note = await createRecord(
-    { services, trx, binding: knownBinding('invoices'), sight: null, at },
+    { services, trx, binding: knownBinding('invoices'), visibility: null, at },
     {
       fields: {
         kind: 'credit_note',
@@ -36,7 +36,7 @@ export const makeCreditNote = async ({ trx, services, row, next, actor, at }: Ef
     .execute();
   for (const line of copied)
     await createRecord(
-      { services, trx, binding: lines, sight: null, at },
+      { services, trx, binding: lines, visibility: null, at },
       { fields: { invoice_id: note.id, ...line } },
     );
 };

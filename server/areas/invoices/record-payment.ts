@@ -16,7 +16,7 @@ export const recordPayment = async ({ trx, services, row, params, at, set }: Eff
   if (day > dayInDubai(at.getTime()))
     throw invalidField('payload.received_on', 'invalid', 'Is later than today');
   await createRecord(
-    { services, trx, binding, sight: null, at },
+    { services, trx, binding, visibility: null, at },
     {
       fields: {
         number: await nextNumber(trx, { table: 'invoice_payment', prefix: 'RCT' }),

@@ -22,7 +22,7 @@ export const linesOf = ({ trx, row }: Pick<EffectWork, 'trx' | 'row'>) =>
 /** Gives the lines of an entry a command of their own lifecycle, in the transaction of the entry's. */
 export const commandLines = async (work: EffectWork, event: 'fix' | 'release'): Promise<void> => {
   const { trx, services, at } = work;
-  const writer = { services, trx, binding: linesBinding(), sight: null, at };
+  const writer = { services, trx, binding: linesBinding(), visibility: null, at };
   for (const { id } of await linesOf(work))
     await commandRecord(writer, { id, event, payload: {}, version: null });
 };

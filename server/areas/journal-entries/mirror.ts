@@ -10,7 +10,7 @@ import { linesBinding, linesOf } from './lines';
 export const mirror = async (work: EffectWork): Promise<void> => {
   const { trx, services, row, next, at, set } = work;
   const binding = knownBinding('journal-entries');
-  const writer = { services, trx, binding, sight: null, at };
+  const writer = { services, trx, binding, visibility: null, at };
   const { memo, number } = row.fields;
   const { id } = await createRecord(writer, {
     fields: {

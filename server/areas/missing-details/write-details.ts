@@ -17,7 +17,7 @@ const answered = (record: FieldInputs, names: readonly string[]): FieldInputs =>
  * The system writes: whoever verifies need not have the grants.
  */
 export const writeDetails = async ({ trx, services, next, at }: EffectWork): Promise<void> => {
-  const writer = { trx, services, binding: employeesBinding(), sight: null, at };
+  const writer = { trx, services, binding: employeesBinding(), visibility: null, at };
   const employee = await knownOf(trx, String(next.record.employee_id), at);
   const fields = answered(next.record, EMPLOYMENT_DETAILS);
   if (Object.keys(fields).length > 0) await storeChanges(writer, [{ row: employee, fields }]);

@@ -9,7 +9,7 @@ const WITHDRAWABLE = ['opened', 'dues_signed'];
 
 const visas = ({ trx, services, at }: EffectWork) => {
   const binding = knownBinding('visas');
-  return { services, trx, binding, sight: null, at };
+  return { services, trx, binding, visibility: null, at };
 };
 
 /**

@@ -20,7 +20,10 @@ const command = async (
   payload: FieldInputs = {},
 ) => {
   const binding = knownBinding('employees');
-  await commandRecord({ services, trx, binding, sight: null, at }, { id, event, payload, version: null });
+  await commandRecord(
+    { services, trx, binding, visibility: null, at },
+    { id, event, payload, version: null },
+  );
 };
 
 const lastDay = ({ next }: EffectWork): string => String(next.record.last_day_on);

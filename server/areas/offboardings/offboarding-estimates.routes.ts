@@ -2,21 +2,21 @@ import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { calls } from '@openapi/offboarding-estimates.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
-import { sees, sightOf } from '@server/records/access';
+import { sees, visibilityOf } from '@server/records/access';
 import { requireRow } from '@server/records/read/record';
 import { gratuityPractice } from './gratuity-settings';
 import { binding } from './offboardings.binding';
 
 export const routes = bind(calls, {
   estimateEndOfService: async ({ caller, body }, { db }) => {
-    await sightOf(db, caller, binding);
+    await visibilityOf(db, caller, binding);
     return estimateOf(body, await gratuityPractice(db, body.last_day_on));
   },
   offboardingEstimate: async ({ caller, params }, { db, clock }) => {
-    const sight = await sightOf(db, caller, binding);
-    const row = await requireRow(db, binding, sight, params.id, clock.now());
+    const visibility = await visibilityOf(db, caller, binding);
+    const row = await requireRow(db, binding, visibility, params.id, clock.now());
     // who may not see the total learns nothing from its lines
-    if (!sees(sight, 'total_fils')) throw new Refusal('forbidden');
+    if (!sees(visibility, 'total_fils')) throw new Refusal('forbidden');
     const stored = await db
       .selectFrom('offboarding_case')
       .select('estimate')

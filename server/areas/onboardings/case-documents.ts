@@ -10,7 +10,7 @@ const WAITS = ['requested', 'rejected'];
 /** The checklist belongs to the system: nobody asks for its lines one by one. */
 const writerOf = ({ trx, services, at }: Pick<Work, 'trx' | 'services' | 'at'>) => {
   const binding = knownBinding('onboarding-documents');
-  return { trx, services, binding, sight: null, at };
+  return { trx, services, binding, visibility: null, at };
 };
 
 /** Puts the documents of a step on the checklist of a case. */

@@ -34,7 +34,7 @@ const IDENTITY_DOCUMENTS = [
 /** The system writes: who may run an onboarding need not have the grants that the copied fields ask for. */
 const writerOf = ({ trx, services, at }: Work) => {
   const binding = knownBinding('employees');
-  return { trx, services, binding, sight: null, at };
+  return { trx, services, binding, visibility: null, at };
 };
 
 const filledOf = (pairs: readonly (readonly [string, FieldInput | undefined])[]): FieldInputs =>

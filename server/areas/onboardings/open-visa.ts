@@ -35,5 +35,5 @@ export const openVisa = async (work: EffectWork): Promise<void> => {
     employee_id,
     target_on: next.record.start_on ?? null,
   };
-  await createRecord({ services, trx, binding, sight: null, at }, { fields });
+  await createRecord({ services, trx, binding, visibility: null, at }, { fields });
 };

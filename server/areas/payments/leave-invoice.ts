@@ -13,6 +13,6 @@ export const leaveInvoice = async ({ trx, services, row, at }: EffectWork): Prom
     .forUpdate()
     .executeTakeFirstOrThrow();
   const left_fils = paid_fils - Number(row.fields.amount_fils ?? 0);
-  const writer = { services, trx, binding, sight: null, at };
+  const writer = { services, trx, binding, visibility: null, at };
   await commandRecord(writer, { id, event: 'lose_payment', payload: { left_fils }, version: null });
 };

@@ -58,7 +58,7 @@ export const makeSlips = async ({ trx, services, at, run: row, size }: RunPart):
       number: first + place,
     }),
   );
-  const system = { trx, services, at, sight: null };
+  const system = { trx, services, at, visibility: null };
   const writer = { ...system, binding: knownBinding('payslips') };
   const made = await insertDrafts(
     writer,

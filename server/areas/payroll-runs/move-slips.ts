@@ -12,7 +12,7 @@ const moveNext = (
   const next = sql`select id from ${sql.table(binding.area.entity)}
     where run_id = ${run.id} and state = ${state} order by id limit ${size}`;
   return commandMany(
-    { trx, services, at, binding, sight: null },
+    { trx, services, at, binding, visibility: null },
     { ...given, which: sql<SqlBool>`t.id in (${next})` },
   );
 };

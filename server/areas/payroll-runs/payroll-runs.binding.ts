@@ -18,7 +18,7 @@ export const binding: AreaBinding = {
   lifecycles: [payrollRunLifecycle],
   scope: { company: 'company_id' },
   notices: { kind: 'payroll' },
-  visibility: { states: { isAdmin: RUNS_OF_CLIENT, isEmployee: [] } },
+  stateVisibility: { states: { isAdmin: RUNS_OF_CLIENT, isEmployee: [] } },
   derived: () => ({
     previous_net_fils: previous,
     variance_percent: sql`(case when t.headcount > 0

@@ -49,7 +49,7 @@ const doPart = ({ db, clock, ...rest }: Services, id: string, size: number) =>
     if (part === null) return { isOver: true, tookMs: 0 };
     if ((await part({ services, trx, run, at, size })) === 0)
       await commandRecord(
-        { services, trx, binding, sight: null, at },
+        { services, trx, binding, visibility: null, at },
         { id, event: 'finish', payload: {}, version: null },
       );
     return { isOver: false, tookMs: performance.now() - began };

@@ -6,7 +6,7 @@ import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import { askedIn, type Caller, type NamesCompanies } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import { type Sight, sightOf } from '@server/records/access';
+import { type Visibility, visibilityOf } from '@server/records/access';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { exportTicket } from '@server/records/export/export';
 import { bulkOffers } from '@server/records/process/bulk-offers';
@@ -40,14 +40,15 @@ const areaIn = ({ params }: Pick<OfArea, 'params'>): AreaBinding => {
 };
 
 /** A record is asked for by its id: which companies are selected at the moment says nothing about it. */
-const whole = (db: Kysely<Schema>, asked: OfArea): Promise<Sight> => sightOf(db, asked.caller, areaIn(asked));
+const whole = (db: Kysely<Schema>, asked: OfArea): Promise<Visibility> =>
+  visibilityOf(db, asked.caller, areaIn(asked));
 
 const listed = async (asked: Queried, { db, clock }: Services): Promise<ListAsked> => {
   const { search, filter, sort } = asked.body;
   const binding = areaIn(asked);
   return {
     binding,
-    sight: await sightOf(db, asked.caller, binding, askedIn(asked.body)),
+    visibility: await visibilityOf(db, asked.caller, binding, askedIn(asked.body)),
     query: { search, filter: { ...filter }, sort },
     now: clock.now(),
   };
@@ -57,14 +58,14 @@ const listed = async (asked: Queried, { db, clock }: Services): Promise<ListAske
 const writes = async (
   services: Services,
   asked: OfArea,
-  write: (writer: Writer & { readonly sight: Sight }) => Promise<StoredRow>,
+  write: (writer: Writer & { readonly visibility: Visibility }) => Promise<StoredRow>,
 ) =>
   services.db.transaction().execute(async (trx) => {
     const at = services.clock.now();
     const binding = areaIn(asked);
-    const sight = await whole(trx, asked);
-    const row = await write({ services, trx, binding, sight, at });
-    return recordAnswer(trx, binding, sight, row, at);
+    const visibility = await whole(trx, asked);
+    const row = await write({ services, trx, binding, visibility, at });
+    return recordAnswer(trx, binding, visibility, row, at);
   });
 
 /** Every call about records, for each area by its binding. */
@@ -75,18 +76,18 @@ export const routes = bind(calls, {
   readRecord: async (asked, { db, clock }) => {
     const now = clock.now();
     const binding = areaIn(asked);
-    const sight = await whole(db, asked);
-    const row = await requireRow(db, binding, sight, asked.params.id, now);
+    const visibility = await whole(db, asked);
+    const row = await requireRow(db, binding, visibility, asked.params.id, now);
     const { as_of } = asked.query;
     return as_of === undefined
-      ? recordAnswer(db, binding, sight, row, now)
-      : recordAsOf(db, binding, sight, row, as_of);
+      ? recordAnswer(db, binding, visibility, row, now)
+      : recordAsOf(db, binding, visibility, row, as_of);
   },
   createRecord: async (asked, services) =>
     writes(services, asked, async (writer) => {
       const { key, fields, machine, force = false } = asked.body;
       const id = randomUUID();
-      const { binding, trx, sight, at } = writer;
+      const { binding, trx, visibility, at } = writer;
       const call = `${binding.area.name} create`;
       const before = await idempotentReplay(writer, {
         key,
@@ -94,7 +95,7 @@ export const routes = bind(calls, {
         asked: { fields, machine, force },
         entityId: id,
       });
-      if (before !== null) return requireRow(trx, binding, sight, before, at);
+      if (before !== null) return requireRow(trx, binding, visibility, before, at);
       return createRecord(writer, { id, fields, machine, isForced: force });
     }),
   changeRecord: async (asked, services) =>
@@ -106,27 +107,27 @@ export const routes = bind(calls, {
     writes(services, asked, async (writer) => {
       const { id, event } = asked.params;
       const { key, version, payload } = asked.body;
-      const { binding, trx, sight, at } = writer;
+      const { binding, trx, visibility, at } = writer;
       const call = `${binding.area.name} ${event} ${id}`;
       const before = await idempotentReplay(writer, { key, call, asked: { version, payload }, entityId: id });
-      if (before !== null) return requireRow(trx, binding, sight, before, at);
+      if (before !== null) return requireRow(trx, binding, visibility, before, at);
       return commandRecord(writer, { id, event, payload, version });
     }),
   commandRecords: async (asked, services) => {
     const { db, clock } = services;
     const binding = areaIn(asked);
-    const sight = await whole(db, asked);
+    const visibility = await whole(db, asked);
     const { event, ids, key, payload } = asked.body;
     const call = `${binding.area.name} bulk ${event}`;
     await db
       .transaction()
       .execute((trx) =>
         idempotentReplay(
-          { services, trx, binding, sight, at: clock.now() },
+          { services, trx, binding, visibility, at: clock.now() },
           { key, call, asked: { ids, payload }, entityId: key },
         ),
       );
-    return commandAll(services, binding, sight, { ids, event, payload, key });
+    return commandAll(services, binding, visibility, { ids, event, payload, key });
   },
   bulkOffers: async (asked, { db, clock }) =>
     bulkOffers(db, areaIn(asked), await whole(db, asked), asked.body.ids, clock.now()),
@@ -147,7 +148,7 @@ export const routes = bind(calls, {
   },
   recordChoices: async (asked, { db }) => {
     const binding = areaIn(asked);
-    const sight = await sightOf(db, asked.caller, binding, askedIn(asked.body));
-    return { choices: await choicesFor(db, binding, sight, asked.body) };
+    const visibility = await visibilityOf(db, asked.caller, binding, askedIn(asked.body));
+    return { choices: await choicesFor(db, binding, visibility, asked.body) };
   },
 });

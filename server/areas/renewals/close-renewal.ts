@@ -12,7 +12,7 @@ export const closeRenewal = async ({ trx, services, next, at }: EffectWork): Pro
     .select('state')
     .where('id', '=', visa_case_id)
     .executeTakeFirst();
-  const writer = { services, trx, binding, sight: null, at };
+  const writer = { services, trx, binding, visibility: null, at };
   const given = { id: visa_case_id, version: null };
   if (visa?.state === 'client_decision')
     await commandRecord(writer, { ...given, event: 'decline', payload: {} });

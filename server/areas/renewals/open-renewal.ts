@@ -17,7 +17,7 @@ const DECIDED: Readonly<Record<string, string>> = { opened: 'ask_client', client
 export const openRenewal = async (work: EffectWork): Promise<void> => {
   const { trx, services, next, at } = work;
   const binding = knownBinding('visas');
-  const writer = { services, trx, binding, sight: null, at };
+  const writer = { services, trx, binding, visibility: null, at };
   const employeeId = String(next.record.employee_id);
   const found = await underWay(trx, employeeId);
   const id = found?.id ?? (await createRecord(writer, { fields: await fieldsOf(work, employeeId) })).id;

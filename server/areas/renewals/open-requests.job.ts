@@ -40,7 +40,7 @@ export const job: Job = {
         .transaction()
         .execute((trx) =>
           createRecord(
-            { services, trx, binding, sight: null, at: services.clock.now() },
+            { services, trx, binding, visibility: null, at: services.clock.now() },
             { fields: { ...fields } },
           ),
         )

@@ -4,7 +4,7 @@ import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Report, ReportAsked } from '@server/platform/report/report';
-import { sightOf } from '@server/records/access';
+import { visibilityOf } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
 import { processOf } from '@server/records/process/overview';
 import { allBindings } from '@server/records/registry';
@@ -23,9 +23,9 @@ const rowsOf = async (
   binding: AreaBinding,
   { db, caller, companies, now }: ReportAsked,
 ): Promise<readonly ReportRow[]> => {
-  const sight = await sightOf(db, caller, binding, companies);
+  const visibility = await visibilityOf(db, caller, binding, companies);
   const places = clocked(binding);
-  const states = await processOf(db, { binding, sight, query: EVERYTHING, now });
+  const states = await processOf(db, { binding, visibility, query: EVERYTHING, now });
   return states
     .filter(({ machine, state, count }) => count > 0 && places.has(`${machine} ${state}`))
     .map(({ state, count, median_age_hours, late }) => [

@@ -9,7 +9,7 @@ import { changeAsSystem } from '@server/records/write/write';
 export const carryOut = async ({ trx, services, row, caller, at }: EffectWork): Promise<void> => {
   if (row.fields.kind !== 'bank_change') return;
   const binding = knownBinding('employees');
-  const writer = { services, trx, binding, sight: null, onBehalfOf: caller, at };
+  const writer = { services, trx, binding, visibility: null, onBehalfOf: caller, at };
   const fields = { iban: row.fields.new_iban ?? null };
   await changeAsSystem(writer, { id: String(row.fields.employee_id), fields });
 };

@@ -112,6 +112,6 @@ export const resetPassword = async (
 /** Whoever chose a password with the link of his invitation has taken it up. */
 const takeUp = async (services: Services, trx: Kysely<Schema>, id: string, at: Date): Promise<void> => {
   const binding = knownBinding('users');
-  const writer = { services, trx, binding, sight: null, at };
+  const writer = { services, trx, binding, visibility: null, at };
   await commandRecord(writer, { id, event: 'accept', payload: {}, version: null });
 };

@@ -5,7 +5,7 @@ import { AGES, type Load } from '@domain/team-central/workload';
 import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
-import { inSight, type Sight, sightWithin } from '@server/records/access';
+import { type Visibility, visibilityWithin, visibleTo } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
 import { labelSql } from '@server/records/expressions';
 import { allBindings } from '@server/records/registry';
@@ -29,8 +29,8 @@ export const workload = async (
     const owner = ownerOf(binding.area);
     const openStates = openStatesOf(binding);
     if (owner === null || APART.has(binding.area.name) || openStates.length === 0) continue;
-    const sight = sightWithin(caller, binding, scope);
-    loads.push(...(await loadsIn(db, binding, { owner, openStates, sight, now })));
+    const visibility = visibilityWithin(caller, binding, scope);
+    loads.push(...(await loadsIn(db, binding, { owner, openStates, visibility, now })));
   }
   return loads.sort((one, next) => next.open - one.open);
 };
@@ -60,12 +60,12 @@ const loadsIn = async (
   {
     owner,
     openStates,
-    sight,
+    visibility,
     now,
   }: {
     readonly owner: string;
     readonly openStates: readonly string[];
-    readonly sight: Sight;
+    readonly visibility: Visibility;
     readonly now: Date;
   },
 ): Promise<readonly Load[]> => {
@@ -91,7 +91,7 @@ const loadsIn = async (
         where k.machine = t.machine and k.leaf = any(t.leaves)
           and t.state_since < ${now}::timestamptz - k.days * interval '1 day') as is_late
       from ${sql.table(area.entity)} as t
-      where t.state = any(${[...openStates]}::text[]) and ${inSight(binding, sight)}) as open
+      where t.state = any(${[...openStates]}::text[]) and ${visibleTo(binding, visibility)}) as open
     group by open.owner_id`.execute(db);
   return rows.map(({ owner_id, label, ...counts }) => ({
     owner: owner_id === null ? null : { id: owner_id, label: label ?? '' },

@@ -31,12 +31,12 @@ export const prepareUser = async ({ trx, caller, row, fields }: PrepareWork): Pr
   if (employee && employee.company_id !== company_id)
     throw invalidField('fields.employee_id', 'invalid', 'Is no employee of this company');
   const email = String(fields.email).toLowerCase();
-  if (await isTakenInSight({ trx, caller }, email))
+  if (await isTakenVisibly({ trx, caller }, email))
     throw invalidField('fields.email', 'invalid', 'Somebody has this address already');
   return { email, company_id, last_name: fields.last_name ?? '' };
 };
 
-const isTakenInSight = async (
+const isTakenVisibly = async (
   { trx, caller }: Pick<PrepareWork, 'trx' | 'caller'>,
   email: string,
 ): Promise<boolean> => {

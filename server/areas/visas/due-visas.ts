@@ -2,7 +2,7 @@ import { visas } from '@domain/areas/visas/visas.area';
 import { addDays, type CalendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
-import { inSight, type Sight } from '@server/records/access';
+import { type Visibility, visibleTo } from '@server/records/access';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { ownFields, readRows } from '@server/records/read/stored';
 import { type Kysely, sql } from 'kysely';
@@ -18,7 +18,7 @@ const CLOCKS = JSON.stringify(
 );
 
 export interface DueAsked {
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly proId: string | null;
   readonly until: CalendarDate;
   readonly now: Date;
@@ -32,12 +32,12 @@ export interface DueAsked {
 export const dueVisas = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  { sight, proId, until, now, limit }: DueAsked,
+  { visibility, proId, until, now, limit }: DueAsked,
 ): Promise<readonly StoredRow[]> => {
   const end = new Date(startOfDayInDubai(addDays(until, 1)));
   const page = sql`select t.id, row_number() over (order by t.state_since, t.id) as place, null::text as key
     from visa_case t
-    where ${inSight(binding, sight)} and t.state <> all(${[...ENDED]}::text[])
+    where ${visibleTo(binding, visibility)} and t.state <> all(${[...ENDED]}::text[])
       and (${proId}::text is null or t.pro_id = ${proId})
       and (exists (select from jsonb_to_recordset(${CLOCKS}::jsonb) as c (machine text, leaf text, days integer)
           where c.machine = t.machine and c.leaf = any(t.leaves)

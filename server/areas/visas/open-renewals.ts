@@ -85,7 +85,7 @@ const createFor = async (
     target_on: expires_on,
     ...(pro_id === null ? {} : { pro_id }),
   };
-  const row = await createRecord({ services, trx, binding, sight: null, at }, { fields });
+  const row = await createRecord({ services, trx, binding, visibility: null, at }, { fields });
   return row.id;
 };
 

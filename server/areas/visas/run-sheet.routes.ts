@@ -5,7 +5,7 @@ import type { Schema } from '@server/db/schema';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
 import { askedIn } from '@server/platform/scope';
-import { type Sight, sees, sightOf } from '@server/records/access';
+import { sees, type Visibility, visibilityOf } from '@server/records/access';
 import type { StoredRow } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 import { dueVisas } from './due-visas';
@@ -27,14 +27,14 @@ const REFERENCES = [
 export const routes = bind(calls, {
   visaRunSheet: async ({ caller, body }, { db, clock }) => {
     const now = clock.now();
-    const sight = await sightOf(db, caller, binding, askedIn(body));
+    const visibility = await visibilityOf(db, caller, binding, askedIn(body));
     const on = body.on === undefined ? dayInDubai(now.getTime()) : calendarDate(body.on);
     if (on === null) throw invalidField('on', 'invalid', 'Is no day');
     const until = addDays(on, body.ahead);
-    const asked = { sight, proId: body.pro_id ?? null, until, now, limit: RUN_SHEET_CASES + 1 };
+    const asked = { visibility, proId: body.pro_id ?? null, until, now, limit: RUN_SHEET_CASES + 1 };
     const found = await dueVisas(db, binding, asked);
     const rows = found.slice(0, RUN_SHEET_CASES);
-    const cases = await asCases(db, sight, rows, now);
+    const cases = await asCases(db, visibility, rows, now);
     const desks = runSheet(cases, on, until);
     return { on, until, cut: found.length > rows.length, desks: desks.map(plain) };
   },
@@ -53,17 +53,17 @@ const plain = ({ desk, items }: ReturnType<typeof runSheet>[number]) => ({
 
 const asCases = async (
   db: Kysely<Schema>,
-  sight: Sight,
+  visibility: Visibility,
   rows: readonly StoredRow[],
   now: Date,
 ): Promise<readonly RunSheetCase[]> => {
   const facts = await factsOfVisas(db, rows, now);
   const timers = await timersOf(db, rows);
-  const actor = { userId: sight.caller.userId, role: sight.caller.role };
+  const actor = { userId: visibility.caller.userId, role: visibility.caller.role };
   return rows.map((row) => {
     const known = facts.get(row.id);
     if (!known) throw new Error(`The visa process ${row.id} has no facts`);
-    return caseOn(sight, row, {
+    return caseOn(visibility, row, {
       steps: stepsOf(binding, row, known, { actor, at: now.getTime() }),
       deadlines: deadlinesOf(row, known, timers.get(row.id) ?? []),
     });
@@ -94,14 +94,14 @@ const deadlinesOf = (row: StoredRow, { meter }: VisaFacts, timers: readonly stri
 };
 
 const caseOn = (
-  sight: Sight,
+  visibility: Visibility,
   { id, fields, labels, memory, state }: StoredRow,
   more: Pick<RunSheetCase, 'steps' | 'deadlines'>,
 ): RunSheetCase => {
   const reference = (name: string) => ({ id: String(fields[name]), label: labels[name] ?? '' });
   const seen = REFERENCES.flatMap((name) => {
     const value = fields[name];
-    return sees(sight, name) && typeof value === 'string' ? [[name, value] as const] : [];
+    return sees(visibility, name) && typeof value === 'string' ? [[name, value] as const] : [];
   });
   return {
     id,

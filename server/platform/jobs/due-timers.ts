@@ -61,7 +61,7 @@ const applyTimer = (services: Services, timer: DueTimer): Promise<boolean> =>
     const row = locked.rows.length === 0 ? null : await readRow(trx, binding, timer.entity_id, at);
     if (row === null) return false;
     if (!(await take(trx, timer))) return true;
-    const store = recordStore({ services, trx, binding, sight: null, at });
+    const store = recordStore({ services, trx, binding, visibility: null, at });
     const due = { name: timer.timer, dueAt: timer.due_at.getTime(), at: at.getTime() };
     accepted(await fireTimer(store, row, due));
     return true;

@@ -82,7 +82,7 @@ export const formOf = (purpose: string): PublicForm | null =>
 const writerFor = ({ trx, services, subject, at }: LinkWork) => {
   const binding = bindingOfEntity(subject.entity);
   if (!binding) throw new Error(`No area has the records ${subject.entity}`);
-  return { services, trx, binding, sight: null, at };
+  return { services, trx, binding, visibility: null, at };
 };
 
 /** Gives a command of the subject's lifecycle as the system, in the same transaction. @throws as `commandRecord` */

@@ -35,7 +35,7 @@ const SHEET_HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>';
 const SHEET_FOOT = '</sheetData></worksheet>';
 
-/** A workbook of one sheet, written while its rows come: titles in bold stay in sight, amounts and days are numbers with a format. */
+/** A workbook of one sheet, written while its rows come: titles in bold stay in view, amounts and days are numbers with a format. */
 export async function* xlsxOf(
   columns: readonly Column[],
   batches: AsyncIterable<readonly (readonly Cell[])[]>,

@@ -14,7 +14,7 @@ import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
-import { type Sight, sightOf } from '../access';
+import { type Visibility, visibilityOf } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { type ListAsked, selectRecords } from '../query/list';
 import type { Cursor } from '../query/order';
@@ -46,11 +46,11 @@ export const exportTicket = async (
   { query, columns, format, companies }: ExportAsked,
 ): Promise<{ readonly download: string }> => {
   const { db, clock } = services;
-  const sight = await sightOf(db, caller, binding, companies);
-  columnsFor(binding, sight, columns);
+  const visibility = await visibilityOf(db, caller, binding, companies);
+  columnsFor(binding, visibility, columns);
   await selectRecords(
     db,
-    { binding, sight, query, now: clock.now() },
+    { binding, visibility, query, now: clock.now() },
     { size: 1, start: 0, after: null },
     [],
   );
@@ -66,11 +66,15 @@ export const exportTicket = async (
 };
 
 /** @throws Refusal invalid_input naming `columns`: no such field, or it is not for this caller */
-const columnsFor = ({ area }: AreaBinding, sight: Sight, names: readonly string[]): readonly Column[] => {
+const columnsFor = (
+  { area }: AreaBinding,
+  visibility: Visibility,
+  names: readonly string[],
+): readonly Column[] => {
   const fields = allFields(area);
   return names.map((name) => {
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (!field || sight.hidden.has(name))
+    if (!field || visibility.hidden.has(name))
       throw invalidField('columns', 'unknown_field', `There is no column ${name}`);
     return columnOf(name, field);
   });
@@ -85,10 +89,10 @@ export const exportFile = async (
   const { db, clock } = services;
   const binding = bindingOf(about.area);
   if (!binding) throw new Refusal('link_expired');
-  const sight = await sightOf(db, caller, binding, about.companies);
-  const columns = columnsFor(binding, sight, about.columns);
+  const visibility = await visibilityOf(db, caller, binding, about.companies);
+  const columns = columnsFor(binding, visibility, about.columns);
   const now = clock.now();
-  const batches = cellsOf(services, { binding, sight, query: about.query, now }, columns);
+  const batches = cellsOf(services, { binding, visibility, query: about.query, now }, columns);
   const stem = `${about.area}-${dayInDubai(now.getTime())}`;
   return about.format === 'csv'
     ? {
@@ -105,11 +109,11 @@ async function* cellsOf(services: Services, asked: ListAsked, columns: readonly 
     yield rows.map((row) => columns.map((column) => cellIn(asked, row, column)));
 }
 
-const cellIn = ({ binding, sight }: ListAsked, row: StoredRow, column: Column): Cell => {
+const cellIn = ({ binding, visibility }: ListAsked, row: StoredRow, column: Column): Cell => {
   const { name } = column;
   if (Object.hasOwn(KEPT_FIELDS, name)) return cellOf(column, keptValue(row, name), false);
-  const isMasked = sight.masked.has(name) && (row.fields[name] ?? null) !== null;
-  return cellOf(column, valueFor(binding, sight, row, name), isMasked);
+  const isMasked = visibility.masked.has(name) && (row.fields[name] ?? null) !== null;
+  return cellOf(column, valueFor(binding, visibility, row, name), isMasked);
 };
 
 const keptValue = (row: StoredRow, name: string): FieldValue => {

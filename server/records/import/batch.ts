@@ -116,7 +116,14 @@ const importerOf = async (
   };
   const seen = await requireArea(trx, caller, run.area);
   requireAreaOperation(seen.binding, caller, 'imports');
-  return { services, trx, binding: seen.binding, sight: seen.sight, at: services.clock.now(), seen };
+  return {
+    services,
+    trx,
+    binding: seen.binding,
+    visibility: seen.visibility,
+    at: services.clock.now(),
+    seen,
+  };
 };
 
 const outcomesOf = async (

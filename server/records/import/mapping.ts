@@ -9,8 +9,8 @@ import type { SeenArea } from '../record-access';
 export type Mapping = Readonly<Record<string, string>>;
 
 /** Fields that this caller may fill by an import. */
-export const importedFields = ({ binding, sight }: SeenArea): readonly string[] =>
-  writableFields(binding.area, 'create').filter((name) => sees(sight, name));
+export const importedFields = ({ binding, visibility }: SeenArea): readonly string[] =>
+  writableFields(binding.area, 'create').filter((name) => sees(visibility, name));
 
 const plain = (title: string): string =>
   title

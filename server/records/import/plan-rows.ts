@@ -4,7 +4,7 @@ import { isLocked } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import type { RowProblem } from '@server/db/schema/records.schema';
 import { type Kysely, sql } from 'kysely';
-import { inSight } from '../access';
+import { visibleTo } from '../access';
 import { lifecycleOf, type StoredRow } from '../binding';
 import { ownFields, readRows } from '../read/stored';
 import type { SeenArea } from '../record-access';
@@ -92,7 +92,7 @@ const resolveReferences = async (
     const field = seen.binding.area.fields[name];
     if (field?.kind !== 'reference' || !field.to) continue;
     const texts = drafts.flatMap(({ fields }) => (name in fields ? [String(fields[name])] : []));
-    const find = await findReferences(db, seen.sight, field.to, texts);
+    const find = await findReferences(db, seen.visibility, field.to, texts);
     for (const { fields, problems } of drafts) {
       if (!(name in fields)) continue;
       const value = String(fields[name]);
@@ -105,7 +105,7 @@ const resolveReferences = async (
 
 const findByKey = async (
   db: Kysely<Schema>,
-  { seen: { binding, sight }, now }: ImportPlan,
+  { seen: { binding, visibility }, now }: ImportPlan,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, readonly StoredRow[]>> => {
   const { area } = binding;
@@ -113,7 +113,7 @@ const findByKey = async (
   if (!area.upsertKey || keys.length === 0) return found;
   // nobody else writes them before the rows are in
   const locked = await sql<{ id: string }>`select t.id from ${sql.table(area.entity)} as t
-    where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${inSight(binding, sight)}
+    where lower(${sql.ref(`t.${area.upsertKey}`)}) = any(${[...new Set(keys)]}::text[]) and ${visibleTo(binding, visibility)}
     order by t.id for update`.execute(db);
   if (locked.rows.length === 0) return found;
   const page = sql`select known.id, null::text as key, 1 as place
@@ -126,7 +126,7 @@ const findByKey = async (
 };
 
 const creating = (
-  { seen: { binding, sight }, mapping }: ImportPlan,
+  { seen: { binding, visibility }, mapping }: ImportPlan,
   { row, fields, problems }: Draft,
   key: string | null,
 ): PlannedRow => {
@@ -135,7 +135,7 @@ const creating = (
       field.required &&
       !field.isDerived &&
       !field.isManaged &&
-      !sight.hidden.has(name) &&
+      !visibility.hidden.has(name) &&
       !(name in fields) &&
       !problems.some((problem) => problem.field === name),
   );

@@ -1,6 +1,6 @@
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import { targetOf } from '../query/targets';
 
 /** What a text names: the id of one record, or why it does not. */
@@ -12,12 +12,12 @@ const ADDRESSED: ReadonlySet<string> = new Set(['user', 'employee']);
 /** Looks up what texts of a file name, all at once: ids, e-mail addresses, or exact names. */
 export const findReferences = async (
   db: Kysely<Schema>,
-  sight: Sight,
+  visibility: Visibility,
   to: string,
   texts: readonly string[],
 ): Promise<(text: string) => Found> => {
   const asked = [...new Set(texts.map((text) => text.toLowerCase()))];
-  const { table, isInSight, label } = targetOf(to, sight);
+  const { table, isVisible, label } = targetOf(to, visibility);
   const names = [sql`t.id`, label, ...(ADDRESSED.has(to) ? [sql`t.email`] : [])];
   const keys = names.map((name) => sql`lower(${name})`);
   const found = new Map<string, Set<string>>();
@@ -25,7 +25,7 @@ export const findReferences = async (
     const { rows } = await sql<{ id: string; key: string }>`
       select t.id, key.text as key from ${sql.table(table)} as t
       cross join lateral unnest(array[${sql.join(keys)}]) as key (text)
-      where key.text = any(${asked}::text[]) and ${isInSight}`.execute(db);
+      where key.text = any(${asked}::text[]) and ${isVisible}`.execute(db);
     for (const { id, key } of rows) found.set(key, (found.get(key) ?? new Set()).add(id));
   }
   return (text) => {

@@ -3,14 +3,14 @@ import type { FieldInputs } from '@domain/area/field';
 import type { NewRecord } from '@domain/records/record-store.port';
 import type { RowProblem } from '@server/db/schema/records.schema';
 import { Refusal } from '@server/platform/problem';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import { prepareAll, preparesTogether } from '../write/prepare';
 import { type Change, type CheckedDraft, followUp, insertDrafts, storeChanges } from '../write/write';
 import type { Writer } from '../writer';
 import type { PlannedRow } from './plan-rows';
 
 /** Who imports, in the transaction of one batch. */
-export type Importer = Writer & { readonly sight: Sight };
+export type Importer = Writer & { readonly visibility: Visibility };
 
 /** What became of a row that was written: nothing in the way, or what the area's own checks say. */
 export interface WrittenRow extends PlannedRow {
@@ -47,12 +47,12 @@ interface PreparedPart {
 }
 
 const preparePart = async (importer: Importer, part: readonly PlannedRow[]): Promise<PreparedPart> => {
-  const { trx, binding, sight, at } = importer;
+  const { trx, binding, visibility, at } = importer;
   // a row that changes nothing has nothing to be looked at
   const rows = part.filter(({ updates, fields }) => !updates || Object.keys(fields).length > 0);
   const works = rows.map(({ updates: row, fields }) => ({
     trx,
-    caller: sight.caller,
+    caller: visibility.caller,
     id: row?.id ?? randomUUID(),
     row,
     fields,

@@ -3,7 +3,7 @@ import { caseOf } from '@domain/records/steps';
 import { bulkOffersOf, knowsBulkCommand } from '@machines/lifecycle/bulk-offers';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import { inOwnSight, type Sight } from '../access';
+import { ownVisibleTo, type Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
 import { ownFields, readRows } from '../read/stored';
 
@@ -14,14 +14,14 @@ import { ownFields, readRows } from '../read/stored';
 export const bulkOffers = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   ids: readonly string[],
   now: Date,
 ): Promise<BulkOffers> => {
   const { area } = binding;
-  const { userId, role } = sight.caller;
+  const { userId, role } = visibility.caller;
   const page = sql`select t.id, null::text as key, row_number() over (order by t.id) as place
-    from ${sql.table(area.entity)} as t where t.id = any(${ids}::text[]) and ${inOwnSight(binding, sight)}`;
+    from ${sql.table(area.entity)} as t where t.id = any(${ids}::text[]) and ${ownVisibleTo(binding, visibility)}`;
   const rows = await readRows(db, binding, { page, fields: ownFields(area), now });
   const offersFor = async (row: StoredRow) => {
     const lifecycle = lifecycleOf(binding, row.machine);

@@ -12,9 +12,9 @@ const LANE_ROWS = 30;
 
 /** Lanes in the order of the lifecycles, each with its oldest records: who has waited longest stands on top. */
 export const boardOf = async (db: Kysely<Schema>, asked: ListAsked): Promise<Lane[]> => {
-  const { binding, sight, query, now } = asked;
+  const { binding, visibility, query, now } = asked;
   const table = sql.table(binding.area.entity);
-  const picked = pickedBy(binding, sight, query, now);
+  const picked = pickedBy(binding, visibility, query, now);
   const lanes = [...new Set(binding.lifecycles.flatMap(lanesOf).map(({ path }) => path))];
   const counts = await sql<{ state: string; count: number }>`select t.state, count(*) as count
     from ${table} as t where ${picked} group by t.state`.execute(db);
@@ -27,7 +27,7 @@ export const boardOf = async (db: Kysely<Schema>, asked: ListAsked): Promise<Lan
   return lanes.map((state) => ({
     state,
     count: count.get(state) ?? 0,
-    rows: rows.filter((row) => row.state === state).map((row) => rowOf(binding, sight, row, now)),
+    rows: rows.filter((row) => row.state === state).map((row) => rowOf(binding, visibility, row, now)),
   }));
 };
 
@@ -41,7 +41,7 @@ interface StateFigures {
 
 /** How many records are in each leaf state, for how long (median), and how many for too long; states without records too. */
 export const processOf = async (db: Kysely<Schema>, asked: ListAsked): Promise<ProcessState[]> => {
-  const { binding, sight, query, now } = asked;
+  const { binding, visibility, query, now } = asked;
   const leaves = binding.lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle)
       .filter(({ isCompound }) => !isCompound)
@@ -61,7 +61,7 @@ export const processOf = async (db: Kysely<Schema>, asked: ListAsked): Promise<P
       count(*) filter (where held.seconds > clock.days * 86400) as late
     from (select t.machine, leaf as state, extract(epoch from ${at} - t.state_since)::float8 as seconds
       from ${sql.table(binding.area.entity)} as t cross join lateral unnest(t.leaves) as leaf
-      where ${pickedBy(binding, sight, query, now)}) as held
+      where ${pickedBy(binding, visibility, query, now)}) as held
     left join (values ${clocks}) as clock(machine, state, days)
       on clock.machine = held.machine and clock.state = held.state
     group by held.machine, held.state`.execute(db);

@@ -2,7 +2,7 @@ import type { Choice } from '@domain/area/field';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { type Sight, sees } from '../access';
+import { sees, type Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 import { targetOf } from './targets';
 
@@ -32,18 +32,19 @@ interface FoundChoice {
 export const choicesFor = async (
   db: Kysely<Schema>,
   { area }: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   asked: { readonly field: string; readonly text: string },
 ): Promise<Choice[]> => {
   const field = area.fields[asked.field];
-  if (field?.kind !== 'reference' || !field.to || !sees(sight, asked.field)) throw new Refusal('not_found');
-  const { table, label, isInSight } = targetOf(field.to, sight);
+  if (field?.kind !== 'reference' || !field.to || !sees(visibility, asked.field))
+    throw new Refusal('not_found');
+  const { table, label, isVisible } = targetOf(field.to, visibility);
   const isOffered = OFFERED[field.to] ?? sql`true`;
   const text = asked.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
   const { rows } = await sql<FoundChoice>`select id, label, detail from (
       select t.id, ${label} as label, ${detail} as detail from ${sql.table(table)} as t
-      where ${isInSight} and ${isOffered}) as known
+      where ${isVisible} and ${isOffered}) as known
     where label ilike ${`%${text}%`} or detail ilike ${`%${text}%`}
     order by label not ilike ${`${text}%`}, label, id limit ${CHOICES}`.execute(db);
   return rows.map(({ id, label: called, detail: more }) => ({

@@ -8,7 +8,7 @@ import { invalidField } from '@server/platform/http/parse';
 import type { Refusal } from '@server/platform/problem';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
-import { inSight, type Sight, sees } from '../access';
+import { sees, type Visibility, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
 import { valueSql } from '../expressions';
 
@@ -22,13 +22,18 @@ export interface Picked {
 }
 
 /**
- * The records that a query picks among those in sight, as a condition over the alias `t`.
+ * The records that a query picks among those that are visible, as a condition over the alias `t`.
  * @throws Refusal invalid_input naming `filter.<field>`: no filter is offered for it to this caller, or not of this kind
  */
-export const pickedBy = (binding: AreaBinding, sight: Sight, { search, filter }: Picked, now: Date): Bool => {
+export const pickedBy = (
+  binding: AreaBinding,
+  visibility: Visibility,
+  { search, filter }: Picked,
+  now: Date,
+): Bool => {
   const parts = Object.entries(filter).map(([name, condition]) => {
     const field = allFields(binding.area)[name];
-    if (!field?.isFilterable || !sees(sight, name))
+    if (!field?.isFilterable || !sees(visibility, name))
       throw invalidField(`filter.${name}`, 'unknown_field', 'Is no filter of this list');
     const judged =
       name === 'state'
@@ -38,7 +43,7 @@ export const pickedBy = (binding: AreaBinding, sight: Sight, { search, filter }:
     return judged;
   });
   const found = searchSql(search);
-  return every([inSight(binding, sight), ...parts, ...(found ? [found] : [])]);
+  return every([visibleTo(binding, visibility), ...parts, ...(found ? [found] : [])]);
 };
 /** Nothing but blanks and punctuation is no search: null. */
 export const searchSql = (search: string): Bool | null =>

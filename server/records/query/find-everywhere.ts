@@ -8,7 +8,7 @@ import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { inSight, type Sight, sees, sightOf } from '../access';
+import { sees, type Visibility, visibilityOf, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
 import { fieldLabelSql, valueSql } from '../expressions';
 import { allBindings } from '../registry';
@@ -54,11 +54,11 @@ export const findEverywhere = async (
     openTo(caller).map(async ({ binding, home }) => ({
       binding,
       home,
-      sight: await sightOf(db, caller, binding, asked),
+      visibility: await visibilityOf(db, caller, binding, asked),
     })),
   );
-  const selects = searched.flatMap(({ binding, sight }) => {
-    const select = foundIn(binding, sight, text, now);
+  const selects = searched.flatMap(({ binding, visibility }) => {
+    const select = foundIn(binding, visibility, text, now);
     return select === null ? [] : [sql`(${select})`];
   });
   if (selects.length === 0) return { groups: [], complete: true };
@@ -91,13 +91,18 @@ const openTo = ({ role }: Caller) =>
     return home === null || isClosed ? [] : [{ binding, home }];
   });
 
-const foundIn = (binding: AreaBinding, sight: Sight, text: string, now: Date): RawBuilder<unknown> | null => {
+const foundIn = (
+  binding: AreaBinding,
+  visibility: Visibility,
+  text: string,
+  now: Date,
+): RawBuilder<unknown> | null => {
   const { area, scope } = binding;
   const words = searchSql(text);
-  const numbers = numbersSql(binding, sight, text, now);
+  const numbers = numbersSql(binding, visibility, text, now);
   const isFound = [words, numbers].filter((part) => part !== null);
   if (isFound.length === 0) return null;
-  const label = titleSql(binding, sight, now);
+  const label = titleSql(binding, visibility, now);
   const company =
     scope !== 'staff' && 'company' in scope
       ? sql`(select c.name from company c where c.id = ${sql.ref(`t.${scope.company}`)})`
@@ -105,18 +110,20 @@ const foundIn = (binding: AreaBinding, sight: Sight, text: string, now: Date): R
   const exactFirst = numbers === null ? sql`` : sql`coalesce(${numbers}, false) desc, `;
   return sql`select ${area.name}::text as area, t.id, ${label} as title, ${company} as of, t.state
     from ${sql.table(area.entity)} as t
-    where ${inSight(binding, sight)} and (${sql.join(isFound, sql` or `)})
+    where ${visibleTo(binding, visibility)} and (${sql.join(isFound, sql` or `)})
     order by ${exactFirst}t.updated_at desc, t.id limit ${FOUND_PER_AREA}`;
 };
 
 /** What a record is called. A kind of record is no name: then it is called by what it belongs to. */
-const titleSql = (binding: AreaBinding, sight: Sight, now: Date): RawBuilder<unknown> => {
+const titleSql = (binding: AreaBinding, visibility: Visibility, now: Date): RawBuilder<unknown> => {
   const { fields, title } = binding.area;
   const isKind = fields[title]?.kind === 'choice';
-  const owner = Object.keys(fields).find((name) => fields[name]?.kind === 'reference' && sees(sight, name));
+  const owner = Object.keys(fields).find(
+    (name) => fields[name]?.kind === 'reference' && sees(visibility, name),
+  );
   const name = isKind && owner !== undefined ? owner : title;
   const field = fields[name];
-  if (field === undefined || !sees(sight, name)) return sql`null::text`;
+  if (field === undefined || !sees(visibility, name)) return sql`null::text`;
   return fieldLabelSql(binding, name, field, now) ?? sql`${valueSql(binding, name, now)}::text`;
 };
 
@@ -125,14 +132,14 @@ const bare = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLow
 
 const numbersSql = (
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   text: string,
   now: Date,
 ): RawBuilder<SqlBool> | null => {
   const wanted = bare(text);
   if (wanted.length < SHORTEST_NUMBER || !/\d/.test(wanted)) return null;
   const parts = Object.entries(binding.area.fields).flatMap(([name, field]) =>
-    isNumberOfIts(field) && sees(sight, name)
+    isNumberOfIts(field) && sees(visibility, name)
       ? [
           sql<SqlBool>`lower(regexp_replace(${valueSql(binding, name, now)}::text, '[^[:alnum:]]', '', 'g')) = ${wanted}`,
         ]

@@ -4,7 +4,7 @@ import type { ListPage } from '@domain/area/records';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { rowOf } from '../read/rows';
 import { ownFields, readPlaced } from '../read/stored';
@@ -14,7 +14,7 @@ import { type Cursor, cursorOf, cursorText, type ListOrder, orderOf, orderSql, p
 /** Where a list is asked for: which area, by whom, when. */
 export interface ListAsked {
   readonly binding: AreaBinding;
-  readonly sight: Sight;
+  readonly visibility: Visibility;
   readonly query: ListQuery;
   readonly now: Date;
 }
@@ -44,16 +44,19 @@ export const listFields = ({ area }: AreaBinding): readonly string[] => {
  */
 export const selectRecords = async (
   db: Kysely<Schema>,
-  { binding, sight, query, now }: ListAsked,
+  { binding, visibility, query, now }: ListAsked,
   { size, start, after }: Part,
   fields: readonly string[] = listFields(binding),
 ): Promise<ListPart> => {
   const found = await rarelyFound(db, binding, query.search);
   const picked =
     found === null
-      ? pickedBy(binding, sight, query, now)
-      : every([pickedBy(binding, sight, { ...query, search: '' }, now), isAmong(sql.ref('t.id'), found)]);
-  const order = orderOf(binding, sight, query.sort, now);
+      ? pickedBy(binding, visibility, query, now)
+      : every([
+          pickedBy(binding, visibility, { ...query, search: '' }, now),
+          isAmong(sql.ref('t.id'), found),
+        ]);
+  const order = orderOf(binding, visibility, query.sort, now);
   const parts = after === null ? [picked] : partsAfter(order, after).map((part) => every([picked, part]));
   const page = pageSql(binding, order, parts, { limit: size + 1, offset: after === null ? start : 0 });
   const rows = await readPlaced(db, binding, { page, fields, now });
@@ -108,10 +111,12 @@ const rarelyFound = async (
 
 export const countRecords = async (
   db: Kysely<Schema>,
-  { binding, sight, query, now }: ListAsked,
+  { binding, visibility, query, now }: ListAsked,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count
-    from ${sql.table(binding.area.entity)} as t where ${pickedBy(binding, sight, query, now)}`.execute(db);
+    from ${sql.table(binding.area.entity)} as t where ${pickedBy(binding, visibility, query, now)}`.execute(
+    db,
+  );
   return rows[0]?.count ?? 0;
 };
 
@@ -122,11 +127,11 @@ export const listPage = async (
   page: { readonly size: number; readonly start: number; readonly after: string | null },
   count: boolean,
 ): Promise<ListPage> => {
-  const order = orderOf(asked.binding, asked.sight, asked.query.sort, asked.now);
+  const order = orderOf(asked.binding, asked.visibility, asked.query.sort, asked.now);
   const after = page.after === null ? null : cursorOf(order, page.after);
   const { rows, next } = await selectRecords(db, asked, { ...page, after });
   return {
-    rows: rows.map((row) => rowOf(asked.binding, asked.sight, row, asked.now)),
+    rows: rows.map((row) => rowOf(asked.binding, asked.visibility, row, asked.now)),
     next: next === null ? null : cursorText(order, next),
     total: count ? await countRecords(db, asked) : null,
   };
@@ -140,10 +145,10 @@ export const listIds = async (
   db: Kysely<Schema>,
   asked: ListAsked,
 ): Promise<{ ids: string[]; total: number }> => {
-  const { binding, sight, query, now } = asked;
-  const order = orderOf(binding, sight, query.sort, now);
+  const { binding, visibility, query, now } = asked;
+  const order = orderOf(binding, visibility, query.sort, now);
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(binding.area.entity)} as t
-    where ${pickedBy(binding, sight, query, now)} order by ${orderSql(order)} limit ${IDS_MAX + 1}`.execute(
+    where ${pickedBy(binding, visibility, query, now)} order by ${orderSql(order)} limit ${IDS_MAX + 1}`.execute(
     db,
   );
   if (rows.length > IDS_MAX) throw new Refusal('too_many');

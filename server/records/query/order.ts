@@ -8,7 +8,7 @@ import { Id } from '@openapi/shapes';
 import { invalidField, isStorable } from '@server/platform/http/parse';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { type Sight, sees } from '../access';
+import { sees, type Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 import { valueSql } from '../expressions';
 
@@ -25,14 +25,14 @@ export interface ListOrder extends Order {
 /** @throws Refusal invalid_input naming `sort.field`: this order is not offered to this caller */
 export const orderOf = (
   binding: AreaBinding,
-  sight: Sight | null,
+  visibility: Visibility | null,
   asked: Order | null,
   now: Date,
 ): ListOrder => {
   const { area } = binding;
   const order = asked ?? area.order;
   const field = allFields(area)[order.field];
-  if (!field || (asked && (!field.isSortable || (sight && !sees(sight, asked.field)))))
+  if (!field || (asked && (!field.isSortable || (visibility && !sees(visibility, asked.field)))))
     throw invalidField('sort.field', 'unknown_field', 'Is no order of this list');
   return {
     ...order,

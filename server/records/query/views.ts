@@ -44,7 +44,7 @@ export const listViews = async (
   { db }: Pick<Services, 'db'>,
   area: SeenArea,
 ): Promise<readonly SavedView[]> => {
-  const { caller } = area.sight;
+  const { caller } = area.visibility;
   const { userId } = caller;
   const shared = await isSharedWith(db, caller);
   const rows = await db
@@ -66,7 +66,7 @@ export const saveView = async (
   given: Omit<SavedView, 'id' | 'own'>,
 ): Promise<SavedView> => {
   const { name: area } = seen.binding.area;
-  const { userId } = seen.sight.caller;
+  const { userId } = seen.visibility.caller;
   const now = clock.now();
   const kept = {
     shared: given.shared,
@@ -99,30 +99,30 @@ export const saveView = async (
 /** @throws Refusal not_found unless it is one of his own */
 export const removeView = async (
   { db }: Pick<Services, 'db'>,
-  { binding, sight }: SeenArea,
+  { binding, visibility }: SeenArea,
   id: string,
 ): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('saved_view')
     .where('id', '=', id)
-    .where('user_id', '=', sight.caller.userId)
+    .where('user_id', '=', visibility.caller.userId)
     .where('area', '=', binding.area.name)
     .executeTakeFirst();
   if (numDeletedRows === 0n) throw new Refusal('not_found');
 };
 
-const viewOf = (row: Stored, { binding: { area }, sight }: SeenArea): SavedView => {
-  const isSeen = (name: string) => sees(sight, name);
+const viewOf = (row: Stored, { binding: { area }, visibility }: SeenArea): SavedView => {
+  const isSeen = (name: string) => sees(visibility, name);
   const filters = new Set(filterableFields(area).filter(isSeen));
   const orders = new Set(sortableFields(area).filter(isSeen));
-  const columns = new Set(listColumns(area, 'all').filter((name) => !sight.hidden.has(name)));
+  const columns = new Set(listColumns(area, 'all').filter((name) => !visibility.hidden.has(name)));
   const parsed = ListQuery.safeParse(row.query);
   const { search, filter, sort } = parsed.success ? parsed.data : EVERYTHING;
   return {
     id: row.id,
     name: row.name,
     shared: row.shared,
-    own: row.user_id === sight.caller.userId,
+    own: row.user_id === visibility.caller.userId,
     tab: row.tab,
     query: {
       search,

@@ -51,7 +51,7 @@ export const listAttachments = async (
 /** Which files of a record its reader opens: by the grant that their kind needs, and those that he has put there himself. */
 const opensFilesOf = async (
   db: Kysely<Schema>,
-  { binding: { area }, entity, id, sight: { caller } }: SeenRecord,
+  { binding: { area }, entity, id, visibility: { caller } }: SeenRecord,
 ): Promise<(file: StoredAttachment) => boolean> => {
   if (area.fileGrants === undefined) return () => true;
   const { field } = area.fileGrants;

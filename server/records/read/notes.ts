@@ -14,14 +14,14 @@ type Stored = Selectable<Schema['note']>;
  */
 export const notesFor = async (
   db: Kysely<Schema>,
-  { entity, id, isHis, sight }: SeenRecord,
+  { entity, id, isHis, visibility }: SeenRecord,
 ): Promise<readonly Stored[]> =>
   isHis
     ? db
         .selectFrom('note')
         .where('entity', '=', entity)
         .where('entity_id', '=', id)
-        .where('audience', 'in', [...noteAudiences(sight.caller.role)])
+        .where('audience', 'in', [...noteAudiences(visibility.caller.role)])
         .orderBy('at', 'desc')
         .orderBy('id')
         .selectAll()

@@ -3,7 +3,7 @@ import type { Reference } from '@domain/area/field';
 import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { type Sight, sees } from '../access';
+import { sees, type Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 
 const peopleOf = async (
@@ -37,12 +37,12 @@ export const namesOf = async (
 /** Who of these is named to a reader. */
 export const actorsFor = async (
   db: Kysely<Schema>,
-  { binding: { area }, sight }: { readonly binding: AreaBinding; readonly sight: Sight },
+  { binding: { area }, visibility }: { readonly binding: AreaBinding; readonly visibility: Visibility },
   ids: readonly (string | null)[],
 ): Promise<Actors> => {
   const people = await peopleOf(db, ids);
-  const { userId, role } = sight.caller;
-  return actorsAmong(area, { userId, role, sees: (name) => sees(sight, name) }, (id) => people.get(id));
+  const { userId, role } = visibility.caller;
+  return actorsAmong(area, { userId, role, sees: (name) => sees(visibility, name) }, (id) => people.get(id));
 };
 
 /** Every text that a value holds, however deep. */

@@ -4,23 +4,23 @@ import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calenda
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
-import { inOwnSight, inSight, type Sight } from '../access';
+import { ownVisibleTo, type Visibility, visibleTo } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
-import { visibilityOver } from '../visibility';
+import { visibilityOver } from '../state-visibility';
 import { rowAsOf } from './as-of';
 import { actorsFor, textsIn } from './people';
 import { rowOf } from './rows';
 import { readRow } from './stored';
 
-/** A record in sight. @throws Refusal not_found: there is none, or it is not for this caller to know */
+/** A record that is visible. @throws Refusal not_found: there is none, or it is not for this caller to know */
 export const requireRow = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   id: string,
   now: Date,
 ): Promise<StoredRow> => {
-  if (!(await isThere(db, binding, sight, id, false))) throw new Refusal('not_found');
+  if (!(await isThere(db, binding, visibility, id, false))) throw new Refusal('not_found');
   const row = await readRow(db, binding, id, now);
   if (!row) throw new Refusal('not_found');
   return row;
@@ -31,20 +31,20 @@ export const heldRow = async (
   trx: Kysely<Schema>,
   binding: AreaBinding,
   /** Null: the system, which sees everything. */
-  sight: Sight | null,
+  visibility: Visibility | null,
   id: string,
   now: Date,
 ): Promise<StoredRow | null> =>
-  (await isThere(trx, binding, sight, id, true)) ? readRow(trx, binding, id, now) : null;
+  (await isThere(trx, binding, visibility, id, true)) ? readRow(trx, binding, id, now) : null;
 
 const isThere = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight | null,
+  visibility: Visibility | null,
   id: string,
   lock: boolean,
 ): Promise<boolean> => {
-  const isHis = sight === null ? sql`true` : (lock ? inOwnSight : inSight)(binding, sight);
+  const isHis = visibility === null ? sql`true` : (lock ? ownVisibleTo : visibleTo)(binding, visibility);
   const { rows } = await sql`select 1 from ${sql.table(binding.area.entity)} as t
     where t.id = ${id} and ${isHis} ${lock ? sql`for update` : sql``}`.execute(db);
   return rows.length > 0;
@@ -54,7 +54,7 @@ const isThere = async (
 export const recordAnswer = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   row: StoredRow,
   now: Date,
 ): Promise<RecordAnswer> => {
@@ -68,8 +68,8 @@ export const recordAnswer = async (
     .execute();
   const facts = { ...(await binding.factsOf?.(db, row, now)) };
   return {
-    ...rowOf(binding, sight, row, now),
-    ...(await peopleIn(db, { binding, sight }, row, facts)),
+    ...rowOf(binding, visibility, row, now),
+    ...(await peopleIn(db, { binding, visibility }, row, facts)),
     timers: timers.map(({ timer, due_at }) => ({ name: timer, due_at: due_at.toISOString() })),
     as_of: null,
   };
@@ -82,7 +82,7 @@ export const recordAnswer = async (
 export const recordAsOf = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   row: StoredRow,
   day: string,
 ): Promise<RecordAnswer> => {
@@ -90,10 +90,10 @@ export const recordAsOf = async (
   if (date === null) throw new Refusal('not_found');
   const end = new Date(startOfDayInDubai(addDays(date, 1)));
   const then = await rowAsOf(db, binding, row, end);
-  if (then === null || !(await sawThen(db, binding, sight, then, end))) throw new Refusal('not_yet');
+  if (then === null || !(await sawThen(db, binding, visibility, then, end))) throw new Refusal('not_yet');
   return {
-    ...rowOf(binding, sight, then, end),
-    ...(await peopleIn(db, { binding, sight }, then, {})),
+    ...rowOf(binding, visibility, then, end),
+    ...(await peopleIn(db, { binding, visibility }, then, {})),
     timers: [],
     as_of: day,
   };
@@ -103,20 +103,20 @@ export const recordAsOf = async (
 const sawThen = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   { id, version }: StoredRow,
   before: Date,
 ): Promise<boolean> => {
   const { rows } = await sql`select from ${sql.table(binding.area.entity)} as t
-    where t.id = ${id} and ${inOwnSight(binding, sight)}`.execute(db);
-  const wasVisible = await visibilityOver(db, binding, sight.caller.role, id);
+    where t.id = ${id} and ${ownVisibleTo(binding, visibility)}`.execute(db);
+  const wasVisible = await visibilityOver(db, binding, visibility.caller.role, id);
   return rows.length > 0 && wasVisible({ version, at: new Date(before.getTime() - 1) });
 };
 
 /** What a record tells of people, as far as they are named to its reader. */
 const peopleIn = async (
   db: Kysely<Schema>,
-  seen: { readonly binding: AreaBinding; readonly sight: Sight },
+  seen: { readonly binding: AreaBinding; readonly visibility: Visibility },
   { createdBy, updatedBy, memory }: StoredRow,
   facts: Readonly<Record<string, unknown>>,
 ): Promise<Pick<RecordAnswer, 'facts' | 'memory' | 'created_by' | 'updated_by'>> => {

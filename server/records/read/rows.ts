@@ -1,7 +1,7 @@
 import type { FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { lateAfter } from '@machines/lifecycle/states';
-import { type Sight, sees } from '../access';
+import { sees, type Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
 
 /** Longer in one of its states than that state's clock allows. */
@@ -18,17 +18,22 @@ export const isLate = (
 };
 
 /** A field as this caller reads it. Never ask for one that is hidden from him. */
-export const valueFor = (binding: AreaBinding, sight: Sight, row: StoredRow, name: string): FieldValue => {
+export const valueFor = (
+  binding: AreaBinding,
+  visibility: Visibility,
+  row: StoredRow,
+  name: string,
+): FieldValue => {
   const value = row.fields[name] ?? null;
-  if (!sees(sight, name) || value === null) return null;
+  if (!sees(visibility, name) || value === null) return null;
   return binding.area.fields[name]?.kind === 'reference'
     ? { id: String(value), label: row.labels[name] ?? '' }
     : value;
 };
 
 /** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */
-export const rowOf = (binding: AreaBinding, sight: Sight, row: StoredRow, now: Date): Row => {
-  const names = Object.keys(row.fields).filter((name) => !sight.hidden.has(name));
+export const rowOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow, now: Date): Row => {
+  const names = Object.keys(row.fields).filter((name) => !visibility.hidden.has(name));
   return {
     id: row.id,
     version: row.version,
@@ -39,7 +44,7 @@ export const rowOf = (binding: AreaBinding, sight: Sight, row: StoredRow, now: D
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
     late: isLate(binding, row, now),
-    fields: Object.fromEntries(names.map((name) => [name, valueFor(binding, sight, row, name)])),
-    masked: names.filter((name) => sight.masked.has(name) && (row.fields[name] ?? null) !== null),
+    fields: Object.fromEntries(names.map((name) => [name, valueFor(binding, visibility, row, name)])),
+    masked: names.filter((name) => visibility.masked.has(name) && (row.fields[name] ?? null) !== null),
   };
 };

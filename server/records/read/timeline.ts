@@ -4,7 +4,7 @@ import type { Services } from '@server/platform/services';
 import type { Kysely, Selectable } from 'kysely';
 import { sees } from '../access';
 import type { SeenRecord } from '../record-access';
-import { type Moment, visibilityOver } from '../visibility';
+import { type Moment, visibilityOver } from '../state-visibility';
 import { notesFor } from './notes';
 import { actorsFor } from './people';
 import { type NameOfReference, namesOfReferences } from './reference-names';
@@ -35,8 +35,8 @@ export const readTimeline = async (
   record: SeenRecord,
 ): Promise<readonly TimelineEntry[]> => {
   if (!record.isHis) return [];
-  const { binding, sight, id } = record;
-  const wasVisible = await visibilityOver(db, binding, sight.caller.role, id);
+  const { binding, visibility, id } = record;
+  const wasVisible = await visibilityOver(db, binding, visibility.caller.role, id);
   const [events, audits] = [await eventsOf(db, record), await auditsOf(db, record)];
   const lived = history(record, events, audits).flatMap((draft) => asSeenThen(draft, wasVisible));
   const drafts = [...lived, ...(await notes(db, record)), ...(await files(db, record, wasVisible))]
@@ -192,10 +192,10 @@ const files = async (
 
 /** Leaves out what this reader may not see, and gives references their names. */
 const readerOf =
-  ({ sight }: SeenRecord, nameOf: NameOfReference) =>
+  ({ visibility }: SeenRecord, nameOf: NameOfReference) =>
   (values: Values): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values)
-        .filter(([name]) => sees(sight, name))
+        .filter(([name]) => sees(visibility, name))
         .map(([name, value]): [string, unknown] => [name, nameOf(name, value)]),
     );

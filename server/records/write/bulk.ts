@@ -4,15 +4,15 @@ import { type BulkRefusal, commandEach } from '@domain/records/bulk';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { requireRow } from '../read/record';
 import { valueFor } from '../read/rows';
 import { commandRecord, idempotentReplay } from './write';
 
 /** What a record is called for this caller. */
-const titleOf = (binding: AreaBinding, sight: Sight, row: StoredRow): string => {
-  const title = valueFor(binding, sight, row, binding.area.title);
+const titleOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow): string => {
+  const title = valueFor(binding, visibility, row, binding.area.title);
   if (title === null) return '';
   return typeof title === 'object' ? title.label : String(title);
 };
@@ -24,7 +24,7 @@ const titleOf = (binding: AreaBinding, sight: Sight, row: StoredRow): string => 
 export const commandAll = async (
   services: Services,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   given: {
     readonly ids: readonly string[];
     readonly event: string;
@@ -36,7 +36,7 @@ export const commandAll = async (
   const command = async (id: string): Promise<Result<unknown, BulkRefusal>> => {
     try {
       await services.db.transaction().execute(async (trx) => {
-        const writer = { services, trx, binding, sight, at: services.clock.now() };
+        const writer = { services, trx, binding, visibility, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
         const request = { key: `${key}:${id}`, call, asked: payload, entityId: id };
         if ((await idempotentReplay(writer, request)) === null)
@@ -48,17 +48,17 @@ export const commandAll = async (
       return refused({ code: error.code, reasons: error.details.reasons });
     }
   };
-  return commandEach(ids, (id) => labelOf(services, binding, sight, id), command);
+  return commandEach(ids, (id) => labelOf(services, binding, visibility, id), command);
 };
 
 const labelOf = async (
   { db, clock }: Services,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   id: string,
 ): Promise<string> => {
   try {
-    return titleOf(binding, sight, await requireRow(db, binding, sight, id, clock.now()));
+    return titleOf(binding, visibility, await requireRow(db, binding, visibility, id, clock.now()));
   } catch (error) {
     if (error instanceof Refusal) return '';
     throw error;

@@ -1,17 +1,17 @@
 import type { ChangedField } from '@domain/records/record-store.port';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { actorsFor } from '../read/people';
 import { valueFor } from '../read/rows';
-import { visibilityOver } from '../visibility';
+import { visibilityOver } from '../state-visibility';
 
 /** Fields that were changed after a version, by name; nobody is named to him who did it while the caller did not see the record. */
 export const changedSince = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  sight: Sight,
+  visibility: Visibility,
   row: StoredRow,
   since: number,
 ): Promise<ReadonlyMap<string, ChangedField>> => {
@@ -23,10 +23,10 @@ export const changedSince = async (
     where entry.entity = ${entity} and entry.entity_id = ${row.id} and entry.version > ${since}
       and entry.after is not null
     order by entry.seq`.execute(db);
-  const wasVisible = await visibilityOver(db, binding, sight.caller.role, row.id);
+  const wasVisible = await visibilityOver(db, binding, visibility.caller.role, row.id);
   const actors = await actorsFor(
     db,
-    { binding, sight },
+    { binding, visibility },
     rows.map(({ actor_id }) => actor_id),
   );
   return new Map(
@@ -34,7 +34,10 @@ export const changedSince = async (
       .filter(({ name }) => Object.hasOwn(fields, name))
       .map(({ name, actor_id, at, version }) => {
         const by = actor_id === null || !wasVisible({ version, at }) ? '' : actors.nameOf(actor_id).label;
-        return [name, { now: valueFor(binding, sight, row, name), by: by || null, at: at.toISOString() }];
+        return [
+          name,
+          { now: valueFor(binding, visibility, row, name), by: by || null, at: at.toISOString() },
+        ];
       }),
   );
 };

@@ -5,7 +5,7 @@ import type { Schema } from '@server/db/schema';
 import { parseInput } from '@server/platform/http/parse';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import { targetOf } from '../query/targets';
 
 /**
@@ -21,30 +21,35 @@ const parsePayload = (fields: Fields, payload: FieldInputs): void => {
 };
 
 /**
- * What the rules of the fields cannot see: a payload beside the contract, and a reference to a record that is out of sight.
+ * What the rules of the fields cannot see: a payload beside the contract, and a reference to a record that is not visible.
  * @throws Refusal invalid_input naming `payload.<field>`
  */
 export const problemsIn = async (
-  { db, sight }: { readonly db: Kysely<Schema>; readonly sight: Sight | null },
+  { db, visibility }: { readonly db: Kysely<Schema>; readonly visibility: Visibility | null },
   fields: Fields,
   given: FieldInputs,
   path: string,
 ): Promise<readonly FieldProblem[]> => {
   if (path === 'payload') parsePayload(fields, given);
   const problems: FieldProblem[] = [];
-  if (sight === null) return problems;
+  if (visibility === null) return problems;
   for (const [name, value] of Object.entries(given)) {
     const field = fields[name];
     if (field?.kind !== 'reference' || !field.to || value === null) continue;
-    if (!(await isThere(db, sight, field.to, String(value))))
+    if (!(await isThere(db, visibility, field.to, String(value))))
       problems.push({ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' });
   }
   return problems;
 };
 
-const isThere = async (db: Kysely<Schema>, sight: Sight, to: string, id: string): Promise<boolean> => {
-  const { table, isInSight } = targetOf(to, sight);
+const isThere = async (
+  db: Kysely<Schema>,
+  visibility: Visibility,
+  to: string,
+  id: string,
+): Promise<boolean> => {
+  const { table, isVisible } = targetOf(to, visibility);
   const { rows } =
-    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${isInSight}`.execute(db);
+    await sql`select 1 from ${sql.table(table)} as t where t.id = ${id} and ${isVisible}`.execute(db);
   return rows.length > 0;
 };

@@ -4,7 +4,7 @@ import type { Audience } from '@server/platform/live/live';
 import { CLIENT_ROLES, type ClientRole } from '@server/platform/live/rooms';
 import { type Kysely, sql } from 'kysely';
 import type { AreaBinding } from '../binding';
-import { visibleInStateSql } from '../visibility';
+import { visibleInStateSql } from '../state-visibility';
 
 /** A record that changed; `before`: the state in which it was, null for a new one. */
 export interface Touched {
@@ -26,11 +26,11 @@ export const audienceOf = async (
   binding: AreaBinding,
   touched: readonly Touched[],
 ): Promise<Audience> => {
-  const { area, scope, visibility, shared } = binding;
+  const { area, scope, stateVisibility, shared } = binding;
   if (scope === 'staff' || touched.length === 0) return {};
   const column = (name: string | undefined) => (name === undefined ? sql`null::text` : sql.ref(`t.${name}`));
   const isSeenBy = (role: ClientRole) =>
-    visibleInStateSql(visibility, role, sql`array[t.state, touched.before]`);
+    visibleInStateSql(stateVisibility, role, sql`array[t.state, touched.before]`);
   const owner = 'user' in scope ? { user: scope.user } : scope;
   const { rows } =
     await sql<Found>`select distinct ${column('company' in owner ? owner.company : undefined)} as company,

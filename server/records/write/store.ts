@@ -5,7 +5,7 @@ import type { HistoryEntry, Move, RecordStore, RecordUpdate } from '@domain/reco
 import { ok } from '@domain/shared/result';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { sql } from 'kysely';
-import { inOwnSight } from '../access';
+import { ownVisibleTo } from '../access';
 import { type AreaBinding, columnsOf, lifecycleOf, type StoredRow } from '../binding';
 import { changeTimers } from '../process/timers';
 import { notifyAssignees } from '../process/turns';
@@ -21,7 +21,7 @@ import { audienceOf, type Touched } from './record-audience';
 
 /** Records in the table of an area, in the writer's transaction. What the area itself refuses is thrown (`Refusal`). */
 export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
-  const { trx, services, binding, sight, at } = writer;
+  const { trx, services, binding, visibility, at } = writer;
   const { area } = binding;
   const caller = callerOf(writer);
   return {
@@ -30,12 +30,12 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     lifecycleOf: (machine) => portOf(lifecycleOf(binding, machine)),
     machineFor: (fields) => binding.machineFor?.(fields) ?? null,
     newId: randomUUID,
-    readForUpdate: (id) => heldRow(trx, binding, sight, id, at),
+    readForUpdate: (id) => heldRow(trx, binding, visibility, id, at),
     read: (id) => readRow(trx, binding, id, at),
     factsOf: async (row) => ({ ...(await binding.factsOf?.(trx, row, at)) }),
-    problemsIn: (fields, given, path) => problemsIn({ db: trx, sight }, fields, given, path),
+    problemsIn: (fields, given, path) => problemsIn({ db: trx, visibility }, fields, given, path),
     changedSince: async (row, version) =>
-      sight === null ? new Map() : changedSince(trx, binding, sight, row, version),
+      visibility === null ? new Map() : changedSince(trx, binding, visibility, row, version),
     prepare: async (drafts) =>
       (
         await prepareAll(
@@ -90,7 +90,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
       if (!hasMore && binding.scope === 'staff') return null;
       const ids = records.map(({ id }) => id);
       const page = sql`select t.id, null::text as key, 1 as place from ${sql.table(area.entity)} as t
-        where t.id = any(${ids}::text[]) and ${sight === null ? sql`true` : inOwnSight(binding, sight)}`;
+        where t.id = any(${ids}::text[]) and ${visibility === null ? sql`true` : ownVisibleTo(binding, visibility)}`;
       return readRows(trx, binding, { page, fields: ownFields(area), now: at });
     },
     addRelated: async (row) => {

@@ -4,7 +4,7 @@ import type { KeyedRequest } from '@domain/records/request-key';
 import { changed } from '@domain/records/steps';
 import * as engine from '@domain/records/write';
 import type { Services } from '@server/platform/services';
-import type { Sight } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { engineWriter, type Writer } from '../writer';
 import { accepted } from './accepted';
@@ -37,14 +37,14 @@ export const insertDrafts = (
   drafts: readonly CheckedDraft[],
 ): Promise<readonly NewRecord[]> => engine.insertDrafts(recordStore(writer), engineWriter(writer), drafts);
 
-/** What belongs to new records. @throws Refusal not_found: one of them is out of the writer's sight */
+/** What belongs to new records. @throws Refusal not_found: one of them is not visible to the writer */
 export const followUp = async (writer: Writer, records: readonly NewRecord[]): Promise<void> => {
   accepted(await engine.followUp(recordStore(writer), engineWriter(writer), records));
 };
 
 /** @throws Refusal as `changeRecord` of src/domain/records/write.ts, and the area's own */
 export const changeRecord = async (
-  writer: Writer & { readonly sight: Sight },
+  writer: Writer & { readonly visibility: Visibility },
   given: {
     readonly id: string;
     readonly version: number;
@@ -59,7 +59,7 @@ export const changeRecord = async (
  * @throws Refusal not_found
  */
 export const changeAsSystem = async (
-  writer: Writer & { readonly sight: null },
+  writer: Writer & { readonly visibility: null },
   given: { readonly id: string; readonly fields: FieldInputs },
 ): Promise<void> => {
   accepted(await engine.changeAsSystem(recordStore(writer), engineWriter(writer), given));
@@ -78,7 +78,7 @@ export const storeChanges = (writer: Writer, changes: readonly Change[]): Promis
     changes.map(({ row, fields }) => changed(row, fields)),
   );
 
-/** As a caller or (`sight` null) as the system. @throws Refusal as `commandRecord` of src/domain/records/write.ts, and an effect's own */
+/** As a caller or (`visibility` null) as the system. @throws Refusal as `commandRecord` of src/domain/records/write.ts, and an effect's own */
 export const commandRecord = async (writer: Writer, given: engine.GivenCommand): Promise<StoredRow> =>
   accepted(await engine.commandRecord(recordStore(writer), engineWriter(writer), given));
 
@@ -88,10 +88,10 @@ export const commandRecord = async (writer: Writer, given: engine.GivenCommand):
  * @throws Refusal key_reused: the key was used for another request
  */
 export const idempotentReplay = async (
-  { trx, sight, at }: Writer & { readonly sight: Sight },
+  { trx, visibility, at }: Writer & { readonly visibility: Visibility },
   { entityId, ...request }: KeyedRequest & { readonly entityId: string },
 ): Promise<string | null> =>
-  requestReplay(trx, { userId: sight.caller.userId, ...request }, { entityId, at });
+  requestReplay(trx, { userId: visibility.caller.userId, ...request }, { entityId, at });
 
 /** A command by the system itself, in a transaction of its own. @throws as `commandRecord` */
 export const commandAsSystem = (
@@ -104,6 +104,6 @@ export const commandAsSystem = (
   }: { readonly id: string; readonly event: string; readonly payload?: FieldInputs },
 ): Promise<StoredRow> =>
   services.db.transaction().execute((trx) => {
-    const writer = { services, trx, binding, sight: null, at: services.clock.now() };
+    const writer = { services, trx, binding, visibility: null, at: services.clock.now() };
     return commandRecord(writer, { id, event, payload, version: null });
   });

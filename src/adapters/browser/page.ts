@@ -54,7 +54,7 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) resumed(true);
   };
-  const changedSight = () => {
+  const changedVisibility = () => {
     if (document.visibilityState === 'visible') resumed(false);
   };
 
@@ -85,7 +85,7 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     [page, 'vite:preloadError', chunkFailed],
     [page, 'error', threw],
     [page, 'unhandledrejection', rejected],
-    [document, 'visibilitychange', changedSight],
+    [document, 'visibilitychange', changedVisibility],
     [document, 'pointerdown', used],
     [document, 'keydown', used],
     [document, 'wheel', used],

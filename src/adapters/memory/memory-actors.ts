@@ -5,9 +5,9 @@ import type { Visit } from './memory-within';
 /** Who is named to this caller, of whoever did something to a record. */
 export const actorsOf = (
   { directory }: Pick<MemoryRecords, 'directory'>,
-  { binding: { area }, sight }: Pick<Visit, 'binding' | 'sight'>,
+  { binding: { area }, visibility }: Pick<Visit, 'binding' | 'visibility'>,
 ): Actors => {
-  const { caller, hidden, masked } = sight;
+  const { caller, hidden, masked } = visibility;
   const people = new Map(directory.users().map((person) => [person.id, person]));
   const reader = {
     userId: caller.user._id,

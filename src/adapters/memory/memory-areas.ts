@@ -15,7 +15,7 @@ import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
 import type { MemoryRecords } from './memory-records';
-import { isSeen, listedRow, rowFor } from './memory-sight';
+import { isSeen, listedRow, rowFor } from './memory-visibility';
 import { createWithin, type MemoryCall, type Visit } from './memory-within';
 import { createMemoryWrites } from './memory-writes';
 
@@ -42,9 +42,9 @@ export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasP
   const within = createWithin(records, writes, call, scopeOf);
   const { labelOf } = records;
 
-  const found = ({ binding, table, sight }: Visit, query: ListQuery): readonly Stored[] => {
+  const found = ({ binding, table, visibility }: Visit, query: ListQuery): readonly Stored[] => {
     const from = records.sources();
-    const rows = table.all().filter((row) => isSeen(binding, sight, row, from));
+    const rows = table.all().filter((row) => isSeen(binding, visibility, row, from));
     const to = binding.area.fields[binding.area.title]?.to ?? '';
     return foundIn(rows, binding.area, query, ({ fields }) =>
       labelOf(to, String(fields[binding.area.title])),
@@ -55,11 +55,11 @@ export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasP
     (row: Stored): Row =>
       listedRow(records, visit, row);
   const answerOf = (visit: Visit, row: Stored): RecordAnswer => {
-    const { binding, sight } = visit;
+    const { binding, visibility } = visit;
     const from = records.sources();
     const actors = actorsOf(records, visit);
     return {
-      ...rowFor(binding, sight, row, { from, labelOf, which: 'all' }),
+      ...rowFor(binding, visibility, row, { from, labelOf, which: 'all' }),
       facts: toldOf({ ...binding.rules?.factsOf?.(row, from) }, actors),
       memory: toldOf(row.memory, actors),
       created_by: actors.idOf(row.created_by),

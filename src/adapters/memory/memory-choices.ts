@@ -6,15 +6,15 @@ import { employeeNumber } from './employee-number';
 import { refusal } from './memory-data';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
-import { isSeen } from './memory-sight';
+import { isSeen } from './memory-visibility';
 import type { Visit } from './memory-within';
 
 const CHOICES = 20;
 
 /** What a reference to this kind may name, within what the caller sees. */
-const sourceOf = (records: MemoryRecords, { sight }: Visit, to: string): readonly Choice[] => {
+const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): readonly Choice[] => {
   const { directory, labelOf } = records;
-  const { scope } = sight;
+  const { scope } = visibility;
   // work is given to the PEO's own people
   if (to === 'user')
     return directory
@@ -49,7 +49,7 @@ const sourceOf = (records: MemoryRecords, { sight }: Visit, to: string): readonl
   const from = records.sources();
   return store.table
     .all()
-    .filter((row) => isSeen(store.binding, sight, row, from))
+    .filter((row) => isSeen(store.binding, visibility, row, from))
     .map(({ id }) => ({ id, label: labelOf(to, id) }));
 };
 
@@ -61,7 +61,7 @@ export const choicesIn = (
   text: string,
 ): Answer<readonly Choice[]> => {
   const spec = visit.binding.area.fields[field];
-  const { hidden, masked } = visit.sight;
+  const { hidden, masked } = visit.visibility;
   if (spec?.kind !== 'reference' || !spec.to || hidden.has(field) || masked.has(field))
     return refusal(404, 'not_found');
   const wanted = text.trim().toLowerCase();

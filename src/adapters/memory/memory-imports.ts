@@ -87,8 +87,8 @@ export const createMemoryImports = (
   return {
     startImport: async (area, { name, content }, signal) => {
       const [columns = [], ...table] = cellsOf(await content.text());
-      return within(signal, area, ({ binding, sight }) => {
-        if (!mayDoIn(binding.area, sight.caller.role, 'imports')) return refusal(403, 'forbidden');
+      return within(signal, area, ({ binding, visibility }) => {
+        if (!mayDoIn(binding.area, visibility.caller.role, 'imports')) return refusal(403, 'forbidden');
         const id = `import-${imports.size + 1}`;
         const names = writableFields(binding.area, 'create');
         const run: ImportRun = {

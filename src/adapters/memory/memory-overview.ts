@@ -2,7 +2,7 @@ import type { Lane, ProcessState, Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
 import { compare } from '@domain/shared/compare';
 import type { MemoryBinding, Stored } from './memory-binding';
-import { isLateIn } from './memory-sight';
+import { isLateIn } from './memory-visibility';
 
 /** Cards that a lane begins with, as on the reference back end. */
 const LANE_ROWS = 30;

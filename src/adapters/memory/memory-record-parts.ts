@@ -48,8 +48,8 @@ export const createMemoryParts = (
     id: string,
     handle: (key: string, caller: MemoryUser) => Answer<T>,
   ) =>
-    within(signal, area, ({ find, sight }) =>
-      find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, sight.caller),
+    within(signal, area, ({ find, visibility }) =>
+      find(id) === null ? NOT_FOUND : handle(`${area}/${id}`, visibility.caller),
     );
   const authorOf = ({ user, name }: MemoryUser) => ({ id: user._id, label: name });
 
@@ -86,7 +86,7 @@ export const createMemoryParts = (
           (parts.attachments.get(`${area}/${id}`) ?? []).map((file) => ({
             ...file,
             author: file.author && actors.nameOf(file.author.id),
-            masked: !opens(records, { area, id }, visit.sight.caller, file),
+            masked: !opens(records, { area, id }, visit.visibility.caller, file),
           })),
         );
       }),
@@ -114,7 +114,7 @@ export const createMemoryParts = (
         return opens(records, { area, id }, caller, known) ? ok(records.serve(file)) : FORBIDDEN;
       }),
     views: (area, signal) =>
-      within(signal, area, ({ sight: { caller } }) =>
+      within(signal, area, ({ visibility: { caller } }) =>
         ok(
           parts.views
             .filter(
@@ -128,7 +128,7 @@ export const createMemoryParts = (
         signal,
         area,
         ({
-          sight: {
+          visibility: {
             caller: { user, role },
             scope,
           },
@@ -148,7 +148,7 @@ export const createMemoryParts = (
         signal,
         area,
         ({
-          sight: {
+          visibility: {
             caller: { user },
           },
         }) => {

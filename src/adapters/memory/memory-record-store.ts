@@ -17,19 +17,19 @@ import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf } from './memory-actors';
 import { lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-binding';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
-import { isSeen, type MemorySight, rowFor } from './memory-sight';
+import { isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
 
 /** A record as the engine reads it: with what is computed. */
 type Complete = Stored & KeptRecord;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
-/** Records in the table of an area. `sight` null: the back end itself writes. */
+/** Records in the table of an area. `visibility` null: the back end itself writes. */
 export const recordStoreIn = (
   records: MemoryRecords,
   { binding, table }: MemoryAreaStore,
   writer: Writer,
-  sight: MemorySight | null,
+  visibility: MemoryVisibility | null,
 ): RecordStore<Complete> => {
   const { area, rules } = binding;
   const derivedOf = (row: Stored): FieldInputs => rules?.derived?.(row, records.sources()) ?? {};
@@ -42,7 +42,8 @@ export const recordStoreIn = (
     const row = table.get(id);
     return row && complete(row);
   };
-  const isHis = (row: Stored): boolean => sight === null || isSeen(binding, sight, row, records.sources());
+  const isHis = (row: Stored): boolean =>
+    visibility === null || isSeen(binding, visibility, row, records.sources());
   /** What is computed is not kept. */
   const put = (row: Stored): void => {
     const computed = Object.keys(derivedOf(row));
@@ -81,11 +82,11 @@ export const recordStoreIn = (
     read: async (id) => read(id),
     factsOf: async (row) => ({ ...rules?.factsOf?.(row, records.sources()) }),
     problemsIn: async (fields, given, path) => {
-      const faults = sight === null ? {} : fieldErrors(fields, given, records.sources().today);
+      const faults = visibility === null ? {} : fieldErrors(fields, given, records.sources().today);
       const shaped = Object.entries(faults).flatMap(([name, { level, code }]) =>
         level === 'error' ? [{ field: `${path}.${name}`, code, message: code }] : [],
       );
-      const unknown = Object.entries(sight === null ? {} : given).flatMap(([name, value]) => {
+      const unknown = Object.entries(visibility === null ? {} : given).flatMap(([name, value]) => {
         const { kind, to = '' } = fields[name] ?? {};
         return kind === 'reference' && value !== null && !records.isThere(to, String(value))
           ? [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }]
@@ -94,9 +95,9 @@ export const recordStoreIn = (
       return [...shaped, ...unknown];
     },
     changedSince: async (row, version) => {
-      if (sight === null) return new Map();
-      const { nameOf } = actorsOf(records, { binding, sight });
-      const { fields } = rowFor(binding, sight, row, {
+      if (visibility === null) return new Map();
+      const { nameOf } = actorsOf(records, { binding, visibility });
+      const { fields } = rowFor(binding, visibility, row, {
         from: records.sources(),
         labelOf: records.labelOf,
         which: 'all',

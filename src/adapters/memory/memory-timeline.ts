@@ -8,14 +8,14 @@ import type { Visit } from './memory-within';
 
 /** What happened to a record, newest first: its lifecycle, its fields, its notes and files. What its reader may not see is left out. */
 export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): readonly TimelineEntry[] => {
-  const { table, sight } = visit;
+  const { table, visibility } = visit;
   const { area } = visit.binding;
   const actors = actorsOf(records, visit);
   const named = (to: string, of: string) => ({ id: of, label: records.labelOf(to, of) });
   const read = (values: Readonly<Record<string, unknown>>): Record<string, unknown> =>
     Object.fromEntries(
       Object.entries(values)
-        .filter(([name]) => !sight.hidden.has(name) && !sight.masked.has(name))
+        .filter(([name]) => !visibility.hidden.has(name) && !visibility.masked.has(name))
         .map(([name, value]) => {
           const to = area.fields[name]?.to;
           return [name, to !== undefined && typeof value === 'string' ? named(to, value) : value];
@@ -60,7 +60,7 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
 /** The notes that somebody reads of a record, newest first: whatever tells notes asks here. */
 export const notesFor = (records: MemoryRecords, visit: Visit, id: string): readonly Note[] => {
   const actors = actorsOf(records, visit);
-  const audiences = noteAudiences(visit.sight.caller.role);
+  const audiences = noteAudiences(visit.visibility.caller.role);
   return (records.parts.notes.get(`${visit.binding.area.name}/${id}`) ?? [])
     .filter(({ audience }) => audiences.includes(audience))
     .map((note) => ({ ...note, author: actors.nameOf(note.author.id) }));

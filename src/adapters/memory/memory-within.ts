@@ -5,7 +5,7 @@ import type { Stored } from './memory-binding';
 import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
-import { isSeen, type MemorySight, mayEnter, sightOf } from './memory-sight';
+import { isSeen, type MemoryVisibility, mayEnter, visibilityOf } from './memory-visibility';
 import type { MemoryWrites } from './memory-writes';
 
 /** Carries one authenticated call to `handle`, as the back end's other ports do. */
@@ -16,7 +16,7 @@ export type MemoryCall = <T>(
 
 /** A caller before the records of an area. */
 export interface Visit extends MemoryAreaStore {
-  readonly sight: MemorySight;
+  readonly visibility: MemoryVisibility;
   /** Null: there is no such record, or it is not for him to know. */
   find(id: string): Stored | null;
 }
@@ -47,13 +47,13 @@ export const createWithin =
       if (accessIn(binding.area, caller.role) === null || !mayEnter(binding, caller)) return FORBIDDEN;
       const scope = scopeOf(caller, company);
       if (!scope.ok) return scope;
-      const sight = sightOf(binding, caller, scope.value);
+      const visibility = visibilityOf(binding, caller, scope.value);
       const find = (id: string): Stored | null => {
         const row = table.get(id);
-        return row !== null && isSeen(binding, sight, row, records.sources()) ? row : null;
+        return row !== null && isSeen(binding, visibility, row, records.sources()) ? row : null;
       };
       return records.inTurn(async () => {
         await writes.fireTimers();
-        return handle({ ...store, sight, find });
+        return handle({ ...store, visibility, find });
       });
     });

@@ -9,7 +9,7 @@ import { lifecycleOf, type Stored } from './memory-binding';
 import type { Answer } from './memory-network';
 import { recordStoreIn } from './memory-record-store';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
-import { listedRow } from './memory-sight';
+import { listedRow } from './memory-visibility';
 import type { Visit } from './memory-within';
 
 type Create = Parameters<typeof engine.createRecord>[2];
@@ -65,14 +65,14 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     at: records.sources().now,
   });
   const asSystem = (store: MemoryAreaStore) => recordStoreIn(records, store, system(), null);
-  const writerOf = ({ sight: { caller, hidden, masked } }: Visit): engine.Writer => ({
+  const writerOf = ({ visibility: { caller, hidden, masked } }: Visit): engine.Writer => ({
     actor: { userId: caller.user._id, role: caller.role },
     isSystem: false,
     sees: (name) => !hidden.has(name) && !masked.has(name),
     at: records.sources().now,
   });
   const of = (visit: Visit) =>
-    [recordStoreIn(records, visit, writerOf(visit), visit.sight), writerOf(visit)] as const;
+    [recordStoreIn(records, visit, writerOf(visit), visit.visibility), writerOf(visit)] as const;
 
   /** What comes for the second time under its key is answered with the record as it is. */
   const once = async (

@@ -136,7 +136,7 @@ export interface RecordStore<R extends KeptRecord> {
   appendCreated(entry: HistoryEntry, records: readonly NewRecord[]): Promise<void>;
   /**
    * New records as the writer reads them; those that he does not see are left out. Null: nothing needs them, as the area adds nothing
-   * and its records are in every writer's sight.
+   * and its records are visible to every writer.
    */
   readCreated(records: readonly NewRecord[]): Promise<readonly R[] | null>;
   /** What else comes with a new record: its checklist, say. */

@@ -73,7 +73,7 @@ const onlyOne = <T>(answers: readonly T[]): T => {
 
 /**
  * Makes a record at the beginning of its lifecycle, with what belongs to it. `id` may be chosen before (an import's row).
- * @returns forbidden, invalid_input, the area's own refusal, not_found (it would be out of his sight)
+ * @returns forbidden, invalid_input, the area's own refusal, not_found (it would not be visible to him)
  */
 export const createRecord = async <R extends KeptRecord>(
   store: RecordStore<R>,
@@ -126,7 +126,7 @@ export const insertDrafts = async <R extends KeptRecord>(
 
 /**
  * What belongs to new records: timers, history, effects, what the area adds, news.
- * @returns not_found: one of them is out of the writer's sight
+ * @returns not_found: one of them is not visible to the writer
  */
 export const followUp = async <R extends KeptRecord>(
   store: RecordStore<R>,

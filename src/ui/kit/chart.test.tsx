@@ -52,7 +52,7 @@ it('a press on a segment follows the link of its row', async () => {
   expect(followed.mock.calls).toEqual([['/visa?tab=old']]);
 });
 
-it('as a table there is no drawing, and the table is not hidden from sight', () => {
+it('as a table there is no drawing, and the table is not hidden from view', () => {
   const { redraw } = draw(chart());
   const figures = () => screen.getByRole('table').parentElement;
   expect(figures()).toHaveClass('sr-only');

@@ -32,7 +32,7 @@ it('names its rows, scrolls by the keyboard and marks the rows that are asked fo
   expect(screen.getByRole('group', { name: 'Recent Tickets' })).toHaveFocus();
 });
 
-it('draws the rows that are out of sight when somebody scrolls, and tells how many there are', () => {
+it('draws the rows that are out of view when somebody scrolls, and tells how many there are', () => {
   draw(
     <DataTable
       caption="Recent Tickets"

@@ -72,7 +72,7 @@ beforeEach(() => {
   drawnCells.mockClear();
 });
 
-it('draws the rows in sight only, and tells how many there are', () => {
+it('draws the rows in view only, and tells how many there are', () => {
   const onWindow = vi.fn();
   draw(grid({ onWindow }));
   expect(screen.getByRole('grid', { name: 'People' })).toHaveAttribute('aria-rowcount', '100001');

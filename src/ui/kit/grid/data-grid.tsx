@@ -16,7 +16,7 @@ const hasOwnPress = (target: EventTarget, cell: HTMLElement) =>
   target instanceof Element && cell.contains(target.closest('a, button, input, select, label'));
 
 /**
- * A list of any length, of which only the rows in sight are drawn, as an ARIA grid: arrows, Home, End, Page Up and Page Down move
+ * A list of any length, of which only the rows in view are drawn, as an ARIA grid: arrows, Home, End, Page Up and Page Down move
  * (with Control to the ends), Enter opens or sorts, Space selects, Shift with arrows selects a range or, on a header, resizes it.
  */
 export const DataGrid = <Row,>(given: DataGridProps<Row>) => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A column; the first one names the row and stays in sight. */
+/** A column; the first one names the row and stays in view. */
 export interface GridColumn<Row> {
   readonly id: string;
   readonly header: string;
@@ -59,7 +59,7 @@ export interface DataGridProps<Row> {
   onSort(order: GridOrder): void;
   readonly selection?: GridSelection;
   onOpen(row: Row): void;
-  /** The rows in sight, and some around them: from `from` up to but without `to`. Load those that are missing. */
+  /** The rows in view, and some around them: from `from` up to but without `to`. Load those that are missing. */
   onWindow(from: number, to: number): void;
   readonly busy?: boolean;
   /** Stands below the header when there is no row. */

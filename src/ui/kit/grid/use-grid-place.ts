@@ -13,7 +13,7 @@ export const placeOf = (
 
 /**
  * The one cell that Tab reaches. `go` moves the focus along; the row it leads to is drawn even when it is far from the rows in
- * sight, so the focus never gets lost.
+ * view, so the focus never gets lost.
  */
 export const useGridPlace = (scroller: RefObject<HTMLElement | null>, rows: number, cols: number) => {
   const [wanted, setWanted] = useState<Place>({ row: 0, col: 0 });

@@ -12,7 +12,7 @@ import {
 /** Pixels; the style sheet has the same as `--row`. */
 export const ROW = 36;
 const OVERSCAN = 8;
-/** Rows beyond the sight that the first frame waits for. */
+/** Rows beyond the view that the first frame waits for. */
 const FIRST_OVERSCAN = 1;
 
 /** Of the list that was drawn last. The next one is as high as a rule, and begins with as many rows before it has been measured. */
@@ -27,8 +27,8 @@ interface Given {
   onWindow(from: number, to: number): void;
 }
 
-/** Something comes in below, a bar for what was just selected: the cell that was in sight and holds the focus stays in sight. */
-const useStayInSight = (scroller: RefObject<HTMLElement | null>, height: number): void => {
+/** Something comes in below, a bar for what was just selected: the cell that was in view and holds the focus stays in view. */
+const useStayInView = (scroller: RefObject<HTMLElement | null>, height: number): void => {
   const before = useRef(height);
   useLayoutEffect(() => {
     const lost = before.current - height;
@@ -40,7 +40,7 @@ const useStayInSight = (scroller: RefObject<HTMLElement | null>, height: number)
   }, [scroller, height]);
 };
 
-/** Numbers of the rows to draw, and how many fit in sight. */
+/** Numbers of the rows to draw, and how many fit in view. */
 export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Given) => {
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -75,7 +75,7 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Gi
   }, [scrollKey]);
 
   const height = virtual.scrollRect?.height ?? 0;
-  useStayInSight(scroller, height);
+  useStayInView(scroller, height);
   useEffect(() => {
     lastHeight = height;
   }, [height]);

@@ -7,7 +7,7 @@ import styles from './tip-part.module.css';
 const SHOW_DELAY = 300;
 const HIDE_DELAY = 100;
 
-/** The name of an icon button in sight: a pointer may rest on it, and Escape takes it away (WCAG 1.4.13). It is read with its button. */
+/** The name of an icon button in view: a pointer may rest on it, and Escape takes it away (WCAG 1.4.13). It is read with its button. */
 export const TipPart = (given: {
   readonly text: string;
   readonly button: HTMLElement;

@@ -25,7 +25,7 @@ const passThrough = (label: string): MultiSelectPassThroughOptions => ({
   },
 });
 
-/** Several of a few, all in sight; of many, in a list that opens and can be searched. */
+/** Several of a few, all in view; of many, in a list that opens and can be searched. */
 export const MultiSelectInput = (given: {
   /** Name of the input and of its list. */
   readonly label: string;

@@ -28,7 +28,7 @@ export interface TableBodyProps {
   onOpen(id: string): void;
 }
 
-/** The list as a grid: the rows in sight, and a word for every way of having none. */
+/** The list as a grid: the rows in view, and a word for every way of having none. */
 export const TableBody = ({ list, role, nothing, begin, selects, onOpen }: TableBodyProps) => {
   const area = useArea();
   const { manifest, t } = area;

@@ -7,7 +7,7 @@ import type { AreaBinding } from './binding';
 type StatesByRole = Readonly<Partial<Record<KnownRole, readonly string[]>>>;
 
 /** When a record that is his is for him: an invoice once it is sent. The same words decide now and over time. */
-export interface Visibility {
+export interface StateVisibility {
   /** Of the record itself. */
   readonly states?: StatesByRole;
   /** Of the record that `column` names: whoever does not see that one sees nothing of this one. */
@@ -18,7 +18,7 @@ type Role = string | null;
 const statesFor = (states: StatesByRole | undefined, role: Role): readonly string[] | undefined =>
   Object.entries(states ?? {}).find(([name]) => name === role)?.[1];
 
-const parentVisible = ({ parent }: Visibility, role: Role): RawBuilder<SqlBool> | null => {
+const parentVisible = ({ parent }: StateVisibility, role: Role): RawBuilder<SqlBool> | null => {
   const states = statesFor(parent?.states, role);
   if (!parent || !states) return null;
   return sql<SqlBool>`exists (select from ${sql.table(parent.entity)} parent
@@ -26,24 +26,27 @@ const parentVisible = ({ parent }: Visibility, role: Role): RawBuilder<SqlBool> 
 };
 
 /** The condition over the alias `t`, never null; null: he sees every record that is his. */
-export const visibleSql = (visibility: Visibility | undefined, role: Role): RawBuilder<SqlBool> | null => {
-  if (!visibility) return null;
-  const own = statesFor(visibility.states, role);
+export const visibleSql = (
+  stateVisibility: StateVisibility | undefined,
+  role: Role,
+): RawBuilder<SqlBool> | null => {
+  if (!stateVisibility) return null;
+  const own = statesFor(stateVisibility.states, role);
   const parts = [
     ...(own ? [sql<SqlBool>`t.state = any(${[...own]}::text[])`] : []),
-    ...[parentVisible(visibility, role)].filter((part) => part !== null),
+    ...[parentVisible(stateVisibility, role)].filter((part) => part !== null),
   ];
   return parts.length === 0 ? null : sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 };
 
 /** The same, had the record been in one of these states. */
 export const visibleInStateSql = (
-  visibility: Visibility | undefined,
+  stateVisibility: StateVisibility | undefined,
   role: Role,
   states: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> => {
-  const own = statesFor(visibility?.states, role);
-  const above = visibility ? parentVisible(visibility, role) : null;
+  const own = statesFor(stateVisibility?.states, role);
+  const above = stateVisibility ? parentVisible(stateVisibility, role) : null;
   const inOwn = own ? sql<SqlBool>`${states} && ${[...own]}::text[]` : sql<SqlBool>`true`;
   return above === null ? inOwn : sql<SqlBool>`(${inOwn} and ${above})`;
 };
@@ -66,14 +69,14 @@ interface Step {
  */
 export const visibilityOver = async (
   db: Kysely<Schema>,
-  { area, visibility }: Pick<AreaBinding, 'area' | 'visibility'>,
+  { area, stateVisibility }: Pick<AreaBinding, 'area' | 'stateVisibility'>,
   role: Role,
   id: string,
 ): Promise<(moment: Moment) => boolean> => {
-  const own = statesFor(visibility?.states, role);
-  const above = statesFor(visibility?.parent?.states, role);
+  const own = statesFor(stateVisibility?.states, role);
+  const above = statesFor(stateVisibility?.parent?.states, role);
   const steps = own ? await stepsOf(db, area.entity, id) : [];
-  const { parent } = visibility ?? {};
+  const { parent } = stateVisibility ?? {};
   const parentSteps = above && parent ? await stepsOfParent(db, area.entity, parent, id) : [];
   return (moment) => {
     const isSeen = !own || own.includes(stateAt(steps, moment) ?? '');
@@ -104,7 +107,7 @@ const stepsOf = async (db: Kysely<Schema>, entity: string, id: string): Promise<
 const stepsOfParent = async (
   db: Kysely<Schema>,
   entity: string,
-  parent: NonNullable<Visibility['parent']>,
+  parent: NonNullable<StateVisibility['parent']>,
   id: string,
 ): Promise<readonly Step[]> => {
   const { rows } = await sql<{ parent: string | null }>`select ${sql.ref(`t.${parent.column}`)} as parent

@@ -16,14 +16,18 @@ import type { MemoryUser } from './memory-data';
 import type { MemoryRecords } from './memory-records';
 
 /** What one caller sees of one area: which records, which fields. */
-export interface MemorySight {
+export interface MemoryVisibility {
   readonly caller: MemoryUser;
   readonly scope: Scope;
   readonly hidden: ReadonlySet<string>;
   readonly masked: ReadonlySet<string>;
 }
 
-export const sightOf = ({ area }: MemoryBinding, caller: MemoryUser, scope: Scope): MemorySight => ({
+export const visibilityOf = (
+  { area }: MemoryBinding,
+  caller: MemoryUser,
+  scope: Scope,
+): MemoryVisibility => ({
   caller,
   scope,
   ...unseenBy(area, { role: caller.role, grants: caller.grants ?? [] }),
@@ -35,7 +39,7 @@ export const mayEnter = ({ rules }: MemoryBinding, { role }: MemoryUser): boolea
 
 export const isSeen = (
   { area, rules }: MemoryBinding,
-  { caller, scope }: MemorySight,
+  { caller, scope }: MemoryVisibility,
   row: Stored,
   from: MemorySources,
 ): boolean => {
@@ -85,7 +89,7 @@ export type LabelOf = (to: string, id: string) => string;
 /** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */
 export const rowFor = (
   binding: MemoryBinding,
-  sight: MemorySight,
+  visibility: MemoryVisibility,
   row: Stored,
   shown: { readonly from: MemorySources; readonly labelOf: LabelOf; readonly which: 'listed' | 'all' },
 ): Row => {
@@ -93,12 +97,12 @@ export const rowFor = (
   const values: FieldInputs = { ...row.fields, ...rules?.derived?.(row, shown.from) };
   const listed = listColumns(area, 'all');
   const names = Object.keys(area.fields).filter(
-    (name) => !sight.hidden.has(name) && (shown.which === 'all' || listed.includes(name)),
+    (name) => !visibility.hidden.has(name) && (shown.which === 'all' || listed.includes(name)),
   );
   const read = (name: string): FieldValue => {
     const value = values[name] ?? null;
     const field = area.fields[name];
-    if (value === null || sight.masked.has(name)) return null;
+    if (value === null || visibility.masked.has(name)) return null;
     return field?.kind === 'reference' && field.to
       ? { id: String(value), label: shown.labelOf(field.to, String(value)) }
       : value;
@@ -114,13 +118,14 @@ export const rowFor = (
     updated_at: row.updated_at,
     late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from.now)),
     fields: Object.fromEntries(names.map((name) => [name, read(name)])),
-    masked: names.filter((name) => sight.masked.has(name) && (values[name] ?? null) !== null),
+    masked: names.filter((name) => visibility.masked.has(name) && (values[name] ?? null) !== null),
   };
 };
 
 /** A record as it stands in a list. */
 export const listedRow = (
   records: Pick<MemoryRecords, 'sources' | 'labelOf'>,
-  { binding, sight }: { readonly binding: MemoryBinding; readonly sight: MemorySight },
+  { binding, visibility }: { readonly binding: MemoryBinding; readonly visibility: MemoryVisibility },
   row: Stored,
-): Row => rowFor(binding, sight, row, { from: records.sources(), labelOf: records.labelOf, which: 'listed' });
+): Row =>
+  rowFor(binding, visibility, row, { from: records.sources(), labelOf: records.labelOf, which: 'listed' });
