@@ -189,8 +189,8 @@ onOneEngine((open) => {
     it('takes no money of tomorrow', async () => {
       const payload = { ...paying(1), received_on: '2026-12-02' };
       expect((await give(await sent(), 'record_payment', payload)).body).toMatchObject({
-        code: 'invalid_input',
-        errors: [{ field: 'payload.received_on' }],
+        code: 'not_allowed',
+        reasons: [{ code: 'in_future', fix: { field: 'received_on' } }],
       });
     });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
+import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { onBothEngines } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
 import { openTestServer } from '@tests/support/server';
@@ -45,7 +46,7 @@ onBothEngines((open) => {
   };
 
   it('an entry needs two lines that balance, on accounts that take postings', async () => {
-    const entry = await add('journal-entries', { memo: 'Rent', entry_on: '2027-01-10', source: 'manual' });
+    const entry = await add('journal-entries', { memo: 'Rent', entry_on: '2026-11-10', source: 'manual' });
     expect(await give(staff, 'journal-entries', entry.id, 'submit')).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'too_few_lines' }] },
@@ -70,14 +71,14 @@ onBothEngines((open) => {
   });
 
   it('a reversal is entered by reversing only', async () => {
-    const fields = { memo: 'Undone', entry_on: '2027-01-10', source: 'reversal' };
+    const fields = { memo: 'Undone', entry_on: '2026-11-10', source: 'reversal' };
     expect(
       await staff.ask('POST /records/journal-entries/create', { body: { fields, key: randomUUID() } }),
     ).toMatchObject({ status: 400, body: { errors: [{ field: 'fields.source' }] } });
   });
 
   it('another person posts it; from then on accounts have its amounts and nothing of it can be changed', async () => {
-    const { id, bank, income } = await entered('2027-01-11');
+    const { id, bank, income } = await entered('2026-11-11');
     expect(await give(staff, 'journal-entries', id, 'submit')).toMatchObject({
       body: { state: 'submitted' },
     });
@@ -118,9 +119,9 @@ onBothEngines((open) => {
     const numberOf = async (id: string) =>
       Number(String((await read('journal-entries', id)).fields.number).slice(3));
     const [first, refused, second] = [
-      await entered('2027-01-12'),
-      await entered('2027-01-12'),
-      await entered('2027-01-12'),
+      await entered('2026-11-12'),
+      await entered('2026-11-12'),
+      await entered('2026-11-12'),
     ];
     for (const { id } of [first, refused, second]) await give(staff, 'journal-entries', id, 'submit');
     await give(colleague, 'journal-entries', first.id, 'post');
@@ -130,12 +131,12 @@ onBothEngines((open) => {
   });
 
   it('what is posted is reversed by its mirror, which is not reversed once more', async () => {
-    const { id, bank, income } = await entered('2027-01-13');
+    const { id, bank, income } = await entered('2026-11-13');
     await give(staff, 'journal-entries', id, 'submit');
     await give(colleague, 'journal-entries', id, 'post');
     const reversed = (
-      await give(staff, 'journal-entries', id, 'reverse', {
-        reversed_on: '2027-02-01',
+      await give(colleague, 'journal-entries', id, 'reverse', {
+        reversed_on: '2026-11-30',
         remark: 'Entered twice',
       })
     ).body as RecordAnswer;
@@ -143,19 +144,77 @@ onBothEngines((open) => {
     const mirror = reversed.fields.reversed_by_id as { readonly id: string };
     expect(await read('journal-entries', mirror.id)).toMatchObject({
       state: 'posted',
-      fields: { entry_on: '2027-02-01', source: 'reversal', reverses_id: { id }, debit_fils: 105_00 },
+      fields: { entry_on: '2026-11-30', source: 'reversal', reverses_id: { id }, debit_fils: 105_00 },
     });
     expect([await balanceOf(bank), await balanceOf(income)]).toEqual([0, 0]);
     expect(
-      await give(staff, 'journal-entries', mirror.id, 'reverse', { reversed_on: '2027-02-02', remark: 'No' }),
+      await give(colleague, 'journal-entries', mirror.id, 'reverse', {
+        reversed_on: '2026-11-30',
+        remark: 'No',
+      }),
     ).toMatchObject({ status: 409, body: { reasons: [{ code: 'is_reversal' }] } });
     expect(await give(staff, 'accounts', bank, 'archive')).toMatchObject({ status: 200 });
   });
 
+  it('nobody reverses alone what he entered, nor before it, nor tomorrow', async () => {
+    const { id } = await entered('2026-11-14');
+    await give(staff, 'journal-entries', id, 'submit');
+    await give(colleague, 'journal-entries', id, 'post');
+    const reversed = (who: Person, reversed_on: string) =>
+      give(who, 'journal-entries', id, 'reverse', { reversed_on, remark: 'Wrong' });
+    expect(await reversed(staff, '2026-11-30')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'needs_another_person' }] },
+    });
+    expect(await reversed(colleague, '2026-11-13')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'before_entry', values: { on: '2026-11-14' } }] },
+    });
+    expect(await reversed(colleague, '2026-12-01')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'in_future', fix: { field: 'reversed_on' } }] },
+    });
+    expect(await reversed(colleague, '2026-11-14')).toMatchObject({ status: 200 });
+  });
+
+  it('nothing is entered into the future', async () => {
+    const { id } = await entered('2026-12-01');
+    expect(await give(staff, 'journal-entries', id, 'submit')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'in_future', values: { on: '2026-11-30' } }] },
+    });
+  });
+
+  it('accounts that documents move take no line by hand, and the journal none of their entries', async () => {
+    const accountOf = async (code: string) => {
+      const { body } = await staff.ask('POST /records/accounts/list', { body: { search: code } });
+      return (body as ListPage).rows.find(({ fields }) => fields.code === code)?.id ?? '';
+    };
+    const entry = await add('journal-entries', { memo: 'Fees', entry_on: '2026-11-10', source: 'manual' });
+    for (const code of CONTROL_ACCOUNTS) {
+      const fields = { entry_id: entry.id, account_id: await accountOf(code), side: 'debit', amount_fils: 1 };
+      expect(
+        await staff.ask('POST /records/journal-lines/create', { body: { fields, key: randomUUID() } }),
+        code,
+      ).toMatchObject({ status: 409, body: { reasons: [{ code: 'control_account_line' }] } });
+    }
+    const { body } = await staff.ask('POST /records/journal-entries/list', {
+      body: { filter: { source: { in: ['system'] } } },
+    });
+    const [posted] = (body as ListPage).rows;
+    expect(posted?.state).toBe('posted');
+    expect(
+      await give(staff, 'journal-entries', posted?.id ?? '', 'reverse', {
+        reversed_on: '2026-11-30',
+        remark: 'No',
+      }),
+    ).toMatchObject({ status: 409, body: { reasons: [{ code: 'from_document' }] } });
+  });
+
   it('a locked month takes nothing, neither an entry nor a reversal; who locked it does not open it again', async () => {
-    const period = await add('ledger-periods', { month_on: '2027-03-17' });
-    expect(period.fields.month_on).toBe('2027-03-01');
-    const open = await entered('2027-03-05');
+    const period = await add('ledger-periods', { month_on: '2026-06-17' });
+    expect(period.fields.month_on).toBe('2026-06-01');
+    const open = await entered('2026-06-05');
     expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'unposted_entries', values: { count: 1 } }] },
@@ -165,12 +224,12 @@ onBothEngines((open) => {
     expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
       body: { state: 'locked' },
     });
-    const late = await entered('2027-03-31');
+    const late = await entered('2026-06-30');
     expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({
-      body: { reasons: [{ code: 'period_locked' }] },
+      body: { reasons: [{ code: 'period_locked', values: { on: '2026-07-01' } }] },
     });
-    const into = { reversed_on: '2027-03-31', remark: 'Wrong' };
-    expect(await give(staff, 'journal-entries', open.id, 'reverse', into)).toMatchObject({
+    const into = { reversed_on: '2026-06-30', remark: 'Wrong' };
+    expect(await give(colleague, 'journal-entries', open.id, 'reverse', into)).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'period_locked' }] },
     });

@@ -36,6 +36,7 @@ export const COUNTERPARTS: Readonly<
   journal_line_id: ({ fields }) =>
     sql`select c.id, entry.entry_on as booked, array[entry.number, entry.reference] as names
       from journal_line as c join journal_entry as entry on entry.id = c.entry_id and entry.state = 'posted'
+        and entry.source <> 'system'
       where c.state = 'fixed' and c.account_id = ${fields.account_id} and c.amount_fils = ${fields.amount_fils}
         and c.side = ${fields.direction === 'in' ? 'debit' : 'credit'}`,
 };

@@ -31,5 +31,5 @@ export const prepareLine = async ({ trx, row, id, fields }: PrepareWork): Promis
     invoice.supplied_on,
   );
   await addUp(trx, invoice.id, { lineId: id, amounts });
-  return { ...amounts, company_id: invoice.company_id };
+  return { ...amounts, company_id: invoice.company_id, income: line.income ?? 'fees' };
 };

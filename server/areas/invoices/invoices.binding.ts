@@ -8,6 +8,7 @@ import { giveNumber } from './give-number';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
+import { settleCredit } from './settle-credit';
 
 /** Staff write them; a client sees its own once they are sent. */
 export const binding: AreaBinding = {
@@ -24,20 +25,34 @@ export const binding: AreaBinding = {
         when t.due_on >= ${today} - 90 then 'days_61_90' else 'over_90' end)`,
     };
   },
-  factsOf: async (trx, { id }) => {
+  factsOf: async (trx, { id, fields }) => {
     const { count } = await trx
       .selectFrom('invoice_line')
       .select((of) => of.fn.countAll<number>().as('count'))
       .where('invoice_id', '=', id)
       .where('state', '=', 'listed')
       .executeTakeFirstOrThrow();
-    return { lines: Number(count) };
+    const credited =
+      fields.credits_id === null
+        ? undefined
+        : await trx
+            .selectFrom('invoice')
+            .select('total_fils')
+            .where('id', '=', String(fields.credits_id))
+            .executeTakeFirst();
+    return {
+      lines: Number(count),
+      credits_fils: credited?.total_fils ?? null,
+    };
   },
   prepare: prepareInvoice,
   effects: {
     giveNumber,
+    settleCredit,
     recordPayment,
     losePayment: async ({ params, set }) => set({ paid_fils: Number(params.left_fils) }),
+    takeCredit: async ({ row, params, set }) =>
+      set({ credited_fils: Number(row.fields.credited_fils) + Number(params.credit_fils) }),
     makeCreditNote,
   },
 };

@@ -1,7 +1,9 @@
 import type { FieldInputs } from '@domain/area/field';
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
+import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
 import { nextNumber } from '@server/platform/document-number';
+import { lockedMonths } from '@server/platform/finance/books';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -27,26 +29,37 @@ export const binding: AreaBinding = {
    * @throws Refusal invalid_input
    */
   prepare: async ({ caller, row, fields }): Promise<FieldInputs> => {
-    if (fields.source === 'reversal' && caller !== null)
-      throw invalidField('fields.source', 'invalid', 'Reverse the entry: that makes it');
+    if ((fields.source === 'reversal' || fields.source === 'system') && caller !== null)
+      throw invalidField(
+        'fields.source',
+        'invalid',
+        'Such an entry is made by reversing one, or by a document',
+      );
     return row === null ? { author_id: caller?.userId ?? null } : {};
   },
   factsOf: async (trx, { id, fields }) => {
-    const { rows } = await sql<{ lines: number; debit: number; credit: number; closed_accounts: number }>`
+    const { rows } = await sql<{
+      lines: number;
+      debit: number;
+      credit: number;
+      closed_accounts: number;
+      control_accounts: number;
+    }>`
       select count(*)::integer as lines,
         coalesce(sum(line.amount_fils) filter (where line.side = 'debit'), 0)::bigint as debit,
         coalesce(sum(line.amount_fils) filter (where line.side = 'credit'), 0)::bigint as credit,
-        (count(*) filter (where not account.is_postable or account.state <> 'active'))::integer as closed_accounts
+        (count(*) filter (where not account.is_postable or account.state <> 'active'))::integer as closed_accounts,
+        (count(*) filter (where account.code = any(${[...CONTROL_ACCOUNTS]}::text[])))::integer as control_accounts
       from journal_line as line join account on account.id = line.account_id
       where line.entry_id = ${id} and line.state <> 'removed'`.execute(trx);
     // held until the transaction ends: no month is locked while something is being posted to it
-    const period = await trx
+    await trx
       .selectFrom('ledger_period')
-      .select('state')
+      .select('id')
       .where('month_on', '=', `${String(fields.entry_on).slice(0, 7)}-01`)
       .forShare()
-      .executeTakeFirst();
-    return { ...rows[0], is_locked: period?.state === 'locked' };
+      .execute();
+    return { ...rows[0], locked_months: await lockedMonths(trx) };
   },
   effects: {
     fixLines: (work) => commandLines(work, 'fix'),

@@ -2,9 +2,9 @@ import { EstimateAsked } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { unservedNotice } from '@domain/areas/offboardings/gratuity.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import type { EffectWork } from '@server/records/binding';
 import { sql } from 'kysely';
-import { gratuityPractice } from './gratuity-settings';
 
 /** Who resigns owes the notice that he does not serve; otherwise the employer pays for it, and for a death nobody. */
 const unservedOf = ({ record }: EffectWork['next']) => {

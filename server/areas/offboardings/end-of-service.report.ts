@@ -1,10 +1,9 @@
-import { gratuityOf, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { gratuityOf, NATIONAL, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
 import type { ReportRow } from '@domain/report/reports';
 import { calendarDate } from '@domain/shared/calendar-date';
+import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import type { Report } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
-import { gratuityPractice } from './gratuity-settings';
-import { NATIONAL } from './prepare-offboarding';
 
 /** Days of absence without pay are not taken off: what is provided for is the most that may become due. */
 const UNPAID_DAYS = 0;

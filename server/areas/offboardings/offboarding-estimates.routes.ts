@@ -1,10 +1,10 @@
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { calls } from '@openapi/offboarding-estimates.contract';
+import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import { sees, visibilityOf } from '@server/records/access';
 import { requireRow } from '@server/records/read/record';
-import { gratuityPractice } from './gratuity-settings';
 import { binding } from './offboardings.binding';
 
 export const routes = bind(calls, {

@@ -1,10 +1,8 @@
 import type { FieldInputs } from '@domain/area/field';
+import { NATIONAL } from '@domain/areas/offboardings/gratuity.rules';
 import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
-
-/** Nationals have the pension fund in place of the gratuity (uae-facts, end of service). */
-export const NATIONAL = /^(united arab emirates|uae|emirati|الإمارات)/i;
 
 /**
  * A case belongs to the employee's company, and only one is under way. The employee is locked meanwhile, so that two at the same moment

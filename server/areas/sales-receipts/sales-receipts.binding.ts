@@ -3,6 +3,9 @@ import { salesReceipts } from '@domain/areas/sales-receipts/sales-receipts.area'
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
 import { issuedDocumentEffects, prepareIssuedDocument } from '@server/platform/finance/issued-document';
 import type { AreaBinding } from '@server/records/binding';
+import { applyCredit } from './apply-credit';
+
+const effects = issuedDocumentEffects({ table: 'sales_receipt', prefix: 'SR' });
 
 export const binding: AreaBinding = {
   area: salesReceipts,
@@ -18,5 +21,11 @@ export const binding: AreaBinding = {
     return { reconciled: rows.length };
   },
   prepare: async (work): Promise<FieldInputs> => prepareIssuedDocument(work, 'received_on'),
-  effects: issuedDocumentEffects({ table: 'sales_receipt', prefix: 'SR' }),
+  effects: {
+    ...effects,
+    checkInvoice: async (work) => {
+      await effects.checkInvoice(work);
+      await applyCredit(work);
+    },
+  },
 };

@@ -6,11 +6,17 @@ export const CHART = [
   ['1030', 'Petty cash', 'asset'],
   ['1100', 'Receivables from clients', 'asset'],
   ['1150', 'Input VAT', 'asset'],
+  ['1160', 'Visa fees to be charged on', 'asset'],
+  ['1170', 'Advances to employees', 'asset'],
   ['1500', 'Office equipment', 'asset'],
   ['2000', 'Liabilities', 'liability'],
   ['2010', 'Payables to suppliers', 'liability'],
+  ['2020', 'Commissions payable', 'liability'],
   ['2100', 'Deposits of clients', 'liability'],
+  ['2110', 'Credit of clients', 'liability'],
+  ['2120', 'Funds of clients for wages', 'liability'],
   ['2200', 'Output VAT', 'liability'],
+  ['2300', 'Wages payable', 'liability'],
   ['2400', 'Provision for end of service', 'liability'],
   ['3000', 'Equity', 'equity'],
   ['3010', 'Share capital', 'equity'],
@@ -23,6 +29,7 @@ export const CHART = [
   ['5010', 'Salaries of employees at clients', 'expense'],
   ['5020', 'Government fees', 'expense'],
   ['5100', 'Salaries of own staff', 'expense'],
+  ['5110', 'End of service of employees at clients', 'expense'],
   ['5200', 'Office rent', 'expense'],
   ['5210', 'Telephone and utilities', 'expense'],
   ['5300', 'Travel', 'expense'],
@@ -31,6 +38,7 @@ export const CHART = [
   ['5500', 'Bank charges', 'expense'],
   ['5600', 'Professional fees', 'expense'],
   ['5700', 'Depreciation', 'expense'],
+  ['5800', 'Commissions', 'expense'],
 ] as const;
 
 export type AccountCode = (typeof CHART)[number][0];

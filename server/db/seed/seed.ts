@@ -1,8 +1,10 @@
-import { calendarDate } from '@domain/shared/calendar-date';
+import { calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import { createPasswords } from '@server/platform/auth/passwords';
 import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
+import { accrueGratuity } from '../ledger/accrue-gratuity';
+import { postPast } from '../ledger/post-past';
 import { type DemoRows, makeDemoData } from './demo-data';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
@@ -30,6 +32,9 @@ export const seedDatabase = async (
     await sql`select pg_advisory_xact_lock(hashtext('demo data'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
     await insertDemoData(trx, data);
+    const at = new Date(startOfDayInDubai(day));
+    await accrueGratuity(trx, { today: day, at });
+    await postPast(trx, at);
     return true;
   });
   // The planner knows nothing of rows that came a moment ago, and the embedded engine has nobody who would tell it later.

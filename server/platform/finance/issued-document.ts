@@ -1,12 +1,12 @@
 import { nextNumber } from '@server/platform/document-number';
 import { vatAmounts } from '@server/platform/vat-amounts';
-import type { AreaBinding, PrepareWork } from '@server/records/binding';
+import type { EffectWork, PrepareWork } from '@server/records/binding';
 import { invoiceOfClient } from './invoice-of-client';
 
 /** What the lifecycle of an issued document (src/machines/finance/issued-document.ts) orders, by its table and the beginning of its numbers. */
 export const issuedDocumentEffects = (
   series: Parameters<typeof nextNumber>[1],
-): NonNullable<AreaBinding['effects']> => ({
+): Readonly<Record<'checkInvoice' | 'number', (work: EffectWork) => Promise<void>>> => ({
   checkInvoice: async ({ trx, row, next }) => {
     await invoiceOfClient(trx, {
       id: next.record.applied_to_id,

@@ -5,6 +5,7 @@ import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { ownVisibleTo, type Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
+import { factsOfRecord } from '../facts';
 import { ownFields, readRows } from '../read/stored';
 
 /**
@@ -26,7 +27,7 @@ export const bulkOffers = async (
   const offersFor = async (row: StoredRow) => {
     const lifecycle = lifecycleOf(binding, row.machine);
     if (!knowsBulkCommand(area, lifecycle, row.value, role)) return [];
-    const facts = { ...(await binding.factsOf?.(db, row, now)) };
+    const facts = await factsOfRecord(db, binding, row, now);
     const asked = { actor: { userId, role }, at: now.getTime() };
     return bulkOffersOf(area, lifecycle, caseOf(row, facts), asked);
   };

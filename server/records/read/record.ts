@@ -6,6 +6,7 @@ import { Refusal } from '@server/platform/problem';
 import { type Kysely, sql } from 'kysely';
 import { ownVisibleTo, type Visibility, visibleTo } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
+import { factsOfRecord } from '../facts';
 import { visibilityOver } from '../state-visibility';
 import { rowAsOf } from './as-of';
 import { actorsFor, textsIn } from './people';
@@ -66,7 +67,7 @@ export const recordAnswer = async (
     .orderBy('due_at')
     .orderBy('timer')
     .execute();
-  const facts = { ...(await binding.factsOf?.(db, row, now)) };
+  const facts = await factsOfRecord(db, binding, row, now);
   return {
     ...rowOf(binding, visibility, row, now),
     ...(await peopleIn(db, { binding, visibility }, row, facts)),

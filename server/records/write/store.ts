@@ -4,9 +4,11 @@ import { leavesOf, outermost } from '@domain/records/case';
 import type { HistoryEntry, Move, RecordStore, RecordUpdate } from '@domain/records/record-store.port';
 import { ok } from '@domain/shared/result';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
+import { postWritten } from '@server/platform/finance/post';
 import { sql } from 'kysely';
 import { ownVisibleTo } from '../access';
 import { type AreaBinding, columnsOf, lifecycleOf, type StoredRow } from '../binding';
+import { factsOfRecord } from '../facts';
 import { changeTimers } from '../process/timers';
 import { notifyAssignees } from '../process/turns';
 import { heldRow } from '../read/record';
@@ -32,7 +34,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     newId: randomUUID,
     readForUpdate: (id) => heldRow(trx, binding, visibility, id, at),
     read: (id) => readRow(trx, binding, id, at),
-    factsOf: async (row) => ({ ...(await binding.factsOf?.(trx, row, at)) }),
+    factsOf: (row) => factsOfRecord(trx, binding, row, at),
     problemsIn: (fields, given, path) => problemsIn({ db: trx, visibility }, fields, given, path),
     changedSince: async (row, version) =>
       visibility === null ? new Map() : changedSince(trx, binding, visibility, row, version),
@@ -51,7 +53,9 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
       for (const { name, params } of effects) {
         const run = effectOf(binding, name);
         const set = (fields: object) => void Object.assign(written, fields);
-        await run({ trx, services, row, next, params, actor, caller, at: new Date(doneAt), set });
+        // what the effects before it have written stands
+        const after = { ...next, record: { ...next.record, ...written } };
+        await run({ trx, services, row, next: after, params, actor, caller, at: new Date(doneAt), set });
       }
       return ok(written);
     },
@@ -84,6 +88,11 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
       }));
       await changeTimers(trx, area.entity, started);
       await auditCreated(writer, entry, records);
+      await postWritten(
+        writer,
+        entry.actor.userId,
+        records.map(({ id }) => id),
+      );
     },
     readCreated: async (records) => {
       const hasMore = binding.created !== undefined || records.some(({ step }) => step.effects.length > 0);
@@ -124,7 +133,7 @@ const columnsOfMove = ({ state, value, to, memory, lifecycle, since }: Move) => 
   ...(since === null ? {} : { state_since: new Date(since) }),
 });
 
-/** Rows, timers, events, audit entries, live news, notifications. */
+/** Rows, timers, events, audit entries, what documents post, live news, notifications. */
 const writeUpdates = async (
   writer: Writer,
   entry: HistoryEntry,
@@ -153,6 +162,11 @@ const writeUpdates = async (
   );
   await insertMoves(writer, entry, moved);
   await auditUpdates(writer, entry, updates);
+  await postWritten(
+    writer,
+    entry.actor.userId,
+    moved.map(({ record: { id } }) => id),
+  );
   await announce(
     writer,
     updates.map(({ record: { id, state } }) => ({ id, before: state })),

@@ -3809,7 +3809,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -4088,7 +4088,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
             };
             cookie?: never;
         };

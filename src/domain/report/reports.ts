@@ -119,6 +119,20 @@ export const REPORTS = {
       money('balance_fils'),
     ],
   },
+  /**
+   * Accounts that only documents move: what the journal holds of each, what its documents come to, and by how much they differ, which is
+   * 0.00. On the usual side of the account.
+   */
+  'control-accounts': {
+    topic: 'finance',
+    columns: [
+      { name: 'subledger', kind: 'choice' },
+      { name: 'account', kind: 'text' },
+      { name: 'ledger_fils', kind: 'money' },
+      { name: 'documents_fils', kind: 'money' },
+      { name: 'difference_fils', kind: 'money' },
+    ],
+  },
   /** Expenses of the last twelve months that were approved or paid, by category. */
   spending: {
     topic: 'finance',

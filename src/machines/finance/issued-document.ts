@@ -1,5 +1,6 @@
 import type { Field } from '@domain/area/field';
 import { ALLOWED, type Owner } from '@domain/area/verdict';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Guard, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 interface IssuedDocument {
@@ -64,6 +65,7 @@ export const issuedDocument = (given: IssuedDocument): Lifecycle => {
           applied_to_id: required(fields.applied_to_id),
           applied_on: required(fields.applied_on),
         },
+        judges: postsOnAnswer('applied_on'),
       },
       void: { tone: 'danger', payload: { void_reason: required(fields.void_reason) } },
       discard: { tone: 'danger' },

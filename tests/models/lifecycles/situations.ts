@@ -49,7 +49,7 @@ const sample = ({ kind, options, min }: Field): FieldInput => {
     case 'whole':
       return min ?? 1;
     case 'day':
-      return '2027-01-31';
+      return '2026-11-20';
     case 'instant':
       return '2027-01-31T08:00:00.000Z';
     case 'flag':

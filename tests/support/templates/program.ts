@@ -9,6 +9,7 @@ import { migrateDatabase } from '@server/db/migrate';
 import { createMutex } from '@server/db/mutex';
 import type { Schema } from '@server/db/schema';
 import { seedDatabase } from '@server/db/seed/seed';
+import { VALUE_PARSERS } from '@server/db/value-parsers';
 import { Kysely } from 'kysely';
 import { type Content, TEST_TODAY } from './content';
 
@@ -24,7 +25,7 @@ export const fillPostgres = async (databaseUrl: string, content: Content): Promi
 
 /** A dumped data folder of the embedded engine; `migrated` is one to begin with. */
 export const makeImage = async (content: Content, migrated?: Blob): Promise<Blob> => {
-  const engine = new PGlite(migrated ? { loadDataDir: migrated } : {});
+  const engine = new PGlite({ parsers: VALUE_PARSERS, ...(migrated ? { loadDataDir: migrated } : {}) });
   const db = new Kysely<Schema>({ dialect: embeddedDialect(engine, createMutex()) });
   await fill(db, content);
   const image = await engine.dumpDataDir('none');

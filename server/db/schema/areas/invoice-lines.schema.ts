@@ -8,6 +8,7 @@ interface InvoiceLineTable extends Omit<CaseKept, 'company_id' | 'employee_id'> 
   quantity: number;
   unit_price_fils: FilsColumn;
   vat_category: string;
+  income: string;
   net_fils: FilsColumn;
   vat_fils: FilsColumn;
   total_fils: FilsColumn;

@@ -20,6 +20,8 @@ interface InvoiceTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
   vat_fils: Generated<FilsColumn>;
   total_fils: Generated<FilsColumn>;
   paid_fils: Generated<FilsColumn>;
+  /** Taken off it by credits; of a credit note: what it took off its invoice. */
+  credited_fils: Generated<FilsColumn>;
   /** The database computes it. */
   outstanding_fils: ColumnType<FilsColumn, never, never>;
   author_id: string | null;

@@ -25,12 +25,21 @@ interface JournalEntryTable extends Own {
   reverses_id: string | null;
   reversed_by_id: string | null;
   reversed_on: DayColumn | null;
+  /** All four of an entry that a document posted, none of any other. */
+  source_area: string | null;
+  source_id: string | null;
+  event: string | null;
+  /** 0 the first time; what follows corrects it or takes it back. */
+  turn: number | null;
 }
 
 interface JournalLineTable extends Own {
   entry_id: string;
   account_id: string;
   cost_centre_id: string | null;
+  /** Whose it is, where it is a client's or about an employee. */
+  company_id: string | null;
+  employee_id: string | null;
   side: string;
   amount_fils: FilsColumn;
   note: string | null;

@@ -1,6 +1,6 @@
 import type { Estimate } from '@domain/areas/offboardings/estimate';
 import type { CaseKept } from '../area.schema';
-import type { DayColumn, FilsColumn, JsonColumnNull } from '../columns';
+import type { DayColumn, FilsColumn, InstantColumn, JsonColumnNull } from '../columns';
 
 interface OffboardingTable extends CaseKept {
   company_id: string;
@@ -40,9 +40,22 @@ interface GratuitySettingTable {
   value: number;
 }
 
+/** What a month adds to the provision of a client's employees; posted once. */
+interface GratuityAccrualTable {
+  id: string;
+  company_id: string;
+  /** First day of it. */
+  month: DayColumn;
+  accrued_on: DayColumn;
+  amount_fils: FilsColumn;
+  state: string;
+  state_since: InstantColumn;
+}
+
 declare module '../../schema' {
   interface Schema {
     offboarding_case: OffboardingTable;
+    gratuity_accrual: GratuityAccrualTable;
     gratuity_setting: GratuitySettingTable;
   }
 }

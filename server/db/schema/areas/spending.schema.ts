@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { CaseKept } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -63,6 +64,8 @@ interface SalesReceiptTable extends Own, Amounts {
   issued_on: DayColumn | null;
   applied_to_id: string | null;
   applied_on: DayColumn | null;
+  /** What of it is set against that invoice. */
+  allocated_fils: Generated<FilsColumn>;
   void_reason: string | null;
 }
 

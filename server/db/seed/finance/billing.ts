@@ -1,4 +1,5 @@
 import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
+import type { Income } from '@domain/finance/incomes';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
@@ -22,6 +23,7 @@ interface Line {
   readonly quantity: number;
   readonly unit_price_fils: number;
   readonly vat_category: VatCategory;
+  readonly income: Income;
 }
 interface Drawn {
   readonly company: JsonRow<'company'>;
@@ -55,12 +57,14 @@ const serviceLines = (month: CalendarDate, staff: SeedGiven['employees']): reado
     quantity: 1,
     unit_price_fils: staff.reduce((sum, { gross_fils }) => sum + (gross_fils ?? 0), 0),
     vat_category: 'standard',
+    income: 'salaries',
   },
   {
     description: `Service fee for ${month.slice(0, 7)}`,
     quantity: staff.length,
     unit_price_fils: FEE_FILS,
     vat_category: 'standard',
+    income: 'fees',
   },
 ];
 
@@ -120,13 +124,16 @@ const draw = ({ profile, calendar, companies, employees }: SeedGiven, random: Ra
       if (!random.chance(GENERAL_SHARE[profile])) return [service];
       const [description, unit_price_fils, vat_category] = random.pick(GENERAL);
       const quantity = random.whole(1, Math.min(6, staff.length));
-      const lines: [Line, ...Line[]] = [{ description, quantity, unit_price_fils, vat_category }];
+      const lines: [Line, ...Line[]] = [
+        { description, quantity, unit_price_fils, vat_category, income: 'visas' },
+      ];
       if (vat_category === 'out_of_scope')
         lines.push({
           description: 'Processing fee',
           quantity,
           unit_price_fils: 35_000,
           vat_category: 'standard',
+          income: 'fees',
         });
       const suppliedOn = addDays(month, random.whole(2, 24));
       return [service, { company, kind: 'general', issuedOn: suppliedOn, suppliedOn, lines, age }];

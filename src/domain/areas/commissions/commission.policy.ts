@@ -1,6 +1,7 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import type { Verdict } from '@domain/area/verdict';
+import { allOf, type Verdict } from '@domain/area/verdict';
+import { postsToday } from '@domain/finance/books.rules';
 
 /** Fact `author`: who wrote it down. */
-export const mayApprove = ({ facts }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [facts.author], 'approver');
+export const mayApprove = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict =>
+  allOf(anotherPerson(asked, [now.facts.author], 'approver'), postsToday(now, asked));

@@ -1,6 +1,12 @@
 import { type CaseSeen, needs } from '@domain/area/judging';
 import { allOf, type Verdict } from '@domain/area/verdict';
+import { postsToday } from '@domain/finance/books.rules';
 
 /** It names the invoice that it adds to (VAT regulations, art. 60), when it is due, and what it is for. */
-export const mayIssue = (now: CaseSeen): Verdict =>
-  allOf(needs(now, 'invoice_id', 'finance'), needs(now, 'due_on', 'finance'), needs(now, 'note', 'finance'));
+export const mayIssue = (now: CaseSeen, asked: { readonly at: number }): Verdict =>
+  allOf(
+    postsToday(now, asked),
+    needs(now, 'invoice_id', 'finance'),
+    needs(now, 'due_on', 'finance'),
+    needs(now, 'note', 'finance'),
+  );

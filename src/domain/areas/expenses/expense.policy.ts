@@ -1,5 +1,6 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, needs } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { postsOnDayOf } from '@domain/finance/books.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 
 /** What is billable is billed to somebody. Fact `receipts`: how many files lie with it. */
@@ -22,3 +23,7 @@ export const maySubmit = (now: CaseSeen, { at }: { readonly at: number }): Verdi
 /** Nobody approves what he spent or handed in himself. Memory `submitted_by`. */
 export const mayApprove = ({ record, memory }: CaseSeen, asked: CommandSeen): Verdict =>
   anotherPerson(asked, [record.author_id, memory.submitted_by], 'approver');
+
+/** It counts on the day on which it was spent: in a month that is still open. */
+export const mayBook = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict =>
+  allOf(mayApprove(now, asked), postsOnDayOf('spent_on')(now, asked));

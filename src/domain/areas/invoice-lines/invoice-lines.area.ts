@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { INCOMES } from '@domain/finance/incomes';
 import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
 
 /** What an invoice asks money for, line by line. */
@@ -15,7 +16,7 @@ export const invoiceLines = defineArea({
   groups: [
     {
       id: 'line',
-      fields: ['invoice_id', 'description', 'quantity', 'unit_price_fils', 'vat_category'],
+      fields: ['invoice_id', 'description', 'quantity', 'unit_price_fils', 'vat_category', 'income'],
     },
     { id: 'amounts', fields: ['net_fils', 'vat_fils', 'total_fils'] },
   ],
@@ -40,6 +41,8 @@ export const invoiceLines = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Service fees when it is left out. */
+    income: { kind: 'choice', options: INCOMES, list: 'hidden', isFilterable: true },
     net_fils: { kind: 'money', isDerived: true, list: 'shown' },
     vat_fils: { kind: 'money', isDerived: true, list: 'shown' },
     total_fils: { kind: 'money', isDerived: true, list: 'shown' },

@@ -11,7 +11,11 @@ const seen = (record: object = {}, more: Partial<CaseSeen> = {}): CaseSeen => ({
   ...more,
 });
 const CREDIT = seen({ kind: 'credit_note' });
-const by = (userId: string | null, payload = {}) => ({ actor: { userId }, payload });
+const by = (userId: string | null, payload = {}) => ({
+  actor: { userId },
+  payload,
+  at: Date.parse('2026-11-30T08:00:00Z'),
+});
 const codes = (verdict: ReturnType<typeof policy.mayCancel>) => verdict.map(({ code }) => code);
 
 it('is submitted with a line and an amount', () => {

@@ -1,23 +1,54 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import { onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { mayPostOn, postsOnAnswer } from '@domain/finance/books.rules';
+import { earlier } from '@domain/finance/documents';
+import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 
-/** Facts: `lines`, how many lines it has. Amounts are fields of the record. Memory: `submitted_by`. */
+/** Facts: `lines`, how many lines it has; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
+
+interface Timed {
+  /** Wall clock, milliseconds. */
+  readonly at: number;
+}
 
 const isCredit = ({ record }: CaseSeen): boolean => record.kind === 'credit_note';
 const amount = (value: unknown): number => (typeof value === 'number' ? value : 0);
-const outstanding = ({ record }: CaseSeen): number => amount(record.total_fils) - amount(record.paid_fils);
+const outstanding = ({ record }: CaseSeen): number =>
+  amount(record.total_fils) - amount(record.paid_fils) - amount(record.credited_fils);
 
-/** Something is asked for. */
+/** Something is asked for; a credit note takes off what its invoice came to, no more and no less. Fact `credits_fils`. */
 export const maySubmit = (now: CaseSeen): Verdict =>
-  unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
-    code: 'no_lines',
-    owner: 'finance',
-    fix: { tab: 'invoice-lines' },
-  });
+  allOf(
+    unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
+      code: 'no_lines',
+      owner: 'finance',
+      fix: { tab: 'invoice-lines' },
+    }),
+    unless(!isCredit(now) || now.record.total_fils === now.facts.credits_fils, {
+      code: 'credit_differs',
+      owner: 'finance',
+      fix: { tab: 'invoice-lines' },
+    }),
+  );
 
 /** Neither who wrote it nor who submitted it approves it. */
-export const mayApprove = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver');
+export const mayApprove = (now: CaseSeen, asked: CommandSeen & Timed): Verdict =>
+  allOf(
+    anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver'),
+    isCredit(now)
+      ? mayPostOn(dayInDubai(asked.at), { today: dayInDubai(asked.at), locked: now.facts.locked_months })
+      : mayPostOn(taxPoint(now, asked), {
+          today: dayInDubai(asked.at),
+          locked: now.facts.locked_months,
+          field: 'supplied_on',
+        }),
+  );
+
+/** The day on which an invoice counts when it is approved now: the earlier of its supply and today. */
+const taxPoint = ({ record }: CaseSeen, { at }: Timed): CalendarDate => {
+  const [today, supplied] = [dayInDubai(at), calendarDate(String(record.supplied_on))];
+  return supplied === null ? today : earlier(supplied, today);
+};
 
 /** What a reversal has made is not called off: the invoice would be gone without its correction. */
 export const mayCancel = (now: CaseSeen): Verdict => unless(!isCredit(now), { code: 'corrects_an_invoice' });
@@ -43,8 +74,29 @@ export const paysPart = (now: CaseSeen, { payload }: PaymentSeen): Verdict => {
   return unless(fits, { code: 'more_than_due', owner: 'finance' });
 };
 
+/** Credit of the client is set against it, told by the document that holds the credit: all that is due, or a part. */
+export const creditsAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && actor.userId === null && payload.credit_fils === outstanding(now));
+export const creditsPart = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && actor.userId === null && amount(payload.credit_fils) < outstanding(now));
+
 /** A payment bounced, told by its own record: nothing of what was paid is left, or some. */
 export const losesAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
   onlyIf(!isCredit(now) && actor.userId === null && payload.left_fils === 0);
 export const losesPart = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
   onlyIf(!isCredit(now) && actor.userId === null && payload.left_fils !== 0);
+
+/** Money does not come in tomorrow, nor before the invoice's supply, nor in a month that is locked. */
+export const isPaymentInTime = (now: CaseSeen, asked: Timed & PaymentSeen): Verdict => {
+  const { received_on } = asked.payload;
+  const supplied = String(now.record.supplied_on ?? '');
+  return allOf(
+    unless(typeof received_on !== 'string' || received_on >= supplied, {
+      code: 'before_supply',
+      values: { on: supplied },
+      owner: 'finance',
+      fix: { tab: 'overview', field: 'received_on' },
+    }),
+    postsOnAnswer('received_on')(now, asked),
+  );
+};

@@ -28,7 +28,7 @@ export const invoices = defineArea({
     { id: 'days', fields: ['supplied_on', 'due_on', 'issued_on', 'sent_on', 'age'] },
     {
       id: 'amounts',
-      fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'outstanding_fils'],
+      fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'credited_fils', 'outstanding_fils'],
     },
     { id: 'standing', fields: ['author_id', 'approver_id', 'e_invoice', 'credits_id', 'remark'] },
   ],
@@ -66,7 +66,9 @@ export const invoices = defineArea({
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true, isFilterable: true },
     paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
-    /** Of an issued invoice that is not reversed. */
+    /** Taken off it by credits; of a credit note: what it took off its invoice. What was paid of that one already is the client's. */
+    credited_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** Of an issued invoice; of a reversed one until its credit note is approved. */
     outstanding_fils: {
       kind: 'money',
       isDerived: true,

@@ -1,6 +1,7 @@
 import { defineArea } from '@domain/area/area';
+import { POSTING_EVENTS } from '@domain/finance/posting-rules';
 
-export const ENTRY_SOURCES = ['manual', 'opening', 'accrual', 'correction', 'reversal'] as const;
+export const ENTRY_SOURCES = ['manual', 'opening', 'accrual', 'correction', 'reversal', 'system'] as const;
 
 /** An entry of the general ledger: its lines balance, another person posts it, and what is posted is reversed, never edited. */
 export const journalEntries = defineArea({
@@ -14,6 +15,7 @@ export const journalEntries = defineArea({
   groups: [
     { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference'] },
     { id: 'totals', fields: ['debit_fils', 'credit_fils', 'lines'] },
+    { id: 'document', fields: ['event', 'source_area', 'source_id'] },
     { id: 'posting', fields: ['number', 'author_id', 'posted_by_id', 'posted_on', 'remark'] },
     { id: 'reversal', fields: ['reverses_id', 'reversed_by_id', 'reversed_on'] },
   ],
@@ -25,12 +27,16 @@ export const journalEntries = defineArea({
     source: {
       kind: 'choice',
       options: ENTRY_SOURCES,
-      notByHand: ['reversal'],
+      notByHand: ['reversal', 'system'],
       required: true,
       list: 'shown',
       isFilterable: true,
     },
     reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    /** What a document posted with it; `source_area` and `source_id` name that one. */
+    event: { kind: 'choice', options: POSTING_EVENTS, isDerived: true, list: 'hidden', isFilterable: true },
+    source_area: { kind: 'text', isDerived: true, list: 'never' },
+    source_id: { kind: 'text', isDerived: true, list: 'never' },
     debit_fils: { kind: 'money', isDerived: true, list: 'shown' },
     credit_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     lines: { kind: 'whole', isDerived: true, list: 'hidden' },

@@ -1,13 +1,25 @@
 import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { mayPostOn } from '@domain/finance/books.rules';
+import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+
+interface Timed {
+  /** Wall clock, milliseconds. */
+  readonly at: number;
+}
+type Judged = (
+  now: CaseSeen,
+  asked: Timed & { readonly payload: Readonly<Record<string, unknown>> },
+) => Verdict;
 
 const LINES = { tab: 'journal-lines' } as const;
 
 /**
  * Two lines at least, as much debit as credit, accounts that take postings, a month that is not locked. Facts: `lines`, `debit` and
- * `credit` in fils, `closed_accounts` (lines whose account takes no postings), `is_locked`.
+ * `credit` in fils, `closed_accounts` (lines whose account takes no postings), `control_accounts` (lines on accounts that only documents
+ * move), `locked_months`.
  */
-export const maySubmit = ({ facts }: CaseSeen): Verdict =>
+export const maySubmit = ({ record, facts }: CaseSeen, { at }: Timed): Verdict =>
   allOf(
     unless(Number(facts.lines) >= 2, { code: 'too_few_lines', owner: 'finance', fix: LINES }),
     unless(Number(facts.debit) === Number(facts.credit), {
@@ -21,17 +33,47 @@ export const maySubmit = ({ facts }: CaseSeen): Verdict =>
       owner: 'finance',
       fix: LINES,
     }),
-    unless(facts.is_locked !== true, {
-      code: 'period_locked',
+    unless(record.source === 'reversal' || Number(facts.control_accounts) === 0, {
+      code: 'control_account',
+      values: { count: Number(facts.control_accounts) },
       owner: 'finance',
-      fix: { tab: 'overview', field: 'entry_on' },
+      fix: LINES,
+    }),
+    mayPostOn(calendarDate(String(record.entry_on)), {
+      today: dayInDubai(at),
+      locked: facts.locked_months,
+      field: 'entry_on',
     }),
   );
 
 /** The same again, for it may have changed since, and four eyes. Memory `submitted_by`. */
-export const mayPost = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  allOf(maySubmit(now), anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver'));
+export const mayPost = (now: CaseSeen, asked: CommandSeen & Timed): Verdict =>
+  allOf(
+    maySubmit(now, asked),
+    anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver'),
+  );
 
-/** What a reversal did is entered anew, not reversed once more: the chain would never end. */
-export const mayReverse = ({ record }: CaseSeen): Verdict =>
-  unless(!filled(record.reverses_id), { code: 'is_reversal', owner: 'finance' });
+/**
+ * What a reversal did is entered anew, not reversed once more: the chain would never end. What a document posted is taken back by what
+ * happens to the document. Nobody undoes alone what he entered or posted.
+ */
+export const mayReverse = ({ record }: CaseSeen, asked: CommandSeen): Verdict =>
+  allOf(
+    unless(!filled(record.reverses_id), { code: 'is_reversal', owner: 'finance' }),
+    unless(record.source !== 'system', { code: 'from_document', owner: 'finance' }),
+    anotherPerson(asked, [record.author_id], 'approver'),
+  );
+
+/** Not before what it reverses, not in the future, in no locked month. */
+export const isReversalInTime: Judged = ({ record, facts }, { payload, at }) => {
+  const day = calendarDate(String(payload.reversed_on));
+  return allOf(
+    unless(day === null || day >= String(record.entry_on ?? ''), {
+      code: 'before_entry',
+      values: { on: String(record.entry_on) },
+      owner: 'finance',
+      fix: { tab: 'overview', field: 'reversed_on' },
+    }),
+    mayPostOn(day, { today: dayInDubai(at), locked: facts.locked_months, field: 'reversed_on' }),
+  );
+};

@@ -9,9 +9,11 @@ export const journalLines = defineArea({
   title: 'account_id',
   lifecycles: ['journal-line'],
   order: { field: 'created_at', direction: 'asc' },
+  narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, commands: ['remove'] } },
   groups: [
     { id: 'line', fields: ['entry_id', 'account_id', 'side', 'amount_fils', 'cost_centre_id', 'note'] },
+    { id: 'whose', fields: ['company_id', 'employee_id'] },
   ],
   fields: {
     account_id: { kind: 'reference', to: 'accounts', required: true, list: 'shown', isFilterable: true },
@@ -26,6 +28,9 @@ export const journalLines = defineArea({
     side: { kind: 'choice', options: SIDES, required: true, list: 'shown', isFilterable: true },
     amount_fils: { kind: 'money', required: true, min: 1, list: 'shown' },
     cost_centre_id: { kind: 'reference', to: 'cost-centres', list: 'shown', isFilterable: true },
+    /** Whose it is, where a document of a client, or about an employee, posted it. */
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'shown', isFilterable: true },
+    employee_id: { kind: 'reference', to: 'employee', isDerived: true, list: 'hidden', isFilterable: true },
     note: { kind: 'text', list: 'shown', isSearched: true },
   },
 });

@@ -8,7 +8,7 @@ const seen = (facts: object = {}): CaseSeen => ({
   facts: { ...WHOLE, ...facts },
   memory: { calculated_by: 'payroll' },
 });
-const by = (userId: string | null) => ({ actor: { userId } });
+const by = (userId: string | null) => ({ actor: { userId }, at: Date.parse('2026-11-30T08:00:00Z') });
 const told = (verdict: ReturnType<typeof policy.mayLock>) =>
   verdict.map(({ code, values, owner }) => [code, values?.count, owner]);
 const codes = (verdict: ReturnType<typeof policy.mayLock>) => verdict.map(({ code }) => code);

@@ -1,5 +1,9 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { mayPostOn } from '@domain/finance/books.rules';
+import { earlier } from '@domain/finance/documents';
+import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
  * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_bank` (the IBAN's bank has no routing code here), `no_person`
@@ -42,9 +46,18 @@ export const mayReview = (now: CaseSeen, asked: CommandSeen): Verdict =>
 export const hasExceptions = (now: CaseSeen): Verdict =>
   unless(payable(now).length > 0, { code: 'no_exceptions' });
 
-/** Four eyes: who calculated does not answer for the client as well. */
-export const mayApprove = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [now.memory.calculated_by], 'client');
+/** Four eyes: who calculated does not answer for the client as well. The wages count on the last day of their month, or today. */
+export const mayApprove = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict => {
+  const today = dayInDubai(asked.at);
+  const month = calendarDate(String(now.record.month));
+  return allOf(
+    anotherPerson(asked, [now.memory.calculated_by], 'client'),
+    mayPostOn(month === null ? null : earlier(lastOfMonth(month), today), {
+      today,
+      locked: now.facts.locked_months,
+    }),
+  );
+};
 
 interface Given {
   readonly payload: Readonly<Record<string, unknown>>;

@@ -17,7 +17,15 @@ export const salesReceipts = defineArea({
     { id: 'amount', fields: ['net_fils', 'vat_category', 'vat_fils', 'total_fils', 'account_id'] },
     {
       id: 'standing',
-      fields: ['number', 'author_id', 'issued_on', 'applied_to_id', 'applied_on', 'void_reason'],
+      fields: [
+        'number',
+        'author_id',
+        'issued_on',
+        'applied_to_id',
+        'applied_on',
+        'allocated_fils',
+        'void_reason',
+      ],
     },
   ],
   fields: {
@@ -41,6 +49,8 @@ export const salesReceipts = defineArea({
     /** The invoice against which it was set. */
     applied_to_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden' },
     applied_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** What of it is set against that invoice; the rest is the client's credit. */
+    allocated_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     void_reason: { kind: 'longText', isManaged: true },
   },
 });

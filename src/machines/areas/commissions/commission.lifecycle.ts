@@ -1,5 +1,6 @@
 import { mayApprove } from '@domain/areas/commissions/commission.policy';
 import { commissions } from '@domain/areas/commissions/commissions.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayApprove };
@@ -51,6 +52,7 @@ export const commissionLifecycle: Lifecycle = {
         payment_reference: { ...payment_reference, required: true },
         paid_on: { ...paid_on, required: true },
       },
+      judges: postsOnAnswer('paid_on'),
     },
     claw_back: {
       tone: 'danger',

@@ -1,8 +1,9 @@
-import { mayApprove, maySubmit } from '@domain/areas/expenses/expense.policy';
+import { mayApprove, mayBook, maySubmit } from '@domain/areas/expenses/expense.policy';
 import { expenses } from '@domain/areas/expenses/expenses.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { maySubmit, mayApprove };
+const verdicts = { maySubmit, mayApprove, mayBook };
 
 const judged = (target: string) =>
   ({
@@ -35,7 +36,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine(
     submitted: {
       meta: { owner: 'approver', clockDays: 3, tone: 'yellow', isLocked: true },
       on: {
-        approve: judged('approved'),
+        approve: { ...judged('approved'), guard: 'mayBook' },
         send_back: judged('draft'),
         reject: judged('rejected'),
       },
@@ -69,6 +70,7 @@ export const expenseLifecycle: Lifecycle = {
         paid_on: { ...paid_on, required: true },
         payment_reference: { ...payment_reference, required: true },
       },
+      judges: postsOnAnswer('paid_on'),
     },
     send_back: { payload: { remark: { ...remark, required: true } } },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },

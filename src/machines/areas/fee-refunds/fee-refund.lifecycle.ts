@@ -1,5 +1,6 @@
 import { mayApprove } from '@domain/areas/fee-refunds/fee-refund.policy';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { mayApprove };
@@ -31,6 +32,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
         pay: { target: 'paid', actions: 'keep' },
         credit: { target: 'credited', actions: ['keep', 'checkCreditNote'] },
       },
+      judges: postsOnAnswer('paid_on'),
     },
     paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
     credited: { type: 'final', meta: { tone: 'green', isLocked: true } },

@@ -1,4 +1,7 @@
 import {
+  creditsAll,
+  creditsPart,
+  isPaymentInTime,
   losesAll,
   losesPart,
   mayApprove,
@@ -22,10 +25,19 @@ const verdicts = {
   mayCredit,
   paysAll,
   paysPart,
+  creditsAll,
+  creditsPart,
   losesAll,
   losesPart,
 };
-const effects = ['giveNumber', 'recordPayment', 'losePayment', 'makeCreditNote'] as const;
+const effects = [
+  'giveNumber',
+  'settleCredit',
+  'recordPayment',
+  'losePayment',
+  'takeCredit',
+  'makeCreditNote',
+] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
 
@@ -45,6 +57,14 @@ const losePayment = {
 const lose_payment = [
   { target: 'sent', guard: 'losesAll', actions: losePayment },
   { target: 'partial', guard: 'losesPart', actions: losePayment },
+] as const;
+const takeCredit = {
+  type: 'takeCredit',
+  params: ({ event }: { event: CaseEvent }) => event.payload,
+} as const;
+const take_credit = [
+  { target: 'paid', guard: 'creditsAll', actions: takeCredit },
+  { target: 'partial', guard: 'creditsPart', actions: takeCredit },
 ] as const;
 const reverse = {
   target: 'reversed',
@@ -83,6 +103,7 @@ const machine = setup.createMachine({
             { type: 'keepActor', params: { field: 'approver_id' } },
             { type: 'keepDay', params: { field: 'issued_on' } },
             'giveNumber',
+            'settleCredit',
           ],
         },
         send_back: { target: 'draft', actions: 'keep' },
@@ -97,11 +118,11 @@ const machine = setup.createMachine({
     },
     sent: {
       meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
-      on: { record_payment, apply_credit: { target: 'paid', guard: 'mayCredit' }, reverse },
+      on: { record_payment, take_credit, apply_credit: { target: 'paid', guard: 'mayCredit' }, reverse },
     },
     partial: {
       meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
-      on: { record_payment, lose_payment, reverse },
+      on: { record_payment, take_credit, lose_payment, reverse },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
@@ -117,7 +138,8 @@ const why = { remark: { ...remark, required: true } } as const;
 
 /**
  * Facts: `lines`. Memory: `submitted_by`. Effects: `giveNumber`, the next of the year without a gap, and whether it goes out
- * electronically; `recordPayment` and `losePayment`; `makeCreditNote`, a draft with the same lines.
+ * electronically; `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit`, credit of
+ * the client that is set against it; `makeCreditNote`, a draft with the same lines.
  */
 export const invoiceLifecycle: Lifecycle = {
   id: 'invoice',
@@ -137,8 +159,10 @@ export const invoiceLifecycle: Lifecycle = {
         method: { kind: 'choice', options: PAYMENT_METHODS, required: true },
         payment_reference: { kind: 'text', maxLength: 60 },
       },
+      judges: isPaymentInTime,
     },
     apply_credit: { tone: 'primary' },
+    take_credit: { payload: { credit_fils: { kind: 'money', min: 1, required: true } } },
     lose_payment: { payload: { left_fils: { kind: 'money', min: 0, required: true } } },
     send_back: { payload: why },
     cancel: { tone: 'danger', payload: why },

@@ -1,5 +1,10 @@
 import { journalEntries } from '@domain/areas/journal-entries/journal-entries.area';
-import { mayPost, mayReverse, maySubmit } from '@domain/areas/journal-entries/journal-entry.policy';
+import {
+  isReversalInTime,
+  mayPost,
+  mayReverse,
+  maySubmit,
+} from '@domain/areas/journal-entries/journal-entry.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = { maySubmit, mayPost, mayReverse };
@@ -74,6 +79,7 @@ export const journalEntryLifecycle: Lifecycle = {
         reversed_on: { ...reversed_on, required: true },
         remark: { ...remark, required: true },
       },
+      judges: isReversalInTime,
     },
     discard: { tone: 'danger' },
   },

@@ -12,6 +12,7 @@ import {
   settlementProposed,
 } from '@domain/areas/offboardings/offboarding.policy';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import { postsOnAnswer, postsToday } from '@domain/finance/books.rules';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { type CalendarDate, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
@@ -169,9 +170,13 @@ export const offboardingLifecycle: Lifecycle = {
       proposes: settlementProposed,
     },
     explain_below_zero: { tone: 'primary', payload: asked('below_zero_reason') },
-    approve_estimate: { tone: 'primary' },
+    approve_estimate: { tone: 'primary', judges: postsToday },
     sign_dues: { tone: 'primary', payload: asked('dues_signed_on') },
-    pay: { tone: 'primary', payload: asked('paid_on', 'payment_reference') },
+    pay: {
+      tone: 'primary',
+      payload: asked('paid_on', 'payment_reference'),
+      judges: postsOnAnswer('paid_on'),
+    },
     confirm_visa_cancelled: { tone: 'primary', isBulk: true },
     close: { tone: 'primary', isBulk: true },
     record_clearance: { payload: asked('handover_done', 'assets_returned', 'access_removed') },

@@ -13,6 +13,7 @@ import {
 } from '@domain/areas/onboardings/onboarding.policy';
 import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { GIVEN_BACK_DAYS, STEP_DAYS } from '@domain/areas/onboardings/start-risk.rules';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
@@ -163,7 +164,10 @@ export const onboardingLifecycle: Lifecycle = {
     client_decline: { tone: 'danger', payload: asked('decline_reason') },
     request_deposit: { tone: 'primary', isBulk: true },
     issue_offer: { tone: 'primary' },
-    receive_deposit: { payload: asked('deposit_received_fils', 'deposit_received_on') },
+    receive_deposit: {
+      payload: asked('deposit_received_fils', 'deposit_received_on'),
+      judges: postsOnAnswer('deposit_received_on'),
+    },
     sign_offer: { tone: 'primary', payload: asked('offer_signed_on') },
     open_visa: { tone: 'primary' },
     skip_visa: { tone: 'primary' },

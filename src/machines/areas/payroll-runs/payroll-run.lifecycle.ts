@@ -10,6 +10,7 @@ import {
   paidPart,
 } from '@domain/areas/payroll-runs/payroll-run.policy';
 import { payrollRuns } from '@domain/areas/payroll-runs/payroll-runs.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 const verdicts = {
@@ -198,6 +199,7 @@ export const payrollRunLifecycle: Lifecycle = {
       tone: 'primary',
       by: ['isSuperAdmin'],
       payload: { funded_fils: needed(funded_fils), funded_on: needed(funded_on) },
+      judges: postsOnAnswer('funded_on'),
     },
     generate_sif: {
       tone: 'primary',
@@ -205,10 +207,16 @@ export const payrollRunLifecycle: Lifecycle = {
       payload: { employer_id: needed(employer_id), employer_routing: needed(employer_routing) },
     },
     submit_sif: { tone: 'primary', by: ['isSuperAdmin'] },
-    confirm_paid: { tone: 'primary', by: ['isSuperAdmin'], payload: { paid_on: needed(paid_on) } },
+    confirm_paid: {
+      tone: 'primary',
+      by: ['isSuperAdmin'],
+      payload: { paid_on: needed(paid_on) },
+      judges: postsOnAnswer('paid_on'),
+    },
     confirm_part: {
       by: ['isSuperAdmin'],
       payload: { paid_fils: needed(paid_fils), paid_on: needed(paid_on) },
+      judges: postsOnAnswer('paid_on'),
     },
     reject_sif: { tone: 'danger', by: ['isSuperAdmin'], payload: why },
     release: { tone: 'primary', isBulk: true, by: ['isSuperAdmin'] },

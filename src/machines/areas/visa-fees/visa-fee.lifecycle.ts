@@ -1,4 +1,5 @@
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
+import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
 /** `due→paid→refunded`, `due→waived`. Paid against a receipt only. */
@@ -37,6 +38,7 @@ export const visaFeeLifecycle: Lifecycle = {
         receipt_number: { ...receipt_number, required: true },
         paid_on: { ...paid_on, required: true },
       },
+      judges: postsOnAnswer('paid_on'),
     },
     refund: { payload: why },
     waive: { tone: 'danger', payload: why },

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -28,4 +29,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.pay': 'تسجيل الصرف',
   'command.claw_back': 'استرداد',
   'command.call_off': 'إلغاء',
+  ...POSTINGS_AR,
 };

@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Commission',
   'area.new': 'New commission',
@@ -26,4 +27,5 @@ export const en = {
   'command.pay': 'Record payout',
   'command.claw_back': 'Claw back',
   'command.call_off': 'Call off',
+  ...POSTINGS_EN,
 } as const;

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -54,4 +55,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.apply': 'تسوية',
   'command.void': 'إبطال',
   'command.discard': 'إلغاء المسودة',
+  ...POSTINGS_AR,
 };

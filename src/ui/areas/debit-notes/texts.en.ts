@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Debit note',
   'area.new': 'New debit note',
@@ -52,4 +53,5 @@ export const en = {
   'command.apply': 'Apply',
   'command.void': 'Make void',
   'command.discard': 'Discard',
+  ...POSTINGS_EN,
 } as const;

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -67,4 +68,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'reason.no_receipt': 'لا إيصال: أرفق الملف.',
   'reason.not_spent_yet': 'التاريخ لم يحن بعد.',
+  ...POSTINGS_AR,
 };

@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Expense',
   'area.new': 'New expense',
@@ -65,4 +66,5 @@ export const en = {
 
   'reason.no_receipt': 'There is no receipt: lay the file to it.',
   'reason.not_spent_yet': 'The day is still to come.',
+  ...POSTINGS_EN,
 } as const;

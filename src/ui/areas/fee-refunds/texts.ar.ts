@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -38,4 +39,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.credit': 'ربط بإشعار دائن',
   'command.reject': 'رفض',
   'reason.more_than_charged': 'هذا أكثر مما طلبته الفاتورة.',
+  ...POSTINGS_AR,
 };

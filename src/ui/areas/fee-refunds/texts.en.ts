@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Fee refund',
   'area.new': 'New fee refund',
@@ -36,4 +37,5 @@ export const en = {
   'command.credit': 'Set against a credit note',
   'command.reject': 'Reject',
   'reason.more_than_charged': 'That is more than the invoice asked for.',
+  ...POSTINGS_EN,
 } as const;

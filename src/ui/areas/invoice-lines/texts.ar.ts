@@ -26,4 +26,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.removed': 'محذوف',
   'command.remove': 'حذف البند',
   'reason.invoice_closed': 'لم تعد الفاتورة مسودة: أعدها أولًا.',
+  'field.income': 'الإيراد',
+  'income.fees': 'رسوم الخدمة',
+  'income.visas': 'خدمات التأشيرات',
+  'income.salaries': 'رواتب محمّلة على العميل',
 };

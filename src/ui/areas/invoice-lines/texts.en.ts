@@ -24,4 +24,8 @@ export const en = {
   'state.removed': 'Removed',
   'command.remove': 'Remove line',
   'reason.invoice_closed': 'The invoice is no draft any more: send it back first.',
+  'field.income': 'Income',
+  'income.fees': 'Service fees',
+  'income.visas': 'Visa services',
+  'income.salaries': 'Salaries charged on',
 } as const;

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -80,4 +81,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.no_lines': 'لا تطلب شيئًا بعد: أضف بندًا بمبلغ.',
   'reason.corrects_an_invoice': 'تصحح فاتورة معكوسة، ويجب إصدارها.',
   'reason.more_than_due': 'هذا أكثر مما بقي مستحقًا.',
+  'field.credited_fils': 'المخصوم',
+  'command.take_credit': 'تسوية رصيد دائن مقابلها',
+  'field.credit_fils': 'الرصيد الدائن',
+  'reason.credit_differs': 'يساوي الإشعار الدائن مبلغ فاتورته تمامًا.',
+  'reason.before_supply': 'لا يسبق تاريخ الدفعة تاريخ التوريد ({on}).',
+  ...POSTINGS_AR,
 };

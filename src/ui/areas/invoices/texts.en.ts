@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Invoice',
   'area.new': 'New invoice',
@@ -78,4 +79,10 @@ export const en = {
   'reason.no_lines': 'It asks for nothing yet: add a line with an amount.',
   'reason.corrects_an_invoice': 'It corrects an invoice that was reversed, and has to be issued.',
   'reason.more_than_due': 'That is more than what is still due.',
+  'field.credited_fils': 'Credited',
+  'command.take_credit': 'Set credit against it',
+  'field.credit_fils': 'Credit',
+  'reason.credit_differs': 'A credit note comes to exactly what its invoice came to.',
+  'reason.before_supply': 'A payment is not dated before the supply ({on}).',
+  ...POSTINGS_EN,
 } as const;

@@ -26,4 +26,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.fix': 'تثبيت',
   'command.release': 'فتح',
   'command.remove': 'حذف البند',
+  'group.whose': 'لمن هو',
+  'field.company_id': 'العميل',
+  'field.employee_id': 'الموظف',
+  'reason.control_account_line': 'لا يحرك {account} إلا المستندات: لا يُدخل أحد بندًا عليه.',
 };

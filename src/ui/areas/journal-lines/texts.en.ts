@@ -24,4 +24,8 @@ export const en = {
   'command.fix': 'Fix',
   'command.release': 'Release',
   'command.remove': 'Remove line',
+  'group.whose': 'Whose it is',
+  'field.company_id': 'Client',
+  'field.employee_id': 'Employee',
+  'reason.control_account_line': '{account} is moved by documents only: nobody enters a line on it.',
 } as const;

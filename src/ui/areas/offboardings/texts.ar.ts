@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -153,4 +154,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'formula.notice_owed': '{days} يومًا من {gross} في الشهر',
   'formula.last_pay': '{days} يومًا من {gross} في الشهر',
   'formula.deductions': 'كما أُدخلت',
+  ...POSTINGS_AR,
 };

@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Offboarding',
   'area.new': 'New offboarding',
@@ -151,4 +152,5 @@ export const en = {
   'formula.notice_owed': '{days} days of {gross} a month',
   'formula.last_pay': '{days} days of {gross} a month',
   'formula.deductions': 'As entered',
+  ...POSTINGS_EN,
 } as const;

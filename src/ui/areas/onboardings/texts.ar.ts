@@ -1,5 +1,6 @@
 import { FORM_LINK_AR } from '@ui/i18n/ar/form-link';
 import { ONBOARDING_DOCUMENTS_AR } from '@ui/i18n/ar/onboarding-documents';
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import { keyed } from '@ui/i18n/keyed';
 import type { en } from './texts.en';
 
@@ -145,4 +146,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   ...FORM_LINK_AR,
   ...keyed('kind', ONBOARDING_DOCUMENTS_AR),
+  ...POSTINGS_AR,
 };

@@ -1,5 +1,6 @@
 import { FORM_LINK_EN } from '@ui/i18n/en/form-link';
 import { ONBOARDING_DOCUMENTS_EN } from '@ui/i18n/en/onboarding-documents';
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 import { keyed } from '@ui/i18n/keyed';
 
 export const en = {
@@ -145,4 +146,5 @@ export const en = {
 
   ...FORM_LINK_EN,
   ...keyed('kind', ONBOARDING_DOCUMENTS_EN),
+  ...POSTINGS_EN,
 } as const;

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -25,4 +26,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.bounce': 'ارتجعت',
   'field.why': 'السبب',
   'reason.invoice_settled': 'سُوّيت فاتورتها بطريقة أخرى.',
+  ...POSTINGS_AR,
 };

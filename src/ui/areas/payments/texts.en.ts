@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Payment',
   'area.new': 'New payment',
@@ -23,4 +24,5 @@ export const en = {
   'command.bounce': 'It bounced',
   'field.why': 'Why',
   'reason.invoice_settled': 'Its invoice is settled otherwise already.',
+  ...POSTINGS_EN,
 } as const;

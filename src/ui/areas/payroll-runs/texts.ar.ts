@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -108,4 +109,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'file.none': 'لا ملف رواتب بعد.',
   'file.text':
     'يُنشأ الملف من القسائم كما اعتمدها العميل. وفيه أرقام حسابات وأجور: فمن ينزّله يحتاج صلاحيتيهما.',
+  ...POSTINGS_AR,
 };

@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Payroll run',
   'area.new': 'New payroll run',
@@ -106,4 +107,5 @@ export const en = {
   'file.none': 'There is no salary file yet.',
   'file.text':
     'The file is made of the payslips as the client approved them. It holds account numbers and wages: whoever fetches it needs the grants for both.',
+  ...POSTINGS_EN,
 } as const;

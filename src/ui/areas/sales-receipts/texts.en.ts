@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Sales receipt',
   'area.new': 'New sales receipt',
@@ -52,4 +53,7 @@ export const en = {
   'command.apply': 'Apply',
   'command.void': 'Make void',
   'command.discard': 'Discard',
+  'field.allocated_fils': 'Set against the invoice',
+  'reason.nothing_due': 'Nothing of that invoice is due, or it is not sent yet.',
+  ...POSTINGS_EN,
 } as const;

@@ -1,3 +1,4 @@
+import { POSTINGS_AR } from '@ui/i18n/ar/postings';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -46,4 +47,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.pay': 'تسجيل الدفع',
   'command.refund': 'استرداد',
   'command.waive': 'إعفاء',
+  ...POSTINGS_AR,
 };

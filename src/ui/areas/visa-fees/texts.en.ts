@@ -1,3 +1,4 @@
+import { POSTINGS_EN } from '@ui/i18n/en/postings';
 export const en = {
   'area.one': 'Fee',
   'area.new': 'New fee',
@@ -44,4 +45,5 @@ export const en = {
   'command.pay': 'Record payment',
   'command.refund': 'Refund',
   'command.waive': 'Waive',
+  ...POSTINGS_EN,
 } as const;

@@ -1,15 +1,28 @@
 import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
-const SOUND = { lines: 2, debit: 100, credit: 100, closed_accounts: 0, is_locked: false };
+const SOUND = {
+  lines: 2,
+  debit: 100,
+  credit: 100,
+  closed_accounts: 0,
+  control_accounts: 0,
+  locked_months: [],
+};
 
 export const situations: Partial<Situations> = {
-  records: [{ author_id: STAFF.userId }, { author_id: STAFF.userId, reverses_id: 'journal-entry-1' }],
+  records: [
+    { author_id: STAFF.userId, entry_on: '2026-10-05' },
+    { author_id: STAFF.userId, source: 'system' },
+    { author_id: STAFF.userId },
+    { author_id: STAFF.userId, reverses_id: 'journal-entry-1' },
+  ],
   facts: [
     SOUND,
     { ...SOUND, lines: 1 },
     { ...SOUND, credit: 99 },
     { ...SOUND, closed_accounts: 1 },
-    { ...SOUND, is_locked: true },
+    { ...SOUND, control_accounts: 1 },
+    { ...SOUND, locked_months: ['2026-10'] },
   ],
   actors: [STAFF, COLLEAGUE],
 };

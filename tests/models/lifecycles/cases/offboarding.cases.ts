@@ -2,6 +2,7 @@ import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
   records: [
+    { handover_done: true, assets_returned: true, access_removed: true, last_day_on: '2026-12-20' },
     { handover_done: false, assets_returned: false, access_removed: false, last_day_on: '2026-11-20' },
     { handover_done: true, assets_returned: true, access_removed: true, last_day_on: '2026-11-20' },
   ],
@@ -14,6 +15,7 @@ export const situations: Partial<Situations> = {
   ],
   actors: [STAFF, COLLEAGUE],
   payloads: {
+    move_last_day: { last_day_on: '2027-01-31' },
     give_notice: { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-11-20' },
   },
 };

@@ -1,0 +1,92 @@
+import { APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
+import { SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
+import type { Report, ReportAsked } from '@server/platform/report/report';
+import { within } from '@server/platform/scope';
+import { type RawBuilder, sql } from 'kysely';
+
+type Scope = ReportAsked['scope'];
+/** Documents of a subledger: each with what it comes to, as the columns `fils`. */
+type Documents = (scope: Scope) => RawBuilder<unknown>;
+
+const ofCompany = (scope: Scope) => within(scope, { company: 't.company_id' });
+const issued = [...ISSUED_INVOICES];
+
+/** Settlements that stand, as the documents themselves say. */
+const settled = sql`t.approved_by_id is not null
+  and t.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed')`;
+
+const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
+  receivables: (scope) => sql`select t.outstanding_fils as fils from invoice as t where ${ofCompany(scope)}
+    union all select t.total_fils from debit_note as t where t.state = 'issued' and ${ofCompany(scope)}`,
+  input_vat: (scope) => sql`select t.vat_fils as fils from expense as t
+    where t.state in ('approved', 'paid') and ${ofCompany(scope)}`,
+  visa_fees: (
+    scope,
+  ) => sql`select t.amount_fils as fils from visa_fee as t join visa_case as v on v.id = t.visa_case_id
+    where t.state = 'paid' and ${within(scope, { company: 'v.company_id' })}`,
+  // recovered with the wages; nothing pays one out yet
+  advances: (
+    scope,
+  ) => sql`select -a.amount_fils as fils from adjustment as a join payroll_run as t on t.id = a.run_id
+    where a.kind = 'reduction' and a.category = 'advance_recovery' and a.state = 'applied'
+      and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}`,
+  payables: (scope) =>
+    sql`select t.total_fils as fils from expense as t where t.state = 'approved' and ${ofCompany(scope)}`,
+  commissions: (
+    scope,
+  ) => sql`select case t.state when 'approved' then t.amount_fils else -t.amount_fils end as fils
+    from commission as t where t.state in ('approved', 'clawed_back') and ${ofCompany(scope)}`,
+  deposits: (scope) => sql`select t.deposit_received_fils as fils from onboarding_case as t
+    where t.deposit_received_on is not null and ${ofCompany(scope)}`,
+  client_credit: (scope) => sql`select t.total_fils - t.credited_fils as fils from invoice as t
+      where t.kind = 'credit_note' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}
+    union all select t.total_fils - t.allocated_fils from sales_receipt as t
+      where t.state in ('issued', 'applied') and ${ofCompany(scope)}
+    union all select -t.amount_fils from fee_refund as t where t.state = 'paid' and ${ofCompany(scope)}`,
+  client_funds: (scope) => sql`select coalesce(t.funded_fils, 0) as fils from payroll_run as t
+    where t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}`,
+  output_vat: (
+    scope,
+  ) => sql`select case t.kind when 'credit_note' then -t.vat_fils else t.vat_fils end as fils
+      from invoice as t where t.state = any(${issued}::text[]) and ${ofCompany(scope)}
+    union all select t.vat_fils from debit_note as t where t.state = 'issued' and ${ofCompany(scope)}`,
+  wages: (scope) => sql`select t.net_fils - coalesce(t.paid_fils, 0) as fils from payroll_run as t
+      where t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+    union all select t.total_fils from offboarding_case as t
+      where ${settled} and t.paid_on is null and ${ofCompany(scope)}`,
+  gratuity: (scope) => sql`select t.amount_fils as fils from gratuity_accrual as t where ${ofCompany(scope)}
+    union all select -t.gratuity_fils from offboarding_case as t where ${settled} and ${ofCompany(scope)}`,
+};
+
+interface Row {
+  readonly subledger: Subledger;
+  readonly account: string;
+  readonly ledger: number;
+  readonly documents: number;
+}
+
+/** One statement: the journal's side by the lines of an account, the documents' side by the documents, neither by the other. */
+export const report: Report = {
+  name: 'control-accounts',
+  rows: async ({ db, scope }) => {
+    const parts = SUBLEDGER_NAMES.map(
+      (name) => sql`select ${name}::text as subledger, ${SUBLEDGERS[name]}::text as code,
+        (select coalesce(sum(fils), 0)::bigint from (${DOCUMENTS[name](scope)}) as documents) as documents`,
+    );
+    const { rows } = await sql<Row>`
+      select part.subledger, a.label as account, part.documents,
+        coalesce((select sum(case when (line.side = 'debit') = (a.kind = 'asset') then line.amount_fils else -line.amount_fils end)
+          from journal_line as line join journal_entry as entry on entry.id = line.entry_id and entry.state in ('posted', 'reversed')
+          where line.account_id = a.id and line.state <> 'removed'
+            and ${within(scope, { company: 'line.company_id' })}), 0)::bigint as ledger
+      from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code
+      order by a.code`.execute(db);
+    return rows.map(({ subledger, account, ledger, documents }) => [
+      subledger,
+      account,
+      ledger,
+      documents,
+      ledger - documents,
+    ]);
+  },
+};

@@ -1,0 +1,98 @@
+import { gratuityOf, NATIONAL, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
+import { firstOpenDay } from '@domain/finance/books.rules';
+import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
+import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import { type Kysely, sql } from 'kysely';
+import { insertRows } from '../bulk';
+import type { Schema } from '../schema';
+import { gratuityPractice } from './gratuity-practice';
+
+/** Absence without pay is not taken off: what is provided for is the most that may become due. */
+const UNPAID_DAYS = 0;
+
+/** What a client's employees have earned by the end of a day, those aside whose settlement stands. By company. */
+const earnedBy = async (db: Kysely<Schema>, day: CalendarDate): Promise<ReadonlyMap<string, number>> => {
+  const practice = await gratuityPractice(db, day);
+  const employees = await db
+    .selectFrom('employee as e')
+    .select(['e.company_id', 'e.joined_on', 'e.basic_fils', 'e.gross_fils', 'e.nationality'])
+    .where('e.status', '=', 'active')
+    .where('e.joined_on', '<=', day)
+    .where(
+      sql<boolean>`not exists (select from offboarding_case as c where c.employee_id = e.id and c.approved_by_id is not null
+        and c.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed'))`,
+    )
+    .execute();
+  const sums = new Map<string, number>();
+  for (const { company_id, joined_on, basic_fils, gross_fils, nationality } of employees) {
+    const joined = calendarDate(joined_on);
+    if (joined === null || basic_fils === null || NATIONAL.test(nationality)) continue;
+    const { eligible_days } = serviceOf(joined, day, UNPAID_DAYS);
+    const wage = { basic_fils, gross_fils: gross_fils ?? basic_fils };
+    const { total_fils } = gratuityOf(wage, eligible_days, practice);
+    sums.set(company_id, (sums.get(company_id) ?? 0) + total_fils);
+  }
+  return sums;
+};
+
+/** What each client's provision holds: accrued, less what settlements have used. */
+const heldFor = async (db: Kysely<Schema>): Promise<ReadonlyMap<string, number>> => {
+  const { rows } = await sql<{
+    company_id: string;
+    fils: number;
+  }>`select company_id, sum(fils)::bigint as fils from (
+      select company_id, amount_fils as fils from gratuity_accrual
+      union all select company_id, -gratuity_fils from offboarding_case as c where c.approved_by_id is not null
+        and c.state in ('eos_approved', 'dues_signed', 'paid', 'visa_cancelled', 'closed')) as moved
+    group by company_id`.execute(db);
+  return new Map(rows.map(({ company_id, fils }) => [company_id, Number(fils)]));
+};
+
+/**
+ * Accrues the gratuity of the month that has ended last, once: for each client the difference between what his employees have earned and
+ * what his provision holds. In a month that is locked by then it is posted on the first open day after it.
+ * @returns ids of what was accrued
+ */
+export const accrueGratuity = async (
+  db: Kysely<Schema>,
+  { today, at }: { readonly today: CalendarDate; readonly at: Date },
+): Promise<readonly string[]> => {
+  const month = monthsLater(firstOfMonth(today), -1);
+  await sql`select pg_advisory_xact_lock(hashtext('gratuity'))`.execute(db);
+  const done = await db
+    .selectFrom('gratuity_accrual')
+    .select('id')
+    .where('month', '=', month)
+    .limit(1)
+    .execute();
+  if (done.length > 0) return [];
+  const day = lastOfMonth(month);
+  const [earned, held] = [await earnedBy(db, day), await heldFor(db)];
+  const locked = await db
+    .selectFrom('ledger_period')
+    .select('month_on')
+    .where('state', '=', 'locked')
+    .execute();
+  const accrued_on = firstOpenDay(
+    day,
+    locked.map(({ month_on }) => monthOf(month_on)),
+  );
+  const rows = [...new Set([...earned.keys(), ...held.keys()])].flatMap((company_id) => {
+    const amount_fils = (earned.get(company_id) ?? 0) - (held.get(company_id) ?? 0);
+    return amount_fils === 0
+      ? []
+      : [
+          {
+            id: `${company_id}-${month.slice(2, 7).replace('-', '')}`,
+            company_id,
+            month,
+            accrued_on,
+            amount_fils,
+            state: 'accrued',
+            state_since: at.toISOString(),
+          },
+        ];
+  });
+  await insertRows(db, 'gratuity_accrual', rows);
+  return rows.map(({ id }) => id);
+};

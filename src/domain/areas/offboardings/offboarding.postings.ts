@@ -1,0 +1,31 @@
+import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
+import type { DocumentEvent } from '@domain/finance/posting-rules';
+
+const PAID = ['paid', 'visa_cancelled', 'closed'];
+const APPROVED = ['eos_approved', 'dues_signed', ...PAID];
+
+/** A final settlement stands from its approval on, unless it is reopened or the leaver stays; it is paid with the wages' money. */
+export const offboardingPostings: DocumentPostings = {
+  area: 'offboardings',
+  entity: 'offboarding_case',
+  named: 'last_day_on',
+  events: ['settlement_approved', 'settlement_paid'],
+  posts: ({ state, since, fields }): readonly DocumentEvent[] => {
+    if (!APPROVED.includes(state) || textIn(fields.approved_by_id) === null) return [];
+    const total = filsIn(fields.total_fils);
+    const gratuity = filsIn(fields.gratuity_fils);
+    const whose = { companyId: textIn(fields.company_id), employeeId: textIn(fields.employee_id) };
+    const paid = dayIn(fields.paid_on);
+    return [
+      {
+        event: 'settlement_approved',
+        on: dayIn(fields.dues_signed_on) ?? paid ?? since,
+        amounts: { gratuity, rest: total - gratuity, total },
+        ...whose,
+      },
+      ...(PAID.includes(state) && paid !== null
+        ? [{ event: 'settlement_paid' as const, on: paid, amounts: { total }, ...whose }]
+        : []),
+    ];
+  },
+};

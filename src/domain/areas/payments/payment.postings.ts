@@ -1,0 +1,22 @@
+import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
+
+/** Money for an invoice, until it bounces. */
+export const paymentPostings: DocumentPostings = {
+  area: 'payments',
+  entity: 'invoice_payment',
+  named: 'number',
+  events: ['payment_received'],
+  posts: ({ state, fields }) => {
+    const on = dayIn(fields.received_on);
+    if (on === null || state !== 'received') return [];
+    return [
+      {
+        event: 'payment_received',
+        on,
+        amounts: { amount: filsIn(fields.amount_fils) },
+        money: { code: fields.method === 'cash' ? '1030' : '1010' },
+        companyId: textIn(fields.company_id),
+      },
+    ];
+  },
+};

@@ -1,0 +1,50 @@
+import { type DocumentPostings, dayIn, earlier, filsIn, textIn } from '@domain/finance/documents';
+import type { DocumentEvent } from '@domain/finance/posting-rules';
+import { APPROVED_RUNS } from '@domain/finance/states';
+import { lastOfMonth } from '@domain/shared/months.rules';
+
+/**
+ * Wages stand from the client's approval on, on the last day of their month or, where that is earlier, of the approval; funding and payment as far as they have come. Beside: `advances`, reductions that recover
+ * an advance.
+ */
+export const payrollRunPostings: DocumentPostings = {
+  area: 'payroll-runs',
+  entity: 'payroll_run',
+  named: 'name',
+  events: ['wages_approved', 'funding_received', 'wages_paid'],
+  posts: ({ state, since, fields, beside }): readonly DocumentEvent[] => {
+    if (!APPROVED_RUNS.some((approved) => approved === state)) return [];
+    const companyId = textIn(fields.company_id);
+    const net = filsIn(fields.net_fils);
+    const advances = filsIn(beside.advances);
+    const [funded, paid] = [dayIn(fields.funded_on), dayIn(fields.paid_on)];
+    return [
+      {
+        event: 'wages_approved',
+        on: earlier(lastOfMonth(String(fields.month)), since),
+        amounts: { wages: net + advances, advances, net },
+        companyId,
+      },
+      ...(funded === null
+        ? []
+        : [
+            {
+              event: 'funding_received' as const,
+              on: funded,
+              amounts: { amount: filsIn(fields.funded_fils) },
+              companyId,
+            },
+          ]),
+      ...(paid === null
+        ? []
+        : [
+            {
+              event: 'wages_paid' as const,
+              on: paid,
+              amounts: { amount: filsIn(fields.paid_fils) },
+              companyId,
+            },
+          ]),
+    ];
+  },
+};

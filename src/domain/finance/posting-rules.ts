@@ -1,0 +1,173 @@
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import type { PostedAccount } from './chart';
+
+export type Side = 'debit' | 'credit';
+
+/** What may be posted of a document; each at most once, and taken back by its mirror when it does not stand any more. */
+export const POSTING_EVENTS = [
+  'invoice_approved',
+  'credit_note_approved',
+  'debit_note_issued',
+  'payment_received',
+  'receipt_issued',
+  'receipt_applied',
+  'refund_paid',
+  'wages_approved',
+  'funding_received',
+  'wages_paid',
+  'deposit_received',
+  'visa_fee_paid',
+  'expense_approved',
+  'expense_paid',
+  'commission_approved',
+  'commission_paid',
+  'gratuity_accrued',
+  'settlement_approved',
+  'settlement_paid',
+] as const;
+export type PostingEvent = (typeof POSTING_EVENTS)[number];
+
+/** A line of a rule: an amount of the document by its name, on an account by its code, or on one that the document itself names. */
+interface RuleLine {
+  readonly side: Side;
+  readonly account: PostedAccount | { readonly named: 'money' | 'spending' };
+  readonly amount: string;
+}
+
+/** How an event is posted, from a day on. */
+export interface PostingRule {
+  readonly event: PostingEvent;
+  /** `YYYY-MM-DD`. */
+  readonly validFrom: string;
+  readonly lines: readonly RuleLine[];
+}
+
+type Account = RuleLine['account'];
+const debit = (account: Account, amount: string): RuleLine => ({ side: 'debit', account, amount });
+const credit = (account: Account, amount: string): RuleLine => ({ side: 'credit', account, amount });
+
+/** The day on which value added tax began: nothing here is older. */
+const FIRST = '2018-01-01';
+const since =
+  (validFrom: string) =>
+  (event: PostingEvent, ...lines: readonly RuleLine[]): PostingRule => ({ event, validFrom, lines });
+const rule = since(FIRST);
+
+const REVENUE: readonly (readonly [PostedAccount, string])[] = [
+  ['4010', 'fees'],
+  ['4020', 'visas'],
+  ['4030', 'salaries'],
+];
+const earned = REVENUE.map(([account, amount]) => credit(account, amount));
+const givenUp = REVENUE.map(([account, amount]) => debit(account, amount));
+
+/** Own money goes through the account that the document names, else the main bank account; money of clients through the payroll account. */
+export const POSTING_RULES: readonly PostingRule[] = [
+  rule('invoice_approved', debit('1100', 'total'), ...earned, credit('2200', 'vat')),
+  // what has been paid already of what is credited is the client's
+  rule(
+    'credit_note_approved',
+    ...givenUp,
+    debit('2200', 'vat'),
+    credit('1100', 'credited'),
+    credit('2110', 'rest'),
+  ),
+  rule('debit_note_issued', debit('1100', 'total'), ...earned, credit('2200', 'vat')),
+  rule('payment_received', debit({ named: 'money' }, 'amount'), credit('1100', 'amount')),
+  rule('receipt_issued', debit({ named: 'money' }, 'total'), credit('2110', 'total')),
+  rule('receipt_applied', debit('2110', 'applied'), credit('1100', 'applied')),
+  rule('refund_paid', debit('2110', 'amount'), credit('1010', 'amount')),
+  rule('wages_approved', debit('5010', 'wages'), credit('1170', 'advances'), credit('2300', 'net')),
+  rule('funding_received', debit('1020', 'amount'), credit('2120', 'amount')),
+  rule('wages_paid', debit('2300', 'amount'), credit('1020', 'amount')),
+  rule('deposit_received', debit('1020', 'amount'), credit('2100', 'amount')),
+  rule('visa_fee_paid', debit('1160', 'amount'), credit('1010', 'amount')),
+  rule(
+    'expense_approved',
+    debit({ named: 'spending' }, 'net'),
+    debit('1150', 'vat'),
+    credit('2010', 'total'),
+  ),
+  rule('expense_paid', debit('2010', 'total'), credit('1010', 'total')),
+  rule('commission_approved', debit('5800', 'amount'), credit('2020', 'amount')),
+  rule('commission_paid', debit('2020', 'amount'), credit('1010', 'amount')),
+  rule('gratuity_accrued', debit('5110', 'amount'), credit('2400', 'amount')),
+  // beside the gratuity: pay of the last days, leave, notice, less what he owes
+  rule('settlement_approved', debit('2400', 'gratuity'), debit('5010', 'rest'), credit('2300', 'total')),
+  rule('settlement_paid', debit('2300', 'total'), credit('1020', 'total')),
+];
+
+/** What a document posts by where it stands. */
+export interface DocumentEvent {
+  readonly event: PostingEvent;
+  readonly on: CalendarDate;
+  /** Fils, by the names that the event's rule uses. One below zero stands on the other side. */
+  readonly amounts: Readonly<Record<string, number>>;
+  /** Ids of accounts that the document names, or codes where it leaves the choice to a rule. */
+  readonly money?: AccountRef;
+  readonly spending?: AccountRef;
+  readonly companyId: string | null;
+  readonly employeeId?: string | null;
+  readonly costCentreId?: string | null;
+}
+
+export type AccountRef = { readonly code: PostedAccount } | { readonly id: string };
+
+/** A line as it stands in the journal. */
+export interface PostingLine {
+  readonly account: AccountRef;
+  readonly side: Side;
+  /** Above zero. */
+  readonly amountFils: number;
+  readonly companyId: string | null;
+  readonly employeeId: string | null;
+  readonly costCentreId: string | null;
+}
+
+/** @throws when no rule is in force: a defect */
+export const ruleOn = (event: PostingEvent, day: string): PostingRule => {
+  const [first, ...others] = POSTING_RULES.filter((one) => one.event === event && one.validFrom <= day);
+  if (first === undefined) throw new Error(`Nothing says how ${event} is posted on ${day}`);
+  return others.reduce((best, one) => (one.validFrom > best.validFrom ? one : best), first);
+};
+
+const signed = ({ side, amountFils }: Pick<PostingLine, 'side' | 'amountFils'>): number =>
+  side === 'debit' ? amountFils : -amountFils;
+
+/** More debit than credit, in fils; 0: they balance. */
+export const imbalanceOf = (lines: readonly Pick<PostingLine, 'side' | 'amountFils'>[]): number =>
+  lines.reduce((sum, line) => sum + signed(line), 0);
+
+const accountOf = ({ account }: RuleLine, given: DocumentEvent): AccountRef => {
+  if (typeof account === 'string') return { code: account };
+  const named = given[account.named];
+  if (named === undefined) throw new Error(`${given.event} names no account for ${account.named}`);
+  return named;
+};
+
+/**
+ * The lines of an event: those of its rule that come to something. They balance.
+ * @throws when they do not, an amount is missing, or is no whole number of fils: a defect of the rule or of the document
+ */
+export const postingOf = (given: DocumentEvent): readonly PostingLine[] => {
+  const lines = ruleOn(given.event, given.on).lines.flatMap((line): readonly PostingLine[] => {
+    const amount = given.amounts[line.amount];
+    if (amount === undefined || !Number.isSafeInteger(amount))
+      throw new Error(`${given.event} has no amount ${line.amount}: ${amount}`);
+    if (amount === 0) return [];
+    const other: Side = line.side === 'debit' ? 'credit' : 'debit';
+    return [
+      {
+        account: accountOf(line, given),
+        side: amount > 0 ? line.side : other,
+        amountFils: Math.abs(amount),
+        companyId: given.companyId,
+        employeeId: given.employeeId ?? null,
+        costCentreId: given.costCentreId ?? null,
+      },
+    ];
+  });
+  if (imbalanceOf(lines) !== 0)
+    throw new Error(`${given.event} does not balance: ${JSON.stringify(given.amounts)}`);
+  return lines;
+};
