@@ -5,7 +5,13 @@
  */
 import tseslint from 'typescript-eslint';
 
-const CODE = ['src/**/*.{ts,tsx}', 'server/**/*.ts', 'openapi/**/*.ts', 'tools/**/*.{ts,mjs}'];
+const CODE = [
+  'src/**/*.{ts,tsx}',
+  'server/**/*.ts',
+  'openapi/**/*.ts',
+  'tools/**/*.{ts,mjs}',
+  'examples/**/*.ts',
+];
 const PURE = ['**/src/domain/**/*.ts', '**/src/machines/**/*.ts'];
 const TESTS = ['**/*.test.{ts,tsx}'];
 

@@ -5,7 +5,7 @@ import { threadPrograms } from './tools/thread-programs.mjs';
 const ROOMS = {
   pure: ['src/{domain,machines}/**/*.test.ts'],
   views: ['src/ui/**/*.test.tsx'],
-  contracts: ['tests/contracts/**/*.test.{ts,tsx}'],
+  contracts: ['{tests/contracts,examples}/**/*.test.{ts,tsx}'],
   models: ['tests/{models,races,traces}/**/*.test.{ts,tsx}'],
   server: ['tests/server/**/*.test.ts'],
   architecture: ['tests/architecture/**/*.test.ts'],

@@ -3,13 +3,16 @@
  * asks it, and reports what is missing. Exit code 0: all as declared; 1: the portal cannot work with it; 2: not tried; 3: the portal
  * works, without what is absent or differs.
  */
+import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { CALLS_MADE, checkContract, NotTried, signsInBy } from './contract/check-contract';
+import { dutiesIn, dutiesInWords, SUITES } from './contract/duties';
 import { exitCodeOf, reportOf } from './contract/finding';
 
 const USAGE =
   'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json] [--help]';
 const HELP = `${USAGE}
+       npm run contract -- --list [PORT...]   what an adapter of these ports must do, in sentences
 
 Nothing is created or changed on the server: one sign-in and one refresh of the given account, and reads. Each of these is sent once,
 mobile users a second time where the figures do not count them:
@@ -34,6 +37,7 @@ const read = () => {
         dashboard: { type: 'string' },
         key: { type: 'string' },
         json: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
       },
     });
@@ -42,12 +46,29 @@ const read = () => {
   }
 };
 
+/** Prints what the adapters of these ports must do; of all ports when none is named. */
+const list = (named: readonly string[]): number => {
+  const known = Object.entries(SUITES);
+  const strange = named.find((name) => !Object.hasOwn(SUITES, name));
+  if (strange !== undefined)
+    throw new NotTried(
+      `No port ${strange} has a suite; there are: ${known.map(([port]) => port).join(', ')}.`,
+    );
+  for (const [port, file] of known)
+    if (named.length === 0 || named.includes(port))
+      console.log(
+        `${dutiesInWords(port, dutiesIn(readFileSync(`tests/contracts/${file}.contract.ts`, 'utf8')))}\n`,
+      );
+  return 0;
+};
+
 const run = async (): Promise<number> => {
   const { values, positionals } = read();
   if (values.help) {
     console.log(HELP);
     return 0;
   }
+  if (values.list) return list(positionals);
   const [url] = positionals;
   if (url === undefined || positionals.length > 1) throw new NotTried(USAGE);
   const apiBase = address(url);

@@ -39,7 +39,10 @@ const REGISTRY: Adapters = {
       return ({ configuration: { apiBase }, telemetry }) =>
         createEventStreamLiveChannel({ apiBase, telemetry, fetch });
     },
-    memory: demo('live'),
+    memory: async () => {
+      const { createMemoryLiveChannel } = await import('@adapters/memory/memory-live-channel');
+      return () => createMemoryLiveChannel();
+    },
   },
   page: { memory: demo('page') },
   auth: { memory: demo('auth') },
@@ -53,12 +56,13 @@ const REGISTRY: Adapters = {
 
 /** Adapters that stand outside of src, found when the portal is built: `examples/<name>/<port>.adapter.ts`, each with a `create`. */
 const OUTSIDE = import.meta.glob('../../examples/*/*.adapter.ts', { import: 'create' });
+const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 /** The name of a file says which port it keeps; whether it does, the compiler says of the file (`satisfies Adapter<...>`). */
 const outside = <P extends PortName>(port: P) =>
   Object.fromEntries(
     Object.entries(OUTSIDE).flatMap(([path, load]) => {
-      const [, name = '', of] = /([^/]+)\/([^/]+)\.adapter\.ts$/.exec(path) ?? [];
-      return of === port ? [[name, load as () => Promise<Adapter<P>>] as const] : [];
+      const [, name = '', of = ''] = /([^/]+)\/([^/]+)\.adapter\.ts$/.exec(path) ?? [];
+      return camel(of) === port ? [[name, load as () => Promise<Adapter<P>>] as const] : [];
     }),
   );
 

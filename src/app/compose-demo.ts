@@ -1,6 +1,5 @@
 import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
 import type { MemoryAreas, MemoryBackEnd } from '@adapters/memory/memory-back-end';
-import { createMemoryLiveChannel } from '@adapters/memory/memory-live-channel';
 import type { PortName } from '@domain/platform/adapter-names';
 import { once } from '@domain/shared/once';
 import type { Adapter, GivenToBackEnd } from './compose-ports';
@@ -50,7 +49,6 @@ export const loadDemo = once(async () => {
     records: (given) => behind(given).areas,
     toolbox: (given) => behind(given).toolbox,
     forms: (given) => behind(given).forms,
-    live: () => createMemoryLiveChannel(),
     page: ({ usual }) => ({
       ...usual,
       leaveTo: (address) => {

@@ -1,5 +1,11 @@
 import { describeAbsentAreas, describeAreasPort } from './areas.contract';
-import { startMemory, startOther } from './support/back-end.harness';
+import { portOf, startMemory, startOther } from './support/back-end.harness';
 
-describeAreasPort('the memory back end', startMemory);
-describeAbsentAreas('http, a back end written from the specification alone', startOther);
+describeAreasPort(
+  'the memory back end',
+  portOf(({ areas }) => areas(), startMemory),
+);
+describeAbsentAreas(
+  'http, a back end written from the specification alone',
+  portOf(({ areas }) => areas(), startOther),
+);

@@ -1,13 +1,26 @@
+import type { AuthPort } from '@domain/session/auth.port';
 import type { Identity, Renewed, Tokens } from '@domain/session/session';
 import type { Result } from '@domain/shared/result';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BackEndHarness } from './support/back-end.harness';
 import { PEOPLE } from './support/back-end-data';
 import { accepted, failureOf, gone, staying } from './support/failures';
+import type { LineFault } from './support/harness';
 
 const GRACE_MS = 30_000;
 const HOUR_MS = 3_600_000;
 const NOT_SERVED = { kind: 'refused', status: 404, code: 'not_served' };
+
+/** What this suite needs: the port, and hands to break what lies below it. The back end has the people of back-end-data.ts. */
+export interface AuthHarness {
+  readonly auth: AuthPort;
+  /** `refreshRejected`: the back end refuses to renew whatever it is shown. */
+  fault(name: LineFault | 'lostAnswer' | 'refreshRejected', on: boolean): void;
+  /** Lets time pass on the back end, milliseconds. */
+  pass(ms: number): void;
+  /** Mails that it has written; asked for only where it is `beyond`. */
+  mailbox(): readonly { readonly to: string; readonly token: string }[];
+  stop(): Promise<void>;
+}
 
 /**
  * `beyond`: what the specification leaves open, and a back end may do without: locks, malformed fields, a refresh whose answer was
@@ -15,11 +28,11 @@ const NOT_SERVED = { kind: 'refused', status: 404, code: 'not_served' };
  */
 export const describeAuthPort = (
   adapter: string,
-  start: () => Promise<BackEndHarness>,
+  start: () => Promise<AuthHarness>,
   { beyond }: { readonly beyond: boolean } = { beyond: true },
 ) =>
   describe(`AuthPort kept by ${adapter}`, () => {
-    let back: BackEndHarness;
+    let back: AuthHarness;
     beforeEach(async () => {
       back = await start();
     });

@@ -1,27 +1,25 @@
 import type { CompanyPort } from '@domain/company/company.port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BackEndHarness } from './support/back-end.harness';
-import { PEOPLE } from './support/back-end-data';
+import type { PEOPLE } from './support/back-end-data';
 import { accepted, failureOf, gone, staying } from './support/failures';
 import { closedGate, openGate, scriptedGate } from './support/gates';
+import type { PortHarness } from './support/harness';
 
 /** `adds`: the specification has no call that adds a company; a back end may do without. */
 export const describeCompanyPort = (
   adapter: string,
-  start: () => Promise<BackEndHarness>,
+  start: () => Promise<PortHarness<CompanyPort>>,
   { adds }: { readonly adds: boolean } = { adds: true },
 ) =>
   describe(`CompanyPort kept by ${adapter}`, () => {
-    let back: BackEndHarness;
+    let back: PortHarness<CompanyPort>;
     beforeEach(async () => {
       back = await start();
     });
     afterEach(() => back.stop());
 
-    const tokenOf = async (who: keyof typeof PEOPLE): Promise<string> =>
-      accepted(await back.auth.signIn(PEOPLE[who], staying())).tokens.access;
     const companyOf = async (who: keyof typeof PEOPLE): Promise<CompanyPort> =>
-      back.behind(openGate(await tokenOf(who))).company;
+      back.port(openGate(await back.token(who)));
 
     it('gives a super admin the top-level companies, with children down to the third level', async () => {
       const tree = accepted(await (await companyOf('admin')).tree(staying()));
@@ -85,9 +83,9 @@ export const describeCompanyPort = (
     }
 
     it('passes the gate: a refused token is renewed and the request repeated once (case 17)', async () => {
-      const good = await tokenOf('admin');
+      const good = await back.token('admin');
       const gate = scriptedGate(['ended', good], ['retry', 'deliver']);
-      expect((await back.behind(gate).company.tree(staying())).ok).toBe(true);
+      expect((await (await back.port(gate)).tree(staying())).ok).toBe(true);
       expect(gate.judged).toEqual([
         { token: 'ended', answer: 'unauthorized' },
         { token: good, answer: 'accepted' },
@@ -96,19 +94,19 @@ export const describeCompanyPort = (
 
     it('repeats once and never again, whatever the gate says (case 3)', async () => {
       const gate = scriptedGate(['ended', 'ended too', 'unused'], ['retry', 'retry', 'retry']);
-      expect(failureOf(await back.behind(gate).company.tree(staying()))).toMatchObject({ status: 401 });
+      expect(failureOf(await (await back.port(gate)).tree(staying()))).toMatchObject({ status: 401 });
       expect(gate.judged).toHaveLength(2);
     });
 
     it('is dropped when nobody is signed in, when the gate says so, and when the caller has left (case 6)', async () => {
-      const token = await tokenOf('admin');
+      const token = await back.token('admin');
       const dropping = scriptedGate([token], ['drop']);
       for (const [gate, signal] of [
         [closedGate, staying()],
         [dropping, staying()],
         [openGate(token), gone()],
       ] as const) {
-        expect(failureOf(await back.behind(gate).company.tree(signal))).toEqual({ kind: 'dropped' });
+        expect(failureOf(await (await back.port(gate)).tree(signal))).toEqual({ kind: 'dropped' });
       }
     });
 

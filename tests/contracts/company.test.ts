@@ -1,7 +1,26 @@
 import { describeCompanyPort } from './company.contract';
-import { startHttp, startMemory, startOther } from './support/back-end.harness';
+import { portOf, startHttp, startMemory, startOther } from './support/back-end.harness';
 
-describeCompanyPort('the memory back end', startMemory);
-describeCompanyPort('http, answers enveloped', () => startHttp('enveloped'));
-describeCompanyPort('http, answers bare', () => startHttp('bare'));
-describeCompanyPort('http, a back end written from the specification alone', startOther, { adds: false });
+describeCompanyPort(
+  'the memory back end',
+  portOf(({ company }) => company, startMemory),
+);
+describeCompanyPort(
+  'http, answers enveloped',
+  portOf(
+    ({ company }) => company,
+    () => startHttp('enveloped'),
+  ),
+);
+describeCompanyPort(
+  'http, answers bare',
+  portOf(
+    ({ company }) => company,
+    () => startHttp('bare'),
+  ),
+);
+describeCompanyPort(
+  'http, a back end written from the specification alone',
+  portOf(({ company }) => company, startOther),
+  { adds: false },
+);

@@ -1,28 +1,26 @@
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { DASHBOARD_PANELS, type DashboardPanels } from '@domain/dashboard/dashboard';
+import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { BackEndHarness } from './support/back-end.harness';
-import { DATA, PEOPLE } from './support/back-end-data';
+import { DATA } from './support/back-end-data';
 import { accepted, failureOf, gone, staying } from './support/failures';
 import { openGate } from './support/gates';
+import type { PortHarness } from './support/harness';
 
 /** `panels`: what the back end has for a super admin. */
 export const describeDashboardPort = (
   adapter: string,
-  start: () => Promise<BackEndHarness>,
+  start: () => Promise<PortHarness<DashboardPort>>,
   panels: DashboardPanels = DATA.panels,
 ) =>
   describe(`DashboardPort kept by ${adapter}`, () => {
-    let back: BackEndHarness;
+    let back: PortHarness<DashboardPort>;
     beforeEach(async () => {
       back = await start();
     });
     afterEach(() => back.stop());
 
-    const dashboard = async () => {
-      const { tokens } = accepted(await back.auth.signIn(PEOPLE.admin, staying()));
-      return back.behind(openGate(tokens.access)).dashboard;
-    };
+    const dashboard = async () => back.port(openGate(await back.token('admin')));
 
     it.each(DASHBOARD_PANELS)('loads %s', async (panel) => {
       expect(accepted(await (await dashboard()).load(panel, ALL_IN_REACH, staying()))).toEqual(panels[panel]);

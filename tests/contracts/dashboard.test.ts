@@ -1,7 +1,25 @@
 import { describeDashboardPort } from './dashboard.contract';
-import { startHttp, startMemory, startOther } from './support/back-end.harness';
+import { portOf, startHttp, startMemory, startOther } from './support/back-end.harness';
 
-describeDashboardPort('the memory back end', startMemory);
-describeDashboardPort('http, answers enveloped', () => startHttp('enveloped'));
-describeDashboardPort('http, answers bare', () => startHttp('bare'));
-describeDashboardPort('http, a back end written from the specification alone', startOther);
+describeDashboardPort(
+  'the memory back end',
+  portOf(({ dashboard }) => dashboard, startMemory),
+);
+describeDashboardPort(
+  'http, answers enveloped',
+  portOf(
+    ({ dashboard }) => dashboard,
+    () => startHttp('enveloped'),
+  ),
+);
+describeDashboardPort(
+  'http, answers bare',
+  portOf(
+    ({ dashboard }) => dashboard,
+    () => startHttp('bare'),
+  ),
+);
+describeDashboardPort(
+  'http, a back end written from the specification alone',
+  portOf(({ dashboard }) => dashboard, startOther),
+);

@@ -1,7 +1,25 @@
 import { describeStartUpPort } from './start-up.contract';
-import { startHttp, startMemory, startOther } from './support/back-end.harness';
+import { portOf, startHttp, startMemory, startOther } from './support/back-end.harness';
 
-describeStartUpPort('the memory back end', startMemory);
-describeStartUpPort('http, answers enveloped', () => startHttp('enveloped'));
-describeStartUpPort('http, answers bare', () => startHttp('bare'));
-describeStartUpPort('http, a back end written from the specification alone', startOther);
+describeStartUpPort(
+  'the memory back end',
+  portOf(({ startUp }) => startUp, startMemory),
+);
+describeStartUpPort(
+  'http, answers enveloped',
+  portOf(
+    ({ startUp }) => startUp,
+    () => startHttp('enveloped'),
+  ),
+);
+describeStartUpPort(
+  'http, answers bare',
+  portOf(
+    ({ startUp }) => startUp,
+    () => startHttp('bare'),
+  ),
+);
+describeStartUpPort(
+  'http, a back end written from the specification alone',
+  portOf(({ startUp }) => startUp, startOther),
+);

@@ -7,6 +7,7 @@ import { describeAuthPort } from '../contracts/auth.contract';
 import { describeCompanyPort } from '../contracts/company.contract';
 import { describeDashboardPort } from '../contracts/dashboard.contract';
 import { describeStartUpPort } from '../contracts/start-up.contract';
+import { portOf } from '../contracts/support/back-end.harness';
 
 /** The suites that every back end adapter passes, on the http adapters before the reference server itself. */
 onOneEngine((open) => {
@@ -16,8 +17,21 @@ onOneEngine((open) => {
     return startReference(await opened);
   };
   describeAuthPort('http, on the reference server', start);
-  describeCompanyPort('http, on the reference server', start);
-  describeDashboardPort('http, on the reference server', start, REFERENCE_PANELS);
-  describeAreasPort('http, on the reference server', start);
-  describeStartUpPort('http, on the reference server', start);
+  describeCompanyPort(
+    'http, on the reference server',
+    portOf(({ company }) => company, start),
+  );
+  describeDashboardPort(
+    'http, on the reference server',
+    portOf(({ dashboard }) => dashboard, start),
+    REFERENCE_PANELS,
+  );
+  describeAreasPort(
+    'http, on the reference server',
+    portOf(({ areas }) => areas(), start),
+  );
+  describeStartUpPort(
+    'http, on the reference server',
+    portOf(({ startUp }) => startUp, start),
+  );
 });

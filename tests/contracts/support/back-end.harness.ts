@@ -14,20 +14,28 @@ import { createMemoryTelemetry, type Report } from '@adapters/memory/memory-tele
 import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { MEMORY_LEADS, MEMORY_TICKETS, memoryClients } from '../../support/memory-bindings';
-import { DATA } from './back-end-data';
+import { DATA, PEOPLE } from './back-end-data';
+import { accepted, staying } from './failures';
+import type { LineFault } from './harness';
 import { OTHER_KEY, startOtherBackEnd } from './other-back-end';
 import { startPortalServer, type WireStyle } from './portal-server';
 import { HTML_ANSWER, type StubAnswer } from './stub-server';
 
-/** What a suite may bring about. Those of the network are kept by a server that can break on demand. */
-export type BackEndFault =
-  | 'offline'
-  | 'lostAnswer'
-  | 'serverError'
-  | 'htmlAnswer'
-  | 'slow'
-  | 'refreshRejected'
-  | 'undecipherable';
+/** What the suites may bring about. Those of the network are kept by a server that can break on demand. */
+export type BackEndFault = LineFault | 'lostAnswer' | 'refreshRejected' | 'undecipherable';
+
+/** The harness of one port of a back end, for that port's suite. */
+export const portOf =
+  <Port>(pick: (ports: MemoryAreas) => Port | Promise<Port>, start: () => Promise<BackEndHarness>) =>
+  async () => {
+    const { auth, behind, ...back } = await start();
+    return {
+      ...back,
+      port: (gate: HttpGatePort) => pick(behind(gate)),
+      token: async (who: keyof typeof PEOPLE) =>
+        accepted(await auth.signIn(PEOPLE[who], staying())).tokens.access,
+    };
+  };
 
 /** A back end with the people of `PEOPLE` and the companies of `DATA`, seen through one adapter's ports. */
 export interface BackEndHarness {

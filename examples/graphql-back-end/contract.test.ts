@@ -1,0 +1,79 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
+import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
+import type { HttpGatePort } from '@domain/session/http-gate.port';
+import { describeAreasPort } from '@tests/contracts/areas.contract';
+import { type AuthHarness, describeAuthPort } from '@tests/contracts/auth.contract';
+import { describeCompanyPort } from '@tests/contracts/company.contract';
+import { describeStartUpPort, type StartUpHarness } from '@tests/contracts/start-up.contract';
+import { DATA, PEOPLE } from '@tests/contracts/support/back-end-data';
+import { accepted, staying } from '@tests/contracts/support/failures';
+import { MEMORY_LEADS, MEMORY_TICKETS, memoryClients } from '@tests/support/memory-bindings';
+import { createGraphqlAuth } from './auth.adapter';
+import { createGraphqlCompany } from './company.adapter';
+import { createGraphqlRecords } from './records.adapter';
+import { createGraphqlServer } from './server/graphql-server';
+import { createGraphqlStartUp } from './start-up.adapter';
+
+/* The suites of three ports, on the adapters of this folder before its own server, over the network. */
+
+type Fault = Parameters<AuthHarness['fault'] | StartUpHarness['fault']>[0];
+const CLIENTS = memoryClients(
+  DATA.companies.map(({ _id, company_name }) => ({ id: _id, name: company_name })),
+);
+
+/** The server with the people and companies of the suites, behind a line that can break. */
+const start = async () => {
+  const clock = createMemoryClock();
+  const areas = async () => ({ bindings: [MEMORY_LEADS, MEMORY_TICKETS, CLIENTS] });
+  const engine = createMemoryBackEnd({ data: DATA, clock, telemetry: createMemoryTelemetry(), areas });
+  const faults = new Set<Fault>();
+  const server = createGraphqlServer(engine);
+  const [answer] = server.listeners('request');
+  const line = createServer((request, response) => {
+    if (faults.has('offline')) return response.destroy();
+    if (faults.has('serverError')) return response.writeHead(500).end('no');
+    if (faults.has('htmlAnswer'))
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html>');
+    if (faults.has('slow')) return;
+    if (faults.has('lostAnswer')) response.end = () => response.destroy();
+    return Reflect.apply(answer as () => unknown, server, [request, response]);
+  });
+  await new Promise<void>((listening) => line.listen(0, '127.0.0.1', listening));
+  const apiBase = `http://127.0.0.1:${(line.address() as AddressInfo).port}`;
+  const auth = createGraphqlAuth(apiBase);
+  return {
+    apiBase,
+    auth,
+    fault: (name: Fault, on: boolean) => {
+      engine.faults.refreshRejected = name === 'refreshRejected' ? on : engine.faults.refreshRejected;
+      if (on) faults.add(name);
+      else faults.delete(name);
+    },
+    reports: [],
+    pass: (ms: number) => clock.advance(ms),
+    mailbox: () => engine.mailbox,
+    token: async (who: keyof typeof PEOPLE) =>
+      accepted(await auth.signIn(PEOPLE[who], staying())).tokens.access,
+    stop: async () => {
+      line.closeAllConnections();
+      await new Promise((closed) => line.close(closed));
+    },
+  };
+};
+
+const port =
+  <Port>(create: (apiBase: string, gate: HttpGatePort) => Port) =>
+  async () => {
+    const { apiBase, ...back } = await start();
+    return { ...back, port: (gate: HttpGatePort) => create(apiBase, gate) };
+  };
+
+describeAuthPort('GraphQL over one endpoint', start);
+describeCompanyPort('GraphQL over one endpoint', port(createGraphqlCompany));
+describeStartUpPort('GraphQL over one endpoint', port(createGraphqlStartUp), { enciphers: false });
+describeAreasPort('GraphQL over one endpoint', port(createGraphqlRecords), {
+  without: ['files', 'views', 'exports', 'imports', 'ownCalls'],
+});

@@ -1,0 +1,100 @@
+import { rules as employeeRules } from '@adapters/memory/areas/employees.memory';
+import { rules as leadRules } from '@adapters/memory/areas/leads.memory';
+import type { MemoryHoldings } from '@adapters/memory/memory-binding';
+import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
+import { employees } from '@domain/areas/employees/employees.area';
+import { leads } from '@domain/areas/leads/leads.area';
+import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
+import { leadLifecycle } from '@machines/areas/leads/lead.lifecycle';
+import { portOf } from '@machines/lifecycle/lifecycle-port';
+
+/** Everybody's password: this is an example. */
+export const PASSWORD = 'graph-pass-2026';
+
+const user = (id: string, name: string, role: string, company_id: string | null): MemoryUser => ({
+  user: { _id: id, email: `${id}@graph.example`, firstLogin: false, image_url: null, company_id },
+  name,
+  password: PASSWORD,
+  role,
+  productAccess: [],
+});
+
+/** Two companies, and three people who look at them with different rights. */
+export const DATA: MemoryData = {
+  users: [
+    user('staff', 'Huda Nasser', 'isSuperAdmin', null),
+    user('manager', 'Tariq Aziz', 'isAdmin', 'cedar'),
+    user('employee', 'Mina Joseph', 'isEmployee', 'cedar'),
+  ],
+  companies: [
+    { _id: 'cedar', company_name: 'Cedar Interiors', parent_company_id: '0' },
+    { _id: 'marlin', company_name: 'Marlin Shipping', parent_company_id: '0' },
+  ],
+  customers: [{ _id: 'c1', company_id: 'cedar', customer_name: 'Cedar Interiors', balance: 1_845_000 }],
+  // this back end counts nothing: no operation of its schema asks for figures
+  panels: {
+    figures: {
+      users: null,
+      onboardings: null,
+      renewals: null,
+      offboardings: null,
+      visaProcesses: null,
+      tickets: null,
+      mobileUsers: null,
+    },
+    leads: [],
+    onboardingDistribution: [],
+    visaDistribution: [],
+    offboardingDistribution: [],
+    mobileLogins: { count: 0, users: [] },
+    recentOnboardings: [],
+    recentTickets: [],
+  },
+  conf: {},
+};
+
+const employee = (first_name: string, last_name: string, company_id: string, job_title: string) => ({
+  first_name,
+  last_name,
+  company_id,
+  job_title,
+  joined_on: '2025-03-02',
+  born_on: '1990-07-14',
+  nationality: 'Indian',
+});
+
+/** Records of two areas, each with its lifecycle. */
+export const HOLDINGS: MemoryHoldings = {
+  bindings: [
+    {
+      area: leads,
+      lifecycles: [portOf(leadLifecycle)],
+      rules: leadRules,
+      born: [
+        {
+          prospect_name: 'Saffron Kitchens',
+          contact_name: 'Rana Khalil',
+          source: 'website',
+          owner_id: 'staff',
+        },
+        {
+          prospect_name: 'Blue Dune Travel',
+          contact_name: 'Jonas Weber',
+          source: 'event',
+          owner_id: 'staff',
+        },
+        { prospect_name: 'Atlas Robotics', contact_name: 'Mei Tan', source: 'partner', owner_id: 'staff' },
+      ],
+    },
+    {
+      area: employees,
+      lifecycles: [portOf(employmentLifecycle)],
+      rules: employeeRules,
+      born: [
+        employee('Mina', 'Joseph', 'cedar', 'Carpenter'),
+        employee('Sunil', 'Rao', 'cedar', 'Site manager'),
+        employee('Lucia', 'Ferrer', 'marlin', 'Dispatcher'),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { buildSchema, GraphQLError, graphql } from 'graphql';
+import * as z from 'zod/mini';
+import { failureOf } from './refusals';
+import { type Caller, type Engine, resolvers } from './resolvers';
+
+const schema = buildSchema(readFileSync(new URL('../schema.graphql', import.meta.url), 'utf8'));
+const Request = z.object({ query: z.string(), variables: z._default(z.record(z.string(), z.unknown()), {}) });
+
+/** The answer to one operation: status 200 with its errors inside, 400 to what is no operation of this schema. */
+export const answerTo = async (
+  engine: Engine,
+  body: string,
+  authorization: string,
+): Promise<{ readonly status: number; readonly body: string }> => {
+  const given = z.safeParse(Request, parsed(body));
+  if (!given.success) return told(400, { errors: [new GraphQLError('The body is no operation.')] });
+  const caller: Caller = { token: authorization.replace(/^Bearer /, '') };
+  const { data, errors } = await graphql({
+    schema,
+    source: given.data.query,
+    variableValues: given.data.variables,
+    rootValue: resolvers(engine, caller),
+  });
+  // nothing was begun: the operation asks for something that is not in the schema
+  if (data === undefined && errors !== undefined)
+    return told(400, { errors: errors.map((error) => withCode(error, 'GRAPHQL_VALIDATION_FAILED')) });
+  return told(200, { data, ...(errors && { errors: errors.map(failureOf) }) });
+};
+
+const told = (status: number, value: unknown) => ({ status, body: JSON.stringify(value) });
+const withCode = ({ message }: GraphQLError, code: string) => ({ message, extensions: { code } });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const textOf = async (request: IncomingMessage): Promise<string> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+};
+
+/** The portal asks from an origin of its own. */
+const HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': 'authorization, content-type',
+  'access-control-max-age': '600',
+  'content-type': 'application/json; charset=utf-8',
+};
+
+/** `POST /graphql`, and nothing else. */
+export const createGraphqlServer = (engine: Engine): Server =>
+  createServer(async (request, response) => {
+    if (request.method === 'OPTIONS') return response.writeHead(204, HEADERS).end();
+    if (request.method !== 'POST' || request.url !== '/graphql')
+      return response.writeHead(404, HEADERS).end(JSON.stringify({ errors: [{ message: 'Ask /graphql.' }] }));
+    const { status, body } = await answerTo(
+      engine,
+      await textOf(request),
+      request.headers.authorization ?? '',
+    );
+    return response.writeHead(status, HEADERS).end(body);
+  });

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { dutiesIn, dutiesInWords } from './duties';
+
+const SUITE = `
+export const describeDoorPort = (adapter: string, { locks }: { locks: boolean }) =>
+  describe(\`DoorPort kept by \${adapter}\`, () => {
+    it('opens', () => {});
+    describe('in the rain', () => {
+      it.each([['wind', 'shut'], ['snow', 'stuck']] as const)('%s is %s', () => {});
+      it.each(WEATHER)('survives %s', () => {});
+    });
+    if (locks) {
+      it('locks', () => {});
+    } else {
+      it('stays open', () => {});
+    }
+    it.runIf(has('bells'))('rings', () => {});
+    it(locks ? 'is quiet' : 'creaks', () => {});
+  });`;
+
+it('reads what a suite asks for as sentences, with what may be left out', () => {
+  expect(dutiesInWords('door', dutiesIn(SUITE))).toBe(
+    [
+      'door: an adapter',
+      '  - opens',
+      '  - locks (locks)',
+      '  - rings (bells)',
+      '  - is quiet',
+      '  in the rain',
+      '    - wind is shut',
+      '    - snow is stuck',
+      '    - survives …',
+    ].join('\n'),
+  );
+});
+
+it('refuses a title that it cannot read, and a file without a suite', () => {
+  expect(() => dutiesIn(SUITE.replace("'opens'", 'name'))).toThrow('The title name is no plain text');
+  expect(() => dutiesIn('const a = 1;')).toThrow('no suite');
+});
