@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buildSchema, GraphQLError, graphql } from 'graphql';
 import * as z from 'zod/mini';
 import { failureOf } from './refusals';
@@ -55,15 +55,20 @@ const HEADERS = {
 };
 
 /** `POST /graphql`, and nothing else. */
-export const createGraphqlServer = (engine: Engine): Server =>
-  createServer(async (request, response) => {
-    if (request.method === 'OPTIONS') return response.writeHead(204, HEADERS).end();
-    if (request.method !== 'POST' || request.url !== '/graphql')
-      return response.writeHead(404, HEADERS).end(JSON.stringify({ errors: [{ message: 'Ask /graphql.' }] }));
+export const createGraphqlServer = (engine: Engine): Server => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { status, body } = await answerTo(
       engine,
       await textOf(request),
       request.headers.authorization ?? '',
     );
-    return response.writeHead(status, HEADERS).end(body);
+    response.writeHead(status, HEADERS).end(body);
+  };
+  return createServer((request, response) => {
+    if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end();
+    else if (request.method !== 'POST' || request.url !== '/graphql')
+      response.writeHead(404, HEADERS).end(JSON.stringify({ errors: [{ message: 'Ask /graphql.' }] }));
+    // whoever asked has gone, or it is our defect: nobody waits for an answer that will not come
+    else answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
+};
