@@ -17,7 +17,7 @@ const groups = [
       /src\/machines\/tracing\/(fingerprint|plain-data|recorder|redaction\.table|redactor|ring|track)\b/,
       /src\/domain\/(navigation\/(navigation|routes)|session\/(access|expiry|session|role)|company\/company(-tree)?\.ts|platform\/(?!shortcuts|adapter-names|start-fault)|start-up|tracing\/outcome|shared\/(result|call-notes))\b/,
       /src\/adapters\/(vault|browser\/(cipher|clock|configuration|cookies|live-channel|page|painted|save-text|scroll-memory|storage|tabs|telemetry))\b/,
-      /src\/ui\/(root|pages|place|arrival|screen|portal-context|format|i18n\/(en\/first|translate|ui-context)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
+      /src\/ui\/(root|pages|place|page-focus|screen|portal-context|format|i18n\/(en\/first|translate|ui-context)|shell\/(error|page-loader|notices)|kit\/(button|link|class-names|snackbar|progress-bar|text-field|password-field|icon-button|form|tip|parts|widget)|session\/(session-form|session\.module|form-checks|failure-texts)|shell\/(brand|login))/,
       /vite\/preload-helper|rolldown/,
     ),
   },
@@ -33,12 +33,15 @@ const groups = [
   // one file: every name of a file that the base may ask for is in the base
   {
     name: 'header-tools',
-    test: /src\/(domain\/toolbox|machines\/header-tools|app\/wire\/(header-tools|prepared-lists)|machines\/tracing\/redaction\.header-tools|ui\/header-tools\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|operations|groups)))/,
+    test: /src\/(domain\/header-tools|machines\/header-tools|app\/wire\/(header-tools|prepared-lists)|machines\/tracing\/redaction\.header-tools|ui\/header-tools\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|operations|groups)))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
   // apart: what opens over any page matches too, and must not fetch the areas for it
   { name: 'match', test: /node_modules\/ts-pattern\// },
-  { name: 'http', test: /src\/adapters\/http\/(?!early-send|areas|toolbox)|node_modules\/openapi-fetch\// },
+  {
+    name: 'http',
+    test: /src\/adapters\/http\/(?!early-send|areas|header-tools)|node_modules\/openapi-fetch\//,
+  },
   // what the area's screens share with what opens over any page
   {
     name: 'shared',

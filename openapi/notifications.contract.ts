@@ -1,4 +1,4 @@
-import { NotificationItem } from '@domain/toolbox/notification';
+import { NotificationItem } from '@domain/header-tools/notification';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Id, NamedCompany } from './shapes';

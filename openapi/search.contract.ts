@@ -1,4 +1,4 @@
-import { SearchAnswer } from '@domain/toolbox/search';
+import { SearchAnswer } from '@domain/header-tools/search';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { ScopedBody } from './shapes';

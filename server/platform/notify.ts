@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import { type NoticeKind, UNSAID } from '@domain/settings/settings';
-import { NOTIFICATIONS } from '@domain/toolbox/notification';
 import { insertRows } from '@server/db/bulk';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';

@@ -19,7 +19,15 @@ const USUAL = marked<ChosenPlatform>([
   'live',
   'cipher',
 ]);
-const HTTP = marked<BackEndPorts>(['auth', 'company', 'dashboard', 'startUp', 'areas', 'toolbox', 'forms']);
+const HTTP = marked<BackEndPorts>([
+  'auth',
+  'company',
+  'dashboard',
+  'startUp',
+  'areas',
+  'headerTools',
+  'forms',
+]);
 
 const telemetry = createMemoryTelemetry();
 const chosenBy = (adapters: Readonly<Record<string, string>>) =>

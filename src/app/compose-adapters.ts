@@ -50,7 +50,7 @@ const REGISTRY: Adapters = {
   dashboard: { memory: demo('dashboard') },
   startUp: { memory: demo('startUp') },
   records: { memory: demo('records') },
-  toolbox: { memory: demo('toolbox') },
+  headerTools: { memory: demo('headerTools') },
   forms: { memory: demo('forms') },
 };
 
@@ -109,14 +109,14 @@ export const chooseAdapters = async (
     chosen('live'),
     chosen('cipher'),
   ]);
-  const [auth, company, dashboard, startUp, records, files, toolbox, forms] = await Promise.all([
+  const [auth, company, dashboard, startUp, records, files, headerTools, forms] = await Promise.all([
     chosen('auth'),
     chosen('company'),
     chosen('dashboard'),
     chosen('startUp'),
     chosen('records'),
     chosen('files'),
-    chosen('toolbox'),
+    chosen('headerTools'),
     chosen('forms'),
   ]);
   const on = { configuration, telemetry, platform: usual };
@@ -142,7 +142,7 @@ export const chooseAdapters = async (
       dashboard: dashboard?.({ ...behind, usual: http.dashboard }) ?? http.dashboard,
       startUp: startUp?.({ ...behind, usual: http.startUp }) ?? http.startUp,
       areas: filed ? once(async () => ({ ...(await areas()), ...(await filed()) })) : areas,
-      toolbox: toolbox?.({ ...behind, usual: http.toolbox }) ?? http.toolbox,
+      headerTools: headerTools?.({ ...behind, usual: http.headerTools }) ?? http.headerTools,
       forms: forms?.({ ...behind, usual: http.forms }) ?? http.forms,
     };
   };

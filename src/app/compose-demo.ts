@@ -47,7 +47,7 @@ export const loadDemo = once(async () => {
     dashboard: (given) => behind(given).dashboard,
     startUp: (given) => behind(given).startUp,
     records: (given) => behind(given).areas,
-    toolbox: (given) => behind(given).toolbox,
+    headerTools: (given) => behind(given).headerTools,
     forms: (given) => behind(given).forms,
     page: ({ usual }) => ({
       ...usual,

@@ -12,7 +12,7 @@ import { Notices } from '@ui/shell/notices';
 import { PageLoader } from '@ui/shell/page-loader';
 import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
-import { useArrival } from './arrival';
+import { usePageFocus } from './page-focus';
 import { loadLazyPages, loadPage, pendingPrefetch, routeIn } from './pages';
 import { At, PlaceRouter } from './place';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
@@ -97,7 +97,7 @@ const ErrorPage = ({ message }: { message: string | null }) => {
 
 /** While the next page is on its way the old one is not drawn again. */
 const OnScreen = memo(({ screen, host, drawn }: Hosted & Drawing) => {
-  useArrival(screen.kind === 'page' ? screen.path : null, host);
+  usePageFocus(screen.kind === 'page' ? screen.path : null, host);
   if (screen.kind === 'waiting') return <PageLoader />;
   if (screen.kind === 'broken') return <ErrorPage message={null} />;
   return (

@@ -23,7 +23,11 @@ const TERMS: readonly (readonly [refused: RegExp, standard: string])[] = [
   [/\bsay(\.of|\.has|\('[a-z])|\b(useSay|sayIn|ToolSay|AreaWords|useReportWords)\b/, 't, useTexts'],
   [/\b(near|far)[- _]?(routes?|pages?|screens?)\b|\b(loadFar|farPages)\b/i, 'initial route, lazy route'],
   [/\b(inSight|sightOf|MemorySight|Sight)\b/, 'visibleTo, visibilityOf, Visibility'],
-  [/\b(desk|toolbox)Machine\b/, 'workspace, header tools'],
+  [/toolbox/i, 'header tools'],
+  [/\bdeskMachine\b/, 'workspace'],
+  [/\bhandOver\b/, 'ssoLaunch, ssoCallback'],
+  [/\b(useArrival|carryOut|elapse)\b/, 'usePageFocus, runEffects, fireTimer'],
+  [/\bLived|\blived-/, 'simulated'],
 ];
 
 const refusedIn = (text: string): readonly string[] =>

@@ -1,6 +1,6 @@
 // loaded before the tests begin: answers are waited for in turns, and a part of the program takes longer than those
 import '@adapters/memory/memory-areas';
-import '@adapters/memory/memory-toolbox';
+import '@adapters/memory/memory-header-tools';
 import { leads } from '@domain/areas/leads/leads.area';
 import { DASHBOARD_PANELS } from '@domain/dashboard/dashboard';
 import { type MemoryPortal, settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';

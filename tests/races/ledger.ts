@@ -64,10 +64,10 @@ export const createLedger = (): Ledger => {
       const userId = userOf.get(accessToken);
       if (userId !== userNow) broken.push(`${tab} ${requestId} of ${userId} was delivered to ${userNow}`);
     },
-    counted: (tab, { company, dashboard, startUp, areas, toolbox, forms }) => {
+    counted: (tab, { company, dashboard, startUp, areas, headerTools, forms }) => {
       const count = counting(tab);
       return {
-        toolbox,
+        headerTools,
         forms,
         areas,
         company: {

@@ -30,7 +30,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('connect' as const), online: fc.boolean() }) },
 );
 
-const carryOut = (world: RaceWorld, given: Command): void => {
+const runCommand = (world: RaceWorld, given: Command): void => {
   if (given.kind === 'expire') world.expire();
   else if (given.kind === 'connect') world.backEnd.faults.offline = !given.online;
   else {
@@ -73,7 +73,7 @@ const race = async (
   scheduler.scheduleSequence(
     commands.map((given) => ({
       label: JSON.stringify(given),
-      builder: async () => carryOut(world, given),
+      builder: async () => runCommand(world, given),
     })),
   );
   await drain(scheduler);

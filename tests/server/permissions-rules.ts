@@ -67,7 +67,7 @@ const anybody =
 
 const NEVER_SET = 'never-to-be-set-anywhere';
 const refresh = anybody({ body: { refreshToken: NEVER_SET }, expected: ['refresh_rejected'] });
-const handOver = personal(({ email }) => ({ body: { email } }));
+const ssoLaunch = personal(({ email }) => ({ body: { email } }));
 
 const LINK = { purpose: 'kyc', token: 'no-such-link' };
 /** Whoever guesses links learns nothing, and is soon held up. */
@@ -200,8 +200,8 @@ const RULES: Readonly<Record<string, Rule>> = {
     })),
   redeemCode: noCode({ audience: 'https://sister.example' }),
   signInWithCode: noCode({}),
-  centralValidation: handOver,
-  userCentralValidation: handOver,
+  centralValidation: ssoLaunch,
+  userCentralValidation: ssoLaunch,
   readReport: report(),
   openReport: report({ format: 'csv' }),
   ...RECORD_RULES,

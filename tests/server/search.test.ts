@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SearchAnswer } from '@domain/toolbox/search';
+import type { SearchAnswer } from '@domain/header-tools/search';
 import type { Database } from '@server/db/database';
 import { onBothEngines } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';

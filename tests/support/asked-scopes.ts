@@ -52,8 +52,8 @@ export const listening = (ports: Behind, asked: Asked): Behind => {
           heard(`ask ${call}`, company, () => areas.ask(call, given, company, signal)),
       };
     },
-    toolbox: async () => {
-      const tools = await ports.toolbox();
+    headerTools: async () => {
+      const tools = await ports.headerTools();
       return {
         ...tools,
         search: (given, signal) => heard('search', given.company, () => tools.search(given, signal)),

@@ -3,10 +3,10 @@ import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
 import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpPublicForms } from '@adapters/http/public-forms.http';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
-import { createHttpToolbox } from '@adapters/http/toolbox.http';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { Database } from '@server/db/database';
 import { vi } from 'vitest';
@@ -66,7 +66,7 @@ export const startReference = async (database: Database): Promise<BackEndHarness
         dashboard: createHttpDashboard(client, telemetry),
         startUp: createHttpStartUp(client, cipher, telemetry),
         areas: async () => createHttpAreas(client, BASE),
-        toolbox: async () => createHttpToolbox(client, { apiBase: BASE, fetch, selectedCompanyId }),
+        headerTools: async () => createHttpHeaderTools(client, { apiBase: BASE, fetch, selectedCompanyId }),
         forms: async () => createHttpPublicForms({ apiBase: BASE, fetch }),
       };
     },

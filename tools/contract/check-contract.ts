@@ -3,9 +3,9 @@ import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
 import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
-import { createHttpToolbox } from '@adapters/http/toolbox.http';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
 import { createMemoryCookies } from '@adapters/memory/memory-cookies';
 import { createMemoryStorage, createMemoryStore } from '@adapters/memory/memory-storage';
@@ -154,10 +154,10 @@ export const checkContract = async (given: Given): Promise<readonly Finding[]> =
   const dashboard = createHttpDashboard(client, telemetry);
   for (const panel of DASHBOARD_PANELS)
     note(PANEL_CALLS[panel], await dashboard.load(panel, ALL_IN_REACH, signal), 'differs');
-  const toolbox = createHttpToolbox(client, { apiBase, fetch: send, selectedCompanyId: () => null });
+  const headerTools = createHttpHeaderTools(client, { apiBase, fetch: send, selectedCompanyId: () => null });
   const userId = identity.user._id;
   const path = `GET /notification-data/recipient/${encodeURIComponent(userId)}`;
-  note(NOTIFICATIONS, await toolbox.notifications(userId, signal), 'differs', path);
+  note(NOTIFICATIONS, await headerTools.notifications(userId, signal), 'differs', path);
 
   const areas = createHttpAreas(client, apiBase);
   const firstRow = { query: EVERYTHING, start: 0, size: 1, after: null, count: false, company: ALL_IN_REACH };

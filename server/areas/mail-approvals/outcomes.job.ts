@@ -10,7 +10,7 @@ import { binding } from './mail-approvals.binding';
 export const job = {
   name: 'outcomes of approved mails',
   run: async (services: Services): Promise<void> => {
-    await handOver(services);
+    await deliverStored(services);
     const tooOld = new Date(services.clock.now().getTime() - WORTH_SENDING_MS);
     const known = await onTheirWay(services.db)
       .where((is) =>
@@ -35,7 +35,7 @@ const onTheirWay = (db: Services['db']) =>
     .where('mail_approval.state', '=', 'sent');
 
 /** Those that nobody has tried yet; the ones that failed are tried again by the mailbox itself. */
-const handOver = async ({ db, mail }: Services): Promise<void> => {
+const deliverStored = async ({ db, mail }: Services): Promise<void> => {
   const stored = await onTheirWay(db).where('mail.state', '=', 'stored').select('mail.id').execute();
   for (const { id } of stored) await mail.deliver(id);
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOTIFICATIONS } from '@domain/toolbox/notification';
+import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import { calls } from '@openapi/notifications.contract';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';

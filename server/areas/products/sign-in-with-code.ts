@@ -5,7 +5,7 @@ import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import * as z from 'zod/mini';
-import { type ShownCode, spendCode } from './hand-over';
+import { type ShownCode, spendCode } from './sso-launch';
 
 const CODES_PER_ADDRESS: Limit = {
   purpose: 'code address',

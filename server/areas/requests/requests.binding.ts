@@ -4,7 +4,7 @@ import { hrRequestLifecycle } from '@machines/areas/requests/hr-request.lifecycl
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding, PrepareWork } from '@server/records/binding';
 import { sql } from 'kysely';
-import { carryOut } from './carry-out';
+import { applyApproved } from './apply-approved';
 import { factsOfRequest } from './request-facts';
 
 /** A request belongs to the employee's company. */
@@ -27,5 +27,5 @@ export const binding: AreaBinding = {
   derived: () => ({ days: sql`(t.to_on - t.from_on + 1)` }),
   prepare: ofEmployee,
   factsOf: factsOfRequest,
-  effects: { carryOut },
+  effects: { applyApproved },
 };

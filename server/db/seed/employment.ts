@@ -21,7 +21,7 @@ const iban = (random: Random): string => {
   return `AE${String(check).padStart(2, '0')}${account}`;
 };
 
-interface Lived {
+interface Simulated {
   readonly row: EmployeeRow;
   readonly events: readonly EventRow[];
 }
@@ -65,12 +65,12 @@ const stepsOf = (
   return isSuspended ? [...begun, step('suspend', 'suspended', 12, 46_000, payload)] : begun;
 };
 
-const lived = (
+const simulated = (
   employee: EmployeeRow,
   leaver: Leaver | undefined,
   isSuspended: boolean,
   calendar: DemoCalendar,
-): Lived => {
+): Simulated => {
   const random = createRandom(`employment of ${employee.id}`);
   const numbers = personNumbers(employee, calendar);
   const steps = stepsOf(employee, leaver, isSuspended, calendar);
@@ -106,7 +106,7 @@ export const makeEmployments = (
   const all = employees.map((employee, index) => {
     const isSuspended = index % 150 === 70 && !byId.has(employee.id) && employee.status === 'active';
     const early = employee.joined_on > calendar.day(30);
-    return lived(employee, byId.get(employee.id), isSuspended && !early, calendar);
+    return simulated(employee, byId.get(employee.id), isSuspended && !early, calendar);
   });
   return { rows: all.map(({ row }) => row), events: all.flatMap(({ events }) => events) };
 };

@@ -2,15 +2,18 @@ import type { ChecklistLine } from '@domain/areas/visas/checklist';
 import { outermost } from '@domain/records/case';
 import type { JsonRow } from '../bulk';
 import { FIRST_VISA_FEE_RATES } from '../visa-fee-rates';
-import type { LivedVisa } from './visas';
+import type { SimulatedVisa } from './visas';
 
 const DOCUMENT = { machine: 'visa-document', machine_version: 1 } as const;
 const FEE = { machine: 'visa-fee', machine_version: 1 } as const;
 const REASONS = ['Page is cut off', 'Photo has no white background', 'Not attested'];
 
-const documentState = ({ lived, random }: LivedVisa, { needed_for, is_required }: ChecklistLine): string => {
-  if (lived.left.has(needed_for)) return is_required ? 'verified' : 'requested';
-  if (outermost(lived.now.value) !== needed_for) return random.chance(0.15) ? 'verified' : 'requested';
+const documentState = (
+  { simulated, random }: SimulatedVisa,
+  { needed_for, is_required }: ChecklistLine,
+): string => {
+  if (simulated.left.has(needed_for)) return is_required ? 'verified' : 'requested';
+  if (outermost(simulated.now.value) !== needed_for) return random.chance(0.15) ? 'verified' : 'requested';
   return random.weighted([
     ['requested', 3],
     ['uploaded', 2],
@@ -21,19 +24,19 @@ const documentState = ({ lived, random }: LivedVisa, { needed_for, is_required }
 };
 
 export const documentsOf = (
-  visa: LivedVisa,
+  visa: SimulatedVisa,
   checklist: readonly ChecklistLine[],
 ): readonly JsonRow<'visa_document'>[] =>
   checklist.map((line, index) => {
     const state = documentState(visa, line);
-    const born = visa.lived.events[0]?.at ?? visa.lived.since;
+    const born = visa.simulated.events[0]?.at ?? visa.simulated.since;
     return {
       id: `${visa.id}-document-${index + 1}`,
       ...DOCUMENT,
       state,
-      state_since: state === 'requested' ? born : visa.lived.since,
+      state_since: state === 'requested' ? born : visa.simulated.since,
       created_at: born,
-      updated_at: visa.lived.since,
+      updated_at: visa.simulated.since,
       memory: state === 'requested' ? {} : { uploaded_by: null },
       visa_case_id: visa.id,
       ...line,
@@ -52,11 +55,11 @@ const PAID_BY: Readonly<Record<string, readonly string[]>> = {
 };
 const OF_FORMALITIES = ['formalities'];
 
-const isPaid = ({ lived }: LivedVisa, kind: string): boolean =>
-  (PAID_BY[kind] ?? OF_FORMALITIES).some((state) => lived.left.has(state));
+const isPaid = ({ simulated }: SimulatedVisa, kind: string): boolean =>
+  (PAID_BY[kind] ?? OF_FORMALITIES).some((state) => simulated.left.has(state));
 
-export const feesOf = (visa: LivedVisa): readonly JsonRow<'visa_fee'>[] => {
-  const { now, since, events } = visa.lived;
+export const feesOf = (visa: SimulatedVisa): readonly JsonRow<'visa_fee'>[] => {
+  const { now, since, events } = visa.simulated;
   const fits = (value: string | null, own: unknown) => value === null || value === own;
   const born = events[0]?.at ?? since;
   return FIRST_VISA_FEE_RATES.filter(

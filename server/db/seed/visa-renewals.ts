@@ -5,7 +5,7 @@ import type { DemoCalendar } from './calendar';
 import { personNumbers } from './identity-numbers';
 import type { EmployeeRow } from './people';
 import { createRandom } from './random';
-import type { LivedVisa } from './visas';
+import type { SimulatedVisa } from './visas';
 
 type IdentityDocuments = Insertable<Schema['employee_papers']>;
 type Notice = Insertable<Schema['renewal_notice']>;
@@ -20,7 +20,7 @@ const text = (value: unknown): string | null => (typeof value === 'string' ? val
  */
 export const identityDocumentsOf = (
   employees: readonly EmployeeRow[],
-  visas: readonly LivedVisa[],
+  visas: readonly SimulatedVisa[],
   calendar: DemoCalendar,
 ): { readonly employee_papers: readonly IdentityDocuments[]; readonly renewal_notice: readonly Notice[] } => {
   const random = createRandom('papers');
@@ -30,10 +30,10 @@ export const identityDocumentsOf = (
     const usual = calendar.day(-random.whole(95, 725));
     const visa = byEmployee.get(employee.id);
     const isNew = visa?.type === 'new visa process';
-    if (employee.status !== 'active' || (isNew && visa.lived.now.value !== 'completed')) return [];
-    const renews = visa?.type === 'visa renewal' && visa.lived.now.value !== 'completed';
+    if (employee.status !== 'active' || (isNew && visa.simulated.now.value !== 'completed')) return [];
+    const renews = visa?.type === 'visa renewal' && visa.simulated.now.value !== 'completed';
     const numbers = personNumbers(employee, calendar);
-    const record = visa?.lived.now.record ?? {};
+    const record = visa?.simulated.now.record ?? {};
     const residence = text(record.residence_expires_on) ?? usual;
     if (visa && renews) notices.push(...noticesOf(visa, residence, numbers.jurisdiction, calendar));
     return [paper(employee, numbers, residence, calendar)];
@@ -63,7 +63,7 @@ const paper = (
 });
 
 const noticesOf = (
-  { id, employee }: LivedVisa,
+  { id, employee }: SimulatedVisa,
   residence: string,
   jurisdiction: string,
   calendar: DemoCalendar,

@@ -9,10 +9,10 @@ import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { JsonRow } from '../bulk';
 import type { DemoCalendar } from './calendar';
 import { type PersonNumbers, personNumbers } from './identity-numbers';
-import { type LivedCase, live } from './lived-case';
 import type { EmployeeRow } from './people';
 import type { ProfileSizes } from './profiles';
 import { createRandom, type Random } from './random';
+import { type SimulatedCase, simulateCase } from './simulated-case';
 import { staffOf, type UserRow } from './users';
 import { chooser, type Fate, payloads } from './visa-life';
 import { documentsOf, feesOf } from './visa-lines';
@@ -38,8 +38,8 @@ export interface Plan {
   readonly pro: UserRow;
   readonly random: Random;
 }
-export interface LivedVisa extends Plan {
-  readonly lived: LivedCase;
+export interface SimulatedVisa extends Plan {
+  readonly simulated: SimulatedCase;
 }
 
 const times = <T>(count: number, make: (index: number) => T): T[] =>
@@ -129,9 +129,9 @@ const startOf = ({ type, employee, numbers, pro, openedDaysAgo, random }: Plan, 
   };
 };
 
-const liveThrough = (plan: Plan, calendar: DemoCalendar): LivedVisa => ({
+const simulate = (plan: Plan, calendar: DemoCalendar): SimulatedVisa => ({
   ...plan,
-  lived: live({
+  simulated: simulateCase({
     entity: 'visa_case',
     id: plan.id,
     lifecycle: LIFECYCLES[plan.type],
@@ -147,8 +147,8 @@ const liveThrough = (plan: Plan, calendar: DemoCalendar): LivedVisa => ({
   }),
 });
 
-const caseRow = ({ id, type, employee, pro, lived }: LivedVisa): JsonRow<'visa_case'> => {
-  const { now, since, events } = lived;
+const caseRow = ({ id, type, employee, pro, simulated }: SimulatedVisa): JsonRow<'visa_case'> => {
+  const { now, since, events } = simulated;
   const { id: machine, version: machine_version } = LIFECYCLES[type];
   const born = events[0]?.at ?? since;
   return {
@@ -180,7 +180,7 @@ export const makeVisas = (
   sizes: ProfileSizes['visas'],
   calendar: DemoCalendar,
 ) => {
-  const all = plans(employees, users, sizes, calendar).map((plan) => liveThrough(plan, calendar));
+  const all = plans(employees, users, sizes, calendar).map((plan) => simulate(plan, calendar));
   return {
     visa_case: all.map(caseRow),
     visa_document: all.flatMap((visa) =>
@@ -190,8 +190,8 @@ export const makeVisas = (
       ),
     ),
     visa_fee: all.flatMap(feesOf),
-    case_event: all.flatMap(({ lived }) => lived.events),
-    case_timer: all.flatMap(({ lived }) => (lived.done ? [] : lived.timers)),
+    case_event: all.flatMap(({ simulated }) => simulated.events),
+    case_timer: all.flatMap(({ simulated }) => (simulated.done ? [] : simulated.timers)),
     ...identityDocumentsOf(employees, all, calendar),
   };
 };

@@ -53,7 +53,7 @@ export const createMail = (given: {
       .returning(['to_address as to', 'subject', 'text'])
       .executeTakeFirst();
 
-  const handOver = async (id: string, by: MailTransport): Promise<void> => {
+  const sendClaimed = async (id: string, by: MailTransport): Promise<void> => {
     const letter = await claim(id);
     if (!letter) return;
     const about = { mail: id, to: letter.to, subject: letter.subject };
@@ -78,7 +78,7 @@ export const createMail = (given: {
 
   const deliver = (id: string): Promise<void> => {
     if (!transport) return Promise.resolve();
-    const way = handOver(id, transport)
+    const way = sendClaimed(id, transport)
       .catch((error: unknown) => log.error({ err: error, mail: id }, 'mail state not kept'))
       .finally(() => onTheirWay.delete(way));
     onTheirWay.add(way);

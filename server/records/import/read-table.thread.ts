@@ -28,14 +28,14 @@ const readWorkbook = (...given: Parameters<typeof readSheet>): void => {
   }
 };
 
-const handOver = ({ columns, total, pieces }: Table): void => {
+const postTable = ({ columns, total, pieces }: Table): void => {
   const waiting = [...pieces].reverse();
   parentPort?.on('message', () => tell({ piece: waiting.pop() ?? null }));
   tell({ columns, total });
 };
 
 // what is no refusal ends the thread, and is heard where it was begun
-read(workerData).then(handOver, (error: unknown) => {
+read(workerData).then(postTable, (error: unknown) => {
   if (!(error instanceof UnreadableFile)) throw error;
   tell({ unreadable: error.why });
 });

@@ -1,9 +1,9 @@
 import { accessIn } from '@domain/area/area.policy';
 import type { Field } from '@domain/area/field';
+import { FOUND_PER_AREA, type SearchAnswer } from '@domain/header-tools/search';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { reachOf } from '@domain/session/access.policy';
 import type { AskedCompanies } from '@domain/session/scope.rules';
-import { FOUND_PER_AREA, type SearchAnswer } from '@domain/toolbox/search';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';

@@ -38,8 +38,8 @@ export const readTimeline = async (
   const { binding, visibility, id } = record;
   const wasVisible = await visibilityOver(db, binding, visibility.caller.role, id);
   const [events, audits] = [await eventsOf(db, record), await auditsOf(db, record)];
-  const lived = history(record, events, audits).flatMap((draft) => asSeenThen(draft, wasVisible));
-  const drafts = [...lived, ...(await notes(db, record)), ...(await files(db, record, wasVisible))]
+  const moves = history(record, events, audits).flatMap((draft) => asSeenThen(draft, wasVisible));
+  const drafts = [...moves, ...(await notes(db, record)), ...(await files(db, record, wasVisible))]
     .sort((one, other) => other.at.getTime() - one.at.getTime())
     .slice(0, MAX_ENTRIES);
   const { nameOf } = await actorsFor(
@@ -98,7 +98,7 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
     audits.flatMap((audit) => (audit.version === null ? [] : [[audit.version, audit] as const])),
   );
   const told = new Set<Audit>();
-  const lived = events.map((event): Draft => {
+  const moves = events.map((event): Draft => {
     const audit = event.version === null ? undefined : byVersion.get(event.version);
     if (audit) told.add(audit);
     const isNew = event.from_leaves.length === 0;
@@ -130,7 +130,7 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
         after: audit.after ?? {},
       }),
     );
-  return [...lived, ...changed];
+  return [...moves, ...changed];
 };
 
 /** The leaves that were left and those that were entered, joined by commas: regions that stood still are not told. */

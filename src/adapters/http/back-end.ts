@@ -21,7 +21,7 @@ export const createHttpBackEnd = (
     /** Fetched when the first page of an area is opened: no page before it needs them. */
     areas: async () => (await import('./areas.http')).createHttpAreas(client, options.apiBase),
     /** Fetched when the first page behind the sign-in is on the screen. */
-    toolbox: async () => (await import('./toolbox.http')).createHttpToolbox(client, options),
+    headerTools: async () => (await import('./header-tools.http')).createHttpHeaderTools(client, options),
     /** Fetched when a link to a form is opened. */
     forms: async () => (await import('./public-forms.http')).createHttpPublicForms(options),
   };

@@ -3,6 +3,7 @@ import type { CompanyPort } from '@domain/company/company.port';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
@@ -11,7 +12,6 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
 import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { match } from 'ts-pattern';
 import { type Cells, forgetfulCells } from './cell';
 import { createMemoryAccounts, identityOf, type ResetMail } from './memory-accounts';
@@ -38,7 +38,7 @@ export interface MemoryAreas {
   readonly dashboard: DashboardPort;
   readonly startUp: StartUpPort;
   readonly areas: () => Promise<AreasPort>;
-  readonly toolbox: () => Promise<ToolboxPort>;
+  readonly headerTools: () => Promise<HeaderToolsPort>;
   readonly forms: () => Promise<PublicFormsPort>;
 }
 
@@ -169,14 +169,14 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       areas: openAreas,
       forms: async () =>
         (await import('./memory-public-forms')).createMemoryPublicForms(forms, network, clock),
-      toolbox: async () => {
-        const { createMemoryToolbox } = await import('./memory-toolbox');
+      headerTools: async () => {
+        const { createMemoryHeaderTools } = await import('./memory-header-tools');
         const enter = (userId: string, email: string) => {
           const account = accounts.byId(userId);
           if (account === null || account.user.email !== email) return null;
           return ok({ tokens: sessions.begin(userId), identity: identityOf(account) });
         };
-        return createMemoryToolbox({
+        return createMemoryHeaderTools({
           call,
           areas: openAreas,
           records: recordsOnce,

@@ -21,7 +21,7 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
           return [name, to !== undefined && typeof value === 'string' ? named(to, value) : value];
         }),
     );
-  const lived = table.timeline(id).map(
+  const moves = table.timeline(id).map(
     ({ by, ...entry }: Entry): TimelineEntry => ({
       ...entry,
       actor: by === null ? null : actors.nameOf(by),
@@ -54,7 +54,7 @@ export const timelineFor = (records: MemoryRecords, visit: Visit, id: string): r
       after: { type, size },
     }),
   );
-  return [...lived, ...notes, ...files].sort((a, b) => compare(b.at, a.at));
+  return [...moves, ...notes, ...files].sort((a, b) => compare(b.at, a.at));
 };
 
 /** The notes that somebody reads of a record, newest first: whatever tells notes asks here. */

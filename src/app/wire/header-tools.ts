@@ -1,8 +1,8 @@
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
+import { addressWith, openProduct } from '@domain/header-tools/products.rules';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
-import { addressWith, openProduct } from '@domain/toolbox/products.rules';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { identityIn, userIn } from '@machines/app/app.rules';
 import type { Portal, Program } from '@machines/app/portal';
 import type { HeaderTools } from '@machines/header-tools/header-tools';
@@ -26,7 +26,7 @@ export interface AroundHeaderTools
     'clock' | 'page' | 'recorder' | 'storage' | 'tabs' | 'telemetry' | 'vault' | 'workers'
   > {
   readonly app: Portal['app'];
-  readonly tools: () => Promise<ToolboxPort>;
+  readonly tools: () => Promise<HeaderToolsPort>;
   readonly reportDefect: ReportDefect;
 }
 
@@ -151,7 +151,7 @@ const addressOf = async (
   if (open === null) return NOT_OPEN;
   const port = await tools();
   const given = { email: open.email, productId };
-  const code = await (how === 'lend' ? port.lend(given, signal) : port.handOver(given, signal));
+  const code = await (how === 'lend' ? port.lend(given, signal) : port.ssoLaunch(given, signal));
   if (!code.ok) return code;
   const address = addressWith(open.base, code.value);
   return address === null ? refused({ kind: 'malformed' }) : ok(address);

@@ -34,7 +34,7 @@ export const laterBackEnd = (
     },
     startUp: { load: async (signal) => (await afterPaint()).startUp.load(signal) },
     areas: async () => (await load()).areas(),
-    toolbox: async () => (await load()).toolbox(),
+    headerTools: async () => (await load()).headerTools(),
     forms: async () => (await load()).forms(),
   };
 };

@@ -1,6 +1,7 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { CompanyPort } from '@domain/company/company.port';
 import type { DashboardPort } from '@domain/dashboard/dashboard.port';
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { CookiesPort } from '@domain/platform/cookies.port';
 import type { LiveChannelPort } from '@domain/platform/live-channel.port';
@@ -14,7 +15,6 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { SessionVaultPort } from '@domain/session/session-vault.port';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import type { Recorder } from '@machines/tracing/recorder';
 
 /** The platform that the portal runs on: a browser, or memory. */
@@ -44,7 +44,7 @@ export interface BackEndPorts {
   /** Loaded when the first page of an area is opened: no page before it needs it. */
   readonly areas: () => Promise<AreasPort>;
   /** Loaded when the first page behind the sign-in is on the screen: the tools of its header wait for it. */
-  readonly toolbox: () => Promise<ToolboxPort>;
+  readonly headerTools: () => Promise<HeaderToolsPort>;
   /** Loaded when a link to a form without a sign-in is opened. */
   readonly forms: () => Promise<PublicFormsPort>;
 }

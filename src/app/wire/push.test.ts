@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import type { PushStanding, WorkersPort } from '@domain/platform/workers.port';
 import { ok } from '@domain/shared/result';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { wirePush } from './push';
@@ -36,7 +36,7 @@ const browser = () => {
       return ok(null);
     },
     unsubscribe: async () => ok(null),
-  } as unknown as ToolboxPort;
+  } as unknown as HeaderToolsPort;
   const of = (userId: string) => {
     const actor = createActor(
       wirePush(

@@ -1,12 +1,12 @@
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import { ok, refused } from '@domain/shared/result';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { pushMachine, pushSlots } from '@machines/header-tools/push.machine';
 import { type Filled, fill } from '@machines/slot';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 
 interface AroundPush extends Pick<PlatformPorts, 'storage' | 'workers'> {
-  readonly tools: () => Promise<ToolboxPort>;
+  readonly tools: () => Promise<HeaderToolsPort>;
   readonly reportDefect: ReportDefect;
 }
 

@@ -88,7 +88,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     startUp,
     areas,
     forms,
-    toolbox: tools,
+    headerTools: tools,
   } = connect({ gate, selectedCompanyId });
   const machine = appMachine.provide({
     actors: {

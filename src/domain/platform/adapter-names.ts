@@ -6,7 +6,7 @@ export const USUAL_ADAPTERS = {
   startUp: 'http',
   records: 'http',
   files: 'http',
-  toolbox: 'http',
+  headerTools: 'http',
   forms: 'http',
   live: 'socket.io',
   cipher: 'crypto-js',
@@ -32,7 +32,7 @@ const BACK_END_PORTS: readonly PortName[] = [
   'dashboard',
   'startUp',
   'records',
-  'toolbox',
+  'headerTools',
   'forms',
 ];
 

@@ -1,5 +1,5 @@
+import type { PushSubscriptionGiven } from '@domain/header-tools/notification';
 import type { Result } from '@domain/shared/result';
-import type { PushSubscriptionGiven } from '@domain/toolbox/notification';
 
 /** Whether the browser shows notifications of this portal while no page of it is open. */
 export type PushStanding = 'unsupported' | 'denied' | 'off' | 'on';

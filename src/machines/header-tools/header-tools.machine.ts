@@ -1,4 +1,4 @@
-import { NOTIFICATIONS } from '@domain/toolbox/notification';
+import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';

@@ -1,6 +1,6 @@
+import type { ToldNotification } from '@domain/header-tools/notification';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { ToldNotification } from '@domain/toolbox/notification';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 

@@ -1,7 +1,7 @@
 import type { CompanyScope } from '@domain/company/company-scope';
+import type { SearchAnswer } from '@domain/header-tools/search';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { SearchAnswer } from '@domain/toolbox/search';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 

@@ -1,7 +1,7 @@
+import type { OneTimeCode } from '@domain/header-tools/header-tools.port';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { OneTimeCode } from '@domain/toolbox/toolbox.port';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 

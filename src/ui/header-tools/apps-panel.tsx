@@ -1,4 +1,4 @@
-import { switchable } from '@domain/toolbox/products.rules';
+import { switchable } from '@domain/header-tools/products.rules';
 import { useTexts } from '@ui/i18n/use-texts';
 import { Avatar } from '@ui/kit/avatar';
 import { useChild } from '@ui/portal-context';

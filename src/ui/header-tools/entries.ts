@@ -1,7 +1,7 @@
+import { switchable } from '@domain/header-tools/products.rules';
+import type { SearchAnswer } from '@domain/header-tools/search';
 import { navigationFor } from '@domain/navigation/navigation';
 import type { ProductAccess } from '@domain/session/session';
-import { switchable } from '@domain/toolbox/products.rules';
-import type { SearchAnswer } from '@domain/toolbox/search';
 import type { Recent } from '@machines/header-tools/palette.machine';
 import { PLACES, type TabPlace } from './places';
 

@@ -1,4 +1,4 @@
-import type { ToldNotification } from '@domain/toolbox/notification';
+import type { ToldNotification } from '@domain/header-tools/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';

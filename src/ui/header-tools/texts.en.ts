@@ -59,16 +59,16 @@ export const en = {
   'apps.forbidden': 'This product is not open to you any more.',
   'apps.failed': 'The product could not be opened. Try again.',
 
-  'arrival.title': 'One moment',
-  'arrival.entering': 'You are being signed in…',
-  'arrival.leaving': 'You are being taken to the other product…',
-  'arrival.other': 'You are signed in as {present}. This link signs in {email}.',
-  'arrival.change': 'Sign in as {email}',
-  'arrival.stay': 'Stay signed in as {present}',
-  'arrival.expired':
+  'sso.title': 'One moment',
+  'sso.entering': 'You are being signed in…',
+  'sso.leaving': 'You are being taken to the other product…',
+  'sso.other': 'You are signed in as {present}. This link signs in {email}.',
+  'sso.change': 'Sign in as {email}',
+  'sso.stay': 'Stay signed in as {present}',
+  'sso.expired':
     'This link has expired or was used. Go back to the product that you came from and try again.',
-  'arrival.many': 'Too many attempts from your network. Wait a quarter of an hour.',
-  'arrival.failed': 'The portal could not be reached.',
-  'arrival.error': 'The portal answered with an error ({status}).',
-  'arrival.toSignIn': 'To the sign-in',
+  'sso.many': 'Too many attempts from your network. Wait a quarter of an hour.',
+  'sso.failed': 'The portal could not be reached.',
+  'sso.error': 'The portal answered with an error ({status}).',
+  'sso.toSignIn': 'To the sign-in',
 } as const;

@@ -13,8 +13,8 @@ export { LoginLayout as Layout } from '@ui/shell/login.layout';
 /** What the address asks for, as it was when the page was opened. */
 const asked = (query: URLSearchParams) => {
   const [email, otp, product] = ['email', 'otp', 'product'].map((name) => query.get(name) ?? '');
-  if (email && otp) return { kind: 'arrival', email, otp } as const;
-  return product ? ({ kind: 'departure', product } as const) : null;
+  if (email && otp) return { kind: 'callback', email, otp } as const;
+  return product ? ({ kind: 'launch', product } as const) : null;
 };
 
 const RedirectProduct = () => {
@@ -25,7 +25,7 @@ const RedirectProduct = () => {
   const [wish] = useState(() => asked(query));
   const standing = useApp(({ context }) => context.seen.session);
   const present = standing.kind === 'signedIn' ? standing.identity.user.email : null;
-  const isArriving = wish?.kind === 'arrival';
+  const isArriving = wish?.kind === 'callback';
   const refused = useSelector(ssoCallback, ({ context }) => context.failure);
   const notLaunched = useSelector(ssoLaunch, ({ context }) => context.failure);
   const failure = isArriving ? refused : notLaunched;
@@ -36,7 +36,7 @@ const RedirectProduct = () => {
   const isOther =
     isArriving && !isSent && present !== null && present.toLowerCase() !== wish.email.toLowerCase();
   const isHere = isArriving && present !== null && !isOther && (isAccepted || !isSent);
-  const isLost = wish === null || (wish.kind === 'departure' && present === null);
+  const isLost = wish === null || (wish.kind === 'launch' && present === null);
   const begun = useRef(false);
   const settled = standing.kind === 'signedIn' || standing.kind === 'signedOut';
   useEffect(() => {
@@ -53,14 +53,14 @@ const RedirectProduct = () => {
     if (begun.current || isOther || wish === null) return;
     begun.current = true;
     setSent(true);
-    if (wish.kind === 'arrival')
+    if (wish.kind === 'callback')
       ssoCallback.send({ type: 'callback.submitted', email: wish.email, otp: wish.otp });
     else ssoLaunch.send({ type: 'launch.submitted', productId: wish.product, how: 'lend' });
   }, [settled, isHere, isLost, isOther, isArriving, present, wish, ssoCallback, ssoLaunch, app]);
 
   return (
     <RedirectProductView
-      title={t('arrival.title')}
+      title={t('sso.title')}
       t={t}
       isArriving={isArriving}
       email={isArriving ? wish.email : ''}

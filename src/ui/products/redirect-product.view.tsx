@@ -21,10 +21,10 @@ export interface RedirectProductProps {
 
 const reasonOf = ({ t, isArriving }: RedirectProductProps, failure: CallFailure): string =>
   match(failure)
-    .with({ kind: 'failed' }, ({ status }) => t('arrival.error', { status: String(status) }))
-    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => t('arrival.failed'))
-    .with({ kind: 'refused', code: 'too_many_attempts' }, () => t('arrival.many'))
-    .with({ kind: 'refused' }, () => t(isArriving ? 'arrival.expired' : 'apps.forbidden'))
+    .with({ kind: 'failed' }, ({ status }) => t('sso.error', { status: String(status) }))
+    .with({ kind: P.union('unreachable', 'malformed', 'dropped') }, () => t('sso.failed'))
+    .with({ kind: 'refused', code: 'too_many_attempts' }, () => t('sso.many'))
+    .with({ kind: 'refused' }, () => t(isArriving ? 'sso.expired' : 'apps.forbidden'))
     .exhaustive();
 
 export const RedirectProductView = (given: RedirectProductProps) => {
@@ -36,21 +36,21 @@ export const RedirectProductView = (given: RedirectProductProps) => {
         <>
           <p role="alert">{reasonOf(given, failure)}</p>
           <Button tone="primary" onClick={onSignIn}>
-            {t('arrival.toSignIn')}
+            {t('sso.toSignIn')}
           </Button>
         </>
       )}
       {failure === null && present !== null && (
         <>
-          <p>{t('arrival.other', { present, email })}</p>
+          <p>{t('sso.other', { present, email })}</p>
           <Button tone="primary" onClick={onChange}>
-            {t('arrival.change', { email })}
+            {t('sso.change', { email })}
           </Button>
-          <Button onClick={onStay}>{t('arrival.stay', { present })}</Button>
+          <Button onClick={onStay}>{t('sso.stay', { present })}</Button>
         </>
       )}
       {failure === null && present === null && (
-        <p role="status">{t(isArriving ? 'arrival.entering' : 'arrival.leaving')}</p>
+        <p role="status">{t(isArriving ? 'sso.entering' : 'sso.leaving')}</p>
       )}
     </div>
   );

@@ -39,8 +39,8 @@ describe('a session on a back end written from the specification alone', () => {
 
   it('shows notifications of its own fields', async () => {
     const { identity, tokens } = accepted(await back.auth.signIn(OTHER_PEOPLE.admin, staying()));
-    const toolbox = await back.behind(openGate(tokens.access)).toolbox();
-    const [told] = accepted(await toolbox.notifications(identity.user._id, staying()));
+    const headerTools = await back.behind(openGate(tokens.access)).headerTools();
+    const [told] = accepted(await headerTools.notifications(identity.user._id, staying()));
     expect(told).toMatchObject({ _id: '1', title: 'Payroll is due', createdAt: null });
   });
 });

@@ -1,7 +1,7 @@
 import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
-import { createHttpToolbox } from '@adapters/http/toolbox.http';
+import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING } from '@domain/area/query';
@@ -64,7 +64,7 @@ describe('the applied companies on the wire', () => {
     const server = await answering(jsonAnswer({}));
     const client = clientOf(server);
     const options = { apiBase: server.base, fetch, selectedCompanyId: () => null };
-    await createHttpToolbox(client, options).search({ text: 'fal', company: ['site'] }, staying());
+    await createHttpHeaderTools(client, options).search({ text: 'fal', company: ['site'] }, staying());
     await createHttpCompany(client).customers(['site'], staying());
     expect(server.requests.map(({ body }) => JSON.parse(body))).toEqual([
       { text: 'fal', company: ['site'] },

@@ -3,10 +3,10 @@ import { createHttpAreas } from '@adapters/http/areas.http';
 import { createHttpAuth } from '@adapters/http/auth.http';
 import { createHttpCompany } from '@adapters/http/company.http';
 import { createHttpDashboard } from '@adapters/http/dashboard.http';
+import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
 import { createPortalClient } from '@adapters/http/portal-client';
 import { createHttpPublicForms } from '@adapters/http/public-forms.http';
 import { createHttpStartUp } from '@adapters/http/start-up.http';
-import { createHttpToolbox } from '@adapters/http/toolbox.http';
 import type { ResetMail } from '@adapters/memory/memory-accounts';
 import { createMemoryBackEnd, type MemoryAreas } from '@adapters/memory/memory-back-end';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
@@ -100,7 +100,8 @@ export const startOther = async (): Promise<BackEndHarness> => {
         startUp: createHttpStartUp(client, createCryptoJsCipher(OTHER_KEY), telemetry),
         areas: async () => createHttpAreas(client, server.base),
         forms: async () => createHttpPublicForms({ apiBase: server.base, fetch }),
-        toolbox: async () => createHttpToolbox(client, { apiBase: server.base, fetch, selectedCompanyId }),
+        headerTools: async () =>
+          createHttpHeaderTools(client, { apiBase: server.base, fetch, selectedCompanyId }),
       };
     },
     reports: telemetry.reports,
@@ -137,7 +138,8 @@ export const startHttp = async (style: WireStyle): Promise<BackEndHarness> => {
         startUp: createHttpStartUp(client, cipher, telemetry),
         areas: async () => createHttpAreas(client, server.base),
         forms: async () => createHttpPublicForms({ apiBase: server.base, fetch }),
-        toolbox: async () => createHttpToolbox(client, { apiBase: server.base, fetch, selectedCompanyId }),
+        headerTools: async () =>
+          createHttpHeaderTools(client, { apiBase: server.base, fetch, selectedCompanyId }),
       };
     },
     reports: telemetry.reports,

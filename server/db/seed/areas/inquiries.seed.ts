@@ -25,7 +25,7 @@ const OUTCOMES = [
 ];
 
 type End = 'new' | 'assigned' | 'converted' | 'duplicate' | 'spam' | 'closed';
-interface Lived {
+interface Simulated {
   readonly end: End;
   readonly actorId: string;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ const LAST: Readonly<Partial<Record<End, string>>> = {
   closed: 'close',
 };
 
-const cameOn = ({ end, converted }: Lived, random: Random, { today }: DemoCalendar): number => {
+const cameOn = ({ end, converted }: Simulated, random: Random, { today }: DemoCalendar): number => {
   if (converted !== null) {
     const day = calendarDate(converted.slice(0, 10));
     return (day === null ? 0 : daysBetween(day, today)) + random.whole(1, 3);
@@ -51,12 +51,12 @@ const cameOn = ({ end, converted }: Lived, random: Random, { today }: DemoCalend
 
 /** A new one came in a moment ago or waits too long; the others were assigned and, but for spam and duplicates, answered. */
 const stepsOf = (
-  lived: Lived,
+  simulated: Simulated,
   random: Random,
   calendar: DemoCalendar,
 ): readonly [DemoStep, ...DemoStep[]] => {
-  const { end, actorId, payload, converted } = lived;
-  const came = cameOn(lived, random, calendar);
+  const { end, actorId, payload, converted } = simulated;
+  const came = cameOn(simulated, random, calendar);
   const at = (day: number, second: number) => calendar.instant(day, second);
   const created: DemoStep = {
     type: 'created',

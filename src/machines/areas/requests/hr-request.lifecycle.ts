@@ -24,7 +24,7 @@ const withdraw = 'withdrawn';
 const locked = { isLocked: true } as const;
 
 /** `draft→submitted→manager→hr→approved→fulfilled`; rejected with a reason while it is decided, withdrawn until it is carried out. */
-const machine = lifecycleSetup({ verdicts, effects: ['carryOut'] }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createMachine({
   id: 'hr-request',
   context: caseContext,
   initial: 'draft',
@@ -75,7 +75,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['carryOut'] }).createMachin
     approved: {
       meta: { owner: 'admin', clockDays: 5, tone: 'blue', ...locked },
       on: {
-        fulfil: { target: 'fulfilled', guard: 'mayFulfil', actions: ['keep', 'carryOut'] },
+        fulfil: { target: 'fulfilled', guard: 'mayFulfil', actions: ['keep', 'applyApproved'] },
         withdraw: { target: 'withdrawn', guard: 'mayWithdraw' },
       },
     },
@@ -87,13 +87,13 @@ const machine = lifecycleSetup({ verdicts, effects: ['carryOut'] }).createMachin
 
 const { outcome } = requests.fields;
 
-/** Effect: `carryOut` writes what was approved to the employee: his new bank account. */
+/** Effect: `applyApproved` writes what was approved to the employee: his new bank account. */
 export const hrRequestLifecycle: Lifecycle = {
   id: 'hr-request',
   version: 1,
   machine,
   verdicts,
-  effects: ['carryOut'],
+  effects: ['applyApproved'],
   commands: {
     submit: { tone: 'primary', isBulk: true },
     take_up: { tone: 'primary', by: ['isSuperAdmin', 'isAdmin'], isBulk: true },

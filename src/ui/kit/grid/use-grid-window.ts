@@ -44,8 +44,8 @@ const useStayInView = (scroller: RefObject<HTMLElement | null>, height: number):
 export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Given) => {
   const rangeExtractor = useCallback(
     (range: Range) => {
-      const inSight = defaultRangeExtractor(range);
-      return kept < 0 || kept >= range.count || inSight.includes(kept) ? inSight : [...inSight, kept];
+      const inView = defaultRangeExtractor(range);
+      return kept < 0 || kept >= range.count || inView.includes(kept) ? inView : [...inView, kept];
     },
     [kept],
   );
@@ -79,6 +79,6 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Gi
   useEffect(() => {
     lastHeight = height;
   }, [height]);
-  const inSight = Math.floor(height / ROW) - 2;
-  return { indexes, page: Math.max(1, inSight) };
+  const inView = Math.floor(height / ROW) - 2;
+  return { indexes, page: Math.max(1, inView) };
 };

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
  * @param page what is on the screen; null while nothing is decided
  * @param host the element that the portal is drawn in
  */
-export const useArrival = (page: string | null, host: HTMLElement): void => {
+export const usePageFocus = (page: string | null, host: HTMLElement): void => {
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (page === null || page === last.current) return;

@@ -12,7 +12,7 @@ import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { JsonRow } from '../bulk';
 
 /** A case that has gone through its lifecycle command by command, as it would have on the server. */
-export interface LivedCase {
+export interface SimulatedCase {
   readonly now: CaseNow;
   readonly done: boolean;
   /** Since when it is in its state, ISO. */
@@ -37,7 +37,7 @@ export interface Life {
 }
 
 /** @throws when a chosen command is refused: the demo data would not be what the lifecycle allows */
-export const live = (life: Life): LivedCase => {
+export const simulateCase = (life: Life): SimulatedCase => {
   const { entity, id, lifecycle, start, times, actor } = life;
   const events: JsonRow<'case_event'>[] = [];
   const timers = new Map<string, string>();

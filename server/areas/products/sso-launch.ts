@@ -14,7 +14,7 @@ const originOf = (address: string): string => new URL(address).origin;
  * itself when none is.
  * @throws Refusal forbidden: another's address, or a product that is not open to him
  */
-export const handOver = async (
+export const ssoLaunch = async (
   { db, clock, config }: Services,
   caller: Caller,
   { email, product_id }: { readonly email: string; readonly product_id?: string | undefined },

@@ -2,10 +2,10 @@
 import { screen } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { expect, it, vi } from 'vitest';
-import { useArrival } from './arrival';
+import { usePageFocus } from './page-focus';
 
 const Page = ({ name, field = false }: { name: string | null; field?: boolean }) => {
-  useArrival(name, document.body);
+  usePageFocus(name, document.body);
   return (
     <>
       <a href="/elsewhere">Elsewhere</a>

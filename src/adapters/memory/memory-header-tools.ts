@@ -3,12 +3,12 @@ import { accessIn } from '@domain/area/area.policy';
 import type { AreasPort } from '@domain/area/areas.port';
 import { EVERYTHING } from '@domain/area/query';
 import type { Row } from '@domain/area/records';
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
+import { FOUND_PER_AREA, type Found, type SearchAnswer } from '@domain/header-tools/search';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { reachOf } from '@domain/session/access.policy';
 import type { Session } from '@domain/session/session';
 import { ok } from '@domain/shared/result';
-import { FOUND_PER_AREA, type Found, type SearchAnswer } from '@domain/toolbox/search';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
 import { type MemoryUser, refusal } from './memory-data';
 import type { Answer } from './memory-network';
 import type { MemoryRecords } from './memory-records';
@@ -16,7 +16,7 @@ import type { MemoryCall } from './memory-within';
 
 const FORBIDDEN = refusal(403, 'forbidden');
 
-export interface MemoryToolboxParts {
+export interface MemoryHeaderToolsParts {
   readonly call: MemoryCall;
   readonly areas: () => Promise<AreasPort>;
   readonly records: () => Promise<MemoryRecords>;
@@ -41,7 +41,7 @@ const foundOf = (area: Area, home: string, row: Row): Found => ({
 });
 
 /** The tools of the header in memory. It has no desktop to push to, and notifications of nobody: nothing happens behind its back. */
-export const createMemoryToolbox = (parts: MemoryToolboxParts): ToolboxPort => {
+export const createMemoryHeaderTools = (parts: MemoryHeaderToolsParts): HeaderToolsPort => {
   const { call, areas, records, codes, enter, carry } = parts;
   const codeFor = ({ user, productAccess }: MemoryUser, email: string, productId: string) => {
     const isOpen = productAccess.some(({ product_id }) => product_id === productId);
@@ -50,7 +50,7 @@ export const createMemoryToolbox = (parts: MemoryToolboxParts): ToolboxPort => {
     codes.set(otp, user._id);
     return ok({ email: user.email, otp });
   };
-  const handOver: ToolboxPort['handOver'] = ({ email, productId }, signal) =>
+  const ssoLaunch: HeaderToolsPort['ssoLaunch'] = ({ email, productId }, signal) =>
     call(signal, (caller) => codeFor(caller, email, productId));
   const personal = <T>(signal: AbortSignal, userId: string, value: T): Promise<Answer<T>> =>
     call(signal, ({ user }) => (user._id === userId ? ok(value) : FORBIDDEN));
@@ -76,8 +76,8 @@ export const createMemoryToolbox = (parts: MemoryToolboxParts): ToolboxPort => {
     },
     notifications: (userId, signal) => personal(signal, userId, []),
     markRead: (_, signal) => call(signal, () => ok(null)),
-    handOver,
-    lend: handOver,
+    ssoLaunch,
+    lend: ssoLaunch,
     enter: ({ email, otp }, signal) =>
       carry(signal, () => {
         const userId = codes.get(otp);

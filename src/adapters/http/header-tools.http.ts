@@ -1,7 +1,7 @@
 import { narrowed } from '@domain/company/company-scope';
-import type { ToldNotification } from '@domain/toolbox/notification';
-import { SearchAnswer } from '@domain/toolbox/search';
-import type { ToolboxPort } from '@domain/toolbox/toolbox.port';
+import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
+import type { ToldNotification } from '@domain/header-tools/notification';
+import { SearchAnswer } from '@domain/header-tools/search';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
 import type { HttpAuthOptions } from './auth.http';
@@ -39,10 +39,10 @@ const notificationOf = (row: Row, at: number): ToldNotification => {
 };
 
 /** The tools of the header over http. */
-export const createHttpToolbox = (
+export const createHttpHeaderTools = (
   client: PortalClient,
   { apiBase, fetch, timeoutMs = CALL_TIMEOUT_MS }: HttpAuthOptions,
-): ToolboxPort => {
+): HeaderToolsPort => {
   const { api, ask } = client;
   const open = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: wholeAnswer(fetch) });
   return {
@@ -69,7 +69,7 @@ export const createHttpToolbox = (
         read: nothing,
       }),
 
-    handOver: ({ email, productId }, signal) =>
+    ssoLaunch: ({ email, productId }, signal) =>
       ask({
         signal,
         send: (how) =>

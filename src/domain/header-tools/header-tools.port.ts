@@ -17,7 +17,7 @@ export interface OneTimeCode {
  * What the tools of the header need of a back end. Every method resolves; a refusal is a value; an aborted signal settles as
  * `dropped`.
  */
-export interface ToolboxPort {
+export interface HeaderToolsPort {
   search(
     given: { readonly text: string; readonly company: CompanyScope },
     signal: AbortSignal,
@@ -27,7 +27,7 @@ export interface ToolboxPort {
   /** Null: all of them. */
   markRead(ids: readonly string[] | null, signal: AbortSignal): Reply<null>;
   /** A code with which the user enters a product; the app switcher's call. `forbidden`: not open to him. */
-  handOver(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
+  ssoLaunch(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
   /** The same, for who stays signed in here as well. */
   lend(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
   /** Signs in with a code of this portal or of a sister. Refusals: `link_expired`, `too_many_attempts`. */

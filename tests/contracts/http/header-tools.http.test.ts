@@ -1,4 +1,4 @@
-import { createHttpToolbox } from '@adapters/http/toolbox.http';
+import { createHttpHeaderTools } from '@adapters/http/header-tools.http';
 import { describe, expect, it } from 'vitest';
 import { clientOf } from '../support/client';
 import { accepted, staying } from '../support/failures';
@@ -6,9 +6,13 @@ import { scriptedServers } from '../support/scripted';
 import { jsonAnswer, type StubAnswer } from '../support/stub-server';
 
 const { answering } = scriptedServers();
-const toolboxAfter = async (answer: StubAnswer) => {
+const headerToolsAfter = async (answer: StubAnswer) => {
   const server = await answering(answer);
-  return createHttpToolbox(clientOf(server), { apiBase: server.base, fetch, selectedCompanyId: () => null });
+  return createHttpHeaderTools(clientOf(server), {
+    apiBase: server.base,
+    fetch,
+    selectedCompanyId: () => null,
+  });
 };
 
 describe('notifications of another back end', () => {
@@ -19,8 +23,8 @@ describe('notifications of another back end', () => {
       { type: 'visa', route: '/visa-process?tab=new' },
       {},
     ];
-    const toolbox = await toolboxAfter(jsonAnswer({ data: list }));
-    expect(accepted(await toolbox.notifications('u1', staying()))).toEqual([
+    const headerTools = await headerToolsAfter(jsonAnswer({ data: list }));
+    expect(accepted(await headerTools.notifications('u1', staying()))).toEqual([
       {
         _id: 'n1',
         kind: '',
@@ -53,7 +57,7 @@ describe('notifications of another back end', () => {
   });
 
   it('without content there are none', async () => {
-    const toolbox = await toolboxAfter({ status: 204 });
-    expect(accepted(await toolbox.notifications('u1', staying()))).toEqual([]);
+    const headerTools = await headerToolsAfter({ status: 204 });
+    expect(accepted(await headerTools.notifications('u1', staying()))).toEqual([]);
   });
 });
