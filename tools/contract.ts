@@ -1,16 +1,18 @@
 /**
- * `npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json]`: asks a running back end what the portal
- * asks it, and reports what is missing. Exit code 0: all as declared; 1: the portal cannot work with it; 2: not tried; 3: the portal
+ * `npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--html FILE] [--json]`: asks a running back end what
+ * the portal asks it, and reports what is missing, at the terminal and as a page. Exit code 0: all as declared; 1: the portal cannot work with it; 2: not tried; 3: the portal
  * works, without what is absent or differs.
  */
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CALLS_MADE, checkContract, NotTried, signsInBy } from './contract/check-contract';
 import { dutiesIn, dutiesInWords, SUITES } from './contract/duties';
 import { exitCodeOf, reportOf } from './contract/finding';
+import { reportPage } from './contract/report-page';
 
 const USAGE =
-  'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--json] [--help]';
+  'Usage: npm run contract -- URL [--email E --password P] [--dashboard URL] [--key KEY] [--html FILE] [--json] [--help]';
 const HELP = `${USAGE}
        npm run contract -- --list [PORT...]   what an adapter of these ports must do, in sentences
 
@@ -36,6 +38,7 @@ const read = () => {
         password: { type: 'string', default: DEMO.password },
         dashboard: { type: 'string' },
         key: { type: 'string' },
+        html: { type: 'string', default: 'artifacts/contract.html' },
         json: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
@@ -86,7 +89,13 @@ const run = async (): Promise<number> => {
     password: values.password,
     cipherKey: values.key,
   });
-  console.log(values.json ? JSON.stringify({ address: apiBase, findings }) : reportOf(apiBase, findings));
+  mkdirSync(dirname(values.html), { recursive: true });
+  writeFileSync(values.html, reportPage(apiBase, findings));
+  console.log(
+    values.json
+      ? JSON.stringify({ address: apiBase, findings })
+      : `${reportOf(apiBase, findings)}\nThe same as a page: ${values.html}`,
+  );
   return exitCodeOf(findings);
 };
 

@@ -22,8 +22,8 @@ import type { Result } from '@domain/shared/result';
 import { AREAS } from '@openapi/areas';
 import { match, P } from 'ts-pattern';
 import * as z from 'zod/mini';
-import { differences } from './declared';
-import type { Finding, Verdict } from './finding';
+import { declarationOf, differences } from './declared';
+import { type Finding, KEY, type Verdict } from './finding';
 
 export interface Given {
   /** Base addresses, without a slash at the end. */
@@ -107,8 +107,9 @@ export const checkContract = async (given: Given): Promise<readonly Finding[]> =
     const isAbsent = error.kind === 'refused' && ['not_served', 'not_found'].includes(error.code);
     const absent = isAbsent && without !== 'needed' ? 'absent' : without;
     const verdict = isForbidden ? 'untried' : absent;
-    const instead = isForbidden ? 'this account may not' : failureText(error);
-    findings.push({ call, verdict, instead: [instead, ...differing] });
+    const came = isForbidden ? 'this account may not' : failureText(error);
+    const expected = `status ${declarationOf(call)?.answer.status ?? 200}`;
+    findings.push({ call, verdict, instead: [{ field: '', expected, came }, ...differing] });
   };
 
   const telemetry = createMemoryTelemetry();
@@ -141,8 +142,9 @@ export const checkContract = async (given: Given): Promise<readonly Finding[]> =
   const isSealed = telemetry.reports.some(({ message }) => message === 'Decryption failed');
   for (const call of START_UP) {
     if (isSealed && started.ok) {
-      const instead = cipherKey === undefined ? 'no key was given' : 'the key does not decipher it';
-      findings.push({ call, verdict: cipherKey === undefined ? 'untried' : 'differs', instead: [instead] });
+      const came = cipherKey === undefined ? 'no key was given' : 'the key does not decipher it';
+      const verdict = cipherKey === undefined ? 'untried' : 'differs';
+      findings.push({ call, verdict, instead: [{ field: '', expected: KEY, came }] });
     } else note(call, started, 'needed');
   }
   const company = createHttpCompany(client);
@@ -182,7 +184,17 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
   const kept = await vault.read();
   const isKept = kept?.accessToken === tokens.access && kept.refreshToken === tokens.refresh;
   if (!isKept)
-    findings.push({ call: LOGIN, verdict: 'needed', instead: ['a browser cannot keep these tokens'] });
+    findings.push({
+      call: LOGIN,
+      verdict: 'needed',
+      instead: [
+        {
+          field: 'tokens',
+          expected: 'texts that a cookie can hold',
+          came: 'tokens that a browser cannot keep',
+        },
+      ],
+    });
 };
 
 const notTried = ({ apiBase, email }: Given, failure: CallFailure): NotTried =>

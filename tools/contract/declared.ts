@@ -1,8 +1,10 @@
 import type { Call } from '@openapi/call';
 import { contract } from '@openapi/contract';
 import * as z from 'zod/mini';
+import type { Instead } from './finding';
 
 const MOST_ISSUES = 5;
+const LONGEST = 80;
 
 /** The declaration of a call, `POST /company/all`, `POST /records/leads/list`; undefined: it is none of the contract's. */
 export const declarationOf = (name: string): Call | undefined => {
@@ -26,19 +28,34 @@ const parse = (text: string): unknown => {
 export const differences = (
   name: string,
   { status, text }: { status: number; text: string },
-): readonly string[] => {
+): readonly Instead[] => {
   const declared = declarationOf(name)?.answer;
   if (declared === undefined || status >= 400) return [];
-  if (declared.status !== status) return [`status ${status} instead of ${declared.status}`];
+  if (declared.status !== status)
+    return [{ field: 'status', expected: `status ${declared.status}`, came: `status ${status}` }];
   if (!('json' in declared)) return [];
   const body = parse(text);
-  if (body === undefined) return ['the answer is no JSON'];
+  if (body === undefined) return [{ field: '', expected: 'JSON', came: shown(text) }];
   const inner = z.safeParse(z.object({ data: z.unknown() }), body);
   const ways = [body, { data: body }, ...(inner.success ? [inner.data.data] : [])];
   const read = ways.map((way) => z.safeParse(declared.json, way));
   if (read.some(({ success }) => success)) return [];
   const issues = read[0]?.error?.issues ?? [];
-  return issues
-    .slice(0, MOST_ISSUES)
-    .map(({ path, message }) => `${path.map(String).join('.') || 'the answer'}: ${message}`);
+  return issues.slice(0, MOST_ISSUES).map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    expected: 'expected' in issue ? String(issue.expected) : issue.message,
+    came: shown(valueAt(body, issue.path)),
+  }));
+};
+
+const valueAt = (body: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>(
+    (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+    body,
+  );
+
+/** A value as it came, cut to what a line holds. */
+const shown = (value: unknown): string => {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 };

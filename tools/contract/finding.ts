@@ -1,3 +1,5 @@
+import { match } from 'ts-pattern';
+
 /**
  * What was found out about one call of a back end:
  * - `kept`: answered as declared
@@ -8,15 +10,23 @@
  */
 export type Verdict = 'kept' | 'needed' | 'absent' | 'differs' | 'untried';
 
+/** One thing that is not as declared. */
+export interface Instead {
+  /** Path of the field, `results.0._id`; `status`; empty: the answer as a whole. */
+  readonly field: string;
+  readonly expected: string;
+  readonly came: string;
+}
+
 export interface Finding {
   /** `POST /company/all`, say. */
   readonly call: string;
   readonly verdict: Verdict;
-  /** What came instead, each with the path of its field; empty when it is kept. */
-  readonly instead: readonly string[];
+  /** Empty when it is kept. */
+  readonly instead: readonly Instead[];
 }
 
-const HEADINGS: Readonly<Record<Exclude<Verdict, 'kept'>, string>> = {
+export const HEADINGS: Readonly<Record<Exclude<Verdict, 'kept'>, string>> = {
   needed: 'The portal cannot work without it',
   absent: 'Absent: the portal says that this back end does not offer it',
   differs: 'Not as declared',
@@ -26,22 +36,54 @@ const HEADINGS: Readonly<Record<Exclude<Verdict, 'kept'>, string>> = {
 export const of = (findings: readonly Finding[], verdict: Verdict): readonly Finding[] =>
   findings.filter((one) => one.verdict === verdict);
 
+/** What is not kept, what stands in the way first. */
+export const groupsOf = (
+  findings: readonly Finding[],
+): readonly (readonly [heading: string, found: readonly Finding[]])[] =>
+  (Object.keys(HEADINGS) as (keyof typeof HEADINGS)[])
+    .map((verdict) => [HEADINGS[verdict], of(findings, verdict)] as const)
+    .filter(([, found]) => found.length > 0);
+
 /** 0: all as declared; 1: the portal cannot work; 3: it works, without what is absent or differs. */
 export const exitCodeOf = (findings: readonly Finding[]): 0 | 1 | 3 => {
   if (of(findings, 'needed').length > 0) return 1;
   return of(findings, 'absent').length + of(findings, 'differs').length > 0 ? 3 : 0;
 };
 
-/** The report for a person: what stands in the way first. */
+/** What whoever runs the back end can do about it. */
+export const adviceOf = ({ call, verdict }: Finding, { field, expected }: Instead): string => {
+  if (expected === KEY) return 'Give the key that enciphers it: --key.';
+  if (field === 'status') return `Answer with ${expected}.`;
+  if (field !== '') return `Send ${field} as ${expected}.`;
+  return match(verdict)
+    .with(
+      'absent',
+      () => `Nothing, where there is no such thing. Else serve ${call} as openapi/portal.yaml has it.`,
+    )
+    .with('untried', () => 'Try with an account that may: --email, --password.')
+    .with('needed', 'differs', 'kept', () => `Answer ${call} as openapi/portal.yaml has it.`)
+    .exhaustive();
+};
+
+/** What is expected of an answer that cannot be deciphered. */
+export const KEY = 'a text enciphered with the key of this portal';
+
+/** How many of all are as declared. */
+export const sumOf = (findings: readonly Finding[]): string =>
+  `${of(findings, 'kept').length} of ${findings.length} calls as declared`;
+
+/** The report for a person at a terminal. */
 export const reportOf = (address: string, findings: readonly Finding[]): string => {
-  const lines = [`The portal's contract at ${address}`];
-  for (const [verdict, heading] of Object.entries(HEADINGS) as [Verdict, string][]) {
-    const found = of(findings, verdict);
-    if (found.length === 0) continue;
-    lines.push('', `${heading} (${found.length})`);
-    for (const { call, instead } of found) {
-      lines.push(`  ${call}`, ...instead.map((one) => `    ${one}`));
-    }
-  }
-  return [...lines, '', `${of(findings, 'kept').length} of ${findings.length} calls as declared`].join('\n');
+  const lines = groupsOf(findings).flatMap(([heading, found]) => [
+    '',
+    `${heading} (${found.length})`,
+    ...found.flatMap((finding) => [
+      `  ${finding.call}`,
+      ...finding.instead.flatMap((one) => [
+        `    ${one.field === '' ? 'the answer' : one.field}: expected ${one.expected}; came ${one.came}`,
+        `      -> ${adviceOf(finding, one)}`,
+      ]),
+    ]),
+  ]);
+  return [`The portal's contract at ${address}`, ...lines, '', sumOf(findings)].join('\n');
 };

@@ -1,0 +1,47 @@
+import { adviceOf, type Finding, groupsOf, sumOf } from './finding';
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What came from elsewhere is text, whatever it holds. */
+const text = (given: string): string => given.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+
+const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 2rem auto; max-inline-size: 70rem; padding-inline: 1rem }
+.wide { overflow-x: auto }
+table { border-collapse: collapse; inline-size: 100% }
+th, td { border-block-end: 1px solid #8886; padding: .4rem .6rem; text-align: start; vertical-align: top }
+code { overflow-wrap: anywhere }`;
+
+const COLUMNS = ['Call', 'Field', 'Expected', 'Came', 'What to do'];
+
+const rowsOf = (finding: Finding): string =>
+  finding.instead
+    .map((one) => {
+      const cells = [finding.call, one.field || 'the answer', one.expected, one.came].map(
+        (cell) => `<td><code>${text(cell)}</code></td>`,
+      );
+      return `<tr>${cells.join('')}<td>${text(adviceOf(finding, one))}</td></tr>`;
+    })
+    .join('\n');
+
+/** The report as a page that stands alone: no script, nothing fetched. */
+export const reportPage = (address: string, findings: readonly Finding[]): string => {
+  const groups = groupsOf(findings).map(
+    ([heading, found]) => `<h2>${text(heading)} (${found.length})</h2>
+<div class="wide" tabindex="0" role="region" aria-label="${text(heading)}"><table>
+<thead><tr>${COLUMNS.map((column) => `<th scope="col">${column}</th>`).join('')}</tr></thead>
+<tbody>
+${found.map(rowsOf).join('\n')}
+</tbody></table></div>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>The portal's contract at ${text(address)}</title><style>${STYLE}</style></head>
+<body><main>
+<h1>The portal's contract at ${text(address)}</h1>
+<p>${sumOf(findings)}.</p>
+${groups.join('\n')}
+</main></body>
+</html>
+`;
+};

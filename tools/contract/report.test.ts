@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { type Finding, KEY, reportOf } from './finding';
+import { reportPage } from './report-page';
+
+const FINDINGS: readonly Finding[] = [
+  { call: 'GET /users/getLogin', verdict: 'kept', instead: [] },
+  {
+    call: 'POST /customer/list',
+    verdict: 'differs',
+    instead: [
+      { field: 'customers.0.balance', expected: 'number', came: '"<b>12</b>"' },
+      { field: 'status', expected: 'status 200', came: 'status 201' },
+    ],
+  },
+  {
+    call: 'GET /get/getConf',
+    verdict: 'untried',
+    instead: [{ field: '', expected: KEY, came: 'no key was given' }],
+  },
+  {
+    call: 'POST /records/leads/list',
+    verdict: 'absent',
+    instead: [{ field: '', expected: 'status 200', came: '404 not_served' }],
+  },
+  {
+    call: 'POST /company/all',
+    verdict: 'needed',
+    instead: [{ field: '', expected: 'status 200', came: '500 no' }],
+  },
+];
+const ADDRESS = 'https://api.example';
+
+it('tells what stands in the way first, each with what was expected, what came and what to do', () => {
+  expect(reportOf(ADDRESS, FINDINGS)).toBe(
+    [
+      "The portal's contract at https://api.example",
+      '',
+      'The portal cannot work without it (1)',
+      '  POST /company/all',
+      '    the answer: expected status 200; came 500 no',
+      '      -> Answer POST /company/all as openapi/portal.yaml has it.',
+      '',
+      'Absent: the portal says that this back end does not offer it (1)',
+      '  POST /records/leads/list',
+      '    the answer: expected status 200; came 404 not_served',
+      '      -> Nothing, where there is no such thing. Else serve POST /records/leads/list as openapi/portal.yaml has it.',
+      '',
+      'Not as declared (1)',
+      '  POST /customer/list',
+      '    customers.0.balance: expected number; came "<b>12</b>"',
+      '      -> Send customers.0.balance as number.',
+      '    status: expected status 200; came status 201',
+      '      -> Answer with status 200.',
+      '',
+      'Not tried (1)',
+      '  GET /get/getConf',
+      `    the answer: expected ${KEY}; came no key was given`,
+      '      -> Give the key that enciphers it: --key.',
+      '',
+      '1 of 5 calls as declared',
+    ].join('\n'),
+  );
+});
+
+it('is a page as well, in which what came is text', () => {
+  const page = reportPage(ADDRESS, FINDINGS);
+  const headings = [...page.matchAll(/<h2>(.*?) \(\d+\)<\/h2>/g)].map(([, heading]) => heading);
+  expect(headings).toEqual([
+    'The portal cannot work without it',
+    'Absent: the portal says that this back end does not offer it',
+    'Not as declared',
+    'Not tried',
+  ]);
+  expect(page).toContain('&quot;&lt;b&gt;12&lt;/b&gt;&quot;');
+  expect(page).not.toContain('<b>12');
+  expect(page.match(/<tr><td>/g)).toHaveLength(5);
+});
