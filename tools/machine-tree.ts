@@ -1,15 +1,5 @@
-import { type AnyStateMachine, StateMachine } from 'xstate';
-
-interface Branch {
-  readonly name: string;
-  readonly machine: AnyStateMachine;
-}
-
-/** The machines that this one begins by name; what is no machine is a call or a source of events, and no branch. */
-const branchesOf = (machine: AnyStateMachine): readonly Branch[] =>
-  Object.entries(machine.implementations.actors).flatMap(([name, logic]: [string, unknown]) =>
-    logic instanceof StateMachine ? [{ name, machine: logic }] : [],
-  );
+import { branchesOf } from '@machines/lab/machine-tree';
+import type { AnyStateMachine } from 'xstate';
 
 const linesBelow = (machine: AnyStateMachine, path: string): readonly string[] =>
   branchesOf(machine).flatMap(({ name, machine: child }) => [

@@ -80,4 +80,28 @@ describe('a run saved as a test case', async () => {
     sandbox.close();
     expect(await playInSandbox(steps)).toEqual(standings);
   });
+
+  it('keeps answers and messages that were held, lost and put in another order by hand', async () => {
+    const sandbox = await composeSandbox(() => {});
+    const steps: readonly Step[] = [
+      { do: 'signIn', as: 'super' },
+      { do: 'openTab' },
+      { do: 'fault', fault: 'backEnd.heldAnswer', on: true, call: 'dashboard.load figures', tab: 1 },
+      { do: 'tell', event: { kind: 'dataChanged', topics: ['dashboard'] } },
+      { do: 'fault', fault: 'tabs.held', on: true },
+      { do: 'signOut', tab: 1 },
+      { do: 'signIn', as: 'admin', tab: 1 },
+    ];
+    for (const step of steps) await sandbox.perform(step);
+    const { calls, messages } = sandbox.waiting();
+    expect(calls).toContainEqual({ tab: 1, name: 'dashboard.load figures' });
+    expect(messages.map(({ kind, to }) => `${kind} to ${to}`)).toEqual(
+      expect.arrayContaining(['signedOut to 0', 'signedIn to 0']),
+    );
+    await sandbox.perform({ do: 'deliver', order: [1, 0] });
+    await sandbox.perform({ do: 'answer', call: 'dashboard.load figures', nth: 0 });
+    expect(sandbox.standings()).toMatchObject([{ user: 'admin' }, { user: 'admin' }]);
+    expect(await playInSandbox(sandbox.steps())).toEqual(sandbox.standings());
+    sandbox.close();
+  });
 });

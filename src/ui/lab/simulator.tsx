@@ -1,19 +1,21 @@
-import type { Sandbox } from '@machines/lab/sandbox';
+import type { Sandbox, Waiting } from '@machines/lab/sandbox';
 import type { Scenario } from '@machines/lab/scenarios';
 import type { simulatorMachine } from '@machines/lab/simulator.machine';
 import type { Step } from '@machines/lab/steps';
 import { testCaseOf } from '@machines/lab/test-case';
 import { Button } from '@ui/kit/button';
+import { SkeletonRows } from '@ui/kit/skeleton';
 import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { Controls } from './controls.view';
 import styles from './lab.module.css';
-import { LiveStrip } from './live-strip';
 import { SandboxFrame } from './sandbox-frame';
 import { ScenariosView } from './scenarios.view';
 import { useLabTexts } from './texts';
+
+const LiveTree = lazy(async () => ({ default: (await import('./live-tree')).LiveTree }));
 
 const clockText = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'medium',
@@ -21,19 +23,22 @@ const clockText = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
 });
 
+const NOTHING: Waiting = { calls: [], messages: [] };
+
 interface StageProps {
   readonly sandbox: Sandbox;
   readonly scenario: Scenario | null;
+  /** The tab that is looked at. */
+  readonly at: number;
+  onChoose(tab: number): void;
   onTouch(): void;
 }
 
 /** The sandboxed portal itself, tab by tab, and what can be kept of the run. */
-const Stage = ({ sandbox, scenario, onTouch }: StageProps) => {
+const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
   const l = useLabTexts();
   const { saveText } = usePortal();
-  const [chosen, setChosen] = useState(0);
   const tabs = sandbox.tabs();
-  const at = Math.min(chosen, tabs.length - 1);
   const tab = tabs[at];
   const title = scenario === null ? l('freePlay') : l(`scenario.${scenario.id}`);
   const name = scenario?.id ?? 'free-play';
@@ -43,7 +48,7 @@ const Stage = ({ sandbox, scenario, onTouch }: StageProps) => {
         <fieldset className={styles.switches}>
           <legend className="sr-only">{l('tabs')}</legend>
           {tabs.map(({ id }, index) => (
-            <button key={id} type="button" aria-pressed={index === at} onClick={() => setChosen(index)}>
+            <button key={id} type="button" aria-pressed={index === at} onClick={() => onChoose(index)}>
               {l('tab', { count: index + 1 })}
             </button>
           ))}
@@ -59,7 +64,11 @@ const Stage = ({ sandbox, scenario, onTouch }: StageProps) => {
         </Button>
       </div>
       {tab && <SandboxFrame key={tab.id} tab={tab} title={l('frame', { count: at + 1 })} onTouch={onTouch} />}
-      {tab && <LiveStrip key={`strip-${tab.id}`} portal={tab.portal} />}
+      {tab && (
+        <Suspense fallback={<SkeletonRows rows={6} height={32} />}>
+          <LiveTree key={`tree-${tab.id}`} portal={tab.portal} />
+        </Suspense>
+      )}
     </div>
   );
 };
@@ -71,6 +80,9 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
   const { sandbox, scenario, done, failure } = now.context;
   const running = now.hasTag('running');
   useEffect(() => simulator.send({ type: 'opened' }), [simulator]);
+  const [chosen, setChosen] = useState(0);
+  const tabs = sandbox?.tabs().length ?? 0;
+  const tab = Math.max(0, Math.min(chosen, tabs - 1));
   const perform = (step: Step) => simulator.send({ type: 'step.asked', step });
   return (
     <div className={styles.simulator}>
@@ -83,7 +95,14 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
           onNext={() => simulator.send({ type: 'next.asked' })}
           onRun={() => simulator.send({ type: running ? 'run.stopped' : 'run.asked' })}
         />
-        <Controls steps={sandbox?.steps() ?? []} disabled={!now.matches('ready')} onStep={perform} />
+        <Controls
+          steps={sandbox?.steps() ?? []}
+          waiting={sandbox?.waiting() ?? NOTHING}
+          tabs={tabs}
+          tab={tab}
+          disabled={!now.matches('ready')}
+          onStep={perform}
+        />
       </div>
       <div>
         <div role="status">{now.matches('opening') && <p>{l('opening')}</p>}</div>
@@ -91,7 +110,13 @@ export const Simulator = ({ simulator }: { simulator: ActorRefFrom<typeof simula
           {failure !== null && <p className={styles.refused}>{l('failed', { why: failure })}</p>}
         </div>
         {sandbox && (
-          <Stage sandbox={sandbox} scenario={scenario} onTouch={() => simulator.send({ type: 'touched' })} />
+          <Stage
+            sandbox={sandbox}
+            scenario={scenario}
+            at={tab}
+            onChoose={setChosen}
+            onTouch={() => simulator.send({ type: 'touched' })}
+          />
         )}
       </div>
     </div>

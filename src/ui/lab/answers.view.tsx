@@ -1,0 +1,106 @@
+import type { CallFailure } from '@domain/shared/call-failure';
+import { CALLS } from '@machines/lab/calls';
+import type { Waiting } from '@machines/lab/sandbox';
+import type { Step } from '@machines/lab/steps';
+import { Button } from '@ui/kit/button';
+import { TextArea } from '@ui/kit/records/inputs';
+import { Select } from '@ui/kit/records/select';
+import { useState } from 'react';
+import styles from './lab.module.css';
+import { useLabTexts } from './texts';
+
+const FAILURES = {
+  unreachable: { kind: 'unreachable' },
+  unavailable: { kind: 'failed', status: 503 },
+  tooMany: { kind: 'failed', status: 429, retryAfterMs: 5000 },
+  unauthorized: { kind: 'refused', status: 401, code: 'unauthenticated' },
+  forbidden: { kind: 'refused', status: 403, code: 'forbidden' },
+  malformed: { kind: 'malformed' },
+} as const satisfies Readonly<Record<string, CallFailure>>;
+export type FailureName = keyof typeof FAILURES;
+const FAILURE_NAMES = Object.keys(FAILURES) as FailureName[];
+
+const PLAIN = { required: false, warning: null } as const;
+const MOST_LETTERS = 20_000;
+
+const readJson = (text: string): { readonly value: unknown } | null => {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return null;
+  }
+};
+
+export interface AnswersProps {
+  readonly calls: Waiting['calls'];
+  readonly disabled: boolean;
+  onStep(step: Step): void;
+}
+
+/** Answers that are held back, to be let go one by one; and another one in place of the next. */
+export const Answers = ({ calls, disabled, onStep }: AnswersProps) => {
+  const l = useLabTexts();
+  const [call, setCall] = useState('');
+  const [failure, setFailure] = useState<FailureName | ''>('unreachable');
+  const [body, setBody] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const answer = () => {
+    if (failure !== '') return onStep({ do: 'answerWith', call, failure: FAILURES[failure] });
+    const read = readJson(body);
+    setError(read === null ? l('answers.noJson') : null);
+    if (read !== null) onStep({ do: 'answerWith', call, body: read.value });
+  };
+  return (
+    <fieldset className={styles.card}>
+      <legend>{l('answers')}</legend>
+      {calls.length === 0 && <p className={styles.quiet}>{l('answers.none')}</p>}
+      <div className={styles.row}>
+        {calls.map(({ tab, name }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what waits is told apart by its place alone
+          <Button key={nth} disabled={disabled} onClick={() => onStep({ do: 'answer', nth })}>
+            {l('answers.letGo', { call: name, count: tab + 1 })}
+          </Button>
+        ))}
+        <Button disabled={disabled || calls.length === 0} onClick={() => onStep({ do: 'answer' })}>
+          {l('answers.all')}
+        </Button>
+      </div>
+      <Select
+        {...PLAIN}
+        error={null}
+        name="answer-call"
+        label={l('answers.next')}
+        placeholder={l('answers.choose')}
+        value={call}
+        options={CALLS.map((name) => ({ value: name, label: name }))}
+        onChange={setCall}
+      />
+      <Select
+        {...PLAIN}
+        error={null}
+        name="answer-kind"
+        label={l('answers.with')}
+        placeholder={l('answers.body')}
+        value={failure}
+        options={FAILURE_NAMES.map((name) => ({ value: name, label: l(`failure.${name}`) }))}
+        onChange={(name) => setFailure(FAILURE_NAMES.find((known) => known === name) ?? '')}
+      />
+      {failure === '' && (
+        <TextArea
+          {...PLAIN}
+          name="answer-body"
+          label={l('answers.json')}
+          error={error}
+          value={body}
+          maxLength={MOST_LETTERS}
+          onChange={setBody}
+        />
+      )}
+      <div className={styles.row}>
+        <Button disabled={disabled || call === ''} onClick={answer}>
+          {l('answers.lay')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+};
