@@ -15,10 +15,14 @@ const settle = (): Promise<void> =>
     port2.postMessage(null);
   });
 
+/** What views send of themselves, when they are drawn or a pointer comes near: nobody's step. */
+const OF_VIEWS: readonly string[] = ['content.drawn', 'child.wanted', 'collection.prefetched'];
+
 /** The name of the machine to which a view sends this; null: nobody pressed or typed anything. */
 const pressedAt = ({ actorRef, sourceRef, rootId, event }: InspectedEventEvent): string | null => {
   if (sourceRef !== undefined || event.type.startsWith('xstate.') || !(actorRef instanceof Actor))
     return null;
+  if (OF_VIEWS.includes(event.type)) return null;
   const name: unknown = actorRef.sessionId === rootId ? 'app' : actorRef.systemId;
   // The gate is asked by the adapters of the back end, never by a view.
   return typeof name === 'string' && name !== 'httpGate' ? name : null;
@@ -28,13 +32,15 @@ const pressedAt = ({ actorRef, sourceRef, rootId, event }: InspectedEventEvent):
 export const composeSandbox: OpenSandbox = async (save) => {
   const steps: Step[] = [];
   let isPerforming = false;
+  /** What a step sends once the machine that it is for has been loaded. */
+  const sentLater = new WeakSet<object>();
   const visit = createVisit({
     app: 'sandbox',
     data: SANDBOX_DATA,
     areas: async () => (await import('./compose-areas')).sandboxAreas(),
     platform: (ports) => ({ ...ports, page: { ...ports.page, save } }),
     inspect: (event, tab) => {
-      if (isPerforming || event.type !== '@xstate.event') return;
+      if (isPerforming || event.type !== '@xstate.event' || sentLater.has(event.event)) return;
       const to = pressedAt(event);
       if (to === null) return;
       steps.push({ do: 'send', to, event: event.event, ...(tab > 0 ? { tab } : {}) });
@@ -55,6 +61,7 @@ export const composeSandbox: OpenSandbox = async (save) => {
     }),
     perform: (step) => {
       steps.push(step);
+      if (step.do === 'send') sentLater.add(step.event);
       isPerforming = true;
       // What a step sends is sent before it waits for the first time.
       const done = perform(visit, step, settle);

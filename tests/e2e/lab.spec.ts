@@ -110,7 +110,7 @@ test.describe('the simulator', () => {
       page.getByRole('button', { name: 'Save as test case' }).click(),
     );
     expect(test.name).toBe('storageFull.test.ts');
-    expect(test.text).toContain('{"do":"fault","fault":"storage.full","on":true}');
+    expect(test.text).toContain("{ do: 'fault', fault: 'storage.full', on: true },");
     const trace = await downloaded(page, () => page.getByRole('button', { name: 'Save as trace' }).click());
 
     await page.getByRole('button', { name: 'Next step' }).click();
@@ -141,8 +141,8 @@ test.describe('the simulator', () => {
     const { text } = await downloaded(page, () =>
       page.getByRole('button', { name: 'Save as test case' }).click(),
     );
-    expect(text).toContain('"to":"session","event":{"type":"signIn.submitted"');
-    expect(text).toContain('"type":"navigation.requested","to":"/employees"');
+    expect(text).toContain("to: 'session', event: { type: 'signIn.submitted'");
+    expect(text).toContain("{ type: 'navigation.requested', to: '/employees' }");
 
     await page.getByRole('button', { name: '5 h' }).click();
     await expect(inside.getByRole('dialog', { name: 'Locked' })).toBeVisible();

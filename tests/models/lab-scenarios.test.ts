@@ -104,4 +104,16 @@ describe('a run saved as a test case', async () => {
     expect(await playInSandbox(sandbox.steps())).toEqual(sandbox.standings());
     sandbox.close();
   });
+
+  it('loads a machine that is not there yet before it is told something', async () => {
+    const steps: readonly Step[] = [
+      { do: 'signIn', as: 'super' },
+      { do: 'send', to: 'workspace', event: { type: 'child.closed', id: 'employees:all' } },
+      { do: 'send', to: 'headerTools', event: { type: 'nobody.knows' } },
+    ];
+    const standings = await playInSandbox(steps);
+    const visit = await play(...steps);
+    expect(visit.standings()).toEqual(standings);
+    expect(Object.keys(visit.first.portal.app.getSnapshot().children)).toContain('workspace');
+  });
 });

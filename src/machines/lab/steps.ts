@@ -1,6 +1,7 @@
 import type { LiveEvent } from '@domain/platform/live-channel.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
+import type { LazyChild } from '@machines/app/app.events';
 import type { Portal } from '@machines/app/portal';
 import { match } from 'ts-pattern';
 import type { AnyEventObject, StateValue } from 'xstate';
@@ -176,6 +177,17 @@ const pass = async ({ clock }: World, tab: Tab, ms: number, used: boolean, settl
   }
 };
 
+const LAZY = ['workspace', 'headerTools', 'publicForms'] as const satisfies readonly LazyChild[];
+
+/** A machine that is loaded when it is first wanted is wanted now. */
+const sendTo = async (portal: Portal, to: string, event: AnyEventObject): Promise<void> => {
+  const lazy = LAZY.find((name) => name === to);
+  if (lazy !== undefined) await portal[lazy]();
+  const actor = to === 'app' ? portal.app : portal.app.system.get(to as never);
+  if (actor === undefined) throw new Error(`No machine "${to}"`);
+  actor.send(event as never);
+};
+
 /** @throws when the step is one of a tab or a machine that is not there */
 export const perform = async (world: World, step: Step, settle: () => Promise<void>): Promise<void> => {
   const number = step.tab ?? 0;
@@ -218,11 +230,7 @@ export const perform = async (world: World, step: Step, settle: () => Promise<vo
     .with({ do: 'setRole' }, ({ userId, role }) => world.backEnd.setRole(userId, role))
     .with({ do: 'openTab' }, () => world.openTab(addressOf(tab)))
     .with({ do: 'reload' }, () => world.reload(number))
-    .with({ do: 'send' }, ({ to, event }) => {
-      const actor = to === 'app' ? portal.app : portal.app.system.get(to as never);
-      if (actor === undefined) throw new Error(`No machine "${to}"`);
-      actor.send(event as never);
-    })
+    .with({ do: 'send' }, ({ to, event }) => sendTo(portal, to, event))
     .exhaustive();
   await settle();
 };

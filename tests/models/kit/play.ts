@@ -26,6 +26,7 @@ export const openVisit = async (options: Partial<VisitOptions> = {}): Promise<Pl
   const visit = createVisit({
     app: 'test',
     data: TELLING_DATA,
+    areas: async () => (await import('../../../src/app/compose-areas')).sandboxAreas(),
     onDefect: (error) => {
       throw error;
     },
