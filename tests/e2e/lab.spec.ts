@@ -144,7 +144,7 @@ test.describe('the simulator', () => {
     expect(text).toContain("to: 'session', event: { type: 'signIn.submitted'");
     expect(text).toContain("{ type: 'navigation.requested', to: '/employees' }");
 
-    await page.getByRole('button', { name: '5 h' }).click();
+    await page.getByRole('button', { name: '5 h', exact: true }).click();
     await expect(inside.getByRole('dialog', { name: 'Locked' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.getByRole('link', { name: 'Replayer' }).click();
