@@ -1,5 +1,5 @@
 import type { OpenSandbox } from '@machines/lab/sandbox';
-import { prefetch } from '@ui/pages';
+import { loadEarly } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
 import { composeBrowser, readConfiguration } from './app/compose';
@@ -7,7 +7,7 @@ import '@ui/styles/tokens.css';
 import '@ui/styles/base.css';
 
 // The page's program is prepared while it is found out who is here.
-prefetch(location.pathname);
+loadEarly(new URL(location.href));
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 const portal = await readConfiguration(document, fetch)
@@ -18,7 +18,7 @@ const portal = await readConfiguration(document, fetch)
   });
 portal.app.start();
 // its list is asked for as soon as it is known who asks
-prefetch(location.href, portal);
+portal.app.send({ type: 'prefetch.asked', address: location.pathname + location.search });
 
 const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
 createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

@@ -9,6 +9,7 @@ import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-t
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import { createRecorder } from '@machines/tracing/recorder';
+import { loadPart, preparePage } from '@ui/pages';
 import type { InspectionEvent } from 'xstate';
 import type { BackEndPorts, PlatformPorts, Through } from './wire/ports';
 import { wire } from './wire/wire';
@@ -66,7 +67,8 @@ export const createVisit = (given: VisitOptions) => {
       onDefect:
         given.onDefect ?? ((error) => telemetry.report('Recording stopped', { error: String(error) })),
     });
-    const parts = { clock, cookies, storage, tabStorage, vault, live, page, tabs: line, telemetry };
+    const pages = { load: loadPart, prepare: preparePage };
+    const parts = { clock, cookies, storage, tabStorage, vault, live, page, pages, tabs: line, telemetry };
     const platform: PlatformPorts = given.isRecording === false ? parts : { ...parts, recorder };
     const portal = wire(given.platform?.(platform, number) ?? platform, (through) => {
       const own: TabBackEnd = (gate) => backEnd.forTab(number, gate);

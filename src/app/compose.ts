@@ -14,6 +14,7 @@ import { createSessionVault } from '@adapters/vault/session-vault';
 import { once } from '@domain/shared/once';
 import type { Portal } from '@machines/app/portal';
 import { createRecorder } from '@machines/tracing/recorder';
+import { loadPart, preparePage } from '@ui/pages';
 import { laterBackEnd } from './wire/later';
 import { wire } from './wire/wire';
 
@@ -61,6 +62,7 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
       vault: createSessionVault({ cookies, storage, cipher, telemetry, clock }),
       workers: async () =>
         (await import('@adapters/browser/browser-workers')).createBrowserWorkers({ telemetry }),
+      pages: { load: loadPart, prepare: preparePage },
       recorder,
     },
     (through) => {

@@ -1,60 +1,66 @@
 // @vitest-environment jsdom
-import type { Portal } from '@machines/app/portal';
-import { afterEach, expect, it, vi } from 'vitest';
-import { loadPage, pendingPrefetch, prefetch } from './pages';
+import { isAwaitedAt } from '@machines/prefetch/prefetch.machine';
+import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { expect, it, vi } from 'vitest';
+import { LAZY_PAGES, loadPage, routesOf } from './pages';
 
-afterEach(() => vi.useRealTimers());
+const start = async () => {
+  const world = startMemoryPortal({ at: '/dashboard' });
+  await signIn(world);
+  const prefetch = world.portal.child('prefetch');
+  return {
+    ...world,
+    isAwaitedAt: (path: string) => isAwaitedAt(prefetch.getSnapshot(), path),
+    near: (address: string) => world.portal.app.send({ type: 'prefetch.asked', address }),
+    resting: () =>
+      vi.waitFor(() => expect(prefetch.getSnapshot().value).toBe('resting'), { timeout: 20_000 }),
+  };
+};
 
-it('loads a page once, and a page that is prefetched is loaded already', async () => {
-  prefetch('/forgot-password?token=x#top');
-  const page = loadPage('session/forgot-password');
-  expect(loadPage('session/forgot-password')).toBe(page);
+it('a page is loaded once, with its frame', async () => {
+  const { portal } = await start();
+  const page = portal.page('session/forgot-password');
+  expect(portal.page('session/forgot-password')).toBe(page);
   expect(await page).toMatchObject({ default: expect.any(Function), Layout: expect.any(Function) });
 });
 
-it('prefetches nothing at an address without a page, and tells a page that does not exist', async () => {
-  expect(() => prefetch('/no-such-page')).not.toThrow();
+it('a page that does not exist is told, and so are the routes of the lazy ones', async () => {
+  const { portal } = await start();
+  await expect(portal.page('no/such-page')).rejects.toThrow('No page');
   await expect(loadPage('no/such-page')).rejects.toThrow('No page');
+  expect(routesOf(await portal.page(LAZY_PAGES))).not.toEqual([]);
 });
-
-/** Whose workspace opens when it is told to. */
-const portalWithWorkspace = (workspace: () => Promise<never>, online = true) =>
-  ({ workspace, app: { getSnapshot: () => ({ context: { online } }) } }) as unknown as Portal;
 
 it('a page waits for what was prefetched of it until that has come, or will not', async () => {
-  let fail = () => {};
-  const workspace = new Promise<never>((_, reject) => {
-    fail = () => reject(new Error('No workspace'));
-  });
-  prefetch(
-    '/no-such-page?tab=all',
-    portalWithWorkspace(() => workspace),
-  );
-  const soon = pendingPrefetch('/no-such-page');
-  expect(soon).not.toBeNull();
-  expect(pendingPrefetch('/elsewhere')).toBeNull();
-  fail();
-  await soon;
-  expect(pendingPrefetch('/no-such-page')).toBeNull();
+  const { isAwaitedAt: isAwaited, near, resting } = await start();
+  near('/no-such-page?tab=all');
+  expect(isAwaited('/no-such-page')).toBe(true);
+  expect(isAwaited('/elsewhere')).toBe(false);
+  await resting();
+  expect(isAwaited('/no-such-page')).toBe(false);
 });
 
-it('but not for longer than 600 ms, and not at all while nobody knows who is here', async () => {
-  vi.useFakeTimers();
-  prefetch('/no-such-page');
-  expect(pendingPrefetch('/no-such-page')).toBeNull();
-  prefetch(
-    '/no-such-page',
-    portalWithWorkspace(() => new Promise(() => {})),
-  );
-  await vi.advanceTimersByTimeAsync(599);
-  expect(pendingPrefetch('/no-such-page')).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(pendingPrefetch('/no-such-page')).toBeNull();
+it('but not for longer than 600 ms', async () => {
+  const { clock, isAwaitedAt: isAwaited, near } = await start();
+  near('/no-such-page');
+  clock.advance(599);
+  expect(isAwaited('/no-such-page')).toBe(true);
+  clock.advance(1);
+  expect(isAwaited('/no-such-page')).toBe(false);
 });
 
-it('nothing is prefetched without a network', () => {
-  const workspace = vi.fn(() => new Promise<never>(() => {}));
-  prefetch('/no-such-page', portalWithWorkspace(workspace, false));
-  expect(workspace).not.toHaveBeenCalled();
-  expect(pendingPrefetch('/no-such-page')).toBeNull();
+it('the list of a page is there before the page is', async () => {
+  const { asked, near, portal, resting } = await start();
+  near('/leads?tab=all');
+  await resting();
+  await settled();
+  expect(asked.questions.filter((question) => question.startsWith('list'))).toHaveLength(1);
+  expect(portal.app.system.get('workspace').getSnapshot().value).toBe('ahead');
+});
+
+it('nothing is prefetched without a network', async () => {
+  const { isAwaitedAt: isAwaited, near, page } = await start();
+  page.connect(false);
+  near('/no-such-page');
+  expect(isAwaited('/no-such-page')).toBe(false);
 });

@@ -1,9 +1,10 @@
 import { INITIAL_ROUTES, type Route } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { CollectionWish } from '@machines/workspace/workspace';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, use } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
+import { usePortal } from './portal-context';
 
 /** `unlessTabs`: values of tabs that the page opens instead when one of them was chosen last. */
 export interface FirstList {
@@ -37,65 +38,52 @@ export interface PageModule {
 /** Who signs in waits for these only; which others there are is one more file, which no other page goes without. */
 const initial = import.meta.glob<PageModule>(['./session/*.page.tsx', './dashboard/*.page.tsx']);
 
-let lazy: ReturnType<typeof importLazyPages> | null = null;
-const importLazyPages = () => import('./lazy-pages');
-/** All screens beyond the first ones, loaded once. */
-export const loadLazyPages = () => {
-  lazy ??= importLazyPages();
-  return lazy;
-};
+/** Name of that file among the pages: all screens beyond the first ones. */
+export const LAZY_PAGES = 'lazy-pages';
+type LazyPages = typeof import('./lazy-pages');
 
-const loaded = new Map<string, Promise<PageModule>>();
-const loadFrom = async (file: string): Promise<PageModule> => {
-  const load = initial[file] ?? (await loadLazyPages()).lazyPages[file];
-  if (!load) throw new Error(`No page "${file}"`);
+/** The program of a page; the portal keeps what has come (`Portal.page`). */
+export const loadPage = async (page: string): Promise<PageModule> => {
+  const file = `./${page}.page.tsx`;
+  const load = initial[file] ?? (await import('./lazy-pages')).lazyPages[file];
+  if (!load) throw new Error(`No page "${page}"`);
   return load();
 };
 
-/** Loads a page once. One that failed stays so, or a view that waits for it would ask for ever; a reload of the portal tries again. */
-export const loadPage = (page: string): Promise<PageModule> => {
-  const held = loaded.get(page);
-  if (held) return held;
-  const loading = loadFrom(`./${page}.page.tsx`);
-  loaded.set(page, loading);
-  return loading;
-};
+/** The program of a page, or the table of the lazy ones. */
+export const loadPart = (name: string): Promise<unknown> =>
+  name === LAZY_PAGES ? import('./lazy-pages') : loadPage(name);
+
+/** The routes of the lazy pages, of what `load` answered for their table. */
+export const routesOf = (table: unknown): readonly Route[] => (table as LazyPages).ROUTES;
+
+/** Suspends until the page is there. @throws what it failed with */
+export const usePage = (page: string): PageModule => use(usePortal().page(page)) as PageModule;
 
 /** Which of these routes wouter will find at a path without escapes; null: none. */
 export const routeIn = (routes: readonly Route[], path: string): Route | null =>
   routes.find((route) => matchRoute(parse, route.path, path)[0]) ?? null;
 
-const prefetchAt = async (at: URL, portal: Portal | null): Promise<void> => {
-  const path = decodeURI(at.pathname);
-  const initial = routeIn(INITIAL_ROUTES, path);
-  // what the lazy pages stand on is fetched beside them, not after them
-  const workspace = initial === null ? portal?.workspace() : undefined;
-  const route = initial ?? routeIn((await loadLazyPages()).ROUTES, path);
-  const page = route && (await loadPage(route.page)).default;
-  await workspace;
-  if (portal !== null) await page?.prefetch?.(portal, at);
+const pageAt = async (path: string, load: (page: string) => Promise<unknown>): Promise<Page | null> => {
+  const route = routeIn(INITIAL_ROUTES, path) ?? routeIn(routesOf(await load(LAZY_PAGES)), path);
+  return route && ((await load(route.page)) as PageModule).default;
 };
 
-/** How long a page waits for what was prefetched before it is drawn without it. */
-const PATIENCE_MS = 600;
+const pathOf = ({ pathname }: URL) => decodeURI(pathname);
 
-const awaited = new Map<string, Promise<void>>();
+/** Fetches the program of the page at a path before there is a portal. What fails here fails again, and is told, when it is asked for. */
+export const loadEarly = (at: URL): void => {
+  pageAt(pathOf(at), loadPart).catch(() => {});
+};
 
-/** Resolves when what was prefetched at a path has come, or has been waited for long enough; null when nothing is on its way. */
-export const pendingPrefetch = (path: string): Promise<void> | null => awaited.get(path) ?? null;
-
-/**
- * Fetches the page at an address, and what it will ask for, before it is asked for. What fails here fails again, and is told, when it is.
- * Without a network nothing is: a part of the program that failed would reload the page when the network is back.
- */
-export const prefetch = (address: string, portal: Portal | null = null): void => {
-  if (portal?.app.getSnapshot().context.online === false) return;
-  const at = new URL(address, location.origin);
-  const done = prefetchAt(at, portal).catch(() => {});
-  if (portal === null) return;
-  const patience = new Promise<void>((end) => setTimeout(end, PATIENCE_MS));
-  const soon = Promise.race([done, patience]).then(() => {
-    if (awaited.get(at.pathname) === soon) awaited.delete(at.pathname);
-  });
-  awaited.set(at.pathname, soon);
+/** Fetches the page at an address of the portal, and what it will ask for. */
+export const preparePage = async (address: string, portal: Portal): Promise<void> => {
+  const at = new URL(address, 'https://portal.invalid');
+  const path = pathOf(at);
+  const [page] = await Promise.all([
+    pageAt(path, portal.page),
+    // what the lazy pages stand on is fetched beside them, not after them
+    routeIn(INITIAL_ROUTES, path) === null ? portal.workspace() : null,
+  ]);
+  await page?.prefetch?.(portal, at);
 };

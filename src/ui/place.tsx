@@ -1,7 +1,6 @@
 import { PrefetchContext } from '@ui/kit/link';
 import { createContext, type ReactNode, use, useCallback } from 'react';
 import { Router } from 'wouter';
-import { prefetch } from './pages';
 import { useApp, usePortal } from './portal-context';
 
 const Path = createContext('');
@@ -34,7 +33,10 @@ const useQuery = (): string => use(Search).replaceAll('%', '%25');
 export const PlaceRouter = ({ children }: { readonly children: ReactNode }) => {
   const portal = usePortal();
   const place = useApp(({ context }) => context.location);
-  const prefetchHere = useCallback((address: string) => prefetch(address, portal), [portal]);
+  const prefetchHere = useCallback(
+    (address: string) => portal.app.send({ type: 'prefetch.asked', address }),
+    [portal],
+  );
   return (
     <Router hook={usePath} searchHook={useQuery}>
       <PrefetchContext value={prefetchHere}>

@@ -1,6 +1,7 @@
 import { INITIAL_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
+import { isAwaitedAt } from '@machines/prefetch/prefetch.machine';
 import { UiProvider, useUi } from '@ui/i18n/ui-context';
 import { PageProgress } from '@ui/kit/progress-bar';
 import { fetchShellSet } from '@ui/kit/widget';
@@ -13,7 +14,7 @@ import { PageLoader } from '@ui/shell/page-loader';
 import { lazy, memo, Suspense, use, useDeferredValue, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { usePageFocus } from './page-focus';
-import { loadLazyPages, loadPage, pendingPrefetch, routeIn } from './pages';
+import { LAZY_PAGES, routeIn, routesOf, usePage } from './pages';
 import { At, PlaceRouter } from './place';
 import { PortalContext, RouteContext, SandboxContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
@@ -47,10 +48,7 @@ interface Drawing {
 
 const Content = ({ route, screen, drawn }: Drawing & { route: RouteSpec | null }) => {
   const { app } = usePortal();
-  const { default: Page, Layout, HeaderTabs } = use(loadPage(route?.page ?? 'shell/not-found'));
-  // a page that is drawn while the one before stays may as well come with its rows
-  const soon = drawn.has(screen.place) ? null : pendingPrefetch(screen.path);
-  if (soon !== null) use(soon);
+  const { default: Page, Layout, HeaderTabs } = usePage(route?.page ?? 'shell/not-found');
   useInsteadOfAppShell(!Page.hasAppShell);
   useLayoutEffect(() => {
     drawn.add(screen.place);
@@ -70,7 +68,8 @@ const Content = ({ route, screen, drawn }: Drawing & { route: RouteSpec | null }
 /** What stands at the place. One key for all: a frame that two pages share stays when one follows the other. */
 const Screens = (drawing: Drawing) => {
   const [path] = useLocation();
-  const routes = routeIn(INITIAL_ROUTES, path) === null ? use(loadLazyPages()).ROUTES : INITIAL_ROUTES;
+  const { page } = usePortal();
+  const routes = routeIn(INITIAL_ROUTES, path) === null ? routesOf(use(page(LAZY_PAGES))) : INITIAL_ROUTES;
   return (
     <Switch>
       {routes.map((route) => (
@@ -112,16 +111,22 @@ const OnScreen = memo(({ screen, host, drawn }: Hosted & Drawing) => {
  * drawn at once.
  */
 const CurrentPage = ({ host }: Hosted) => {
-  const now = useApp(selectScreen);
-  const before = useDeferredValue(now);
   const [drawn] = useState<Drawn>(() => new Set());
+  const asked = useApp(selectScreen);
+  const isAwaited = useChild('prefetch', (prefetch) => isAwaitedAt(prefetch, asked.path));
+  const [last, setLast] = useState(asked);
+  // a page that is drawn while the one before stays may as well come with its rows
+  const mayWait = last.kind === 'waiting' || asked.isPrivate === last.isPrivate;
+  const now = isAwaited && mayWait && !drawn.has(asked.place) ? last : asked;
+  if (now !== last) setLast(now);
+  const before = useDeferredValue(now);
   const { t } = useUi();
   const isWayBack = now.path !== before.path && drawn.has(now.place);
   const mayStay = before.isPrivate === now.isPrivate && now.kind !== 'waiting' && !isWayBack;
   const screen = mayStay ? before : now;
   return (
     <>
-      {screen.path !== now.path && <PageProgress label={t('app.loading')} />}
+      {screen.path !== asked.path && <PageProgress label={t('app.loading')} />}
       <OnScreen screen={screen} host={host} drawn={drawn} />
     </>
   );

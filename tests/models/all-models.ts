@@ -14,6 +14,7 @@ import {
 } from './machines/collection-children.models';
 import { companyModel } from './machines/company.model';
 import {
+  backgroundModel,
   headerToolsModels,
   inboxModel,
   paletteModel,
@@ -30,7 +31,14 @@ import { commandedRecordModel, editedRecordModel, newRecordModel, partModels } f
 import { reloadModel } from './machines/reload.model';
 import { sessionModel } from './machines/session.model';
 import { narrowSidebarModel, wideSidebarModel } from './machines/sidebar.model';
-import { noticeModel, preferencesModel, resourceModel, submissionModel } from './machines/small.models';
+import {
+  noticeModel,
+  pagesModel,
+  preferencesModel,
+  prefetchModel,
+  resourceModel,
+  submissionModel,
+} from './machines/small.models';
 import { tabSyncModel } from './machines/tab-sync.model';
 import { workspaceModels } from './machines/workspace.model';
 
@@ -46,6 +54,8 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   idle: [idleModel],
   notice: [noticeModel],
   preferences: [preferencesModel],
+  pages: [pagesModel],
+  prefetch: [prefetchModel],
   resource: [resourceModel],
   submission: [submissionModel],
   collection: [listModel, reopenedListModel, innerListModel, selectionModel],
@@ -65,5 +75,6 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   push: [pushModel],
   'sso-launch': [ssoLaunchModel],
   'sso-callback': [ssoCallbackModel],
+  background: [backgroundModel],
   'header-tools': headerToolsModels,
 };

@@ -1,22 +1,24 @@
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
 import { addressWith, openProduct } from '@domain/header-tools/products.rules';
+import { SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { CallFailure } from '@domain/shared/call-failure';
+import { once } from '@domain/shared/once';
 import { ok, type Result, refused } from '@domain/shared/result';
-import { identityIn, userIn } from '@machines/app/app.rules';
+import { identityIn } from '@machines/app/app.rules';
 import type { Portal, Program } from '@machines/app/portal';
+import { backgroundMachine, backgroundSlots } from '@machines/header-tools/background.machine';
 import type { HeaderTools } from '@machines/header-tools/header-tools';
 import { headerToolsMachine, headerToolsSlots } from '@machines/header-tools/header-tools.machine';
 import { inboxMachine, inboxSlots } from '@machines/header-tools/inbox.machine';
 import { paletteMachine, paletteSlots, type Recent } from '@machines/header-tools/palette.machine';
 import { ssoCallbackMachine, ssoCallbackSlots } from '@machines/header-tools/sso-callback.machine';
 import { type Launch, ssoLaunchMachine, ssoLaunchSlots } from '@machines/header-tools/sso-launch.machine';
-import { type Filled, fill } from '@machines/slot';
+import { type Filled, fill, fillSource } from '@machines/slot';
 import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
 import * as z from 'zod/mini';
 import { draftsOf, keptAs } from './persisted';
 import type { PlatformPorts } from './ports';
-import { readyLists, worksWithLists } from './prepared-lists';
 import { wirePush } from './push';
 import type { ReportDefect } from './session';
 
@@ -40,26 +42,22 @@ const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
 export const wireHeaderTools = (
   around: AroundHeaderTools,
 ): Program<typeof headerToolsMachine, HeaderTools> => {
-  const { app, clock, page, recorder, storage, tabs, telemetry, tools, vault, reportDefect } = around;
+  const { clock, page, recorder, storage, tabs, telemetry, tools, vault, reportDefect } = around;
   recorder?.learn(HEADER_TOOLS_MACHINES);
-  const now = () => userIn(app.getSnapshot().context);
-  void beginWorkers(around);
-  const listsReady = readyLists(around);
   const logic = headerToolsMachine.provide({
     actors: {
       readRecent: fill(
         headerToolsSlots.readRecent,
         async ({ userId }) => keptAs(recentKey(userId), Recents)(storage) ?? [],
       ),
+      background: wireBackground(around),
       palette: paletteMachine.provide({
         actors: {
           search: fill(paletteSlots.search, async (asked, signal) => (await tools()).search(asked, signal)),
         } satisfies Filled<typeof paletteSlots>,
         actions: {
           keepRecent: ({ context }) => {
-            const userId = now();
-            if (userId === null) return;
-            const kept = storage.set(recentKey(userId), JSON.stringify(context.recent));
+            const kept = storage.set(recentKey(context.userId ?? ''), JSON.stringify(context.recent));
             if (!kept.ok) telemetry.report('Not remembered', { key: 'palette', why: kept.error.kind });
           },
           reportDefect,
@@ -74,7 +72,7 @@ export const wireHeaderTools = (
         } satisfies Filled<typeof inboxSlots>,
         actions: { reportDefect },
       }),
-      push: wirePush(around, now),
+      push: wirePush(around),
       ssoLaunch: ssoLaunchMachine.provide({
         actors: {
           requestAddress: fill(ssoLaunchSlots.requestAddress, (launch, signal) =>
@@ -82,10 +80,6 @@ export const wireHeaderTools = (
           ),
         } satisfies Filled<typeof ssoLaunchSlots>,
         actions: {
-          signOut: () => {
-            app.send({ type: 'signOut.asked' });
-            app.send({ type: 'signOut.confirmed' });
-          },
           leave: (_, address) => page.leaveTo(address ?? '/'),
           reportDefect,
         },
@@ -103,11 +97,7 @@ export const wireHeaderTools = (
           }),
         } satisfies Filled<typeof ssoCallbackSlots>,
         actions: {
-          announce: (_, userId) => {
-            const message = { v: 1, kind: 'signedIn', userId } as const;
-            tabs.tell(message);
-            app.send({ type: 'tabs.told', message });
-          },
+          announce: (_, userId) => tabs.tell({ v: 1, kind: 'signedIn', userId }),
           reportDefect,
         },
       }),
@@ -117,26 +107,39 @@ export const wireHeaderTools = (
   return {
     logic,
     view: (actor) => {
-      const { palette, inbox, push, ssoLaunch, ssoCallback } = actor.getSnapshot().children;
-      if (!palette || !inbox || !push || !ssoLaunch || !ssoCallback)
+      const { background, palette, inbox, push, ssoLaunch, ssoCallback } = actor.getSnapshot().children;
+      if (!background || !palette || !inbox || !push || !ssoLaunch || !ssoCallback)
         throw new Error('Header tools without their children');
       const instant = () => new Date(clock.now()).toISOString();
-      return { palette, inbox, push, ssoLaunch, ssoCallback, listsReady, now: instant };
+      return { palette, inbox, push, ssoLaunch, ssoCallback, background, now: instant };
     },
   };
 };
 
-/** The cache of the program, and the addresses of notifications that were pressed on the desktop. */
-const beginWorkers = async (around: AroundHeaderTools): Promise<void> => {
-  const { app, workers, telemetry } = around;
-  try {
-    const known = await workers?.();
-    known?.watch((to) => app.send({ type: 'navigation.requested', to }));
-    await known?.keepShell();
-    if (worksWithLists(around)) await known?.keepLists();
-  } catch (error) {
-    telemetry.report('No workers', { error: String(error) });
-  }
+/** The worker of the browser, and the program of lists. */
+const wireBackground = ({ storage, workers, reportDefect }: AroundHeaderTools) => {
+  const known = once(async () => workers?.());
+  return backgroundMachine.provide({
+    actors: {
+      worksWithLists: fill(
+        backgroundSlots.worksWithLists,
+        async () => storage.get(SELECTED_TAB_KEY) !== null,
+      ),
+      keepShell: fill(backgroundSlots.keepShell, async () => (await known())?.keepShell()),
+      keepLists: fill(backgroundSlots.keepLists, async () => (await known())?.keepLists()),
+      loadLists: fill(backgroundSlots.loadLists, async () => {
+        await import('./workspace');
+      }),
+      pressed: fillSource(backgroundSlots.pressed, ({ tell }) => {
+        const watching = known().then((port) =>
+          port?.watch((address) => tell({ type: 'notification.pressed', address })),
+        );
+        // workers that do not come are told by who asks them to keep something
+        return () => void watching.then((stop) => stop?.()).catch(() => {});
+      }),
+    } satisfies Filled<typeof backgroundSlots>,
+    actions: { reportDefect },
+  });
 };
 
 const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'forbidden' });

@@ -15,6 +15,7 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { SessionVaultPort } from '@domain/session/session-vault.port';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import type { Pages } from '@machines/app/portal';
 import type { Recorder } from '@machines/tracing/recorder';
 
 /** The platform that the portal runs on: a browser, or memory. */
@@ -31,6 +32,8 @@ export interface PlatformPorts {
   readonly telemetry: TelemetryPort;
   /** What works in the background of the browser; without it there is nothing such. */
   readonly workers?: () => Promise<WorkersPort>;
+  /** Without them nothing is drawn. */
+  readonly pages?: Pages;
   /** Records the machines; without one nothing is recorded. */
   readonly recorder?: Recorder;
 }

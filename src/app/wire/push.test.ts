@@ -39,12 +39,15 @@ const browser = () => {
   } as unknown as HeaderToolsPort;
   const of = (userId: string) => {
     const actor = createActor(
-      wirePush(
-        { storage, workers: async () => workers, tools: async () => tools, reportDefect: () => undefined },
-        () => userId,
-      ),
+      wirePush({
+        storage,
+        workers: async () => workers,
+        tools: async () => tools,
+        reportDefect: () => undefined,
+      }),
     );
     actor.start();
+    actor.send({ type: 'push.began', userId });
     return actor;
   };
   return { of, told, standing };
@@ -54,12 +57,10 @@ describe('notifications on the desktop', () => {
   it('stay on for who asked for them, and the back end hears of his new session', async () => {
     const { of, told } = browser();
     const first = of('one');
-    first.send({ type: 'push.looked' });
     await waitFor(first, (now) => now.matches('off'));
     first.send({ type: 'push.wanted' });
     await waitFor(first, (now) => now.matches('on'));
     const later = of('one');
-    later.send({ type: 'push.looked' });
     await waitFor(later, (now) => now.matches('on'));
     expect(told).toEqual(['one', 'one']);
   });
@@ -67,12 +68,10 @@ describe('notifications on the desktop', () => {
   it('end when somebody else signs in', async () => {
     const { of, told, standing } = browser();
     const first = of('one');
-    first.send({ type: 'push.looked' });
     await waitFor(first, (now) => now.matches('off'));
     first.send({ type: 'push.wanted' });
     await waitFor(first, (now) => now.matches('on'));
     const other = of('two');
-    other.send({ type: 'push.looked' });
     await waitFor(other, (now) => now.matches('off'));
     expect([standing(), told]).toEqual(['off', ['one']]);
   });

@@ -19,14 +19,13 @@ const FAILED = refused({ kind: 'failed' } as const);
  * Notifications on the desktop are for who asked for them: somebody else who signs in here ends them, and he himself need not ask again
  * when he comes back in another session.
  */
-export const wirePush = ({ storage, tools, workers, reportDefect }: AroundPush, user: () => string | null) =>
+export const wirePush = ({ storage, tools, workers, reportDefect }: AroundPush) =>
   pushMachine.provide({
     actors: {
-      look: fill(pushSlots.look, async (_, signal) => {
+      look: fill(pushSlots.look, async ({ userId }, signal) => {
         const known = await workers?.();
         const standing = (await known?.standing()) ?? 'unsupported';
-        const userId = user();
-        if (known === undefined || standing !== 'on' || userId === null) return standing;
+        if (known === undefined || standing !== 'on') return standing;
         const held = storage.get(PUSH_OWNER_KEY) === userId ? await known.held() : null;
         if (held === null) {
           await known.unsubscribe();
@@ -36,12 +35,11 @@ export const wirePush = ({ storage, tools, workers, reportDefect }: AroundPush, 
         await (await tools()).subscribe({ userId, subscription: held }, signal);
         return 'on';
       }),
-      turnOn: fill(pushSlots.turnOn, async (_, signal) => {
-        const userId = user();
+      turnOn: fill(pushSlots.turnOn, async ({ userId }, signal) => {
         const known = await workers?.();
         const port = await tools();
         const key = await port.pushKey(signal);
-        if (known === undefined || userId === null || !key.ok || key.value === null) return FAILED;
+        if (known === undefined || !key.ok || key.value === null) return FAILED;
         const subscription = await known.subscribe(key.value);
         if (!subscription.ok) return subscription;
         const kept = await port.subscribe({ userId, subscription: subscription.value }, signal);

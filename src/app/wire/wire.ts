@@ -18,7 +18,9 @@ import { companyMachine, companySlots } from '@machines/company/company.machine'
 import { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import { createGateKeeper } from '@machines/http-gate/gate-keeper';
 import { idleMachine, idleSlots } from '@machines/idle/idle.machine';
+import { pagesMachine, pagesSlots } from '@machines/pages/pages.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
+import { prefetchMachine, prefetchSlots } from '@machines/prefetch/prefetch.machine';
 import { reloadMachine, reloadSlots } from '@machines/reload/reload.machine';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
@@ -48,7 +50,8 @@ const inUse = new WeakSet<StoragePort>();
 
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
-  const { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry, recorder } = platform;
+  const { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry, pages, recorder } =
+    platform;
   if (inUse.has(storage)) telemetry.report('Two portals on one storage');
   inUse.add(storage);
 
@@ -133,6 +136,18 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
             page.reload();
           },
         },
+      }),
+
+      pages: pagesMachine.provide({
+        actors: {
+          load: fill(pagesSlots.load, async ({ page: name }) => pages?.load(name)),
+        } satisfies Filled<typeof pagesSlots>,
+      }),
+
+      prefetch: prefetchMachine.provide({
+        actors: {
+          prepare: fill(prefetchSlots.prepare, async ({ address }) => pages?.prepare(address, portal)),
+        } satisfies Filled<typeof prefetchSlots>,
       }),
 
       session: wireSession({ auth, clock, tabs, telemetry, timed, vault }, reportDefect),

@@ -100,6 +100,8 @@ export const appMachine = appSetup.createMachine({
       systemId: 'chunkGuard',
       input: ({ context }) => context.chunkGuard,
     },
+    { id: 'pages', src: 'pages', systemId: 'pages' },
+    { id: 'prefetch', src: 'prefetch', systemId: 'prefetch' },
     follow('tabSync'),
     follow('idle'),
     { id: 'forgotPassword', src: 'forgotPassword', systemId: 'forgotPassword' },
@@ -144,6 +146,8 @@ export const appMachine = appSetup.createMachine({
       guard: 'isOwnAddress',
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }) },
     },
+    // a part of the program that failed would reload the page when the network is back
+    'prefetch.asked': { guard: 'isOnline', actions: 'passToPrefetch' },
     'place.changed': [
       {
         guard: 'mustGo',

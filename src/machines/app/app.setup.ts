@@ -13,7 +13,9 @@ import {
   GENERAL_NOTICE_MS,
   noticeMachine,
 } from '@machines/notice/notice.machine';
+import { pagesMachine } from '@machines/pages/pages.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
+import { prefetchMachine } from '@machines/prefetch/prefetch.machine';
 import { reloadMachine } from '@machines/reload/reload.machine';
 import { sessionMachine } from '@machines/session/session.machine';
 import { sidebarMachine } from '@machines/sidebar/sidebar.machine';
@@ -84,6 +86,8 @@ export const appSetup = setup({
     idle: idleMachine,
     tabSync: tabSyncMachine,
     chunkGuard: chunkGuardMachine,
+    pages: pagesMachine,
+    prefetch: prefetchMachine,
     forgotPassword: submissionMachine,
     resetPassword: submissionMachine,
     changePassword: submissionMachine,
@@ -116,6 +120,7 @@ export const appSetup = setup({
       'retrying' in event.to &&
       event.to.retrying &&
       !('retrying' in event.from && event.from.retrying),
+    isOnline: ({ context }) => context.online,
     isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
     hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
     isSignOf: ({ event }) => event.type === 'tabs.told' && event.message.kind === 'used',
@@ -246,6 +251,7 @@ export const appSetup = setup({
       online: context.online,
       at: context.heardAt,
     })),
+    passToPrefetch: sendTo('prefetch', ({ event }) => event),
     tellDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
     refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
     clearDashboard: sendTo('dashboard', { type: 'dashboard.cleared' }),

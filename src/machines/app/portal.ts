@@ -8,7 +8,9 @@ import type { headerToolsMachine } from '@machines/header-tools/header-tools.mac
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { noticeMachine } from '@machines/notice/notice.machine';
+import type { pagesMachine } from '@machines/pages/pages.machine';
 import type { preferencesMachine } from '@machines/preferences/preferences.machine';
+import type { prefetchMachine } from '@machines/prefetch/prefetch.machine';
 import type { PublicForms } from '@machines/public-form/public-forms';
 import type { publicFormsMachine } from '@machines/public-form/public-forms.machine';
 import type { reloadMachine } from '@machines/reload/reload.machine';
@@ -34,6 +36,8 @@ export interface Children {
   readonly idle: ActorRefFrom<typeof idleMachine>;
   readonly tabSync: ActorRefFrom<typeof tabSyncMachine>;
   readonly chunkGuard: ActorRefFrom<typeof chunkGuardMachine>;
+  readonly pages: ActorRefFrom<typeof pagesMachine>;
+  readonly prefetch: ActorRefFrom<typeof prefetchMachine>;
   readonly notice: ActorRefFrom<typeof noticeMachine>;
   readonly forgotPassword: ActorRefFrom<typeof submissionMachine>;
   readonly resetPassword: ActorRefFrom<typeof submissionMachine>;
@@ -64,11 +68,19 @@ export interface Programs {
   publicForms(): Promise<Program<typeof publicFormsMachine, PublicForms>>;
 }
 
+/** The pages as parts of the program: how they are loaded, and how one is fetched ahead with what it will ask for. */
+export interface Pages {
+  load(page: string): Promise<unknown>;
+  prepare(address: string, portal: Portal): Promise<void>;
+}
+
 /** The running portal as views see it: the root, its children by name, and the panels of the dashboard. All live as long as it. */
 export interface Portal extends Recording {
   readonly app: ActorRefFrom<typeof appMachine>;
   child<Name extends keyof Children>(name: Name): Children[Name];
   panel(id: DashboardPanel): ActorRefFrom<typeof resourceMachine>;
+  /** The program of a page: loaded when it is first wanted, once. What failed stays so. */
+  page(name: string): Promise<unknown>;
   /** Lists, records and imports of the areas: begins, and is loaded, when it is first wanted. */
   workspace(): Promise<Workspace>;
   /** Search, notifications, other products: begin, and are loaded, when they are first wanted. */
@@ -113,6 +125,19 @@ export const portalOf = (
         resolve();
       });
     });
+  const pages = new Map<string, Promise<unknown>>();
+  const page = (name: string) => {
+    const held = pages.get(name);
+    if (held !== undefined) return held;
+    const parent = found('pages') as Children['pages'];
+    parent.send({ type: 'page.wanted', page: name });
+    const loading = new Promise((resolve, reject) => {
+      const child = parent.getSnapshot().children[name];
+      child?.subscribe({ complete: () => resolve(child.getSnapshot().output), error: reject });
+    });
+    pages.set(name, loading);
+    return loading;
+  };
   const lazy = <Machine extends AnyStateMachine, View>(
     child: LazyChild,
     load: () => Promise<Program<Machine, View>>,
@@ -128,6 +153,7 @@ export const portalOf = (
     app,
     child: (name) => found(name),
     panel: (id) => found(panelId(id)),
+    page,
     workspace: lazy('workspace', programs.workspace),
     headerTools: lazy('headerTools', programs.headerTools),
     publicForms: lazy('publicForms', programs.publicForms),

@@ -2,6 +2,7 @@ import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
+import { backgroundMachine } from './background.machine';
 import { inboxMachine } from './inbox.machine';
 import { paletteMachine, type Recent } from './palette.machine';
 import { pushMachine } from './push.machine';
@@ -25,6 +26,7 @@ export const headerToolsMachine = setup({
   },
   actors: {
     ...headerToolsSlots,
+    background: backgroundMachine,
     palette: paletteMachine,
     inbox: inboxMachine,
     push: pushMachine,
@@ -42,7 +44,7 @@ export const headerToolsMachine = setup({
     takeUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
     beginAll: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('inbox', { type: 'inbox.began', userId: context.userId ?? '' });
-      enqueue.sendTo('push', { type: 'push.looked' });
+      enqueue.sendTo('push', { type: 'push.began', userId: context.userId ?? '' });
     }),
     endAll: enqueueActions(({ enqueue }) => {
       for (const id of ['palette', 'inbox', 'push', 'ssoLaunch'])
@@ -57,6 +59,7 @@ export const headerToolsMachine = setup({
   id: 'headerTools',
   context: ({ input: { company, userId } }) => ({ company, userId }),
   invoke: [
+    { id: 'background', src: 'background', systemId: 'background' },
     {
       id: 'palette',
       src: 'palette',
@@ -85,7 +88,11 @@ export const headerToolsMachine = setup({
         src: 'readRecent',
         input: ({ context }) => ({ userId: context.userId ?? '' }),
         onDone: {
-          actions: sendTo('palette', ({ event }) => ({ type: 'recent.told', recent: event.output })),
+          actions: sendTo('palette', ({ context, event }) => ({
+            type: 'recent.told',
+            userId: context.userId,
+            recent: event.output,
+          })),
         },
         onError: { actions: 'reportDefect' },
       },

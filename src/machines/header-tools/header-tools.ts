@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate';
+import type { backgroundMachine } from './background.machine';
 import type { inboxMachine } from './inbox.machine';
 import type { paletteMachine } from './palette.machine';
 import type { pushMachine } from './push.machine';
@@ -12,8 +13,8 @@ export interface HeaderTools {
   readonly push: ActorRefFrom<typeof pushMachine>;
   readonly ssoLaunch: ActorRefFrom<typeof ssoLaunchMachine>;
   readonly ssoCallback: ActorRefFrom<typeof ssoCallbackMachine>;
-  /** Resolves while the page rests, when what lists are made of is ready; never for somebody who works with none. */
-  readonly listsReady: Promise<void>;
+  /** What is made ready while the page rests. */
+  readonly background: ActorRefFrom<typeof backgroundMachine>;
   /** Wall clock as ISO text, for what is read now. */
   now(): string;
 }

@@ -19,6 +19,8 @@ export interface PaletteContext {
   readonly answer: SearchAnswer | null;
   readonly answeredFor: string;
   readonly failure: CallFailure | null;
+  /** Whose recent things these are; null: nobody's yet. */
+  readonly userId: string | null;
   /** Latest first. */
   readonly recent: readonly Recent[];
 }
@@ -31,7 +33,7 @@ export type PaletteEvent =
   /** Something was chosen that is worth finding again. */
   | { type: 'palette.chose'; item: Recent }
   /** What an earlier visit of this user left. */
-  | { type: 'recent.told'; recent: readonly Recent[] }
+  | { type: 'recent.told'; userId: string | null; recent: readonly Recent[] }
   /** What was found in other companies is gone. */
   | { type: 'scope.changed'; company: CompanyScope }
   | { type: 'session.ended' };
@@ -63,6 +65,7 @@ export const paletteMachine = setup({
   guards: {
     isLongEnough: ({ context }) => textOf(context).length >= SHORTEST_SEARCH,
     isAnswered: ({ context }) => context.answer !== null && context.answeredFor === textOf(context),
+    isSomebody: ({ context }) => context.userId !== null,
     wasFound: (_, reply: Reply) => reply.ok,
   },
   actions: {
@@ -80,14 +83,16 @@ export const paletteMachine = setup({
       const others = context.recent.filter(({ address }) => address !== event.item.address);
       return { recent: [event.item, ...others].slice(0, MOST_RECENT) };
     }),
-    takeRecent: assign(({ event }) => (event.type === 'recent.told' ? { recent: event.recent } : {})),
-    forgetRecent: assign({ recent: [] }),
+    takeRecent: assign(({ event }) =>
+      event.type === 'recent.told' ? { userId: event.userId, recent: event.recent } : {},
+    ),
+    forgetRecent: assign({ userId: null, recent: [] }),
     keepRecent: effectSlot('palette.keepRecent'),
     reportDefect: effectSlot('palette.reportDefect'),
   },
 }).createMachine({
   id: 'palette',
-  context: ({ input }) => ({ ...NOTHING_TYPED, company: input.company, recent: [] }),
+  context: ({ input }) => ({ ...NOTHING_TYPED, company: input.company, userId: null, recent: [] }),
   initial: 'closed',
   on: {
     'recent.told': { actions: 'takeRecent' },
@@ -103,7 +108,10 @@ export const paletteMachine = setup({
         'palette.closed': 'closed',
         'scope.changed': { target: '.typing', actions: ['takeScope', 'forgetAnswer'] },
         'palette.typed': { target: '.typing', actions: 'keepText' },
-        'palette.chose': { target: 'closed', actions: ['addRecent', 'keepRecent'] },
+        'palette.chose': [
+          { guard: 'isSomebody', target: 'closed', actions: ['addRecent', 'keepRecent'] },
+          { target: 'closed', actions: 'addRecent' },
+        ],
       },
       states: {
         /** Nothing is typed, or too little. */

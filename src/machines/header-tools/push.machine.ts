@@ -7,20 +7,29 @@ import { assign, setup } from 'xstate';
 export type PushFailure = { readonly kind: 'denied' | 'failed' };
 
 export type PushEvent =
-  /** Somebody wants to know, or to know again. */
-  { type: 'push.looked' } | { type: 'push.wanted' } | { type: 'push.unwanted' } | { type: 'session.ended' };
+  /** Somebody works here. */
+  | { type: 'push.began'; userId: string }
+  /** He wants to know again. */
+  | { type: 'push.looked' }
+  | { type: 'push.wanted' }
+  | { type: 'push.unwanted' }
+  | { type: 'session.ended' };
 
 type Turned = Result<null, PushFailure>;
 
 export const pushSlots = {
-  look: slot<PushStanding>('push.look'),
-  turnOn: slot<Turned>('push.turnOn'),
+  look: slot<PushStanding, { userId: string }>('push.look'),
+  turnOn: slot<Turned, { userId: string }>('push.turnOn'),
   turnOff: slot<Turned>('push.turnOff'),
 };
 
 /** Notifications on the desktop. The browser asks for permission only after the user has read what for and has wanted it. */
 export const pushMachine = setup({
-  types: {} as { context: { readonly failure: PushFailure | null }; events: PushEvent; tags: 'busy' },
+  types: {} as {
+    context: { readonly userId: string; readonly failure: PushFailure | null };
+    events: PushEvent;
+    tags: 'busy';
+  },
   actors: pushSlots,
   guards: {
     is: (_, { found, wanted }: { found: PushStanding; wanted: PushStanding }) => found === wanted,
@@ -28,22 +37,25 @@ export const pushMachine = setup({
     wasDenied: (_, turned: Turned) => !turned.ok && turned.error.kind === 'denied',
   },
   actions: {
+    keepUser: assign(({ event }) => (event.type === 'push.began' ? { userId: event.userId } : {})),
     keepFailure: assign((_, turned: Turned) => ({ failure: turned.ok ? null : turned.error })),
     forgetFailure: assign({ failure: null }),
+    forget: assign({ userId: '', failure: null }),
     reportDefect: effectSlot('push.reportDefect'),
   },
 }).createMachine({
   id: 'push',
-  context: { failure: null },
+  context: { userId: '', failure: null },
   initial: 'unknown',
-  on: { 'session.ended': { target: '.unknown', actions: 'forgetFailure' } },
+  on: { 'session.ended': { target: '.unknown', actions: 'forget' } },
   states: {
-    unknown: { on: { 'push.looked': 'looking' } },
+    unknown: { on: { 'push.began': { target: 'looking', actions: 'keepUser' } } },
     looking: {
       tags: 'busy',
       invoke: {
         id: 'look',
         src: 'look',
+        input: ({ context: { userId } }) => ({ userId }),
         onDone: [
           {
             guard: { type: 'is', params: ({ event }) => ({ found: event.output, wanted: 'on' }) },
@@ -71,6 +83,7 @@ export const pushMachine = setup({
       invoke: {
         id: 'turnOn',
         src: 'turnOn',
+        input: ({ context: { userId } }) => ({ userId }),
         onDone: [
           { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'on' },
           { guard: { type: 'wasDenied', params: ({ event }) => event.output }, target: 'denied' },

@@ -3,7 +3,8 @@ import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
-import { assign, setup } from 'xstate';
+import { named } from '@machines/tree';
+import { assign, sendTo, setup } from 'xstate';
 
 export interface SsoCallbackContext {
   readonly code: OneTimeCode;
@@ -36,7 +37,12 @@ export const ssoCallbackMachine = setup({
     ),
     keepFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
     forget: assign({ code: { email: '', otp: '' }, failure: null }),
+    /** Tells the other tabs. */
     announce: effectSlot('ssoCallback.announce') as (_: unknown, userId: string) => void,
+    announceHere: sendTo(named('app'), (_, userId: string) => ({
+      type: 'tabs.told',
+      message: { v: 1, kind: 'signedIn', userId },
+    })),
     reportDefect: effectSlot('ssoCallback.reportDefect'),
   },
 }).createMachine({
@@ -67,7 +73,10 @@ export const ssoCallbackMachine = setup({
         input: ({ event }) => (event as unknown as { output: Reply }).output,
         onDone: {
           target: 'accepted',
-          actions: { type: 'announce', params: ({ event }) => event.output },
+          actions: [
+            { type: 'announce', params: ({ event }) => event.output },
+            { type: 'announceHere', params: ({ event }) => event.output },
+          ],
         },
         onError: { target: 'broken', actions: 'reportDefect' },
       },

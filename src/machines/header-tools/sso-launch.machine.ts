@@ -1,7 +1,8 @@
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
-import { assign, setup } from 'xstate';
+import { named } from '@machines/tree';
+import { assign, sendTo, setup } from 'xstate';
 
 export interface Launch {
   readonly productId: string;
@@ -45,7 +46,8 @@ export const ssoLaunchMachine = setup({
     keepAddress: assign((_, reply: Reply) => ({ address: reply.ok ? reply.value : null })),
     keepFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
     forget: assign({ launch: null, address: null, failure: null }),
-    signOut: effectSlot('ssoLaunch.signOut'),
+    askSignOut: sendTo(named('app'), { type: 'signOut.asked' }),
+    confirmSignOut: sendTo(named('app'), { type: 'signOut.confirmed' }),
     leave: effectSlot('ssoLaunch.leave') as (_: unknown, address: string | null) => void,
     reportDefect: effectSlot('ssoLaunch.reportDefect'),
   },
@@ -82,7 +84,7 @@ export const ssoLaunchMachine = setup({
       },
     },
     /** Here and in every tab; the way there is open only then. */
-    signingOut: { tags: 'busy', entry: 'signOut', on: { 'session.ended': 'leaving' } },
+    signingOut: { tags: 'busy', entry: ['askSignOut', 'confirmSignOut'], on: { 'session.ended': 'leaving' } },
     /** The page goes; whoever comes back to it may leave again. */
     leaving: {
       entry: { type: 'leave', params: ({ context }) => context.address },

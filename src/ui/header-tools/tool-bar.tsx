@@ -1,7 +1,8 @@
 import { useTexts } from '@ui/i18n/use-texts';
 import { IconButton } from '@ui/kit/icon-button';
 import { prefetchWidgets } from '@ui/kit/widget';
-import { loadLazyPages } from '@ui/pages';
+import { LAZY_PAGES } from '@ui/pages';
+import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Search } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -17,15 +18,17 @@ const Shortcuts = lazy(() => import('./shortcuts'));
 /** The tools in the header. Loaded by itself, after the page. */
 const ToolBar = () => {
   const t = useTexts(barTexts);
-  const { palette, listsReady } = useHeaderTools();
+  const { page } = usePortal();
+  const { palette, background } = useHeaderTools();
+  const isReady = useSelector(background, (now) => now.hasTag('listsReady'));
   const isOpen = useSelector(palette, (now) => now.hasTag('open'));
   const [help, setHelp] = useState(false);
   useEffect(() => {
-    listsReady
-      .then(loadLazyPages)
+    if (!isReady) return;
+    page(LAZY_PAGES)
       .then(prefetchWidgets)
       .catch(() => {});
-  }, [listsReady]);
+  }, [isReady, page]);
   const open = () => palette.send({ type: 'palette.opened' });
   const anchor = useKeys({
     onPalette: open,

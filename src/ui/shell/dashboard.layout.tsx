@@ -6,7 +6,7 @@ import { LANGUAGES } from '@machines/preferences/preferences.machine';
 import type { sidebarMachine } from '@machines/sidebar/sidebar.machine';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
-import { loadLazyPages } from '@ui/pages';
+import { LAZY_PAGES } from '@ui/pages';
 import { RouteContext, useApp, useChild, usePortal } from '@ui/portal-context';
 import { lazy, type ReactNode, Suspense, use, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -46,7 +46,7 @@ const selectSidebar = (now: SnapshotFrom<typeof sidebarMachine>) => ({
 });
 
 const Frame = ({ children, tabs }: FrameProps) => {
-  const { app, child, workspace, saveTrace } = usePortal();
+  const { app, child, page, workspace, saveTrace } = usePortal();
   const { t, label } = useUi();
   const frame = useApp(selectFrame);
   const route = use(RouteContext);
@@ -70,7 +70,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
   );
   /** What every page beyond the first ones stands on. What fails here fails again, and is told, when one is opened. */
   const makeReady = () => {
-    if (frame.online) Promise.all([loadLazyPages(), workspace()]).catch(() => {});
+    if (frame.online) Promise.all([page(LAZY_PAGES), workspace()]).catch(() => {});
   };
 
   return (

@@ -1,3 +1,4 @@
+import { backgroundMachine } from '@machines/header-tools/background.machine';
 import { headerToolsMachine } from '@machines/header-tools/header-tools.machine';
 import { type InboxContext, inboxMachine, unreadOf } from '@machines/header-tools/inbox.machine';
 import { type PaletteContext, paletteMachine } from '@machines/header-tools/palette.machine';
@@ -25,17 +26,18 @@ export const paletteModel: MachineModel = {
     'palette.retried': { type: 'palette.retried' },
     'palette.chose': { type: 'palette.chose', item: ITEM },
     'scope.changed': { type: 'scope.changed', company: ['group'] },
-    'recent.told': { type: 'recent.told', recent: [ITEM] },
+    'recent.told': { type: 'recent.told', userId: 'u1', recent: [ITEM] },
     'session.ended': { type: 'session.ended' },
   }),
   answers: () => ({ search: { found: { ok: true, value: FOUND }, unreachable: UNREACHABLE } }),
   digest: (context) => {
-    const { text, answer, answeredFor, failure, recent } = context as PaletteContext;
+    const { text, answer, answeredFor, failure, userId, recent } = context as PaletteContext;
     return [
       `"${text}"`,
       answer === null ? 'no answer' : `answer to "${answeredFor}"`,
       failure === null ? 'well' : 'failed',
       `${recent.length} recent`,
+      userId ?? 'nobody',
     ].join(', ');
   },
   broken: (now) => {
@@ -103,6 +105,7 @@ export const pushModel: MachineModel = {
   ...bare,
   machine: pushMachine,
   events: () => ({
+    'push.began': { type: 'push.began', userId: 'u1' },
     'push.looked': { type: 'push.looked' },
     'push.wanted': { type: 'push.wanted' },
     'push.unwanted': { type: 'push.unwanted' },
@@ -117,7 +120,21 @@ export const pushModel: MachineModel = {
     },
     turnOff: { done: { ok: true, value: null }, failed: { ok: false, error: { kind: 'failed' } } },
   }),
-  digest: ({ failure }) => (failure === null ? 'well' : 'failed'),
+  digest: ({ userId, failure }) => `${userId}${failure === null ? '' : ', failed'}`,
+};
+
+export const backgroundModel: MachineModel = {
+  ...bare,
+  machine: backgroundMachine,
+  sources: ['pressed'],
+  events: () => ({ 'notification.pressed': { type: 'notification.pressed', address: '/leads' } }),
+  answers: () => ({
+    worksWithLists: { yes: true, no: false },
+    keepShell: { kept: undefined },
+    keepLists: { kept: undefined },
+    loadLists: { loaded: undefined },
+  }),
+  digest: () => '',
 };
 
 export const ssoLaunchModel: MachineModel = {
@@ -159,7 +176,7 @@ const headerToolsModel: MachineModel = {
   ...bare,
   machine: headerToolsMachine,
   input: { company: [], userId: null },
-  sources: ['palette', 'inbox', 'push', 'ssoLaunch', 'ssoCallback'],
+  sources: ['background', 'palette', 'inbox', 'push', 'ssoLaunch', 'ssoCallback'],
   events: () => ({
     'user.changed': { type: 'user.changed', userId: 'u1' },
     'user.changed: another': { type: 'user.changed', userId: 'u2' },

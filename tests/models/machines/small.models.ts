@@ -1,5 +1,7 @@
 import { noticeMachine } from '@machines/notice/notice.machine';
+import { pagesMachine } from '@machines/pages/pages.machine';
 import { preferencesMachine } from '@machines/preferences/preferences.machine';
+import { prefetchMachine } from '@machines/prefetch/prefetch.machine';
 import { resourceMachine } from '@machines/resource/resource.machine';
 import { submissionMachine } from '@machines/submission/submission.machine';
 import type { MachineModel } from '../kit/machine-model';
@@ -32,6 +34,31 @@ export const preferencesModel: MachineModel = {
     'language.chosen': { type: 'language.chosen', language: 'ar' },
   }),
   digest: (context) => JSON.stringify(context),
+};
+
+/** Two pages; one cannot be loaded. */
+export const pagesModel: MachineModel = {
+  ...bare,
+  machine: pagesMachine,
+  events: () => ({
+    'page.wanted': { type: 'page.wanted', page: 'session/sign-in' },
+    'page.wanted: another': { type: 'page.wanted', page: 'dashboard/dashboard' },
+    'a page fails': { type: 'xstate.error.actor.session/sign-in' },
+  }),
+  digest: ({ wanted }) => wanted.join(', '),
+};
+
+export const prefetchModel: MachineModel = {
+  ...bare,
+  machine: prefetchMachine,
+  events: () => ({
+    'prefetch.asked': { type: 'prefetch.asked', address: '/leads?tab=leads' },
+    'prefetch.asked: another': { type: 'prefetch.asked', address: '/clients' },
+  }),
+  answers: () => ({ prepare: { ready: undefined } }),
+  digest: ({ address }) => address ?? 'none',
+  broken: ({ context, value }) =>
+    (context.address === null) === (value === 'resting') ? [] : ['at rest and on the way to an address'],
 };
 
 export const resourceModel: MachineModel = {

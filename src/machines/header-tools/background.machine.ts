@@ -1,0 +1,73 @@
+import { effectSlot, slot, sourceSlot } from '@machines/slot';
+import { named } from '@machines/tree';
+import { sendTo, setup } from 'xstate';
+
+/** How long after the tools of the header the page has come to rest, milliseconds. */
+export const REST_MS = 500;
+
+export const backgroundSlots = {
+  /** Whoever was on a page of lists in this browser will be again. Somebody who never was is spared their bytes. */
+  worksWithLists: slot<boolean>('background.worksWithLists'),
+  /** Lets the worker of the browser keep the program, and, when they are worked with, the pages of lists. */
+  keepShell: slot<void>('background.keepShell'),
+  keepLists: slot<void>('background.keepLists'),
+  /** The program of lists. */
+  loadLists: slot<void>('background.loadLists'),
+  /** Notifications on the desktop that are pressed while the portal is open. */
+  pressed: sourceSlot<{ type: 'notification.pressed'; address: string }>('background.pressed'),
+};
+
+const keepShell = { id: 'keepShell', src: 'keepShell', onError: { actions: 'reportDefect' } } as const;
+
+/** What is made ready while the page rests: the cache of the program, and what lists are made of. */
+export const backgroundMachine = setup({
+  types: {} as { events: { type: 'notification.pressed'; address: string }; tags: 'listsReady' },
+  actors: backgroundSlots,
+  delays: { pageRests: REST_MS },
+  guards: { isSo: (_, worksWithLists: boolean) => worksWithLists },
+  actions: {
+    goThere: sendTo(named('app'), ({ event }) => ({ type: 'navigation.requested', to: event.address })),
+    reportDefect: effectSlot('background.reportDefect'),
+  },
+}).createMachine({
+  id: 'background',
+  invoke: { id: 'pressed', src: 'pressed' },
+  on: { 'notification.pressed': { actions: 'goThere' } },
+  initial: 'looking',
+  states: {
+    looking: {
+      invoke: {
+        id: 'worksWithLists',
+        src: 'worksWithLists',
+        onDone: [
+          { guard: { type: 'isSo', params: ({ event }) => event.output }, target: 'withLists' },
+          { target: 'without' },
+        ],
+        onError: { target: 'without', actions: 'reportDefect' },
+      },
+    },
+    without: { invoke: keepShell },
+    withLists: {
+      type: 'parallel',
+      states: {
+        cache: {
+          initial: 'shell',
+          states: {
+            shell: { invoke: { ...keepShell, onDone: 'lists' } },
+            lists: { invoke: { id: 'keepLists', src: 'keepLists', onError: { actions: 'reportDefect' } } },
+          },
+        },
+        program: {
+          initial: 'resting',
+          states: {
+            resting: { after: { pageRests: 'loading' } },
+            // what fails here fails again, and is told, when a list is opened
+            loading: { invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'missing' } },
+            missing: {},
+            ready: { tags: 'listsReady' },
+          },
+        },
+      },
+    },
+  },
+});
