@@ -18,7 +18,7 @@ const portal = await readConfiguration(document, fetch)
   });
 portal.app.start();
 // its list is asked for as soon as it is known who asks
-portal.app.send({ type: 'prefetch.asked', address: location.pathname + location.search });
+portal.child('prefetch').send({ type: 'prefetch.asked', address: location.pathname + location.search });
 
 const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
 createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);

@@ -76,8 +76,12 @@ export const loadEarly = (at: URL): void => {
   pageAt(pathOf(at), loadPart).catch(() => {});
 };
 
-/** Fetches the page at an address of the portal, and what it will ask for. */
+/**
+ * Fetches the page at an address of the portal, and what it will ask for. Without a network nothing is: a part of the program that failed
+ * would reload the page when the network is back.
+ */
 export const preparePage = async (address: string, portal: Portal): Promise<void> => {
+  if (!portal.app.getSnapshot().context.online) return;
   const at = new URL(address, 'https://portal.invalid');
   const path = pathOf(at);
   const [page] = await Promise.all([

@@ -52,7 +52,9 @@ it('a page that is still drawn stands where it stood, while the machine has gone
 
 it('a link and what a page asks for become events of the machine', () => {
   const sent: unknown[] = [];
-  vi.spyOn(memory.portal.app, 'send').mockImplementation((event) => void sent.push(event));
+  const { app, child } = memory.portal;
+  for (const actor of [app, child('prefetch')])
+    vi.spyOn(actor, 'send').mockImplementation((event: unknown) => void sent.push(event));
   draw(
     <>
       <Link href="/?from=here#top">Own</Link>

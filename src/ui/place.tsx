@@ -34,7 +34,7 @@ export const PlaceRouter = ({ children }: { readonly children: ReactNode }) => {
   const portal = usePortal();
   const place = useApp(({ context }) => context.location);
   const prefetchHere = useCallback(
-    (address: string) => portal.app.send({ type: 'prefetch.asked', address }),
+    (address: string) => portal.child('prefetch').send({ type: 'prefetch.asked', address }),
     [portal],
   );
   return (

@@ -65,8 +65,6 @@ export type AppEvent =
   /** The session's entries vanished from the storage that the tabs share. */
   | { type: 'vault.emptied' }
   | { type: 'navigation.requested'; to: string; how?: 'push' | 'replace' }
-  /** Somebody is about to go to this address of the portal. */
-  | { type: 'prefetch.asked'; address: string }
   /** Somebody pressed 'Try Again' (spec 2.5). */
   | { type: 'reload.requested' }
   /** The content at the address is on the screen. */

@@ -146,8 +146,6 @@ export const appMachine = appSetup.createMachine({
       guard: 'isOwnAddress',
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }) },
     },
-    // a part of the program that failed would reload the page when the network is back
-    'prefetch.asked': { guard: 'isOnline', actions: 'passToPrefetch' },
     'place.changed': [
       {
         guard: 'mustGo',

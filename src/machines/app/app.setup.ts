@@ -120,7 +120,6 @@ export const appSetup = setup({
       'retrying' in event.to &&
       event.to.retrying &&
       !('retrying' in event.from && event.from.retrying),
-    isOnline: ({ context }) => context.online,
     isOwnAddress: ({ event }) => event.type === 'navigation.requested' && isPortalAddress(event.to),
     hasElapsed: ({ event }) => event.type === 'idle.moved' && event.to.elapsed,
     isSignOf: ({ event }) => event.type === 'tabs.told' && event.message.kind === 'used',
@@ -251,7 +250,6 @@ export const appSetup = setup({
       online: context.online,
       at: context.heardAt,
     })),
-    passToPrefetch: sendTo('prefetch', ({ event }) => event),
     tellDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
     refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
     clearDashboard: sendTo('dashboard', { type: 'dashboard.cleared' }),

@@ -17,8 +17,6 @@ export const backgroundSlots = {
   pressed: sourceSlot<{ type: 'notification.pressed'; address: string }>('background.pressed'),
 };
 
-const keepShell = { id: 'keepShell', src: 'keepShell', onError: { actions: 'reportDefect' } } as const;
-
 /** What is made ready while the page rests: the cache of the program, and what lists are made of. */
 export const backgroundMachine = setup({
   types: {} as { events: { type: 'notification.pressed'; address: string }; tags: 'listsReady' },
@@ -33,41 +31,39 @@ export const backgroundMachine = setup({
   id: 'background',
   invoke: { id: 'pressed', src: 'pressed' },
   on: { 'notification.pressed': { actions: 'goThere' } },
-  initial: 'looking',
+  initial: 'keepingShell',
   states: {
+    keepingShell: {
+      invoke: {
+        id: 'keepShell',
+        src: 'keepShell',
+        onDone: 'looking',
+        onError: { target: 'looking', actions: 'reportDefect' },
+      },
+    },
     looking: {
       invoke: {
         id: 'worksWithLists',
         src: 'worksWithLists',
         onDone: [
-          { guard: { type: 'isSo', params: ({ event }) => event.output }, target: 'withLists' },
-          { target: 'without' },
+          { guard: { type: 'isSo', params: ({ event }) => event.output }, target: 'keepingLists' },
+          { target: 'done' },
         ],
-        onError: { target: 'without', actions: 'reportDefect' },
+        onError: { target: 'done', actions: 'reportDefect' },
       },
     },
-    without: { invoke: keepShell },
-    withLists: {
-      type: 'parallel',
-      states: {
-        cache: {
-          initial: 'shell',
-          states: {
-            shell: { invoke: { ...keepShell, onDone: 'lists' } },
-            lists: { invoke: { id: 'keepLists', src: 'keepLists', onError: { actions: 'reportDefect' } } },
-          },
-        },
-        program: {
-          initial: 'resting',
-          states: {
-            resting: { after: { pageRests: 'loading' } },
-            // what fails here fails again, and is told, when a list is opened
-            loading: { invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'missing' } },
-            missing: {},
-            ready: { tags: 'listsReady' },
-          },
-        },
+    keepingLists: {
+      invoke: {
+        id: 'keepLists',
+        src: 'keepLists',
+        onDone: 'resting',
+        onError: { target: 'resting', actions: 'reportDefect' },
       },
     },
+    resting: { after: { pageRests: 'loading' } },
+    // what fails here fails again, and is told, when a list is opened
+    loading: { invoke: { id: 'loadLists', src: 'loadLists', onDone: 'ready', onError: 'done' } },
+    ready: { tags: 'listsReady' },
+    done: {},
   },
 });

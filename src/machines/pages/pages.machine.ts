@@ -1,5 +1,5 @@
 import { slot } from '@machines/slot';
-import { assign, type ErrorActorEvent, setup, spawnChild } from 'xstate';
+import { type ErrorActorEvent, setup, spawnChild } from 'xstate';
 
 export const pagesSlots = {
   /** The program of a page. */
@@ -7,34 +7,20 @@ export const pagesSlots = {
 };
 
 /**
- * The pages as parts of the program: each is loaded when it is first wanted, once, by a child of its name. One that failed stays so, or a
- * view that waits for it would ask for ever: a reload of the portal tries again (chunk-guard).
+ * The pages as parts of the program: each is loaded when it is first wanted by a child of its name, which stays with what has come. One
+ * that failed stays so, or a view that waits for it would ask for ever: a reload of the portal tries again (chunk-guard).
  */
 export const pagesMachine = setup({
-  types: {} as {
-    context: { readonly wanted: readonly string[] };
-    events: { type: 'page.wanted'; page: string } | ErrorActorEvent;
-  },
+  types: {} as { events: { type: 'page.wanted'; page: string } | ErrorActorEvent },
   actors: pagesSlots,
-  guards: {
-    isNew: ({ context }, page: string) => !context.wanted.includes(page),
-  },
-  actions: {
-    note: assign(({ context: { wanted } }, page: string) => ({ wanted: [...wanted, page] })),
-  },
 }).createMachine({
   id: 'pages',
-  context: { wanted: [] },
   on: {
     'page.wanted': {
-      guard: { type: 'isNew', params: ({ event }) => event.page },
-      actions: [
-        { type: 'note', params: ({ event }) => event.page },
-        spawnChild('load', {
-          id: ({ event: { page } }) => page,
-          input: ({ event }) => ({ page: 'page' in event ? event.page : '' }),
-        }),
-      ],
+      actions: spawnChild('load', {
+        id: ({ event: { page } }) => page,
+        input: ({ event }) => ({ page: 'page' in event ? event.page : '' }),
+      }),
     },
     // whoever waits for it is told
     'xstate.error.actor.*': {},

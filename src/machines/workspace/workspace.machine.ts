@@ -37,14 +37,14 @@ export interface WorkspaceContext {
 export type Opening =
   /** `fields`: what the address may name; null: the list is not in the address. */
   | { type: 'collection.opened'; id: string; input: CollectionInput; fields: Fields | null }
+  /** A list that an address with this path is about to open: it is asked for before its page is drawn. */
+  | { type: 'collection.prefetched'; id: string; input: CollectionInput; fields: Fields; path: string }
   | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
   | { type: 'part.opened'; id: string; input: PartInput }
   | { type: 'importer.opened'; id: string; input: ImporterInput };
 
 export type WorkspaceEvent =
   | Opening
-  /** A list that an address with this path is about to open: it is asked for before its page is drawn. */
-  | { type: 'collection.prefetched'; id: string; input: CollectionInput; fields: Fields; path: string }
   | { type: 'child.closed'; id: string }
   /** What a list in the address showed last; null: nothing. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
@@ -66,6 +66,7 @@ export const IMPORTS = 'imports';
 
 const kindOf = {
   'collection.opened': 'collection',
+  'collection.prefetched': 'collection',
   'record.opened': 'record',
   'part.opened': 'part',
   'importer.opened': 'importer',
@@ -128,31 +129,20 @@ export const workspaceMachine = setup({
     open: enqueueActions(({ context, enqueue, event }) => {
       if (!isOpening(event)) return;
       const { id } = event;
-      if (event.type === 'collection.opened')
-        enqueue.spawnChild('collection', { id, input: withHeld(context.closed, event.input) });
-      else if (event.type === 'record.opened')
+      if (event.type === 'record.opened')
         enqueue.spawnChild('record', { id, input: { ...event.input, userId: context.userId } });
       else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
-      else enqueue.spawnChild('importer', { id, input: event.input });
+      else if (event.type === 'importer.opened') enqueue.spawnChild('importer', { id, input: event.input });
+      else enqueue.spawnChild('collection', { id, input: withHeld(context.closed, event.input) });
     }),
     note: assign(({ context, event }) => {
       if (!isOpening(event)) return {};
-      const fields = event.type === 'collection.opened' ? event.fields : null;
-      const address = fields === null ? {} : { address: { path: context.location.path, fields } };
-      const opened = { kind: kindOf[event.type], area: event.input.area, ...address };
-      return { open: { ...context.open, [event.id]: opened } };
-    }),
-    openAhead: enqueueActions(({ context, enqueue, event }) => {
-      if (event.type !== 'collection.prefetched') return;
       const { id, input } = event;
-      enqueue.spawnChild('collection', { id, input: withHeld(context.closed, input) });
+      const path = 'path' in event ? event.path : context.location.path;
+      const address = 'fields' in event && event.fields ? { address: { path, fields: event.fields } } : {};
+      return { open: { ...context.open, [id]: { kind: kindOf[event.type], area: input.area, ...address } } };
     }),
-    noteAhead: assign(({ context, event }) => {
-      if (event.type !== 'collection.prefetched') return {};
-      const { id, input, fields, path } = event;
-      const opened = { kind: 'collection', area: input.area, address: { path, fields } } as const;
-      return { open: { ...context.open, [id]: opened }, ahead: id };
-    }),
+    noteAhead: assign(({ event }) => ('id' in event ? { ahead: event.id } : {})),
     closeAhead: stopChild(({ context }) => context.ahead ?? ''),
     forgetAhead: assign(({ context: { open, ahead } }) => ({
       open: Object.fromEntries(Object.entries(open).filter(([id]) => id !== ahead)),
@@ -235,7 +225,7 @@ export const workspaceMachine = setup({
     // one at a time, the last one wins; an open list asks for itself
     'collection.prefetched': [
       { guard: 'isOpen' },
-      { target: '.ahead', actions: ['closeAhead', 'forgetAhead', 'openAhead', 'noteAhead'] },
+      { target: '.ahead', actions: ['closeAhead', 'forgetAhead', 'open', 'note', 'noteAhead'] },
     ],
     'collection.opened': [
       { guard: 'isAhead', target: '.plain', actions: ['takeOver', 'note', 'bringThere'] },

@@ -36,7 +36,7 @@ export const preferencesModel: MachineModel = {
   digest: (context) => JSON.stringify(context),
 };
 
-/** Two pages; one cannot be loaded. */
+/** Two pages, each wanted once (`Portal.page`); one cannot be loaded. */
 export const pagesModel: MachineModel = {
   ...bare,
   machine: pagesMachine,
@@ -45,7 +45,7 @@ export const pagesModel: MachineModel = {
     'page.wanted: another': { type: 'page.wanted', page: 'dashboard/dashboard' },
     'a page fails': { type: 'xstate.error.actor.session/sign-in' },
   }),
-  digest: ({ wanted }) => wanted.join(', '),
+  digest: () => '',
 };
 
 export const prefetchModel: MachineModel = {
