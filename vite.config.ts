@@ -33,7 +33,7 @@ const groups = [
   // one file: every name of a file that the base may ask for is in the base
   {
     name: 'header-tools',
-    test: /src\/(domain\/header-tools|machines\/header-tools|app\/wire\/(header-tools|prepared-lists)|machines\/tracing\/redaction\.header-tools|ui\/header-tools\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|operations|groups)))/,
+    test: /src\/(domain\/header-tools|machines\/header-tools|app\/wire\/(header-tools)|machines\/tracing\/redaction\.header-tools|ui\/header-tools\/(?!palette|places|entries|shortcuts|(?:inbox|apps)-panel|push-offer|texts\.(?:ar|en|ts)|use-(actions|operations|groups)))/,
   },
   { name: 'grid', test: /src\/ui\/kit\/grid\/|node_modules\/@tanstack\// },
   // apart: what opens over any page matches too, and must not fetch the areas for it
