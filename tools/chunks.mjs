@@ -1,0 +1,182 @@
+/**
+ * Which folder goes into which file of the build. Few files in one wave beat many small ones in series: what every page needs is one
+ * file, what stands on every page behind the sign-in another, each page a third.
+ */
+
+/**
+ * Chunk -> folder -> what of it, by name; a name is a folder, or a file without its endings (`button`: button.tsx, button.module.css). The
+ * longest path wins, the order is that in which the bundler fills the chunks.
+ *
+ * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
+ */
+const CHUNKS = {
+  // what every page needs: by name, so that a new folder cannot get in by being forgotten
+  base: {
+    'node_modules/@xstate': 'react',
+    node_modules: 'js-cookie react react-dom regexparam scheduler use-sync-external-store wouter xstate zod',
+    'src/adapters/browser':
+      'cipher clock configuration cookies live-channel page painted save-text scroll-memory storage tabs telemetry',
+    'src/adapters/vault': 'session-vault',
+    'src/app': 'compose',
+    'src/app/wire': 'forms later persisted recording renewal session timer wire',
+    'src/domain/company': 'company company-tree',
+    'src/domain/navigation': 'navigation routes',
+    'src/domain/platform': 'boot-plan history-entry persisted-keys',
+    'src/domain/session': 'access expiry role session',
+    'src/domain/shared': 'call-notes result',
+    'src/domain/tracing': 'outcome',
+    'src/machines':
+      'app chunk-guard company dashboard http-gate idle notice preferences reload resource session sidebar slot submission tab-sync',
+    'src/machines/tracing': 'fingerprint plain-data recorder redaction.table redactor ring track',
+    'src/ui': 'format page-focus pages place portal-context root screen',
+    'src/ui/i18n/en': 'first',
+    'src/ui/i18n': 'translate ui-context',
+    'src/ui/kit':
+      'button class-names form icon-button link parts password-field progress-bar snackbar text-field tip widget',
+    'src/ui/session': 'failure-texts form-checks session session-form',
+    'src/ui/shell': 'brand error-boundary error-page login login-layout notices page-loader',
+  },
+  // what stands on every page behind the sign-in
+  frame: {
+    'node_modules/lucide-react/dist/esm/icons': 'calendar-clock smartphone table-2',
+    'src/ui/i18n/en': 'portal',
+    'src/ui/i18n': 'use-texts',
+    'src/ui': 'kit shell',
+  },
+  // what opens over any page, with what every widget of the library stands on; those of forms stay apart
+  widgets: {
+    'node_modules/@babel/runtime/helpers': 'esm',
+    node_modules: 'dom-helpers prop-types react-transition-group',
+    'node_modules/primereact':
+      'api button componentbase confirmdialog csstransition dialog hooks iconbase menu overlaypanel overlayservice portal ripple tabview toast tooltip utils',
+    'node_modules/primereact/icons':
+      'check chevrondown chevronleft chevronright chevronup exclamationtriangle infocircle minus search spinner times timescircle windowmaximize windowminimize',
+    'src/ui/kit': 'prime',
+  },
+  // one file: every name of a file that the base may ask for is in the base
+  'header-tools': {
+    'src/app/wire': 'header-tools',
+    'src/domain': 'header-tools',
+    'src/machines': 'header-tools',
+    'src/machines/tracing': 'redaction.header-tools',
+    'src/ui/header-tools':
+      'apps bar-texts header-tools inbox texts.bar tool-bar tool-panel use-header-tools use-keys',
+  },
+  grid: {
+    node_modules: '@tanstack',
+    'src/ui/kit': 'grid',
+  },
+  // apart: what opens over any page matches too, and must not fetch the areas for it
+  match: {
+    node_modules: 'ts-pattern',
+  },
+  http: {
+    node_modules: 'openapi-fetch',
+    'src/adapters': 'http',
+  },
+  // what the area's screens share with what opens over any page
+  shared: {
+    'node_modules/lucide-react/dist/esm': 'icons',
+    'src/domain/area': 'address area.policy field narrowed query',
+    'src/ui/kit': 'checkbox',
+    'src/ui/records': 'relative',
+  },
+  // one widget each, before whatever takes the rest of the library: with the first record or wizard that shows it
+  stepper: {
+    'node_modules/primereact': 'steps',
+    'src/ui/kit/records': 'stepper',
+  },
+  tree: {
+    'node_modules/primereact': 'tree',
+    'src/ui/kit/prime': 'tree-keys tree-part tree-shape',
+    'src/ui/kit': 'tree',
+  },
+  'org-chart': {
+    'node_modules/primereact': 'organizationchart',
+    'src/ui/kit': 'org-chart',
+    'src/ui/kit/prime': 'org-chart-part',
+  },
+  timeline: {
+    'node_modules/primereact': 'timeline',
+    'src/ui/kit/prime': 'timeline-part',
+  },
+  'file-drop': {
+    'node_modules/primereact': 'fileupload messages progressbar',
+    'node_modules/primereact/icons': 'plus upload',
+    'src/ui/kit/prime': 'file-drop-part',
+  },
+  // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
+  area: {
+    'src/adapters/http': 'areas-parts.http areas-refusal areas.http',
+    'src/app/wire': 'held-files workspace workspace.parts',
+    'src/domain': 'area',
+    'src/machines': 'collection importer lifecycle record workspace',
+    'src/ui/kit/records':
+      'bulk-bar column-chooser diff-table file-drop layering lists popups saved-views sheet tabs timeline use-width',
+    'src/ui': 'records',
+    'src/ui/records/fields': 'cell',
+  },
+  // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along
+  forms: {
+    node_modules: 'primereact',
+    'src/ui/kit': 'records',
+    'src/ui/records': 'fields forms',
+    'src/ui/records/filters': 'filter-editor',
+    'src/ui/records/process': 'command-dialog',
+    'src/ui/records/record': 'record-form',
+  },
+};
+
+/** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
+const APART = {
+  'src/adapters/http': 'areas early-send header-tools',
+  'src/machines/lifecycle': 'handed-in',
+  'src/ui/kit': 'chart chart-canvas',
+  'src/ui/kit/records': 'bands board mapping-table process-map result-list',
+  'src/ui/records': 'board import texts.ar',
+  'src/ui/records/process': 'map map-body moves',
+  'src/ui/records/record': 'form-link',
+  'src/ui/shell': 'add-company company-selector full-screen not-found',
+};
+
+/** @param {Readonly<Record<string, string>>} folders */
+const pathsIn = (folders) =>
+  Object.entries(folders).flatMap(([folder, names]) => names.split(' ').map((name) => `${folder}/${name}`));
+
+/** @type {ReadonlyMap<string, string | null>} */
+const chunkAt = new Map([
+  ...Object.entries(CHUNKS).flatMap(([chunk, folders]) =>
+    pathsIn(folders).map((path) => /** @type {const} */ ([path, chunk])),
+  ),
+  ...pathsIn(APART).map((path) => /** @type {const} */ ([path, null])),
+]);
+
+/** What the table names. A path that is no longer there would silently leave its chunk: chunks.test.ts. */
+export const chunkPaths = [...chunkAt.keys()];
+
+/** What Vite and the bundler put in themselves: every page begins with it. */
+const HELPERS = /^\0(vite|rolldown)\//;
+
+/**
+ * @param {string} id of a module, as the bundler names it: its path, with a query sometimes
+ * @returns {string | null} the chunk that it belongs to; null: wherever the bundler puts it
+ */
+export const chunkOf = (id) => {
+  if (HELPERS.test(id)) return 'base';
+  const ofPackage = id.lastIndexOf('/node_modules/');
+  let path = id.slice((ofPackage < 0 ? id.lastIndexOf('/src/') : ofPackage) + 1).split('?')[0] ?? '';
+  while (path !== '') {
+    const chunk = chunkAt.get(path);
+    if (chunk !== undefined) return chunk;
+    // without an ending first, then without the last folder
+    path = path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('/'), 0));
+  }
+  return null;
+};
+
+/** For the bundler, in the order of the table. */
+export const chunkGroups = Object.keys(CHUNKS).map((name) => ({
+  name,
+  /** @param {string} id */
+  test: (id) => chunkOf(id) === name,
+}));
