@@ -45,11 +45,21 @@ describe('lint', () => {
     ]);
   });
 
-  it('notices what XState keeps to itself', async () => {
-    expect((await reported('src/private-api.ts')).map(([, rule]) => rule)).toEqual([
-      'no-restricted-properties',
+  it('notices a view that waits, remembers and wires', async () => {
+    expect(await reported('src/ui/waits.ts')).toEqual([
+      ['let drawn = 0;', 'no-restricted-syntax'],
+      ['setTimeout(() => undefined, 100);', 'no-restricted-globals'],
+      ['window.setInterval(() => undefined, 100);', 'no-restricted-syntax'],
+      ['return machine.provide({ here });', 'no-restricted-syntax'],
     ]);
   });
+
+  it.each(['src/private-api.ts', 'tests/private-api.ts'])(
+    'notices what XState keeps to itself: %s',
+    async (file) => {
+      expect((await reported(file)).map(([, rule]) => rule)).toEqual(['no-restricted-properties']);
+    },
+  );
 
   it('notices a switch that leaves a member of a union to its default', async () => {
     expect(await reported('src/forgotten-member.ts')).toEqual([

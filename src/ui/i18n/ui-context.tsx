@@ -1,3 +1,4 @@
+import { onceNow } from '@domain/shared/once';
 import { createFormat, type Format } from '@ui/format';
 import { createContext, type ReactNode, use, useDeferredValue, useMemo } from 'react';
 import { enFirst } from './en/first';
@@ -60,11 +61,10 @@ const UiContext = createContext<Ui>(createUi('en', 'light', english));
 export const useUi = (): Ui => use(UiContext);
 
 /** Loaded once, when the language is first wanted. */
-let arabic: Promise<PortalTexts> | undefined;
-const loadArabic = (): Promise<PortalTexts> => {
-  arabic ??= import('./ar/portal').then(({ ar, arStatuses }) => ({ sheet: ar, statuses: arStatuses }));
-  return arabic;
-};
+const loadArabic = onceNow(
+  (): Promise<PortalTexts> =>
+    import('./ar/portal').then(({ ar, arStatuses }) => ({ sheet: ar, statuses: arStatuses })),
+);
 
 /**
  * Gives the views their language and looks. Arabic suspends until its texts are here, while the old language stays on screen;

@@ -1,3 +1,4 @@
+import { onceNow } from '@domain/shared/once';
 import { createTexts, type TextValues } from '@ui/i18n/translate';
 import { useUi } from '@ui/i18n/ui-context';
 import { use, useMemo } from 'react';
@@ -11,11 +12,7 @@ export type LabSheet = Readonly<
 >;
 export type LabTexts = (key: LabKey, values?: TextValues) => string;
 
-let arabic: Promise<LabSheet> | undefined;
-const loadArabic = (): Promise<LabSheet> => {
-  arabic ??= import('./texts.ar').then((module) => module.ar);
-  return arabic;
-};
+const loadArabic = onceNow((): Promise<LabSheet> => import('./texts.ar').then((module) => module.ar));
 
 /** The texts of the lab: apart from the portal's, so that nobody loads them who does not see it. */
 export const useLabTexts = (): LabTexts => {

@@ -1,0 +1,12 @@
+interface Machine {
+  provide(ports: object): Machine;
+}
+let drawn = 0;
+export const wait = (machine: Machine): Machine => {
+  setTimeout(() => undefined, 100);
+  window.setInterval(() => undefined, 100);
+  drawn += 1;
+  let here = drawn;
+  here += 1;
+  return machine.provide({ here });
+};

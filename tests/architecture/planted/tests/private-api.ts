@@ -1,0 +1,1 @@
+export const nodesOf = (snapshot: { readonly _nodes: readonly unknown[] }) => snapshot._nodes;
