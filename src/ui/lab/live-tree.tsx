@@ -57,7 +57,7 @@ export const LiveTree = ({ portal }: { portal: Portal }) => {
   const shown = found(tree, picked);
   return (
     <div className={styles.both}>
-      <div dir="ltr">
+      <div dir="ltr" className={styles.tree}>
         <Tree
           label={l('standing')}
           items={[itemOf(tree, picked)]}
