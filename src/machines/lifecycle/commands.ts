@@ -4,6 +4,7 @@ import {
   type CaseEvent,
   type CaseNow,
   type Effect,
+  leavesOf,
   type Outcome,
   outermost,
   type Step,
@@ -12,6 +13,7 @@ import {
 import type { KnownRole } from '@domain/session/session';
 import { type AnyMachineSnapshot, getNextTransitions, initialTransition, transition } from 'xstate';
 import type { CommandSpec, Lifecycle } from './lifecycle';
+import { statesOf } from './states';
 
 /** What may be done with a case now, or why not. */
 export interface Offer {
@@ -29,10 +31,15 @@ interface Way {
   readonly params: Readonly<Record<string, unknown>>;
 }
 
+/** A back end may know a state that this build does not: a case that is there takes no command of ours. */
+const isPlace = (lifecycle: Lifecycle, value: CaseNow['value']): boolean =>
+  leavesOf(value).every((leaf) => statesOf(lifecycle).some(({ path }) => path === leaf));
+
 /** Transitions that an event may take from here, the innermost first; XState takes the first whose guard holds. */
-const waysFrom = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Way[]> => {
+const waysFrom = (lifecycle: Lifecycle, now: CaseNow): ReadonlyMap<string, readonly Way[]> => {
   const found = new Map<string, Way[]>();
-  for (const { eventType, guard } of getNextTransitions(now)) {
+  if (!isPlace(lifecycle, now.value)) return found;
+  for (const { eventType, guard } of getNextTransitions(snapshotOf(lifecycle, now))) {
     if (eventType === '' || eventType.startsWith('xstate.')) continue;
     found.set(eventType, [...(found.get(eventType) ?? []), wayThrough(guard)]);
   }
@@ -41,7 +48,7 @@ const waysFrom = (now: AnyMachineSnapshot): ReadonlyMap<string, readonly Way[]> 
 
 /** Commands that a case in this place knows at all; whether it may take them is its guards' to say. */
 export const commandsAt = (lifecycle: Lifecycle, value: CaseNow['value']): ReadonlySet<string> =>
-  new Set(waysFrom(snapshotOf(lifecycle, { value, record: {}, facts: {}, memory: {} })).keys());
+  new Set(waysFrom(lifecycle, { value, record: {}, facts: {}, memory: {} }).keys());
 
 const wayThrough = (guard: unknown): Way => {
   if (typeof guard === 'string') return { guard, params: {} };
@@ -84,7 +91,7 @@ export const availableCommands = (
   now: CaseNow,
   asked: Omit<CaseEvent, 'type' | 'payload'>,
 ): readonly Offer[] => {
-  const ways = waysFrom(snapshotOf(lifecycle, now));
+  const ways = waysFrom(lifecycle, now);
   return Object.entries(lifecycle.commands)
     .filter(([command, spec]) => ways.has(command) && mayGive(spec, asked.actor.role))
     .flatMap(([command, spec]) => {
@@ -96,9 +103,8 @@ export const availableCommands = (
 
 /** Gives a command. */
 export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): Outcome => {
-  const snapshot = snapshotOf(lifecycle, now);
   const spec = lifecycle.commands[asked.type];
-  const verdict = verdictOf(lifecycle, waysFrom(snapshot).get(asked.type) ?? [], now, asked);
+  const verdict = verdictOf(lifecycle, waysFrom(lifecycle, now).get(asked.type) ?? [], now, asked);
   if (verdict === null || spec === undefined || !mayGive(spec, asked.actor.role))
     return {
       ok: false,
@@ -108,7 +114,7 @@ export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): O
   const missing = [...verdict, ...unanswered(spec, asked.payload)];
   const reasons = missing.length > 0 ? missing : (spec.judges?.(now, asked) ?? []);
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
-  return { ok: true, ...stepOf(transition(lifecycle.machine, snapshot, asked)) };
+  return { ok: true, ...stepOf(transition(lifecycle.machine, snapshotOf(lifecycle, now), asked)) };
 };
 
 /** A timer is due: `id` as it was started. Null when the case does not wait for it any more. */

@@ -2,6 +2,7 @@ import type { Row } from '@domain/area/records';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { type LifecycleState, statesOf } from '@machines/lifecycle/states';
 import type { AreaManifest } from './manifest';
+import type { AreaTexts } from './texts';
 
 /** The lifecycle of a record. @throws when the area has no such machine: a defect of the contract */
 export const lifecycleIn = ({ area, lifecycles }: AreaManifest, machine: string): Lifecycle => {
@@ -13,6 +14,10 @@ export const lifecycleIn = ({ area, lifecycles }: AreaManifest, machine: string)
 /** A state (a path such as `formalities.medical.booked`) of the lifecycle of a record; null: the lifecycle has none such. */
 export const stateAt = (manifest: AreaManifest, machine: string, path: string): LifecycleState | null =>
   statesOf(lifecycleIn(manifest, machine)).find((known) => known.path === path) ?? null;
+
+/** What a state is called; one that only the back end knows stands as it is told. */
+export const stateText = (t: AreaTexts, path: string): string =>
+  t.has(`state.${path}`) ? t.of(`state.${path}`) : path;
 
 /** Every outermost state of an area, once, in the order of its lifecycles. */
 export const stateNames = ({ lifecycles }: Pick<AreaManifest, 'lifecycles'>): readonly string[] => [

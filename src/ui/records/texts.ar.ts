@@ -184,6 +184,7 @@ export const ar: KitSheet = {
   'process.where': 'أين وصلت المعاملة',
   'process.next': 'الخطوات الممكنة',
   'process.nothing': 'لم يبقَ ما يُعمل: انتهت هذه المعاملة.',
+  'process.unknown': 'لا تعرف هذه البوابة هذه الحالة، فلا تعرض أي خطوة منها.',
   'process.notYours': 'لا شيء مطلوب منك هنا الآن.',
   'process.owner': 'المسؤول: {name}',
   'process.clock_zero': 'لا مهلة لهذه الخطوة',

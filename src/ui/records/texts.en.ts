@@ -149,6 +149,7 @@ export const en = {
   'process.where': 'Where it is',
   'process.next': 'What can be done',
   'process.nothing': 'Nothing is left to do: this case has ended.',
+  'process.unknown': 'This portal does not know this status, so it offers no step from here.',
   'process.notYours': 'There is nothing for you to do here now.',
   'process.owner': 'Owner: {name}',
   'process.clock_one': '{count} day for this step',

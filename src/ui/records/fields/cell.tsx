@@ -5,7 +5,7 @@ import { Link } from '@ui/kit/link';
 import type { ComponentProps } from 'react';
 import styles from '../area.module.css';
 import { type AreaUi, useArea } from '../area-scope';
-import { stateAt } from '../states';
+import { stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
 import { shownOf } from '../values';
 
@@ -70,7 +70,7 @@ export const StateCell = ({ row }: { row: Pick<Row, 'machine' | 'state' | 'late'
   return (
     <span className={styles.state}>
       <Badge tone={stateAt(manifest, row.machine, row.state)?.tone ?? 'grey'}>
-        {t.of(`state.${row.state}`)}
+        {stateText(t, row.state)}
       </Badge>
       {row.late && <span className={styles.late}>{t('record.late')}</span>}
     </span>

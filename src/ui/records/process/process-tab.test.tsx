@@ -8,7 +8,8 @@ import { draw } from '@tests/support/views';
 import { manifest } from '@ui/areas/leads/leads.manifest';
 import { expect, it, vi } from 'vitest';
 import { AreaScope } from '../area-scope';
-import { offersFor } from './offers';
+import { StateCell } from '../fields/cell';
+import { bulkCommands, offersFor } from './offers';
 import { ProcessTab } from './process-tab';
 
 const AT = Date.parse('2026-11-21T12:00:00Z');
@@ -72,4 +73,23 @@ it('says when a clock ends by the last day that it leaves, and nothing of an end
   );
   expect(screen.getByText(/31-12-2026/)).toBeVisible();
   expect(screen.queryByText('Ended')).toBeNull();
+});
+
+it('shows a status that only the back end knows as it is told, and says why nothing is offered', () => {
+  const { portal } = startMemoryPortal();
+  const unknown = { ...record, state: 'archived', value: 'archived' };
+  const asker = { userId: 'u1', role: 'isSuperAdmin', at: AT };
+  const offers = offersFor(manifest, unknown, caseNowOf(unknown), asker, i18nOf(manifest));
+  expect(offers).toEqual([]);
+  draw(
+    <AreaScope manifest={manifest}>
+      <StateCell row={unknown} />
+      <ProcessTab record={unknown} offers={offers} busy={false} onCommand={vi.fn()} onMend={vi.fn()} />
+    </AreaScope>,
+    { portal },
+  );
+  expect(screen.getAllByText('archived')).toHaveLength(2);
+  expect(screen.getByText(/does not know this status/)).toBeVisible();
+  const row = { ...unknown, masked: [] };
+  expect(bulkCommands(manifest, 'isSuperAdmin', i18nOf(manifest), [row])).toEqual([]);
 });

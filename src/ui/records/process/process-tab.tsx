@@ -7,7 +7,7 @@ import { useArea } from '../area-scope';
 import type { ShownReason } from '../reasons';
 import styles from '../record.module.css';
 import { relativeTo } from '../relative';
-import { leavesIn, stateAt } from '../states';
+import { leavesIn, stateAt, stateText } from '../states';
 import { useNow } from '../use-now';
 import { dayText } from '../values';
 import type { ShownOffer } from './offers';
@@ -19,7 +19,7 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
   const { owner, clockDays = null } = state?.meta ?? {};
   return (
     <li className={styles.stateLine}>
-      <Badge tone={state?.tone ?? 'grey'}>{t.of(`state.${path}`)}</Badge>
+      <Badge tone={state?.tone ?? 'grey'}>{stateText(t, path)}</Badge>
       {owner && <span>{t('process.owner', { name: t(`owner.${owner}`) })}</span>}
       {clockDays !== null && <span>{t('process.clock', { count: clockDays })}</span>}
       {state?.isFinal && <span>{t('process.ended')}</span>}
@@ -69,14 +69,15 @@ export const ProcessTab = ({ record, offers, busy, onCommand, onMend }: ProcessT
   const { manifest, t, language } = useArea();
   const now = useNow();
   const leaves = leavesIn(record.value);
-  const isEnded = stateAt(manifest, record.machine, record.state)?.isFinal === true;
+  const state = stateAt(manifest, record.machine, record.state);
   const next = useRef<HTMLHeadingElement>(null);
   // A step that was given is gone, and the focus with it: it goes on with what can be done now.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read by nothing here; a step goes when one of them changes
   useEffect(() => {
     if (document.activeElement === document.body) next.current?.focus({ preventScroll: true });
   }, [record.version, busy]);
-  const nothing = isEnded ? t('process.nothing') : t('process.notYours');
+  const resting = state?.isFinal ? 'process.nothing' : 'process.notYours';
+  const nothing = t(state === null ? 'process.unknown' : resting);
   return (
     <>
       <section className={styles.group}>

@@ -2,6 +2,7 @@ import { type Area, allFields } from '@domain/area/area';
 import type { FieldValue } from '@domain/area/field';
 import { fieldValueIn, SOMEBODY, type TimelineEntry } from '@domain/area/records';
 import { timerName } from '../process/timers';
+import { stateText } from '../states';
 import { type I18n, shownOf } from '../values';
 
 /** One change of one field. */
@@ -59,11 +60,11 @@ export const doerText = (actor: TimelineEntry['actor'], command: string, t: I18n
   actorName(actor, t) ?? (t.has(`by.${command}`) ? t.of(`by.${command}`) : t('record.system'));
 
 /** What is in several states at once has their paths joined by commas. */
-const stateText = (t: I18n['t'], state: string | null): string =>
+const statesText = (t: I18n['t'], state: string | null): string =>
   (state ?? '')
     .split(',')
     .filter((path) => path !== '')
-    .map((path) => (t.has(`state.${path}`) ? t.of(`state.${path}`) : path))
+    .map((path) => stateText(t, path))
     .join(', ');
 
 /** What happened, in one line. */
@@ -78,7 +79,7 @@ export const entryText = ({ kind, name, from, to, after, before }: TimelineEntry
     const command = t.of(known === undefined ? `timer.${timerName(name)}` : `${known}.${name}`);
     return from === to || from === null || to === null
       ? t('timeline.step', { command })
-      : t('timeline.command', { command, from: stateText(t, from), to: stateText(t, to) });
+      : t('timeline.command', { command, from: statesText(t, from), to: statesText(t, to) });
   }
   const fields = Object.keys({ ...before, ...after }).filter((field) => t.has(`field.${field}`));
   return t('timeline.changed', { fields: fields.map((field) => t.of(`field.${field}`)).join(', ') });
