@@ -6,7 +6,7 @@ export const describeDoorPort = (adapter: string, { locks }: { locks: boolean })
   describe(\`DoorPort kept by \${adapter}\`, () => {
     it('opens', () => {});
     describe('in the rain', () => {
-      it.each([['wind', 'shut'], ['snow', 'stuck']] as const)('%s is %s', () => {});
+      it.each([['wind', 'shut'], ['s\\u0000now', 'stuck']] as const)('%s is %s', () => {});
       it.each(WEATHER)('survives %s', () => {});
     });
     if (locks) {
@@ -28,7 +28,7 @@ it('reads what a suite asks for as sentences, with what may be left out', () => 
       '  - is quiet',
       '  in the rain',
       '    - wind is shut',
-      '    - snow is stuck',
+      '    - s\\u0000now is stuck',
       '    - survives …',
     ].join('\n'),
   );

@@ -93,7 +93,11 @@ const filled = (title: string, called: ts.Expression): readonly string[] => {
 
 const unwrapped = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) ? unwrapped(node.expression) : node;
-const shortened = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}...` : text);
+/** On one line, and nothing in it that a terminal or a page would take for more than text. */
+const shortened = (given: string): string => {
+  const text = given.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1));
+  return text.length > 60 ? `${text.slice(0, 57)}...` : text;
+};
 
 /** The duties of one port, for a terminal. */
 export const dutiesInWords = (port: string, duties: readonly Duty[]): string =>
