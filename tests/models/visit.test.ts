@@ -1,6 +1,7 @@
 import { SELECTED_COMPANY_COOKIE } from '@domain/company/company-tree';
+import { CALLS } from '@machines/lab/calls';
 import { SANDBOX_PASSWORD } from '@machines/lab/steps';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { HOUR, MINUTE, type Played, play } from './kit/play';
 
 const CHANGED = { do: 'tell', event: { kind: 'dataChanged', topics: ['dashboard'] } } as const;
@@ -85,6 +86,12 @@ describe('a fault', () => {
     );
     const leads = visit.first.portal.panel('leads').getSnapshot();
     expect([figuresOf(visit)?.context.failure, leads.context.failure?.kind]).toEqual([null, 'failed']);
+  });
+
+  it('can be meant for the ports that there are, by the names that the simulator offers', async () => {
+    const visit = await play();
+    const ports = Object.keys(visit.backEnd.forTab(0, { admit: async () => null, judge: vi.fn() }));
+    expect(CALLS.map((call) => call.split('.')[0]).filter((port) => !ports.includes(port ?? ''))).toEqual([]);
   });
 
   it('that is everybody’s cannot be meant for one', async () => {

@@ -14,5 +14,5 @@ export const CALLS = [
   'areas',
   'areas.list',
   'areas.list leads',
-  'toolbox',
+  'headerTools',
 ] as const;
