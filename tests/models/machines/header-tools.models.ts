@@ -26,7 +26,7 @@ export const paletteModel: MachineModel = {
     'palette.retried': { type: 'palette.retried' },
     'palette.chose': { type: 'palette.chose', item: ITEM },
     'scope.changed': { type: 'scope.changed', company: ['group'] },
-    'recent.told': { type: 'recent.told', userId: 'u1', recent: [ITEM] },
+    'recent.told': { type: 'recent.told', userId: 'u1', recent: [{ title: 'Oryx', address: '/Clients' }] },
     'session.ended': { type: 'session.ended' },
   }),
   answers: () => ({ search: { found: { ok: true, value: FOUND }, unreachable: UNREACHABLE } }),
