@@ -1,5 +1,5 @@
 import { APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
-import { SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
+import { SUBLEDGER_HOMES, SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
 import type { Report, ReportAsked } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { type RawBuilder, sql } from 'kysely';
@@ -60,6 +60,7 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
 
 interface Row {
   readonly subledger: Subledger;
+  readonly account_id: string;
   readonly account: string;
   readonly ledger: number;
   readonly documents: number;
@@ -74,19 +75,21 @@ export const report: Report = {
         (select coalesce(sum(fils), 0)::bigint from (${DOCUMENTS[name](scope)}) as documents) as documents`,
     );
     const { rows } = await sql<Row>`
-      select part.subledger, a.label as account, part.documents,
+      select part.subledger, a.id as account_id, a.label as account, part.documents,
         coalesce((select sum(case when (line.side = 'debit') = (a.kind = 'asset') then line.amount_fils else -line.amount_fils end)
           from journal_line as line join journal_entry as entry on entry.id = line.entry_id and entry.state in ('posted', 'reversed')
           where line.account_id = a.id and line.state <> 'removed'
             and ${within(scope, { company: 'line.company_id' })}), 0)::bigint as ledger
       from (${sql.join(parts, sql` union all `)}) as part join account as a on a.code = part.code
       order by a.code`.execute(db);
-    return rows.map(({ subledger, account, ledger, documents }) => [
+    return rows.map(({ subledger, account_id, account, ledger, documents }) => [
       subledger,
       account,
       ledger,
       documents,
       ledger - documents,
+      `/accounts?record=${account_id}`,
+      SUBLEDGER_HOMES[subledger],
     ]);
   },
 };

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { type ReportColumn, type ReportRow, specOf } from '@domain/report/reports';
+import { type ReportColumn, type ReportRow, shownIn, specOf } from '@domain/report/reports';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { SentFile } from '@server/platform/bind';
 import { XLSX_TYPE } from '@server/platform/files/file-kind';
@@ -12,6 +12,7 @@ import { xlsxOf } from '@server/records/export/export-xlsx';
 import { askedBy, readReport } from './read-report';
 
 const KINDS = {
+  opens: 'text',
   text: 'text',
   choice: 'choice',
   area: 'choice',
@@ -35,7 +36,7 @@ export const reportFile = async (
 ): Promise<SentFile> => {
   const asked = await askedBy(services, caller, report, companies);
   const { rows } = await readReport(report, asked);
-  const columns = specOf(report).columns.map(({ name, kind }) => columnOf(name, { kind: KINDS[kind] }));
+  const columns = shownIn(specOf(report)).map(({ name, kind }) => columnOf(name, { kind: KINDS[kind] }));
   const stem = `${report}-${dayInDubai(asked.now.getTime())}`;
   return format === 'csv'
     ? {

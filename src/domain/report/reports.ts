@@ -5,8 +5,18 @@ import * as z from 'zod/mini';
 /** One column of a report. Its title is `column.<name>`, the options of a choice are `<name>.<option>`. */
 export interface ReportColumn {
   readonly name: string;
-  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them. */
-  readonly kind: 'text' | 'choice' | 'area' | 'state' | 'whole' | 'percent' | 'money' | 'day' | 'month';
+  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them; `opens`: not shown, the address that the column of the same name opens. */
+  readonly kind:
+    | 'opens'
+    | 'text'
+    | 'choice'
+    | 'area'
+    | 'state'
+    | 'whole'
+    | 'percent'
+    | 'money'
+    | 'day'
+    | 'month';
   /** Names of persons are blurred in privacy mode; amounts always are. */
   readonly isPrivate?: true;
   /** What stands in it may be added up over the rows. */
@@ -131,6 +141,8 @@ export const REPORTS = {
       { name: 'ledger_fils', kind: 'money' },
       { name: 'documents_fils', kind: 'money' },
       { name: 'difference_fils', kind: 'money' },
+      { name: 'ledger_fils', kind: 'opens' },
+      { name: 'documents_fils', kind: 'opens' },
     ],
   },
   /** Expenses of the last twelve months that were approved or paid, by category. */
@@ -150,6 +162,10 @@ export type ReportName = keyof typeof REPORTS;
 export const REPORT_NAMES = Object.keys(REPORTS) as [ReportName, ...ReportName[]];
 
 export const specOf = (name: ReportName): ReportSpec => REPORTS[name];
+
+/** Columns that somebody reads. Those that are not shown stand behind them. */
+export const shownIn = ({ columns }: Pick<ReportSpec, 'columns'>): readonly ReportColumn[] =>
+  columns.filter(({ kind }) => kind !== 'opens');
 
 /** Where the wages of a month stand. `late`: enough of them was paid, but not on the day; `short`: not enough to this day. */
 export const WPS_STANDINGS = ['on_time', 'late', 'short', 'waiting'] as const;

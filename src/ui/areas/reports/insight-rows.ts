@@ -119,6 +119,17 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
         value: rows.filter((row) => row[7] === standing).length,
       })),
   },
+  'control-accounts': {
+    kind: 'rows',
+    value: 'ledger_fils',
+    isMoney: true,
+    rows: (rows, _, { t }) =>
+      rows.map(([subledger, , ledger]) => ({
+        id: String(subledger),
+        label: t.of(`subledger.${subledger}`),
+        value: Math.max(0, Number(ledger)),
+      })),
+  },
   spending: {
     kind: 'rows',
     value: 'total_fils',

@@ -1,4 +1,10 @@
-import type { ReportCell, ReportColumn, ReportRow, ReportSpec } from '@domain/report/reports';
+import {
+  type ReportCell,
+  type ReportColumn,
+  type ReportRow,
+  type ReportSpec,
+  shownIn,
+} from '@domain/report/reports';
 import { fils } from '@domain/shared/money';
 import type { AreaSheet } from '@ui/records/texts';
 import { dayText, type I18n, monthText } from '@ui/records/values';
@@ -8,6 +14,8 @@ import { match } from 'ts-pattern';
 export interface ShownCell {
   readonly text: string;
   readonly isPrivate: boolean;
+  /** What it opens. */
+  readonly href?: string;
   /** Figures stand at the end of their column. */
   readonly atEnd: boolean;
 }
@@ -40,26 +48,32 @@ const writerOf = ({ name, kind }: ReportColumn, { t, format }: I18n): Writer =>
     .with('choice', () => (cell) => t.of(`${name}.${cell}`))
     .with('area', () => (cell, sheet) => sheet['area.list'] ?? String(cell))
     .with('state', () => (cell, sheet) => sheet[`state.${cell}`] ?? String(cell))
-    .with('text', () => String)
+    .with('text', 'opens', () => String)
     .exhaustive();
 
 /** Shows rows in words; `sheets`: what areas call their states. Columns are told apart once, not in each row. */
 export const rowsShown = (
-  { columns }: ReportSpec,
+  { columns }: Pick<ReportSpec, 'columns'>,
   sheets: Readonly<Record<string, AreaSheet>>,
   i18n: I18n,
 ): ((row: ReportRow) => readonly ShownCell[]) => {
   const area = columns.findIndex(({ kind }) => kind === 'area');
-  const drawn = columns.map((column) => ({
+  const drawn = shownIn({ columns }).map((column) => ({
+    opens: columns.findIndex(({ name, kind }) => name === column.name && kind === 'opens'),
     write: writerOf(column, i18n),
     isPrivate: column.isPrivate === true || column.kind === 'money',
     atEnd: isFigure(column),
   }));
   return (row) => {
     const sheet = sheets[String(row[area])] ?? {};
-    return drawn.map(({ write, ...looks }, at) => {
+    return drawn.map(({ write, opens, ...looks }, at) => {
       const cell: ReportCell = row[at] ?? null;
-      return { text: cell === null ? '' : write(cell, sheet), ...looks };
+      const href = row[opens];
+      return {
+        text: cell === null ? '' : write(cell, sheet),
+        ...looks,
+        ...(typeof href === 'string' ? { href } : {}),
+      };
     });
   };
 };

@@ -2,9 +2,11 @@ import {
   type ReportAnswer,
   type ReportColumn,
   type ReportName,
+  shownIn,
   specOf,
   totalsOf,
 } from '@domain/report/reports';
+import { Link } from '@ui/kit/link';
 import { useMemo } from 'react';
 import { useAreaSheets } from './area-sheets';
 import { areasIn, isFigure, rowsShown, type ShownCell } from './report-cells';
@@ -14,7 +16,10 @@ import styles from './reports.module.css';
 /** Rows that the screen shows; the files hold all. */
 const SHOWN = 500;
 
-const Content = ({ text, isPrivate }: ShownCell) => (isPrivate ? <span data-private>{text}</span> : text);
+const Content = ({ text, isPrivate, href }: ShownCell) => {
+  const content = isPrivate ? <span data-private>{text}</span> : text;
+  return href === undefined ? content : <Link href={href}>{content}</Link>;
+};
 
 /** Figures stand at the end; a day does not break. */
 const classOf = (column: ReportColumn | undefined, { atEnd }: ShownCell): string | undefined => {
@@ -27,6 +32,7 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
   const i18n = useReportI18n();
   const { t, format, language } = i18n;
   const spec = specOf(name);
+  const columns = shownIn(spec);
   const { rows, cut } = answer;
   const sheets = useAreaSheets(areasIn(spec, rows), language);
   const show = useMemo(() => rowsShown(spec, sheets, i18n), [spec, sheets, i18n]);
@@ -57,7 +63,7 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
           <caption className="sr-only">{title}</caption>
           <thead>
             <tr>
-              {spec.columns.map((column) => (
+              {columns.map((column) => (
                 <th key={column.name} scope="col" className={isFigure(column) ? styles.figure : undefined}>
                   {t.of(`column.${column.name}`)}
                 </th>
@@ -69,13 +75,13 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
               // biome-ignore lint/suspicious/noArrayIndexKey: a report has no ids, and its rows never move
               <tr key={at}>
                 {cells.map((cell, column) => {
-                  const key = spec.columns[column]?.name;
+                  const key = columns[column]?.name;
                   return column === 0 ? (
                     <th key={key} scope="row">
                       <Content {...cell} />
                     </th>
                   ) : (
-                    <td key={key} className={classOf(spec.columns[column], cell)}>
+                    <td key={key} className={classOf(columns[column], cell)}>
                       <Content {...cell} />
                     </td>
                   );
@@ -87,13 +93,13 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
             <tfoot>
               <tr>
                 {totals.map((cell, column) => {
-                  const key = spec.columns[column]?.name;
+                  const key = columns[column]?.name;
                   return column === 0 ? (
                     <th key={key} scope="row">
                       {t.of('reports.total')}
                     </th>
                   ) : (
-                    <td key={key} className={classOf(spec.columns[column], cell)}>
+                    <td key={key} className={classOf(columns[column], cell)}>
                       <Content {...cell} />
                     </td>
                   );
