@@ -3,6 +3,7 @@ import { type Area, isArea } from '@domain/area/area';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { makeDemoData } from '@server/db/seed/demo-data';
 import type { Profile } from '@server/db/seed/profiles';
+import { rowsIn } from '@server/db/seed/rows-in';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -40,8 +41,7 @@ const comesAlong = (leads: readonly Row[]) => {
 const MOST: Readonly<Record<string, number>> = {
   ticket: 800,
   invoice: 1200,
-  invoice_line: 2000,
-  payment: 1200,
+  invoice_payment: 1200,
   payslip: 2400,
 };
 
@@ -83,10 +83,16 @@ export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): Dem
     ...Object.fromEntries(data.areas.map(({ table, rows }) => [table, rows])),
   };
   const isKept = comesAlong(data.lead);
+  const invoices = rowsIn(data.areas, 'invoice');
+  const kept = new Set(latest('invoice', invoices).map(({ id }) => id));
+  const isWhole = (row: Row) =>
+    row.invoice_id === undefined || row.unit_price_fils === undefined || kept.has(row.invoice_id);
   const tables = AREAS.flatMap((area) => {
     const found = byTable[area.entity];
     const stored = AS_STORED[area.entity] ?? ((row: Row) => row);
-    const rows = Array.isArray(found) ? latest(area.entity, found.filter(isKept)).map(stored) : [];
+    const rows = Array.isArray(found)
+      ? latest(area.entity, found.filter(isKept)).filter(isWhole).map(stored)
+      : [];
     if (rows.length === 0) return [];
     const table = columnsOf(area, rows).map((name) => [name, rows.map((row) => valueIn(row, name))]);
     return [[area.name, Object.fromEntries(table)]];

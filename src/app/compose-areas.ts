@@ -2,6 +2,7 @@ import { demoRows } from '@adapters/memory/demo/demo-areas';
 import type { MemoryAreaRules, MemoryBinding, MemoryHoldings, Stored } from '@adapters/memory/memory-binding';
 import { SANDBOX_EMPLOYEES, SANDBOX_RECORDS } from '@adapters/memory/sandbox-records';
 import { isArea } from '@domain/area/area';
+import type { DocumentPostings } from '@domain/finance/documents';
 import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import { portOf } from '@machines/lifecycle/lifecycle-port';
 import { StateMachine } from 'xstate';
@@ -23,6 +24,12 @@ const rules = import.meta.glob<MemoryAreaRules>('../adapters/memory/areas/*.memo
   import: 'rules',
 });
 
+const postings = Object.values(
+  import.meta.glob<Readonly<Record<string, DocumentPostings>>>('../domain/areas/*/*.postings.ts', {
+    eager: true,
+  }),
+).flatMap((module) => Object.values(module));
+
 /** @throws when an area names a lifecycle that is nowhere */
 const lifecycleOf = (id: string) => {
   const found = lifecycles.find((lifecycle) => lifecycle.id === id);
@@ -36,12 +43,14 @@ export const memoryAreas = (
 ): readonly MemoryBinding[] =>
   areas.map((area) => {
     const [first, ...others] = area.lifecycles;
+    const posted = postings.find((one) => one.area === area.name);
     const own = rules[`../adapters/memory/areas/${area.name}.memory.ts`];
     return {
       area,
       lifecycles: [lifecycleOf(first), ...others.map(lifecycleOf)],
       rows: rowsOf(area.name),
       ...(own ? { rules: own } : {}),
+      ...(posted ? { postings: posted } : {}),
     };
   });
 

@@ -79,6 +79,27 @@ describe('records of the demo', () => {
     return areas.create(area, { fields, key: `key-${keys}` }, staying());
   };
 
+  it('post: what suppliers are owed is what approved expenses come to, before and after one more', async () => {
+    const owed = async () => {
+      const account = (await found('accounts', {})).find(({ fields }) => fields.code === '2010');
+      return Number(account?.fields.balance_fils);
+    };
+    const documents = async () =>
+      (await inState('expenses', 'approved')).reduce((sum, { fields }) => sum + Number(fields.total_fils), 0);
+    const before = await owed();
+    expect(before).toBe(await documents());
+    expect(before).toBeGreaterThan(0);
+    const waiting = await inState('expenses', 'submitted');
+    let approved = 0;
+    for (const expense of waiting) {
+      const outcome = await give('expenses', expense, 'approve');
+      if (outcome.ok) approved += Number(expense.fields.total_fils);
+    }
+    expect(approved).toBeGreaterThan(0);
+    expect(await owed()).toBe(before + approved);
+    expect(await owed()).toBe(await documents());
+  });
+
   it('make a client of a lead that is won', async () => {
     const sent = await inState('leads', 'agreement_sent');
     const lead = sent.find(({ fields }) => fields.order_value_fils !== null);

@@ -253,6 +253,16 @@ onOneEngine((open) => {
       amount_fils: 50_000,
     });
     expect(commission.record.fields.month).toBe('2026-10-01');
+    const { status, body } = await add('commissions', {
+      partner_id: 'partner-0001',
+      company_id: COMPANY,
+      month: '2026-10-01',
+      amount_fils: 1,
+    });
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'duplicate', duplicates: [{ id: commission.record.id, why: 'month' }] },
+    });
     expect((await give(commission.record, 'approve', {}, author, 'commissions')).body).toMatchObject({
       reasons: [{ code: 'needs_another_person' }],
     });

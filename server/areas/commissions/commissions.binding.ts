@@ -4,6 +4,7 @@ import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
+import { refuseTwice } from './refuse-twice';
 
 /** The PEO's own cost: staff only. */
 export const binding: AreaBinding = {
@@ -11,8 +12,11 @@ export const binding: AreaBinding = {
   lifecycles: [commissionLifecycle],
   scope: 'staff',
   factsOf: async (_, { createdBy }) => ({ author: createdBy }),
-  prepare: async ({ fields }): Promise<FieldInputs> => {
-    const day = typeof fields.month === 'string' ? calendarDate(fields.month) : null;
-    return day === null ? {} : { month: firstOfMonth(day) };
+  prepare: async (work): Promise<FieldInputs> => {
+    const { month } = work.fields;
+    const day = typeof month === 'string' ? calendarDate(month) : null;
+    const first = day === null ? null : firstOfMonth(day);
+    await refuseTwice(work, first);
+    return first === null ? {} : { month: first };
   },
 };

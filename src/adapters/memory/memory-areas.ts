@@ -10,6 +10,7 @@ import type { Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
 import { csvFile } from './memory-csv';
 import { type MemoryUser, refusal } from './memory-data';
+import { factsIn } from './memory-ledger';
 import type { Answer } from './memory-network';
 import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
@@ -60,7 +61,7 @@ export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasP
     const actors = actorsOf(records, visit);
     return {
       ...rowFor(binding, visibility, row, { from, labelOf, which: 'all' }),
-      facts: toldOf({ ...binding.rules?.factsOf?.(row, from) }, actors),
+      facts: toldOf(factsIn(records, binding, row), actors),
       memory: toldOf(row.memory, actors),
       created_by: actors.idOf(row.created_by),
       updated_by: actors.idOf(row.updated_by),

@@ -1,5 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
+import type { DocumentPostings } from '@domain/finance/documents';
 import type { CaseActor } from '@domain/records/case';
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
 import type { KeptRecord } from '@domain/records/record-store.port';
@@ -67,6 +68,8 @@ export interface MemoryAreaRules {
   /** Derived fields that are not kept. */
   derived?(row: Stored, from: MemorySources): FieldInputs;
   factsOf?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
+  /** What other records come to for a document that posts. */
+  beside?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** Fields beside the given ones of a new record. */
   prepare?(fields: FieldInputs, actor: CaseActor, from: MemorySources): Ruled<FieldInputs>;
   /** The field by which two records are probably the same thing; null: they are not. */
@@ -92,6 +95,8 @@ export interface MemoryBinding {
   /** One for each name in `area.lifecycles`. */
   readonly lifecycles: readonly [LifecyclePort, ...LifecyclePort[]];
   readonly rules?: MemoryAreaRules;
+  /** How its records post. */
+  readonly postings?: DocumentPostings;
   /** Records that are there from the start. */
   readonly rows?: readonly Stored[];
   /** Fields of records that are made at the start, each where its lifecycle begins: `<area>-new-<number>`. */

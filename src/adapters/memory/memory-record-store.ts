@@ -16,6 +16,7 @@ import type { Duplicate } from '@domain/shared/call-failure';
 import { mapResult, ok } from '@domain/shared/result';
 import { actorsOf } from './memory-actors';
 import { lifecycleOf, type MemoryAdd, type Ruled, type Stored } from './memory-binding';
+import { factsIn, postIn } from './memory-ledger';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
 import { isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
 
@@ -61,6 +62,12 @@ export const recordStoreIn = (
       .sort((a, b) => (a.at < b.at ? 1 : -1))
       .slice(0, MOST_DUPLICATES)
       .map(({ duplicate }) => duplicate);
+  const post = (ids: readonly string[]): void =>
+    postIn(
+      records,
+      { postings: undefined, ...binding },
+      ids.flatMap((id) => table.get(id) ?? []),
+    );
   const add: MemoryAdd = async (name, fields) => {
     const other = records.of(name);
     if (other === null) throw new Error(`There is no area ${name}`);
@@ -80,7 +87,7 @@ export const recordStoreIn = (
       return row !== null && isHis(row) ? row : null;
     },
     read: async (id) => read(id),
-    factsOf: async (row) => ({ ...rules?.factsOf?.(row, records.sources()) }),
+    factsOf: async (row) => factsIn(records, binding, row),
     problemsIn: async (fields, given, path) => {
       const faults = visibility === null ? {} : fieldErrors(fields, given, records.sources().today);
       const shaped = Object.entries(faults).flatMap(([name, { level, code }]) =>
@@ -143,6 +150,7 @@ export const recordStoreIn = (
           ...changesOf(record.fields, fields),
         });
       }
+      post(updates.flatMap(({ record, move }) => (move === null ? [] : [record.id])));
     },
     insert: async ({ at, actor }, made) => {
       for (const record of made) put(newRow(record, instant(at), actor.userId));
@@ -156,6 +164,7 @@ export const recordStoreIn = (
           to: leavesOf(step.next.value).join(),
           after: fields,
         });
+      post(made.map(({ id }) => id));
     },
     readCreated: async (made) => made.flatMap(({ id }) => read(id) ?? []).filter(isHis),
     addRelated: async (row) => {

@@ -6,6 +6,7 @@ import { caseOf } from '@domain/records/steps';
 import * as engine from '@domain/records/write';
 import { ok, type Result, refused } from '@domain/shared/result';
 import { lifecycleOf, type Stored } from './memory-binding';
+import { factsIn, postIn } from './memory-ledger';
 import type { Answer } from './memory-network';
 import { recordStoreIn } from './memory-record-store';
 import type { MemoryAreaStore, MemoryRecords } from './memory-records';
@@ -126,7 +127,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     bulkOffers: (visit, row) => {
       const { rules } = visit.binding;
       const from = records.sources();
-      const facts = { ...rules?.factsOf?.(row, from) };
+      const facts = factsIn(records, visit.binding, row);
       const fields = { ...row.fields, ...rules?.derived?.(row, from) };
       const { actor, at } = writerOf(visit);
       const lifecycle = lifecycleOf(visit.binding, row.machine);
@@ -136,6 +137,8 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
       for (const store of records.stores)
         for (const fields of store.table.all().length > 0 ? [] : (store.binding.born ?? []))
           await engine.createRecord(asSystem(store), system(), { fields, isForced: true });
+      for (const { binding, table } of records.stores)
+        postIn(records, { postings: undefined, ...binding }, table.all(), true);
     },
     fireTimers: async () => {
       const { now } = records.sources();

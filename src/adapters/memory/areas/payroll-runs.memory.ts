@@ -3,5 +3,12 @@ import type { MemoryAreaRules } from '../memory-binding';
 
 /** Payslips are the reference back end's to make: in memory nothing is left to do in the states that make and move them. */
 export const rules: MemoryAreaRules = {
+  beside: ({ id }, from) => ({
+    advances: from
+      .naming('adjustments', 'run_id', id)
+      .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')
+      .filter(({ state }) => state === 'applied')
+      .reduce((sum, { fields }) => sum + Number(fields.amount_fils), 0),
+  }),
   follows: ({ state }) => (WORKING_RUNS.some((working) => working === state) ? 'finish' : null),
 };

@@ -1,0 +1,22 @@
+import { INCOMES } from '@domain/finance/incomes';
+import type { MemoryAreaRules, MemorySources, Stored } from '../memory-binding';
+
+const linesOf = ({ id }: Stored, from: MemorySources) =>
+  from.naming('invoice-lines', 'invoice_id', id).filter(({ state }) => state === 'listed');
+
+/** Numbers, payments and credit notes are the reference back end's. */
+export const rules: MemoryAreaRules = {
+  factsOf: (row, from) => {
+    const credited =
+      typeof row.fields.credits_id === 'string' ? from.record('invoices', row.fields.credits_id) : null;
+    return { lines: linesOf(row, from).length, credits_fils: credited?.fields.total_fils ?? null };
+  },
+  beside: (row, from) => {
+    const lines = linesOf(row, from);
+    const sumOf = (income: string) =>
+      lines
+        .filter(({ fields }) => (fields.income ?? 'fees') === income)
+        .reduce((sum, { fields }) => sum + Number(fields.net_fils), 0);
+    return Object.fromEntries(INCOMES.map((income) => [income, sumOf(income)]));
+  },
+};

@@ -1,0 +1,164 @@
+import type { DocumentPostings, LedgerDocument } from '@domain/finance/documents';
+import { lackingOf, type NewPosting, type Posted } from '@domain/finance/ledger';
+import type { AccountRef, PostingEvent, Side } from '@domain/finance/posting-rules';
+import { SYSTEM } from '@domain/records/write';
+import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { monthOf } from '@domain/shared/months.rules';
+import type { MemoryBinding, Stored } from './memory-binding';
+import type { MemoryRecords } from './memory-records';
+
+const rowsOf = (records: MemoryRecords, area: string): readonly Stored[] =>
+  records.of(area)?.table.all() ?? [];
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+
+/** What guards know beside a record: the area's own facts, and of a document that posts, which months are locked. */
+export const factsIn = (
+  records: MemoryRecords,
+  { rules, postings }: MemoryBinding,
+  row: Stored,
+): Readonly<Record<string, unknown>> => ({
+  ...rules?.factsOf?.(row, records.sources()),
+  ...(postings === undefined
+    ? {}
+    : {
+        locked_months: rowsOf(records, 'ledger-periods')
+          .filter(({ state }) => state === 'locked')
+          .map(({ fields }) => monthOf(String(fields.month_on)))
+          .sort(),
+      }),
+});
+
+/** What the journal holds of a document. */
+const postedOf = (records: MemoryRecords, area: string, id: string): readonly Posted[] => {
+  const from = records.sources();
+  const found = new Map<
+    PostingEvent,
+    { on: CalendarDate; entries: number; lines: Posted['lines'][number][] }
+  >();
+  for (const entry of from.naming('journal-entries', 'source_id', id)) {
+    if (entry.fields.source_area !== area) continue;
+    const on = String(entry.fields.entry_on) as CalendarDate;
+    const held = found.get(entry.fields.event as PostingEvent) ?? { on, entries: 0, lines: [] };
+    held.entries += 1;
+    held.on = held.on < on ? held.on : on;
+    for (const { fields } of from.naming('journal-lines', 'entry_id', entry.id))
+      held.lines.push({
+        accountId: String(fields.account_id),
+        side: fields.side as Side,
+        amountFils: Number(fields.amount_fils),
+        companyId: text(fields.company_id),
+        employeeId: text(fields.employee_id),
+        costCentreId: text(fields.cost_centre_id),
+      });
+    found.set(entry.fields.event as PostingEvent, held);
+  }
+  return [...found].map(([event, held]) => ({ event, ...held }));
+};
+
+/** The accounts of the chart by code; null: there is no chart, so there are no books. */
+const chartOf = (records: MemoryRecords): ((account: AccountRef) => string) | null => {
+  const ids = new Map(rowsOf(records, 'accounts').map(({ id, fields }) => [String(fields.code), id]));
+  if (ids.size === 0) return null;
+  return (account) => {
+    const id = 'id' in account ? account.id : ids.get(account.code);
+    if (id === undefined) throw new Error(`The chart lacks ${JSON.stringify(account)}`);
+    return id;
+  };
+};
+
+const put = (records: MemoryRecords, posting: NewPosting, number: string, today: string): void => {
+  const at = new Date(records.sources().now).toISOString();
+  const { sourceArea, sourceId, event, turn, on, reference, lines } = posting;
+  const id = [sourceId, event.replaceAll('_', '-'), ...(turn === 0 ? [] : [turn])].join('-');
+  const kept = {
+    version: 1,
+    memory: {},
+    state_since: at,
+    created_at: at,
+    updated_at: at,
+    created_by: null,
+    updated_by: null,
+    timers: [],
+  };
+  const entry = {
+    memo: reference ?? sourceId,
+    number,
+    entry_on: on,
+    source: 'system',
+    reference,
+    posted_on: today,
+    source_area: sourceArea,
+    source_id: sourceId,
+    event,
+  };
+  const journal = { id, machine: 'journal-entry', state: 'posted', value: 'posted', fields: entry, ...kept };
+  records.of('journal-entries')?.table.put(journal, SYSTEM);
+  for (const [index, line] of lines.entries())
+    records.of('journal-lines')?.table.put(
+      {
+        id: `${id}-${index + 1}`,
+        machine: 'journal-line',
+        state: 'fixed',
+        value: 'fixed',
+        fields: {
+          entry_id: id,
+          account_id: line.accountId,
+          side: line.side,
+          amount_fils: line.amountFils,
+          cost_centre_id: line.costCentreId,
+          company_id: line.companyId,
+          employee_id: line.employeeId,
+          note: null,
+        },
+        ...kept,
+      },
+      SYSTEM,
+    );
+};
+
+const DIGITS = 6;
+
+const lastNumber = (records: MemoryRecords): number =>
+  rowsOf(records, 'journal-entries').reduce(
+    (last, { fields }) => Math.max(last, Number(/[0-9]+$/.exec(String(fields.number ?? ''))?.[0] ?? 0)),
+    0,
+  );
+
+/**
+ * Posts what the journal lacks of records that were just written, by the rules of the reference back end: guards have looked at their days.
+ * @param isFresh the journal knows of no document yet
+ * @throws when the chart lacks an account: the write is undone
+ */
+export const postIn = (
+  records: MemoryRecords,
+  {
+    area,
+    rules,
+    postings,
+  }: { readonly postings: DocumentPostings | undefined } & Pick<MemoryBinding, 'area' | 'rules'>,
+  rows: readonly Stored[],
+  isFresh = false,
+): void => {
+  const accountOf = postings === undefined ? null : chartOf(records);
+  if (postings === undefined || accountOf === null) return;
+  const from = records.sources();
+  const lacking = rows.flatMap((row) => {
+    const document: LedgerDocument = {
+      id: row.id,
+      state: row.state,
+      since: dayInDubai(Date.parse(row.state_since)),
+      fields: { ...row.fields, ...rules?.derived?.(row, from) },
+      beside: rules?.beside?.(row, from) ?? {},
+    };
+    return lackingOf(postings, document, isFresh ? [] : postedOf(records, area.name, row.id), accountOf);
+  });
+  if (lacking.length === 0) return;
+  const last = lastNumber(records);
+  for (const [index, posting] of lacking.entries())
+    put(
+      records,
+      posting,
+      `JE-${String(last + 1 + index).padStart(DIGITS, '0')}`,
+      isFresh ? posting.on : from.today,
+    );
+};
