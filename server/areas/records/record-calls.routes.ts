@@ -40,7 +40,7 @@ const areaIn = ({ params }: Pick<OfArea, 'params'>): AreaBinding => {
 };
 
 /** A record is asked for by its id: which companies are selected at the moment says nothing about it. */
-const whole = (db: Kysely<Schema>, asked: OfArea): Promise<Visibility> =>
+const fullVisibility = (db: Kysely<Schema>, asked: OfArea): Promise<Visibility> =>
   visibilityOf(db, asked.caller, areaIn(asked));
 
 const listed = async (asked: Queried, { db, clock }: Services): Promise<ListAsked> => {
@@ -55,7 +55,7 @@ const listed = async (asked: Queried, { db, clock }: Services): Promise<ListAske
 };
 
 /** One transaction; the answer is the record as it then is. */
-const writes = async (
+const inTransaction = async (
   services: Services,
   asked: OfArea,
   write: (writer: Writer & { readonly visibility: Visibility }) => Promise<StoredRow>,
@@ -63,7 +63,7 @@ const writes = async (
   services.db.transaction().execute(async (trx) => {
     const at = services.clock.now();
     const binding = areaIn(asked);
-    const visibility = await whole(trx, asked);
+    const visibility = await fullVisibility(trx, asked);
     const row = await write({ services, trx, binding, visibility, at });
     return recordAnswer(trx, binding, visibility, row, at);
   });
@@ -76,7 +76,7 @@ export const routes = bind(calls, {
   readRecord: async (asked, { db, clock }) => {
     const now = clock.now();
     const binding = areaIn(asked);
-    const visibility = await whole(db, asked);
+    const visibility = await fullVisibility(db, asked);
     const row = await requireRow(db, binding, visibility, asked.params.id, now);
     const { as_of } = asked.query;
     return as_of === undefined
@@ -84,7 +84,7 @@ export const routes = bind(calls, {
       : recordAsOf(db, binding, visibility, row, as_of);
   },
   createRecord: async (asked, services) =>
-    writes(services, asked, async (writer) => {
+    inTransaction(services, asked, async (writer) => {
       const { key, fields, machine, force = false } = asked.body;
       const id = randomUUID();
       const { binding, trx, visibility, at } = writer;
@@ -99,12 +99,12 @@ export const routes = bind(calls, {
       return createRecord(writer, { id, fields, machine, isForced: force });
     }),
   changeRecord: async (asked, services) =>
-    writes(services, asked, (writer) => {
+    inTransaction(services, asked, (writer) => {
       const { version, fields, force = false } = asked.body;
       return changeRecord(writer, { id: asked.params.id, version, fields, isForced: force });
     }),
   commandRecord: async (asked, services) =>
-    writes(services, asked, async (writer) => {
+    inTransaction(services, asked, async (writer) => {
       const { id, event } = asked.params;
       const { key, version, payload } = asked.body;
       const { binding, trx, visibility, at } = writer;
@@ -116,7 +116,7 @@ export const routes = bind(calls, {
   commandRecords: async (asked, services) => {
     const { db, clock } = services;
     const binding = areaIn(asked);
-    const visibility = await whole(db, asked);
+    const visibility = await fullVisibility(db, asked);
     const { event, ids, key, payload } = asked.body;
     const call = `${binding.area.name} bulk ${event}`;
     await db
@@ -130,7 +130,7 @@ export const routes = bind(calls, {
     return commandAll(services, binding, visibility, { ids, event, payload, key });
   },
   bulkOffers: async (asked, { db, clock }) =>
-    bulkOffers(db, areaIn(asked), await whole(db, asked), asked.body.ids, clock.now()),
+    bulkOffers(db, areaIn(asked), await fullVisibility(db, asked), asked.body.ids, clock.now()),
   recordBoard: async (asked, services) => ({
     lanes: await boardOf(services.db, await listed(asked, services)),
   }),
