@@ -4,7 +4,6 @@ import { DEMO } from '@tests/support/demo-sign-ins';
 import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { copyTemplate, urlOf } from '@tests/support/templates/cluster';
-import { TEST_TODAY } from '@tests/support/templates/content';
 import pg from 'pg';
 import { Portal } from './pages';
 
@@ -28,11 +27,10 @@ export const test = base.extend<Fixtures, Worker>({
     async ({}, use) => {
       const cluster = process.env.E2E_POSTGRES ?? '';
       const name = `portal_${randomUUID().replaceAll('-', '')}`;
-      await copyTemplate(name, { cluster, content: 'demo', folder: process.env.E2E_TEMPLATES ?? '' });
+      await copyTemplate(name, { cluster, content: 'today', folder: process.env.E2E_TEMPLATES ?? '' });
       const url = urlOf(cluster, name);
       const portal = startPortal({
         DATABASE_URL: url,
-        DEMO_TODAY: TEST_TODAY,
         PORT: String(await freePort()),
         LOG_LEVEL: 'warn',
       });

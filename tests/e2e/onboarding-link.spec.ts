@@ -1,4 +1,5 @@
 import { AreaScreen, choose, input, lookUp } from './areas';
+import { inDays } from './days';
 import { expect, test } from './fixtures';
 
 const FILE = { name: 'scan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n%%EOF\n') };
@@ -14,7 +15,7 @@ test('a candidate is invited, fills in the form without a sign-in, and is in the
   await input(form, 'First name').fill('Rania');
   await input(form, 'Last name').fill('Khoury');
   await input(form, 'E-mail').fill('rania@mail.example');
-  await input(form, 'First day of work').fill('2027-03-01');
+  await input(form, 'First day of work').fill(inDays(92));
   await lookUp(form, 'Company', 'Falcon');
   await page.getByRole('button', { name: 'Create', exact: true }).click();
   await expect(page.getByText('Mailed to rania@mail.example.')).toBeVisible();

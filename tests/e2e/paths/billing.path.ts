@@ -1,3 +1,4 @@
+import { inDays } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -9,8 +10,8 @@ export const paths: readonly AreaPath[] = [
       fields: {
         Kind: { choose: 'General' },
         Client: { lookUp: 'fal' },
-        'Date of supply': '2026-11-02',
-        Due: '2026-12-15',
+        'Date of supply': inDays(0),
+        Due: inDays(15),
       },
       state: 'Draft',
     },

@@ -1,3 +1,4 @@
+import { inDays } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -31,7 +32,7 @@ export const paths: readonly AreaPath[] = [
     list: 'Journal entries',
     create: {
       button: 'New journal entry',
-      fields: { 'What for': 'Rounding of the year', Day: '2026-11-29', Kind: { choose: 'Correction' } },
+      fields: { 'What for': 'Rounding of the year', Day: inDays(0), Kind: { choose: 'Correction' } },
       name: 'Rounding of the year',
       state: 'Draft',
     },
@@ -44,7 +45,7 @@ export const paths: readonly AreaPath[] = [
       button: 'New bank transaction',
       fields: {
         'Bank account': { lookUp: '1010' },
-        'Booked on': '2026-11-29',
+        'Booked on': inDays(0),
         'In or out': { choose: 'In' },
         Amount: '4321.09',
         Description: 'Inward transfer, sender unknown',

@@ -1,3 +1,4 @@
+import { inDays } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -9,7 +10,7 @@ export const paths: readonly AreaPath[] = [
       fields: {
         Employee: { lookUp: 'Priya' },
         'Reason for leaving': { choose: 'Resignation' },
-        'Last day': '2027-12-31',
+        'Last day': inDays(396),
       },
       state: 'Requested',
     },

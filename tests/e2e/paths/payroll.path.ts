@@ -1,3 +1,4 @@
+import { monthFromNow } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -22,7 +23,7 @@ export const paths: readonly AreaPath[] = [
       fields: {
         Partner: { lookUp: 'a' },
         Client: { lookUp: 'fal' },
-        Month: '2026-10-01',
+        Month: monthFromNow(-1),
         Amount: '500',
       },
       state: 'Accrued',

@@ -1,3 +1,4 @@
+import { inDays } from '../days';
 import type { AreaPath } from '../path';
 
 export const paths: readonly AreaPath[] = [
@@ -9,7 +10,7 @@ export const paths: readonly AreaPath[] = [
       fields: {
         Employee: { lookUp: 'Rahul' },
         'What ends': { choose: 'Labour card' },
-        'Ends on': '2027-12-31',
+        'Ends on': inDays(396),
       },
       state: 'Opened',
     },

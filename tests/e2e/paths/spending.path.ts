@@ -1,3 +1,4 @@
+import { inDays } from '../days';
 import type { AreaPath } from '../path';
 
 const expense = (at: string): AreaPath => ({
@@ -7,7 +8,7 @@ const expense = (at: string): AreaPath => ({
     button: 'New expense',
     fields: {
       'Paid to': 'Harbour Stationery',
-      Day: '2026-11-28',
+      Day: inDays(0),
       Category: { choose: 'Office' },
       'Amount without VAT': '120.00',
       'VAT category': { choose: 'Standard rate' },
@@ -26,7 +27,7 @@ const receipt = (at: string): AreaPath => ({
     fields: {
       Subject: 'Copies of a contract',
       Client: { lookUp: 'a' },
-      'Received on': '2026-11-28',
+      'Received on': inDays(0),
       'Paid by': { choose: 'Cash' },
       'Amount without VAT': '60.00',
       'VAT category': { choose: 'Standard rate' },
@@ -54,10 +55,10 @@ export const paths: readonly AreaPath[] = [
         Reason: { choose: 'Other' },
         Invoice: { lookUp: 'INV-2026' },
         'What for': 'Two trips',
-        'Day of the supply': '2026-11-20',
+        'Day of the supply': inDays(0),
         'Amount without VAT': '80.00',
         'VAT category': { choose: 'Standard rate' },
-        'Due on': '2026-12-31',
+        'Due on': inDays(31),
       },
       name: 'Courier to the free zone',
       state: 'Draft',

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startPostgres, type ThrowawayPostgres } from '../postgres';
 import { findPostgresBinaries } from '../postgres-binaries';
-import type { Content } from './content';
+import { type Content, thisDay } from './content';
 import { keep, templateProgram } from './kept';
 
 /** Clusters that are kept: what nearly every test file needs, and the same with the demo data, which takes long to make. */
-const KEPT = { small: ['empty', 'tiny'], whole: ['empty', 'tiny', 'demo'] } as const satisfies Record<
-  string,
-  readonly Content[]
->;
+const KEPT = {
+  small: ['empty', 'tiny'],
+  whole: ['empty', 'tiny', 'demo', 'today'],
+} as const satisfies Record<string, readonly Content[]>;
 
 /** A throwaway cluster that begins with the templates that are kept in `folder` (kept.ts); what it lacks is made when asked for. */
 export const startWithTemplates = async (folder: string): Promise<ThrowawayPostgres> =>
@@ -35,6 +35,9 @@ const keepCluster = async (folder: string, which: keyof typeof KEPT): Promise<st
   }
   const path = pathOf(folder, which);
   await cluster.stop((made) => keep(path, async (part) => cpSync(made, part, { recursive: true })));
+  for (const name of readdirSync(folder))
+    if (/-whole-[\d-]+$/.test(name) && !name.endsWith(thisDay()))
+      rmSync(join(folder, name), { recursive: true });
   return path;
 };
 
@@ -43,10 +46,13 @@ const found = (folder: string, which: keyof typeof KEPT): string | undefined => 
   return existsSync(path) ? path : undefined;
 };
 
-/** A cluster belongs to the version that made it. */
+/** A cluster belongs to the version that made it, and one with the data of today to its day. */
 const pathOf = (folder: string, which: keyof typeof KEPT): string => {
   const version = execFileSync(join(findPostgresBinaries(), 'postgres'), ['--version'], { encoding: 'utf8' });
-  return join(folder, `${version.match(/[\w.]+/g)?.join('-')}-${which}`);
+  return join(
+    folder,
+    `${version.match(/[\w.]+/g)?.join('-')}-${which === 'whole' ? `whole-${thisDay()}` : which}`,
+  );
 };
 
 interface Wanted {
@@ -65,7 +71,7 @@ export const copyTemplate = (name: string, wanted: Wanted): Promise<void> =>
 /** Takes its name when it is whole: who was broken off leaves no half template. */
 const makeTemplate = async (client: pg.Client, wanted: Wanted): Promise<string> => {
   const { cluster, content, folder } = wanted;
-  const template = `template_${content}`;
+  const template = content === 'today' ? `template_${thisDay().replaceAll('-', '')}` : `template_${content}`;
   const known = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (known.rowCount === 0) {
     const from =
