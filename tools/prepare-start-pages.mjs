@@ -21,7 +21,7 @@ export async function prepareStartPages(root) {
       rolldownOptions: {
         input: {
           'app-shell': join(root, 'src', 'app-shell.tsx'),
-          'first-lists': join(root, 'src', 'first-lists.ts'),
+          'first-lists': join(root, 'src', 'app', 'first-lists.ts'),
         },
       },
       outDir,

@@ -26,7 +26,7 @@ export interface ClientFiles {
   html(url: string): Promise<string>;
   /** The app shell of a route, named by its path: what is shown before the program runs; null where nothing is. */
   appShell(path: string): AppShell | null;
-  /** What the pages of lists ask first, by `listAddress` (src/first-lists.ts). */
+  /** What the pages of lists ask first, by `listAddress` (src/app/first-lists.ts). */
   readonly firstLists: Readonly<Record<string, FirstList>>;
   /** What src/boot has become: scripts that stand in the page itself. */
   boot(): Promise<BootScripts>;
