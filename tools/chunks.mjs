@@ -129,14 +129,14 @@ const CHUNKS = {
 
 /** Stays where the bundler puts it: what only some pages import, whatever the folder around it. @type {Readonly<Record<string, string>>} */
 const APART = {
-  'src/adapters/http': 'areas early-send header-tools',
+  'src/adapters/http': 'areas header-tools',
   'src/machines/lifecycle': 'handed-in',
   'src/ui/kit': 'chart chart-canvas',
   'src/ui/kit/records': 'bands board mapping-table process-map result-list',
   'src/ui/records': 'board import texts.ar',
   'src/ui/records/process': 'map map-body moves',
   'src/ui/records/record': 'form-link',
-  'src/ui/shell': 'add-company company-selector full-screen not-found',
+  'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',
 };
 
 /** @param {Readonly<Record<string, string>>} folders */

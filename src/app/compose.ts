@@ -9,7 +9,6 @@ import { pause } from '@adapters/browser/pause';
 import { createBrowserStorage, createBrowserTabStorage } from '@adapters/browser/storage';
 import { createBrowserTabs } from '@adapters/browser/tabs';
 import { createConsoleTelemetry } from '@adapters/browser/telemetry';
-import { earlySend } from '@adapters/http/early-send';
 import { createSessionVault } from '@adapters/vault/session-vault';
 import { once } from '@domain/shared/once';
 import type { Portal } from '@machines/app/portal';
@@ -49,12 +48,6 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     onDefect: (error) => telemetry.report('Recording stopped', { error: String(error) }),
   });
   recorder.registerSecret(cipherKey);
-  const fetch = earlySend({
-    early: window.__early,
-    bases: [apiBase, dashboardBase],
-    sincePageStart: () => performance.now(),
-    send: (request) => window.fetch(request),
-  });
   return wire(
     {
       ...platform,
@@ -67,7 +60,13 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
     },
     (through) => {
       const load = once(async () => {
-        const { createHttpBackEnd } = await import('@adapters/http/back-end');
+        const { createHttpBackEnd, earlySend } = await import('@adapters/http/back-end');
+        const fetch = earlySend({
+          early: window.__early,
+          bases: [apiBase, dashboardBase],
+          sincePageStart: () => performance.now(),
+          send: (request) => window.fetch(request),
+        });
         return createHttpBackEnd({ apiBase, dashboardBase, ...through, fetch }, cipher, telemetry);
       });
       const http = laterBackEnd(load, painted);

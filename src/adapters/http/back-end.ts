@@ -6,6 +6,8 @@ import { createHttpDashboard } from './dashboard.http';
 import { createPortalClient, type PortalClientOptions } from './portal-client';
 import { createHttpStartUp } from './start-up.http';
 
+export { earlySend } from './early-send';
+
 /** A whole back end over http, in one chunk of its own: a page that asks nothing does without it. */
 export const createHttpBackEnd = (
   options: PortalClientOptions,
