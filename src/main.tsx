@@ -1,4 +1,5 @@
 import type { OpenSandbox } from '@machines/lab/sandbox';
+import type { Traces } from '@machines/lab/trace-reader';
 import { loadEarly } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
@@ -21,4 +22,8 @@ portal.app.start();
 portal.child('prefetch').send({ type: 'prefetch.asked', address: location.pathname + location.search });
 
 const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
-createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} />);
+const traces: Traces = {
+  read: async () => (await import('./app/trace-reader')).openTraceReader(),
+  portalAt: async (stands) => (await import('./app/compose-screen')).portalAt(stands),
+};
+createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} traces={traces} />);

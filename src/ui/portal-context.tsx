@@ -1,6 +1,7 @@
 import type { Route } from '@domain/navigation/routes';
 import type { Children, Portal } from '@machines/app/portal';
 import type { OpenSandbox } from '@machines/lab/sandbox';
+import type { Traces } from '@machines/lab/trace-reader';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -12,6 +13,9 @@ export const RouteContext = createContext<Route | null>(null);
 
 /** Opens a portal to play with (src/app/compose-sandbox.ts); null: there is none here. */
 export const SandboxContext = createContext<OpenSandbox | null>(null);
+
+/** How recorded visits are looked at (src/app/read-traces.ts); null: not here. */
+export const TracesContext = createContext<Traces | null>(null);
 
 /** The running portal. @throws when a view is drawn outside of it: a defect */
 export const usePortal = (): Portal => {

@@ -30,6 +30,7 @@ it('restores the session once when the portal is mounted under StrictMode, and a
             portal={again.portal}
             host={document.body}
             openSandbox={() => Promise.reject(new Error('No sandbox here'))}
+            traces={null}
           />
         </StrictMode>,
       ),
@@ -54,7 +55,7 @@ const drawAt = async (at: string) => {
   await signIn(memory);
   const again = memory.reopen(at);
   await act(async () => {
-    render(<Root portal={again.portal} host={document.body} openSandbox={null} />);
+    render(<Root portal={again.portal} host={document.body} openSandbox={null} traces={null} />);
     await settled();
   });
   return again.portal.app;

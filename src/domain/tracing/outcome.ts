@@ -1,6 +1,11 @@
 /** What came of asking a port. `dropped`: the session that asked has ended meanwhile, and nobody waited for it. */
 export type AnswerOutcome = 'ok' | 'failed' | 'dropped';
 
+/** An answer, as far as its outcome goes. */
+export interface TraceAnswerLike {
+  readonly outcome: AnswerOutcome;
+}
+
 export const DONE = 'xstate.done.actor.';
 export const FAILED = 'xstate.error.actor.';
 

@@ -1,96 +1,170 @@
 import { readFileSync } from 'node:fs';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { fill } from '@machines/slot';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { replayerMachine } from './replayer.machine';
+import { replayerMachine, replayerSlots } from './replayer.machine';
+import { createTraceReader } from './trace-reader';
 
-const kept = new URL('../../../tests/traces/kept/unlock-left-the-idle-watch-off.ndjson', import.meta.url);
-const text = readFileSync(kept, 'utf8');
+const kept = (name: string) =>
+  readFileSync(new URL(`../../../tests/traces/kept/${name}.ndjson`, import.meta.url), 'utf8');
+const text = kept('unlock-left-the-idle-watch-off');
 
 const start = (wanted: number | null = null) => {
   const clock = createMemoryClock();
-  const replayer = createActor(replayerMachine, { input: { wanted }, clock });
+  const reader = createTraceReader();
+  const machine = replayerMachine.provide({
+    actors: {
+      open: fill(replayerSlots.open, async (given) => reader.open(given.text)),
+      look: fill(replayerSlots.look, async ({ at }) => reader.look(at)),
+      find: fill(replayerSlots.find, async (search) => reader.find(search)),
+      compare: fill(replayerSlots.compare, async (given) => reader.compare(given.text)),
+    },
+  });
+  const replayer = createActor(machine, { input: { wanted }, clock });
   replayer.start();
-  return { clock, replayer };
+  return { clock, replayer, now: () => replayer.getSnapshot() };
 };
-const give = ({ clock, replayer }: ReturnType<typeof start>, given = text) => {
+/** Lets what was asked of the reader arrive. */
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+const give = async ({ replayer }: ReturnType<typeof start>, given = text) => {
   replayer.send({ type: 'file.given', name: 'run.ndjson', text: given });
-  expect(replayer.getSnapshot().value).toBe('loading');
-  clock.advance(50);
+  expect(replayer.getSnapshot().value).toBe('opening');
+  await settled();
 };
-
-const lastOf = ({ replayer }: ReturnType<typeof start>): number =>
-  (replayer.getSnapshot().context.run?.steps.length ?? 0) - 1;
+const isPaused = ({ now }: ReturnType<typeof start>) => now().matches({ shown: { moving: 'paused' } });
+const seqAt = ({ now }: ReturnType<typeof start>) => now().context.book?.rows[now().context.at]?.seq;
 
 describe('the replayer', () => {
-  it('shows a run from its beginning, and forgets the text of the file', () => {
+  it('begins at the first failure', async () => {
     const stage = start();
-    give(stage);
-    const { value, context } = stage.replayer.getSnapshot();
-    expect(value).toEqual({ shown: 'paused' });
-    expect(context).toMatchObject({ name: 'run.ndjson', at: 0, why: null, text: '' });
-    expect(context.run?.outcome.kind).toBe('same');
+    await give(stage);
+    const { context } = stage.now();
+    expect(isPaused(stage)).toBe(true);
+    expect(context).toMatchObject({ name: 'run.ndjson', why: null });
+    expect(context.book?.verdict.kind).toBe('same');
+    const row = context.book?.rows[context.at];
+    expect(row).toMatchObject({ trouble: true, answer: { outcome: 'failed' } });
+    expect(context.book?.rows.slice(0, context.at).some(({ trouble }) => trouble)).toBe(false);
+    expect(context.look).toMatchObject({ seq: row?.seq, actor: row?.actor });
   });
 
-  it('begins at the step that a link asks for, or at the last one before the end', () => {
+  it('begins at the beginning when nothing failed', async () => {
+    const stage = start();
+    await give(stage, kept('reload-opened-the-lock'));
+    expect(stage.now().context.at).toBe(0);
+  });
+
+  it('begins at the step that a link asks for, or at the last one before the end', async () => {
     const stage = start(168);
-    give(stage);
-    const { at, run } = stage.replayer.getSnapshot().context;
-    expect(run?.steps[at]?.seq).toBe(168);
+    await give(stage);
+    expect(seqAt(stage)).toBe(168);
     const beyond = start(999_999);
-    give(beyond);
-    const { context } = beyond.replayer.getSnapshot();
-    expect(context.at).toBe((context.run?.steps.length ?? 0) - 1);
+    await give(beyond);
+    const { at, book } = beyond.now().context;
+    expect(at).toBe((book?.rows.length ?? 0) - 1);
   });
 
-  it('steps and jumps within the run, never beyond it', () => {
-    const stage = start();
-    give(stage);
-    const { replayer } = stage;
-    const at = () => replayer.getSnapshot().context.at;
-    const last = lastOf(stage);
+  it('steps and jumps within the run, never beyond it, and reads the step it stands at', async () => {
+    const stage = start(1);
+    await give(stage);
+    const { replayer, now } = stage;
+    const last = (now().context.book?.rows.length ?? 0) - 1;
     replayer.send({ type: 'stepped', by: -1 });
-    expect(at()).toBe(0);
+    expect(now().context.at).toBe(0);
     replayer.send({ type: 'stepped', by: 2 });
-    expect(at()).toBe(2);
+    replayer.send({ type: 'stepped', by: 1 });
+    expect(now().context.at).toBe(3);
+    await settled();
+    expect(now().context.look?.index).toBe(3);
     replayer.send({ type: 'jumped', to: 1e9 });
-    expect(at()).toBe(last);
+    expect(now().context.at).toBe(last);
     replayer.send({ type: 'jumped', to: -5 });
-    expect(at()).toBe(0);
+    expect(now().context.at).toBe(0);
   });
 
-  it('plays by the clock, pauses, and plays from the beginning once it has come to the end', () => {
+  it('goes from failure to failure, both ways, and stays where there is no other', async () => {
+    const stage = start(1);
+    await give(stage);
+    const { replayer, now } = stage;
+    const failures = (now().context.book?.rows ?? []).flatMap(({ trouble }, index) =>
+      trouble ? [index] : [],
+    );
+    expect(failures.length).toBeGreaterThan(0);
+    for (const failure of failures) {
+      replayer.send({ type: 'failure.wanted', by: 1 });
+      expect(now().context.at).toBe(failure);
+    }
+    replayer.send({ type: 'failure.wanted', by: 1 });
+    expect(now().context.at).toBe(failures.at(-1));
+    replayer.send({ type: 'jumped', to: 1e9 });
+    replayer.send({ type: 'failure.wanted', by: -1 });
+    expect(now().context.at).toBe(failures.at(-1));
+  });
+
+  it('finds what a step says, and everything again when nothing is looked for', async () => {
     const stage = start();
-    give(stage);
-    const { clock, replayer } = stage;
-    const now = () => replayer.getSnapshot();
+    await give(stage);
+    const { replayer, now } = stage;
+    replayer.send({ type: 'search.changed', search: { text: 'idle' } });
+    replayer.send({ type: 'search.changed', search: { text: 'idle.started' } });
+    await settled();
+    const rows = now().context.found?.map((index) => now().context.book?.rows[index]);
+    expect(new Set(rows?.map((row) => row?.type))).toEqual(new Set(['idle.started']));
+    replayer.send({ type: 'search.changed', search: { text: '' } });
+    expect(now().context.found).toBe(null);
+  });
+
+  it('says where another trace parts from this one', async () => {
+    const stage = start();
+    await give(stage);
+    const { replayer, now } = stage;
+    replayer.send({ type: 'other.given', name: 'same', text });
+    expect(now().hasTag('comparing')).toBe(true);
+    await settled();
+    expect(now().context).toMatchObject({ otherName: 'same', compared: { kind: 'same' } });
+    replayer.send({ type: 'other.given', name: 'other', text: kept('reload-opened-the-lock') });
+    await settled();
+    expect(now().context.compared).toMatchObject({ kind: 'parted' });
+    replayer.send({ type: 'other.given', name: 'none', text: 'hello' });
+    await settled();
+    expect(now().context.compared).toEqual({ kind: 'unreadable', why: 'This is not a trace of the portal.' });
+    replayer.send({ type: 'other.closed' });
+    expect(now().context).toMatchObject({ otherName: '', compared: null });
+  });
+
+  it('plays by the clock, pauses, and plays from the beginning once it has come to the end', async () => {
+    const stage = start(1);
+    await give(stage);
+    const { clock, replayer, now } = stage;
+    const isPlaying = () => now().matches({ shown: { moving: 'playing' } });
     replayer.send({ type: 'play.toggled' });
     clock.advance(2100);
-    expect([now().value, now().context.at]).toEqual([{ shown: 'playing' }, 3]);
+    expect([isPlaying(), now().context.at]).toEqual([true, 3]);
     replayer.send({ type: 'play.toggled' });
     clock.advance(10_000);
-    expect([now().value, now().context.at]).toEqual([{ shown: 'paused' }, 3]);
-    const last = lastOf(stage);
+    expect([isPlaying(), now().context.at]).toEqual([false, 3]);
+    const last = (now().context.book?.rows.length ?? 0) - 1;
     replayer.send({ type: 'jumped', to: last - 1 });
     replayer.send({ type: 'play.toggled' });
     clock.advance(700);
-    expect([now().value, now().context.at]).toEqual([{ shown: 'paused' }, last]);
+    expect([isPlaying(), now().context.at]).toEqual([false, last]);
     replayer.send({ type: 'play.toggled' });
-    expect([now().value, now().context.at]).toEqual([{ shown: 'playing' }, 0]);
+    expect([isPlaying(), now().context.at]).toEqual([true, 0]);
     replayer.send({ type: 'stepped', by: 1 });
-    expect([now().value, now().context.at]).toEqual([{ shown: 'paused' }, 1]);
+    expect([isPlaying(), now().context.at]).toEqual([false, 1]);
   });
 
-  it('says in a sentence why a file cannot be read, and takes another one', () => {
+  it('says in a sentence why a file cannot be read, and takes another one', async () => {
     const stage = start();
-    give(stage, text.replace('"idle.started"', '"idle.stopped"'));
-    expect(stage.replayer.getSnapshot().value).toBe('unreadable');
-    expect(stage.replayer.getSnapshot().context.why).toMatch(/edited or truncated/);
+    await give(stage, text.replace('"idle.started"', '"idle.stopped"'));
+    expect(stage.now().value).toBe('unreadable');
+    expect(stage.now().context.why).toMatch(/edited or truncated/);
     stage.replayer.send({ type: 'play.toggled' });
-    expect(stage.replayer.getSnapshot().value).toBe('unreadable');
-    give(stage);
-    expect(stage.replayer.getSnapshot().value).toEqual({ shown: 'paused' });
+    expect(stage.now().value).toBe('unreadable');
+    await give(stage);
+    expect(isPaused(stage)).toBe(true);
     stage.replayer.send({ type: 'file.closed' });
-    expect(stage.replayer.getSnapshot()).toMatchObject({ value: 'empty', context: { run: null, name: '' } });
+    expect(stage.now()).toMatchObject({ value: 'empty', context: { book: null, name: '' } });
   });
 });

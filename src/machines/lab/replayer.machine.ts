@@ -1,99 +1,286 @@
-import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { type Replay, replay } from '@machines/tracing/replay';
-import { assign, setup } from 'xstate';
+import { slot } from '@machines/slot';
+import { assign, enqueueActions, setup } from 'xstate';
+import { type Book, type Compared, type Look, NO_SEARCH, type Opened, type Search } from './trace-reader';
 
-/** Time in which the page can say that it is at work, before the work takes the page's only thread. */
-const SHOWING_MS = 50;
 const STEP_MS = 700;
 
 export interface ReplayerContext {
   readonly name: string;
-  readonly text: string;
-  readonly run: Replay | null;
+  readonly book: Book | null;
   /** Why the file cannot be read, one sentence. */
   readonly why: string | null;
   /** Index of the step that is shown. */
   readonly at: number;
+  /** The step as it was read last; for a moment it is the one before. */
+  readonly look: Look | null;
   /** Number of the line that a link asks for. */
   readonly wanted: number | null;
+  readonly search: Search;
+  /** Indexes of the steps that fit the search; null: all of them. */
+  readonly found: readonly number[] | null;
+  /** Name of the trace that this one is held against; empty: none. */
+  readonly otherName: string;
+  /** Where the two part. */
+  readonly compared: Compared | null;
 }
 
 export type ReplayerEvent =
   | { type: 'file.given'; name: string; text: string }
+  | { type: 'other.given'; name: string; text: string }
+  | { type: 'other.closed' }
   | { type: 'play.toggled' }
   | { type: 'stepped'; by: number }
   | { type: 'jumped'; to: number }
+  /** To the failure before or after this step. */
+  | { type: 'failure.wanted'; by: 1 | -1 }
+  /** Raised here: another step is to be shown. */
+  | { type: 'moved' }
+  | { type: 'search.changed'; search: Partial<Search> }
   | { type: 'file.closed' };
 
-const lastOf = ({ run }: ReplayerContext): number => Math.max(0, (run?.steps.length ?? 0) - 1);
+export const replayerSlots = {
+  open: slot<Opened, { readonly text: string }>('replayer.open'),
+  look: slot<Look | null, { readonly at: number }>('replayer.look'),
+  find: slot<readonly number[], Search>('replayer.find'),
+  compare: slot<Compared, { readonly text: string }>('replayer.compare'),
+};
+
+const lastOf = ({ book }: ReplayerContext): number => Math.max(0, (book?.rows.length ?? 0) - 1);
 const within = (context: ReplayerContext, to: number): number =>
   Math.min(lastOf(context), Math.max(0, Math.trunc(to)));
 
 /** The step with this line number, or the next one after it; the last when there is none. */
-const indexOf = ({ steps }: Replay, wanted: number): number => {
-  const found = steps.findIndex(({ seq }) => seq >= wanted);
-  return found === -1 ? Math.max(0, steps.length - 1) : found;
+const indexOf = ({ rows }: Book, wanted: number): number => {
+  const found = rows.findIndex(({ seq }) => seq >= wanted);
+  return found === -1 ? Math.max(0, rows.length - 1) : found;
 };
 
-const EMPTY = { name: '', text: '', run: null, why: null, at: 0 } as const;
+/** Where one begins to look: what a link asks for, else the first failure, else where the replay parted, else the beginning. */
+const beginning = (book: Book, wanted: number | null): number => {
+  if (wanted !== null) return indexOf(book, wanted);
+  const failure = book.rows.findIndex(({ trouble }) => trouble);
+  if (failure !== -1) return failure;
+  return book.verdict.kind === 'different' ? indexOf(book, book.verdict.seq) : 0;
+};
 
-/** Shows a trace step by step: a file comes in, is replayed once, and is walked through by hand or by the clock. */
+/** The failure next to a step, in a direction; the step itself when there is none. */
+const failureFrom = ({ book, at }: ReplayerContext, by: 1 | -1): number => {
+  const rows = book?.rows ?? [];
+  for (let index = at + by; index >= 0 && index < rows.length; index += by)
+    if (rows[index]?.trouble) return index;
+  return at;
+};
+
+const isEmpty = (search: Search): boolean =>
+  Object.entries(NO_SEARCH).every(([name, value]) => search[name as keyof Search] === value);
+
+const thrownBy = ({ event }: { event: { error: unknown } }): unknown => event.error;
+
+const EMPTY = {
+  name: '',
+  book: null,
+  why: null,
+  at: 0,
+  look: null,
+  search: NO_SEARCH,
+  found: null,
+  otherName: '',
+  compared: null,
+} as const;
+
+/** Shows a trace step by step: it is read and replayed elsewhere, and walked through by hand, by the clock, or from failure to failure. */
 export const replayerMachine = setup({
   types: {} as {
     context: ReplayerContext;
     events: ReplayerEvent;
     input: { wanted: number | null };
+    tags: 'comparing';
   },
-  delays: { showing: SHOWING_MS, step: STEP_MS },
+  actors: replayerSlots,
+  delays: { step: STEP_MS },
   guards: {
-    isUnreadable: ({ context }) => context.why !== null,
+    isUnreadable: (_, opened: Opened) => 'why' in opened,
     isAtEnd: ({ context }) => context.at >= lastOf(context),
+    isSearchEmpty: ({ context }) => isEmpty(context.search),
   },
   actions: {
-    takeFile: assign((_, { name, text }: { name: string; text: string }) => ({ ...EMPTY, name, text })),
+    takeFile: assign((_, name: string) => ({ ...EMPTY, name })),
     forgetFile: assign(EMPTY),
-    replay: assign(({ context }) => {
-      const run = replay(context.text, PORTAL_MACHINES);
-      const why = run.outcome.kind === 'unreadable' ? run.outcome.why : null;
-      const at = context.wanted === null ? 0 : indexOf(run, context.wanted);
-      return { run, why, at, text: '' };
+    keepBook: assign(({ context }, opened: Opened) =>
+      'why' in opened
+        ? { why: opened.why }
+        : { book: opened.book, at: beginning(opened.book, context.wanted) },
+    ),
+    keepDefect: assign((_, error: unknown) => ({ why: String(error) })),
+    moveTo: enqueueActions(({ context, enqueue }, to: number) => {
+      enqueue.assign({ at: within(context, to) });
+      enqueue.raise({ type: 'moved' });
     }),
-    stepBy: assign(({ context }, by: number) => ({ at: within(context, context.at + by) })),
-    jumpTo: assign(({ context }, to: number) => ({ at: within(context, to) })),
+    keepLook: assign((_, look: Look | null) => ({ look })),
+    changeSearch: assign(({ context }, change: Partial<Search>) => ({
+      search: { ...context.search, ...change },
+    })),
+    keepFound: assign((_, found: readonly number[] | null) => ({ found })),
+    takeOther: assign((_, otherName: string) => ({ otherName, compared: null })),
+    keepCompared: assign((_, compared: Compared) => ({ compared })),
   },
 }).createMachine({
   id: 'replayer',
   context: ({ input }) => ({ ...EMPTY, wanted: input.wanted }),
   initial: 'empty',
   on: {
-    'file.given': { target: '.loading', actions: { type: 'takeFile', params: ({ event }) => event } },
+    'file.given': {
+      target: '.opening',
+      reenter: true,
+      actions: { type: 'takeFile', params: ({ event }) => event.name },
+    },
     'file.closed': { target: '.empty', actions: 'forgetFile' },
   },
   states: {
     empty: {},
-    loading: { after: { showing: { target: 'replayed', actions: 'replay' } } },
-    replayed: { always: [{ guard: 'isUnreadable', target: 'unreadable' }, { target: 'shown' }] },
+    opening: {
+      invoke: {
+        id: 'open',
+        src: 'open',
+        input: ({ event }) => ({ text: event.type === 'file.given' ? event.text : '' }),
+        onDone: [
+          {
+            guard: { type: 'isUnreadable', params: ({ event }) => event.output },
+            target: 'unreadable',
+            actions: { type: 'keepBook', params: ({ event }) => event.output },
+          },
+          { target: 'shown', actions: { type: 'keepBook', params: ({ event }) => event.output } },
+        ],
+        onError: {
+          target: 'unreadable',
+          actions: { type: 'keepDefect', params: thrownBy },
+        },
+      },
+    },
     unreadable: {},
     shown: {
-      initial: 'paused',
-      on: {
-        stepped: { target: '.paused', actions: { type: 'stepBy', params: ({ event }) => event.by } },
-        jumped: { target: '.paused', actions: { type: 'jumpTo', params: ({ event }) => event.to } },
-      },
+      type: 'parallel',
       states: {
-        paused: {
+        moving: {
+          initial: 'paused',
           on: {
-            'play.toggled': [
-              // Played to its end: from the beginning once more.
-              { guard: 'isAtEnd', target: 'playing', actions: { type: 'jumpTo', params: 0 } },
-              { target: 'playing' },
-            ],
+            stepped: {
+              target: '.paused',
+              actions: { type: 'moveTo', params: ({ context, event }) => context.at + event.by },
+            },
+            jumped: { target: '.paused', actions: { type: 'moveTo', params: ({ event }) => event.to } },
+            'failure.wanted': {
+              target: '.paused',
+              actions: { type: 'moveTo', params: ({ context, event }) => failureFrom(context, event.by) },
+            },
+          },
+          states: {
+            paused: {
+              on: {
+                'play.toggled': [
+                  // Played to its end: from the beginning once more.
+                  { guard: 'isAtEnd', target: 'playing', actions: { type: 'moveTo', params: 0 } },
+                  { target: 'playing' },
+                ],
+              },
+            },
+            playing: {
+              always: { guard: 'isAtEnd', target: 'paused' },
+              after: {
+                step: {
+                  target: 'playing',
+                  reenter: true,
+                  actions: { type: 'moveTo', params: ({ context }) => context.at + 1 },
+                },
+              },
+              on: { 'play.toggled': 'paused' },
+            },
           },
         },
-        playing: {
-          always: { guard: 'isAtEnd', target: 'paused' },
-          after: { step: { target: 'playing', reenter: true, actions: { type: 'stepBy', params: 1 } } },
-          on: { 'play.toggled': 'paused' },
+        looking: {
+          initial: 'asking',
+          on: { moved: '.asking' },
+          states: {
+            asking: {
+              invoke: {
+                id: 'look',
+                src: 'look',
+                input: ({ context }) => ({ at: context.at }),
+                onDone: {
+                  target: 'seen',
+                  actions: { type: 'keepLook', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: '#replayer.unreadable',
+                  actions: { type: 'keepDefect', params: thrownBy },
+                },
+              },
+            },
+            seen: {},
+          },
+        },
+        searching: {
+          initial: 'still',
+          on: {
+            'search.changed': {
+              target: '.asking',
+              reenter: true,
+              actions: { type: 'changeSearch', params: ({ event }) => event.search },
+            },
+          },
+          states: {
+            still: {},
+            asking: {
+              always: {
+                guard: 'isSearchEmpty',
+                target: 'still',
+                actions: { type: 'keepFound', params: null },
+              },
+              invoke: {
+                id: 'find',
+                src: 'find',
+                input: ({ context }) => context.search,
+                onDone: {
+                  target: 'still',
+                  actions: { type: 'keepFound', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: '#replayer.unreadable',
+                  actions: { type: 'keepDefect', params: thrownBy },
+                },
+              },
+            },
+          },
+        },
+        comparing: {
+          initial: 'still',
+          on: {
+            'other.given': {
+              target: '.asking',
+              reenter: true,
+              actions: { type: 'takeOther', params: ({ event }) => event.name },
+            },
+            'other.closed': { target: '.still', actions: { type: 'takeOther', params: '' } },
+          },
+          states: {
+            still: {},
+            asking: {
+              tags: 'comparing',
+              invoke: {
+                id: 'compare',
+                src: 'compare',
+                input: ({ event }) => ({ text: event.type === 'other.given' ? event.text : '' }),
+                onDone: {
+                  target: 'still',
+                  actions: { type: 'keepCompared', params: ({ event }) => event.output },
+                },
+                onError: {
+                  target: '#replayer.unreadable',
+                  actions: { type: 'keepDefect', params: thrownBy },
+                },
+              },
+            },
+          },
         },
       },
     },

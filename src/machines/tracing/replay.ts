@@ -51,6 +51,8 @@ export interface Replay {
   readonly steps: readonly Step[];
   /** Every actor by path as it stood after the step of this index; -1: as the trace begins. */
   stateAt(step: number): Readonly<Record<string, AnyMachineSnapshot>>;
+  /** Under which name the parent of the actor at this path knows it. */
+  srcOf(path: string): string;
 }
 
 const digest = createDigest(NO_VEIL);
@@ -150,6 +152,7 @@ const nothing = (outcome: Outcome): Replay => ({
   head: null,
   steps: [],
   stateAt: () => ({}),
+  srcOf: () => '',
 });
 
 /**
@@ -159,7 +162,8 @@ const nothing = (outcome: Outcome): Replay => ({
 export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay => {
   const read = readTrace(text, checkSum);
   if (read.kind === 'unreadable') return nothing(read);
-  const stage = createStage(roots, castOf(read.lines));
+  const cast = castOf(read.lines);
+  const stage = createStage(roots, cast);
   const run = createRun(stage);
   const steps: Step[] = [];
   let outcome: Outcome | null = null;
@@ -195,5 +199,6 @@ export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay 
       for (const { actor, after } of steps.slice(0, index + 1)) states[actor] = after;
       return states;
     },
+    srcOf: (path) => cast.get(path) ?? '',
   };
 };

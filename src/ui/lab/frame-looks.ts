@@ -26,3 +26,6 @@ export const dress = (inside: Document, { theme, language, privacy }: Preference
   root.dir = language === 'ar' ? 'rtl' : 'ltr';
   root.toggleAttribute('data-privacy', privacy);
 };
+
+/** A document of its own: dialogs, fixed places, titles and heights of what is drawn in it stay within the frame. */
+export const EMPTY_PAGE = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';

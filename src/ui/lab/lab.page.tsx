@@ -1,6 +1,5 @@
 import { mayDo } from '@domain/session/access.policy';
 import { roleIn } from '@machines/app/app.rules';
-import { replayerMachine } from '@machines/lab/replayer.machine';
 import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
 import { fill } from '@machines/slot';
 import { ButtonLink } from '@ui/kit/button';
@@ -12,9 +11,10 @@ import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { keepingFocus } from './keeping-focus';
 import styles from './lab.module.css';
-import { Replayer } from './replayer';
 import { Simulator } from './simulator';
 import { useLabTexts } from './texts';
+import { Replayer } from './trace/replayer';
+import { useReplayer } from './trace/use-replayer';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
@@ -44,7 +44,7 @@ const Lab = () => {
   const step = /^\d{1,9}$/.exec(asked.get('step') ?? '');
   const shown = TABS.find((tab) => tab === asked.get('tab')) ?? 'replayer';
   // Both live as long as the page: who looks at one loses nothing in the other.
-  const replayer = useActorRef(replayerMachine, { input: { wanted: step ? Number(step[0]) : null } });
+  const replayer = useReplayer(step ? Number(step[0]) : null);
   const machine = useMemo(
     () =>
       simulatorMachine.provide({

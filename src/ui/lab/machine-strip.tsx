@@ -5,6 +5,8 @@ export interface StripEntry {
   readonly standing: string;
   /** It was the last one to move. */
   readonly moved?: boolean;
+  /** What it heard tells of a failure. */
+  readonly failed?: boolean;
 }
 
 export interface MachineStripProps {
@@ -18,10 +20,13 @@ export interface MachineStripProps {
 /** Every machine and where it stands, in one glance; a press shows the picture of one. */
 export const MachineStrip = ({ label, entries, picked, onPick }: MachineStripProps) => (
   <ul className={styles.strip} aria-label={label} dir="ltr">
-    {entries.map(({ id, standing, moved }) => (
-      <li key={id} data-moved={moved || undefined}>
+    {entries.map(({ id, standing, moved, failed }) => (
+      <li key={id} data-moved={moved || undefined} data-failed={failed || undefined}>
         <button type="button" aria-pressed={id === picked} onClick={() => onPick(id)}>
-          <span>{id}</span>
+          <span>
+            {failed && '✗ '}
+            {id}
+          </span>
           <strong>{standing}</strong>
         </button>
       </li>

@@ -2,11 +2,8 @@ import type { SandboxTab } from '@machines/lab/sandbox';
 import { Root } from '@ui/root';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { dress, mirrorStyles } from './frame-looks';
+import { dress, EMPTY_PAGE, mirrorStyles } from './frame-looks';
 import styles from './lab.module.css';
-
-/** A document of its own: dialogs, fixed places, titles and heights of the sandbox stay within the frame. */
-const EMPTY = '<!doctype html><html><head></head><body><div id="root"></div></body></html>';
 
 export interface SandboxFrameProps {
   readonly tab: SandboxTab;
@@ -35,7 +32,7 @@ export const SandboxFrame = ({ tab, title, onTouch }: SandboxFrameProps) => {
     inside.addEventListener('click', onPress);
     inside.addEventListener('submit', onPress);
     const root = createRoot(host);
-    root.render(<Root portal={portal} host={host} openSandbox={null} />);
+    root.render(<Root portal={portal} host={host} openSandbox={null} traces={null} />);
     return () => {
       stopMirror();
       looks.unsubscribe();
@@ -50,7 +47,7 @@ export const SandboxFrame = ({ tab, title, onTouch }: SandboxFrameProps) => {
     <iframe
       className={styles.frame}
       title={title}
-      srcDoc={EMPTY}
+      srcDoc={EMPTY_PAGE}
       onLoad={({ currentTarget }) => setFrame(currentTarget)}
     />
   );

@@ -9,14 +9,26 @@ interface Marks {
   readonly left: ReadonlySet<string>;
   /** The event that was just heard, as it is read. */
   readonly heard: string | null;
+  /** It tells of a failure. */
+  readonly failed: boolean;
 }
 
-const Hears = ({ types, heard }: { types: readonly string[]; heard: string | null }) =>
+const Hears = ({
+  types,
+  marks: { heard, failed },
+}: {
+  types: readonly string[];
+  marks: Pick<Marks, 'heard' | 'failed'>;
+}) =>
   types.length > 0 && (
     <ul className={styles.hears}>
       {types.map((type) => (
-        <li key={type} data-heard={type === heard || undefined}>
-          {type}
+        <li
+          key={type}
+          data-heard={type === heard || undefined}
+          data-failed={(failed && type === heard) || undefined}
+        >
+          {failed && type === heard ? `✗ ${type.replace(/^✓ /, '')}` : type}
         </li>
       ))}
     </ul>
@@ -28,7 +40,7 @@ const Box = ({ box, marks }: { box: ChartBox; marks: Marks }) => {
   return (
     <li className={styles.box} data-lit={isLit || undefined} data-left={isLeft || undefined}>
       <span className={styles.name}>{box.name}</span>
-      {(isLit || isLeft) && <Hears types={box.hears} heard={marks.heard} />}
+      {(isLit || isLeft) && <Hears types={box.hears} marks={marks} />}
       {box.boxes.length > 0 && <Boxes boxes={box.boxes} marks={marks} parallel={box.parallel} />}
     </li>
   );
@@ -49,20 +61,26 @@ export interface StateChartProps {
   /** Where it stood before the event; null: it has just begun. */
   readonly before: StateValue | null;
   readonly heard: string | null;
+  readonly failed?: boolean;
 }
 
 /** A machine as boxes within boxes: the states that hold are lit, those that it has just left are dashed. */
-export const StateChart = ({ machine, name, value, before, heard }: StateChartProps) => {
+export const StateChart = ({ machine, name, value, before, heard, failed = false }: StateChartProps) => {
   const l = useLabTexts();
   const chart = useMemo(() => chartOf(machine), [machine]);
   const marks = useMemo(
-    () => ({ lit: new Set(litPaths(value)), left: new Set(before === null ? [] : litPaths(before)), heard }),
-    [value, before, heard],
+    () => ({
+      lit: new Set(litPaths(value)),
+      left: new Set(before === null ? [] : litPaths(before)),
+      heard,
+      failed,
+    }),
+    [value, before, heard, failed],
   );
   return (
     <figure className={styles.chart} dir="ltr">
       <figcaption>{l('chart', { machine: name, state: standingText(value) })}</figcaption>
-      <Hears types={chart.hears} heard={heard} />
+      <Hears types={chart.hears} marks={marks} />
       <Boxes boxes={chart.boxes} marks={marks} parallel={chart.parallel} />
     </figure>
   );

@@ -1,12 +1,17 @@
 import type { replayerMachine } from '@machines/lab/replayer.machine';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { createStage } from '@machines/tracing/stage';
 import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
-import styles from './lab.module.css';
+import styles from '../lab.module.css';
+import { useLabTexts } from '../texts';
 import own from './replayer.module.css';
 import { RunView } from './run.view';
-import { useLabTexts } from './texts';
 import { useTraceFile } from './trace-file';
+
+/** What the charts are drawn of. */
+const { machines } = createStage(PORTAL_MACHINES, new Map());
 
 export interface ReplayerProps {
   readonly replayer: ActorRefFrom<typeof replayerMachine>;
@@ -17,21 +22,26 @@ export interface ReplayerProps {
 /** A trace file in, and its run to walk through. */
 export const Replayer = ({ replayer, path }: ReplayerProps) => {
   const l = useLabTexts();
-  const { value, context } = useSelector(replayer, (now) => now);
+  const now = useSelector(replayer, (snapshot) => snapshot);
   const file = useTraceFile((name, text) => replayer.send({ type: 'file.given', name, text }));
-  const { run, at, name, why } = context;
+  const { book, at, name, why } = now.context;
 
-  if (typeof value === 'object' && run !== null)
+  if (now.matches('shown') && book !== null)
     return (
       <RunView
-        run={run}
-        name={name}
+        now={{ ...now.context, book }}
+        machines={machines}
+        book={book}
         at={at}
         path={path}
-        playing={value.shown === 'playing'}
+        playing={now.matches({ shown: { moving: 'playing' } })}
         onPlay={() => replayer.send({ type: 'play.toggled' })}
         onStep={(by) => replayer.send({ type: 'stepped', by })}
         onJump={(to) => replayer.send({ type: 'jumped', to })}
+        onFailure={(by) => replayer.send({ type: 'failure.wanted', by })}
+        onSearch={(search) => replayer.send({ type: 'search.changed', search })}
+        onCompare={(other, text) => replayer.send({ type: 'other.given', name: other, text })}
+        onCompareEnd={() => replayer.send({ type: 'other.closed' })}
         onClose={() => replayer.send({ type: 'file.closed' })}
       />
     );
@@ -43,15 +53,15 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
       {...file.zone}
     >
       <p className={styles.lead}>{l('dropLead')}</p>
-      <div role="status">{value === 'loading' && <p>{l('loading', { name })}</p>}</div>
-      <div role="alert">{value === 'unreadable' && <p className={styles.refused}>{why}</p>}</div>
+      <div role="status">{now.matches('opening') && <p>{l('loading', { name })}</p>}</div>
+      <div role="alert">{now.matches('unreadable') && <p className={styles.refused}>{why}</p>}</div>
       <label className={own.file}>
         <input type="file" accept=".ndjson" {...file.input} />
         <span>{l('choose')}</span>
       </label>
       <p className={styles.quiet}>{l('drop')}</p>
       <p className={styles.quiet}>{l('dropWhere')}</p>
-      {value === 'unreadable' && (
+      {now.matches('unreadable') && (
         <Button onClick={() => replayer.send({ type: 'file.closed' })}>{l('another')}</Button>
       )}
     </section>

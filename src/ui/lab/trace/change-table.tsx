@@ -1,6 +1,6 @@
 import type { Change } from '@domain/tracing/changes';
-import styles from './lab.module.css';
-import { useLabTexts } from './texts';
+import styles from '../lab.module.css';
+import { useLabTexts } from '../texts';
 
 const SHORT = 48;
 

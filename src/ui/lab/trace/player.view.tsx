@@ -1,28 +1,30 @@
-import type { Replay, Step } from '@machines/tracing/replay';
+import type { Book } from '@machines/lab/trace-reader';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { IconButton } from '@ui/kit/icon-button';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import styles from './lab.module.css';
-import { useLabTexts } from './texts';
+import styles from '../lab.module.css';
+import { useLabTexts } from '../texts';
 
 export interface PlayerProps {
-  readonly run: Replay;
-  readonly steps: readonly Step[];
+  readonly book: Book;
   readonly at: number;
   readonly playing: boolean;
   readonly path: string;
   onPlay(): void;
   onStep(by: number): void;
   onJump(to: number): void;
+  onFailure(by: 1 | -1): void;
 }
 
-/** Play, step, jump: all of it with the keyboard too. */
-export const PlayerView = ({ run, steps, at, playing, path, onPlay, onStep, onJump }: PlayerProps) => {
+/** Play, step, jump, from failure to failure: all of it with the keyboard too. */
+export const PlayerView = ({ book, at, playing, path, onPlay, onStep, onJump, onFailure }: PlayerProps) => {
   const l = useLabTexts();
   const { direction } = useUi();
-  const last = steps.length - 1;
-  const seq = steps[at]?.seq ?? 0;
+  const { rows, verdict } = book;
+  const last = rows.length - 1;
+  const seq = rows[at]?.seq ?? 0;
+  const hasFailures = rows.some(({ trouble }) => trouble);
   const [Start, Back, Forward, End] =
     direction === 'ltr'
       ? [ChevronFirst, ChevronLeft, ChevronRight, ChevronLast]
@@ -47,17 +49,25 @@ export const PlayerView = ({ run, steps, at, playing, path, onPlay, onStep, onJu
         <span>{l('jump')}</span>
         <input
           type="number"
-          min={steps[0]?.seq ?? 0}
-          max={steps[last]?.seq ?? 0}
+          min={rows[0]?.seq ?? 0}
+          max={rows[last]?.seq ?? 0}
           value={seq}
           onChange={(event) => {
             const wanted = Number(event.target.value);
-            const found = steps.findIndex((step) => step.seq >= wanted);
+            const found = rows.findIndex((row) => row.seq >= wanted);
             onJump(found === -1 ? last : found);
           }}
         />
       </label>
-      {run.outcome.kind === 'different' && <Button onClick={() => onJump(last)}>{l('toDifference')}</Button>}
+      {hasFailures && (
+        <>
+          <Button onClick={() => onFailure(-1)}>{l('failureBefore')}</Button>
+          <Button tone="danger" onClick={() => onFailure(1)}>
+            {l('failureNext')}
+          </Button>
+        </>
+      )}
+      {verdict.kind === 'different' && <Button onClick={() => onJump(last)}>{l('toDifference')}</Button>}
       <ButtonLink href={`${path}?step=${seq}`}>{l('share')}</ButtonLink>
       <p className={styles.quiet}>{l('keys')}</p>
     </div>

@@ -1,0 +1,35 @@
+import { DONE, type TraceAnswerLike } from './outcome';
+
+interface Told {
+  readonly type: string;
+  readonly event?: unknown;
+  readonly output?: unknown;
+  readonly [name: string]: unknown;
+}
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined;
+
+/** What the page and the line tell when something of them fails. */
+const OF_PAGE: readonly unknown[] = ['chunkFailed', 'failed'];
+const OF_LINE: readonly unknown[] = ['gap', 'sessionRevoked'];
+
+/** Ports that nobody asked tell of a failure by themselves: a line that broke, a part of the program that did not come. */
+const TOLD: Readonly<Record<string, (told: unknown) => boolean>> = {
+  'page.told': (told) =>
+    OF_PAGE.includes(field(told, 'kind')) ||
+    (field(told, 'kind') === 'connectivity' && field(told, 'online') === false),
+  'live.told': (told) => OF_LINE.includes(field(told, 'kind')),
+};
+
+/** The browser's storage took nothing: what should have been kept lives as long as the tab. */
+const isNotKept = ({ type, output }: Told): boolean =>
+  type.startsWith(DONE) && (output === 'memory' || field(output, 'keeping') === 'memory');
+
+/** Does an event tell that something failed? Seen in redacted events as well: kinds, outcomes and booleans are never hidden. */
+export const isTrouble = (event: Told, answer: TraceAnswerLike | null): boolean =>
+  answer?.outcome === 'failed' ||
+  isNotKept(event) ||
+  (Object.hasOwn(TOLD, event.type) && TOLD[event.type]?.(event.event) === true);

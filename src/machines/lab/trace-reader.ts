@@ -1,0 +1,235 @@
+import { type Change, changesBetween } from '@domain/tracing/changes';
+import type { TraceAnswer } from '@domain/tracing/trace-format';
+import { isTrouble } from '@domain/tracing/trouble';
+import type { Portal } from '@machines/app/portal';
+import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { partingOf } from '@machines/tracing/compare';
+import { NO_VEIL, written } from '@machines/tracing/plain-data';
+import { type Replay, replay, type Step } from '@machines/tracing/replay';
+import type { AnyMachineSnapshot, StateValue } from 'xstate';
+import { standingText } from './chart';
+
+/* An opened trace as plain data: it is replayed in a thread of its own, and whoever looks at it asks for one step after the other. */
+
+/** What kind of thing an actor heard. */
+export const KINDS = ['hand', 'answer', 'message', 'child', 'timer', 'start'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** A step as the list shows it. */
+export interface Row {
+  readonly seq: number;
+  readonly at: number;
+  /** Since the step before it, milliseconds. */
+  readonly gapMs: number;
+  readonly actor: string;
+  readonly from: string | null;
+  readonly type: string;
+  readonly kind: Kind;
+  readonly answer: TraceAnswer | null;
+  /** Something failed here. */
+  readonly trouble: boolean;
+}
+
+export type Verdict =
+  | { readonly kind: 'same'; readonly steps: number }
+  | { readonly kind: 'different'; readonly seq: number; readonly expected: string; readonly got: string };
+
+/** An opened trace. */
+export interface Book {
+  readonly verdict: Verdict;
+  readonly warnings: readonly string[];
+  /** The beginning is missing. */
+  readonly truncated: boolean;
+  readonly rows: readonly Row[];
+}
+export type Opened = { readonly book: Book } | { readonly why: string };
+
+/** Where an actor stands. */
+export interface Stand {
+  readonly machine: string;
+  readonly src: string;
+  readonly status: AnyMachineSnapshot['status'];
+  readonly value: StateValue;
+  readonly context: object;
+}
+
+/** Everything about one step. */
+export interface Look extends Row {
+  readonly index: number;
+  readonly event: unknown;
+  readonly before: StateValue | null;
+  readonly changes: readonly Change[];
+  readonly crash: Step['crash'];
+  /** Every actor by path, as the step left it. */
+  readonly stands: Readonly<Record<string, Stand>>;
+}
+
+export interface Search {
+  /** Words that must all occur in what the step says. */
+  readonly text: string;
+  readonly actor: string | null;
+  readonly kind: Kind | null;
+  readonly outcome: TraceAnswer['outcome'] | null;
+  /** At least so long after the step before it, milliseconds. */
+  readonly gapMs: number;
+}
+export const NO_SEARCH: Search = { text: '', actor: null, kind: null, outcome: null, gapMs: 0 };
+
+/** Null: that trace was over. */
+export type Compared =
+  | { readonly kind: 'unreadable'; readonly why: string }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'parted'; readonly one: Look | null; readonly other: Look | null };
+
+/** Reads one trace at a time. Answers come from another thread. */
+export interface TraceReader {
+  open(text: string): Promise<Opened>;
+  look(index: number): Promise<Look | null>;
+  /** Indexes of the steps that fit. */
+  find(search: Search): Promise<readonly number[]>;
+  /** Where the opened trace and this one part. */
+  compare(text: string): Promise<Compared>;
+}
+
+/** What a program of the lab is given for looking at traces. */
+export interface Traces {
+  read(): Promise<TraceReader & { close(): void }>;
+  /** The portal as it stood, to be drawn and not to be used. @throws when these are not the machines of a portal */
+  portalAt(stands: Look['stands']): Promise<Portal>;
+}
+
+const plain = <T>(value: T): T => JSON.parse(written(NO_VEIL, value));
+
+const PREFIXES: readonly (readonly [start: string, kind: Kind])[] = [
+  ['xstate.init', 'start'],
+  ['xstate.after.', 'timer'],
+  ['xstate.snapshot.', 'child'],
+  ['xstate.done.actor.', 'answer'],
+  ['xstate.error.actor.', 'answer'],
+];
+const kindOf = ({ event: { type }, from }: Step): Kind =>
+  PREFIXES.find(([start]) => type.startsWith(start))?.[1] ?? (from === null ? 'hand' : 'message');
+
+const rowOf = (step: Step, before: Step | undefined): Row => {
+  const { seq, at, actor, from, event, answer, crash } = step;
+  return {
+    seq,
+    at,
+    gapMs: before === undefined ? 0 : Math.max(0, at - before.at),
+    actor,
+    from,
+    type: event.type,
+    kind: kindOf(step),
+    answer,
+    trouble: crash !== null || isTrouble(event, answer),
+  };
+};
+
+const verdictOf = ({ outcome }: Replay): Verdict | { readonly why: string } => {
+  if (outcome.kind === 'unreadable') return outcome;
+  if (outcome.kind === 'same') return outcome;
+  const { seq, expected, got } = outcome;
+  const reached = 'error' in got ? got.error : standingText(got.value as StateValue);
+  const wanted = expected.value === null ? '' : standingText(expected.value as StateValue);
+  return { kind: 'different', seq, expected: wanted, got: reached };
+};
+
+const openRun = (run: Replay, rows: readonly Row[]) => {
+  /** What each step says, for searching; made when it is first searched. */
+  let said: readonly string[] | null = null;
+  const sayings = (): readonly string[] => {
+    const made =
+      said ??
+      run.steps.map(({ actor, event, after, answer, crash }) => {
+        const { snapshot: _, ...told } = event;
+        return written(NO_VEIL, { actor, told, after: after.value, answer, crash }).toLowerCase();
+      });
+    said = made;
+    return made;
+  };
+  /** A number is looked for as a whole: "500" is no part of a time. */
+  const wordsOf = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/\s+/)
+      .filter((word) => word !== '')
+      .map((word) => (/^\d+$/.test(word) ? new RegExp(`(?<![\\w.])${word}(?![\\w.])`) : word));
+  const says = (saying: string, word: string | RegExp) =>
+    typeof word === 'string' ? saying.includes(word) : word.test(saying);
+
+  const look = (index: number): Look | null => {
+    const step = run.steps[index];
+    const row = rows[index];
+    if (step === undefined || row === undefined) return null;
+    const { snapshot: _, ...event } = step.event;
+    const states = Object.entries(run.stateAt(index));
+    return {
+      ...row,
+      index,
+      event: plain(event),
+      before: step.before?.value ?? null,
+      changes: changesBetween(plain(step.before?.context ?? {}), plain(step.after.context)),
+      crash: step.crash,
+      stands: Object.fromEntries(
+        states.map(([path, { machine, status, value, context }]): [string, Stand] => [
+          path,
+          { machine: machine.id, src: run.srcOf(path), status, value, context: plain(context) },
+        ]),
+      ),
+    };
+  };
+  return {
+    run,
+    look,
+    find: ({ text, actor, kind, outcome, gapMs }: Search): readonly number[] => {
+      const words = wordsOf(text);
+      const texts = words.length === 0 ? null : sayings();
+      return rows.flatMap((row, index) => {
+        const fits =
+          (actor === null || row.actor === actor) &&
+          (kind === null || row.kind === kind) &&
+          (outcome === null || (outcome === 'failed' ? row.trouble : row.answer?.outcome === outcome)) &&
+          row.gapMs >= gapMs &&
+          words.every((word) => says(texts?.[index] ?? '', word));
+        return fits ? [index] : [];
+      });
+    },
+  };
+};
+
+type OpenedRun = { readonly book: Book } & ReturnType<typeof openRun>;
+
+const openedOf = (text: string): OpenedRun | { readonly why: string } => {
+  const run = replay(text, PORTAL_MACHINES);
+  const verdict = verdictOf(run);
+  if ('why' in verdict) return { why: verdict.why };
+  const rows = run.steps.map((step, index) => rowOf(step, run.steps[index - 1]));
+  const book: Book = { verdict, warnings: run.warnings, truncated: run.head?.truncated ?? false, rows };
+  return { book, ...openRun(run, rows) };
+};
+
+/** The reader itself, which works where it is called. */
+export const createTraceReader = () => {
+  let opened: OpenedRun | null = null;
+  return {
+    open: (text: string): Opened => {
+      const made = openedOf(text);
+      if ('why' in made) return made;
+      opened = made;
+      return { book: made.book };
+    },
+    look: (index: number): Look | null => opened?.look(index) ?? null,
+    find: (search: Search): readonly number[] => opened?.find(search) ?? [],
+    compare: (text: string): Compared => {
+      const other = openedOf(text);
+      if ('why' in other) return { kind: 'unreadable', why: other.why };
+      const parting = opened && partingOf(opened.run, other.run);
+      if (opened === null || parting === null) return { kind: 'same' };
+      return {
+        kind: 'parted',
+        one: parting.one === null ? null : opened.look(parting.one),
+        other: parting.other === null ? null : other.look(parting.other),
+      };
+    },
+  };
+};

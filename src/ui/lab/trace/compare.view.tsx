@@ -1,0 +1,68 @@
+import { standingText } from '@machines/lab/chart';
+import type { Compared, Look } from '@machines/lab/trace-reader';
+import { Badge } from '@ui/kit/badge';
+import { Button } from '@ui/kit/button';
+import styles from '../lab.module.css';
+import { useLabTexts } from '../texts';
+import { ChangeTable } from './change-table';
+import { callText, Mark, nameOf, shortName } from './row-words';
+
+const Side = ({ name, look }: { name: string; look: Look | null }) => {
+  const l = useLabTexts();
+  return (
+    <section className={styles.card} aria-label={name}>
+      <strong dir="ltr">{name}</strong>
+      {look === null ? (
+        <p>{l('over')}</p>
+      ) : (
+        <>
+          <p dir="ltr">
+            <Mark row={look} /> {look.seq} {shortName(look.actor)}: {nameOf(look)}
+            {' → '}
+            {standingText(look.stands[look.actor]?.value ?? '')}
+          </p>
+          {look.answer?.calls.map((call) => (
+            <code key={callText(call)} dir="ltr">
+              {callText(call)}
+            </code>
+          ))}
+          <ChangeTable label={l('changed', { actor: shortName(look.actor) })} changes={look.changes} />
+        </>
+      )}
+    </section>
+  );
+};
+
+export interface CompareProps {
+  readonly name: string;
+  readonly otherName: string;
+  /** Null: it is being found out. */
+  readonly compared: Compared | null;
+  onJump(to: number): void;
+  onClose(): void;
+}
+
+/** Two traces beside each other, at the place where they part. */
+export const CompareView = ({ name, otherName, compared, onJump, onClose }: CompareProps) => {
+  const l = useLabTexts();
+  const here = compared?.kind === 'parted' ? compared.one : null;
+  return (
+    <section className={styles.compare} aria-label={l('compared', { name: otherName })}>
+      <div className={styles.bar} role="status">
+        <span>{l('compared', { name: otherName })}</span>
+        {compared === null && <span>{l('loading', { name: otherName })}</span>}
+        {compared?.kind === 'same' && <Badge tone="green">{l('comparedSame')}</Badge>}
+        {compared?.kind === 'parted' && <Badge tone="red">{l('comparedParted')}</Badge>}
+        {compared?.kind === 'unreadable' && <Badge tone="red">{compared.why}</Badge>}
+        {here !== null && <Button onClick={() => onJump(here.index)}>{l('toParting')}</Button>}
+        <Button onClick={onClose}>{l('compareEnd')}</Button>
+      </div>
+      {compared?.kind === 'parted' && (
+        <div className={styles.sides}>
+          <Side name={name} look={compared.one} />
+          <Side name={otherName} look={compared.other} />
+        </div>
+      )}
+    </section>
+  );
+};

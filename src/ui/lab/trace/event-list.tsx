@@ -1,0 +1,83 @@
+import type { Row } from '@machines/lab/trace-reader';
+import { useEffect, useRef, useState } from 'react';
+import styles from './event-list.module.css';
+import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-words';
+
+const ROW = 44;
+const HEIGHT = 528;
+const MARGIN = 8;
+
+export interface EventListProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Indexes into `rows`, the ones that are listed. */
+  readonly listed: readonly number[];
+  readonly at: number;
+  onJump(to: number): void;
+}
+
+/** Below the event: what was asked and how long it took, else who sent it. */
+const detailOf = ({ answer, from, actor }: Row): string => {
+  if (answer === null) return from === null || from === actor ? '' : `← ${shortName(from)}`;
+  const took = answer.ms === null ? [] : [duration(answer.ms)];
+  return [...answer.calls.map(callText), ...took].join(' · ');
+};
+
+/** The events of a run; only the rows in sight are drawn. */
+export const EventList = ({ label, rows, listed, at, onJump }: EventListProps) => {
+  const [top, setTop] = useState(0);
+  const scroller = useRef<HTMLElement>(null);
+  const place = listed.indexOf(at);
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null || place === -1) return;
+    if (place * ROW < box.scrollTop || (place + 1) * ROW > box.scrollTop + box.clientHeight)
+      box.scrollTop = place * ROW - box.clientHeight / 2;
+  }, [place]);
+  const from = Math.max(0, Math.floor(top / ROW) - MARGIN);
+  const shown = listed.slice(from, from + Math.ceil(HEIGHT / ROW) + 2 * MARGIN);
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroll}
+      style={{ maxBlockSize: HEIGHT }}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
+      tabIndex={0}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+    >
+      <ol className={styles.list} style={{ blockSize: listed.length * ROW }} dir="ltr">
+        {shown.map((index, nth) => {
+          const row = rows[index];
+          if (row === undefined) return null;
+          return (
+            <li
+              key={row.seq}
+              className={styles.row}
+              style={{ insetBlockStart: (from + nth) * ROW, blockSize: ROW }}
+              data-failed={row.trouble || undefined}
+              aria-setsize={listed.length}
+              aria-posinset={from + nth + 1}
+            >
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-current={index === at ? 'step' : undefined}
+                onClick={() => onJump(index)}
+              >
+                <span className={styles.seq}>{row.seq}</span>
+                <Mark row={row} />
+                <span className={styles.actor}>{shortName(row.actor)}</span>
+                <span className={styles.event}>{nameOf(row)}</span>
+                <span className={styles.pause}>
+                  {row.gapMs >= LONG_PAUSE_MS && `+${duration(row.gapMs)}`}
+                </span>
+                <span className={styles.detail}>{detailOf(row)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,92 @@
+import type { Row } from '@machines/lab/trace-reader';
+import { useEffect, useRef } from 'react';
+import styles from './lanes.module.css';
+import { duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-words';
+
+/** So many steps before the one that is shown, and as many after it. */
+const AROUND = 9;
+
+/** The machine that a sender belongs to: what a machine asked for tells on its own lane. */
+const laneOf = (sender: string, actors: ReadonlySet<string>): string | null => {
+  for (let path = sender; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+    if (actors.has(path)) return path;
+  return null;
+};
+
+export interface LanesProps {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly at: number;
+  onJump(to: number): void;
+}
+
+/** Who told whom around a step: a lane for each actor, time from above to below, and pauses where nothing happened. */
+export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
+  const first = Math.max(0, at - AROUND);
+  const shown = rows.slice(first, at + AROUND + 1);
+  const actors = new Set(shown.map(({ actor }) => actor));
+  const lanes = [...actors].sort();
+  const column = (actor: string) => lanes.indexOf(actor) + 2;
+  const scroller = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = scroller.current;
+    const told = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !told || at < 0) return;
+    box.scrollLeft = told.offsetLeft - (box.clientWidth - told.offsetWidth) / 2;
+    box.scrollTop = told.offsetTop - box.clientHeight / 2;
+  }, [at]);
+  return (
+    <section
+      ref={scroller}
+      className={styles.scroll}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable, or the keyboard cannot scroll it
+      tabIndex={0}
+    >
+      <div
+        className={styles.lanes}
+        dir="ltr"
+        style={{ gridTemplateColumns: `7ch repeat(${lanes.length}, minmax(104px, 1fr))` }}
+      >
+        {lanes.map((actor) => (
+          <span key={actor} className={styles.head} style={{ gridColumn: column(actor) }}>
+            {shortName(actor)}
+          </span>
+        ))}
+        {shown.map((row, nth) => {
+          const to = column(row.actor);
+          const sender = row.from === null ? null : laneOf(row.from, actors);
+          const from = sender === null ? to : column(sender);
+          const line = nth + 2;
+          return (
+            <div key={row.seq} className={styles.step}>
+              <span className={styles.pause} style={{ gridRow: line }}>
+                {row.gapMs >= LONG_PAUSE_MS && `+${duration(row.gapMs)}`}
+              </span>
+              {from !== to && (
+                <span
+                  className={styles.arrow}
+                  data-back={from > to || undefined}
+                  style={{ gridRow: line, gridColumn: `${Math.min(from, to)} / ${Math.max(from, to) + 1}` }}
+                  aria-hidden="true"
+                />
+              )}
+              <button
+                type="button"
+                tabIndex={-1}
+                className={styles.told}
+                data-failed={row.trouble || undefined}
+                aria-current={first + nth === at ? 'step' : undefined}
+                style={{ gridRow: line, gridColumn: to }}
+                onClick={() => onJump(first + nth)}
+              >
+                <Mark row={row} />
+                <span>{nameOf(row)}</span>
+              </button>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+};

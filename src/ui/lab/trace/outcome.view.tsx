@@ -1,0 +1,36 @@
+import type { Book, Verdict } from '@machines/lab/trace-reader';
+import { Badge } from '@ui/kit/badge';
+import styles from '../lab.module.css';
+import { useLabTexts } from '../texts';
+
+const Different = ({ seq, expected, got }: Extract<Verdict, { kind: 'different' }>) => {
+  const l = useLabTexts();
+  return (
+    <>
+      <Badge tone="red">{l('different', { step: String(seq) })}</Badge>
+      <span>{expected === got ? l('differentContext') : l('differentWhy', { expected, got })}</span>
+    </>
+  );
+};
+
+/** Did the run go as it was recorded, what may explain it if not, and how much of it failed? */
+export const Outcome = ({ book: { verdict, warnings, truncated, rows } }: { book: Book }) => {
+  const l = useLabTexts();
+  const failures = rows.filter(({ trouble }) => trouble).length;
+  const notes = [...(truncated ? [l('outOfRecord')] : []), ...warnings];
+  return (
+    <div className={styles.outcome}>
+      {verdict.kind === 'same' ? (
+        <Badge tone="green">{l('same', { count: verdict.steps })}</Badge>
+      ) : (
+        <Different {...verdict} />
+      )}
+      {failures > 0 && <Badge tone="red">{l('failures', { count: failures })}</Badge>}
+      {notes.map((note) => (
+        <Badge key={note} tone="yellow">
+          {note}
+        </Badge>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+import { eventName } from '@machines/lab/chart';
+import type { Row } from '@machines/lab/trace-reader';
+import { Check, Minus, X } from 'lucide-react';
+import { useLabTexts } from '../texts';
+import styles from './row-words.module.css';
+
+/** From here on a pause is worth a word, milliseconds. */
+export const LONG_PAUSE_MS = 1000;
+
+export const shortName = (actor: string): string => actor.replace(/^app\.(dashboard\.)?/, '');
+
+/** `900 ms`, `2.4 s`, `15 min`: the same in every language, as the names of machines are. */
+export const duration = (ms: number): string => {
+  if (ms < LONG_PAUSE_MS) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${Number((ms / 1000).toFixed(1))} s`;
+  return ms < 3_600_000 ? `${Math.round(ms / 60_000)} min` : `${Number((ms / 3_600_000).toFixed(1))} h`;
+};
+
+/** What was asked for it, as the back end knows it: `POST /company/all 500`. */
+export const callText = ({ method, path, status }: NonNullable<Row['answer']>['calls'][number]): string =>
+  `${method} ${path}${status === null ? '' : ` ${status}`}`;
+
+/** The event's name; whether an answer was good is said by the mark beside it. */
+export const nameOf = ({ type }: Pick<Row, 'type'>): string => eventName(type).replace(/^[✓✗] /, '');
+
+type Standing = 'failed' | 'ok' | 'dropped';
+const ICONS = { failed: X, ok: Check, dropped: Minus };
+
+const standingOf = ({ trouble, answer }: Pick<Row, 'trouble' | 'answer'>): Standing | null =>
+  trouble ? 'failed' : (answer?.outcome ?? null);
+
+/** Whether it went well: a sign and a word, never a colour alone. Nothing where no port has answered. */
+export const Mark = ({ row }: { row: Pick<Row, 'trouble' | 'answer'> }) => {
+  const l = useLabTexts();
+  const standing = standingOf(row);
+  if (standing === null) return <span className={styles.mark} />;
+  const Icon = ICONS[standing];
+  return (
+    <span className={styles.mark} data-standing={standing}>
+      <Icon size={14} role="img" aria-label={l(`outcome.${standing}`)} />
+    </span>
+  );
+};

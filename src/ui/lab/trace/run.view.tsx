@@ -1,0 +1,228 @@
+import { eventName, standingText } from '@machines/lab/chart';
+import type { ReplayerContext } from '@machines/lab/replayer.machine';
+import type { Book, Look, Search } from '@machines/lab/trace-reader';
+import { Button } from '@ui/kit/button';
+import { type KeyboardEvent, useState } from 'react';
+import type { AnyStateMachine } from 'xstate';
+import styles from '../lab.module.css';
+import { MachineStrip } from '../machine-strip';
+import { StateChart } from '../state-chart';
+import { useLabTexts } from '../texts';
+import { ChangeTable } from './change-table';
+import { CompareView } from './compare.view';
+import { EventList } from './event-list';
+import { Lanes } from './lanes';
+import { Outcome } from './outcome.view';
+import { type PlayerProps, PlayerView } from './player.view';
+import { callText, duration, Mark, nameOf, shortName } from './row-words';
+import { ScreenFrame } from './screen-frame';
+import { SearchView } from './search.view';
+
+export interface RunProps extends PlayerProps {
+  readonly now: ReplayerContext & { readonly book: Book };
+  /** The machines of this portal, by id. */
+  readonly machines: Readonly<Record<string, AnyStateMachine>>;
+  onSearch(change: Partial<Search>): void;
+  onCompare(name: string, text: string): void;
+  onCompareEnd(): void;
+  onClose(): void;
+}
+
+const PICTURES = ['chart', 'screen', 'lanes'] as const;
+type Picture = (typeof PICTURES)[number];
+
+/** What came of asking a port, in one line each. */
+const Answer = ({ look }: { look: Look }) => {
+  const { answer } = look;
+  if (answer === null) return null;
+  return (
+    <ul className={styles.calls} dir="ltr">
+      {answer.calls.map((call) => (
+        <li key={`${callText(call)} ${call.requestId}`}>
+          <code>{callText(call)}</code>
+          {call.requestId !== null && <code>{call.requestId}</code>}
+        </li>
+      ))}
+      {answer.ms !== null && <li>{duration(answer.ms)}</li>}
+    </ul>
+  );
+};
+
+const Chart = ({ look, machines }: { look: Look; machines: RunProps['machines'] }) => {
+  const l = useLabTexts();
+  /** A machine that is kept in sight; else the one of the step. */
+  const [picked, setPicked] = useState<string | null>(null);
+  const kept = Object.keys(look.stands).find((path) => shortName(path) === picked);
+  const pictured = kept ?? look.actor;
+  const stand = look.stands[pictured];
+  const machine = machines[stand?.machine ?? ''];
+  const isOwn = pictured === look.actor;
+  return (
+    <>
+      {stand && machine && (
+        <StateChart
+          machine={machine}
+          name={shortName(pictured)}
+          value={stand.value}
+          before={isOwn ? look.before : null}
+          heard={isOwn ? eventName(look.type) : null}
+          failed={isOwn && look.trouble}
+        />
+      )}
+      <h2>{l('machines')}</h2>
+      <MachineStrip
+        label={l('machines')}
+        entries={Object.entries(look.stands)
+          .sort(([one], [other]) => (one < other ? -1 : 1))
+          .map(([path, { value }]) => ({
+            id: shortName(path),
+            standing: standingText(value),
+            moved: path === look.actor,
+            failed: path === look.actor && look.trouble,
+          }))}
+        picked={picked}
+        onPick={(id) => setPicked(id === picked ? null : id)}
+      />
+    </>
+  );
+};
+
+const Data = ({ look }: { look: Look }) => {
+  const l = useLabTexts();
+  const changed = l('changed', { actor: shortName(look.actor) });
+  return (
+    <>
+      {look.crash && (
+        <p className={styles.refused}>
+          {l('crashed', { error: `${look.crash.name}: ${look.crash.message}` })}
+        </p>
+      )}
+      <h2>{changed}</h2>
+      <ChangeTable label={changed} changes={look.changes} />
+      <details className={styles.raw}>
+        <summary>{l('event')}</summary>
+        <pre dir="ltr">{JSON.stringify(look.event, null, 2)}</pre>
+      </details>
+    </>
+  );
+};
+
+/** A replayed run: pictures first, the event list beside them, the data below. */
+export const RunView = (given: RunProps) => {
+  const { now, machines, onPlay, onStep, onJump, onFailure, onSearch, onCompare, onCompareEnd, onClose } =
+    given;
+  const { book, name, at, look, search, found, otherName, compared } = now;
+  const l = useLabTexts();
+  const [picture, setPicture] = useState<Picture>('chart');
+  const listed = found ?? book.rows.map((_, index) => index);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { target, key } = event;
+    // Fields and buttons have their own use for these keys.
+    const tag = (target as Element).tagName;
+    const isListed = (target as Element).closest('[role="combobox"], [role="listbox"]') !== null;
+    if (
+      tag === 'INPUT' ||
+      isListed ||
+      (key === ' ' && (tag === 'BUTTON' || tag === 'SUMMARY' || tag === 'A'))
+    )
+      return;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const act = {
+      ArrowRight: () => onStep(1),
+      ArrowDown: () => onStep(1),
+      ArrowLeft: () => onStep(-1),
+      ArrowUp: () => onStep(-1),
+      Home: () => onJump(0),
+      End: () => onJump(book.rows.length - 1),
+      n: () => onFailure(1),
+      p: () => onFailure(-1),
+      ' ': onPlay,
+    }[key];
+    if (act === undefined) return;
+    event.preventDefault();
+    act();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole player; every one of them has a button as well
+    <div className={styles.run} onKeyDown={onKeyDown}>
+      <header className={styles.bar}>
+        <strong dir="ltr">{name}</strong>
+        <Outcome book={book} />
+        <label className={styles.file}>
+          <span>{l('compare')}</span>
+          <input
+            type="file"
+            accept=".ndjson"
+            onChange={({ currentTarget }) => {
+              const file = currentTarget.files?.[0];
+              currentTarget.value = '';
+              if (file === undefined) return;
+              const give = (text: string) => onCompare(file.name, text);
+              file.text().then(give, () => give(''));
+            }}
+          />
+        </label>
+        <Button onClick={onClose}>{l('another')}</Button>
+      </header>
+      {otherName !== '' && (
+        <CompareView
+          name={name}
+          otherName={otherName}
+          compared={compared}
+          onJump={onJump}
+          onClose={onCompareEnd}
+        />
+      )}
+      {book.rows.length === 0 ? (
+        <p>{l('nothing')}</p>
+      ) : (
+        <>
+          <PlayerView {...given} />
+          <div className={styles.columns}>
+            <div className={styles.pictures}>
+              {look !== null && (
+                <div className={styles.now} role="status" data-failed={look.trouble || undefined}>
+                  <Mark row={look} />{' '}
+                  {l('nowAt', {
+                    step: String(look.seq),
+                    actor: shortName(look.actor),
+                    event: nameOf(look),
+                  })}{' '}
+                  <span className={styles.quiet}>
+                    {look.from === null ? l('byHand') : l('from', { from: shortName(look.from) })}
+                  </span>
+                  <Answer look={look} />
+                </div>
+              )}
+              <fieldset className={styles.switches}>
+                <legend className={styles.unseen}>{l('pictures')}</legend>
+                {PICTURES.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    aria-pressed={one === picture}
+                    onClick={() => setPicture(one)}
+                  >
+                    {l(`picture.${one}`)}
+                  </button>
+                ))}
+              </fieldset>
+              {look !== null && picture === 'chart' && <Chart look={look} machines={machines} />}
+              {look !== null && picture === 'screen' && <ScreenFrame look={look} />}
+              {picture === 'lanes' && (
+                <Lanes label={l('picture.lanes')} rows={book.rows} at={at} onJump={onJump} />
+              )}
+              {look !== null && <Data look={look} />}
+            </div>
+            <div className={styles.events}>
+              <SearchView book={book} search={search} found={listed.length} onSearch={onSearch} />
+              <EventList label={l('events')} rows={book.rows} listed={listed} at={at} onJump={onJump} />
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,75 @@
+import type { Portal } from '@machines/app/portal';
+import type { Look } from '@machines/lab/trace-reader';
+import { TracesContext } from '@ui/portal-context';
+import { Root } from '@ui/root';
+import { use, useEffect, useState } from 'react';
+import { createRoot, type Root as ReactRoot } from 'react-dom/client';
+import { dress, EMPTY_PAGE, mirrorStyles } from '../frame-looks';
+import styles from '../lab.module.css';
+import { useLabTexts } from '../texts';
+
+/** The portal as a step left it; null: it is being set up, a text: why it cannot be. */
+const usePortalAt = ({ stands }: Look): Portal | string | null => {
+  const traces = use(TracesContext);
+  const [made, setMade] = useState<Portal | string | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const keep = (portal: Portal | string) => {
+      if (isWanted) setMade(portal);
+    };
+    traces?.portalAt(stands).then(keep, (error) => keep(String(error)));
+    return () => {
+      isWanted = false;
+    };
+  }, [traces, stands]);
+  return made;
+};
+
+interface Drawn {
+  readonly inside: Document;
+  readonly host: HTMLElement;
+  readonly root: ReactRoot;
+}
+
+/** The real views of a step, in a document of their own. Nobody can press anything there, and nothing runs behind them. */
+export const ScreenFrame = ({ look }: { look: Look }) => {
+  const l = useLabTexts();
+  const portal = usePortalAt(look);
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
+  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  useEffect(() => {
+    const inside = frame?.contentDocument;
+    const host = inside?.getElementById('root');
+    if (!frame || !inside || !host) return;
+    const stopMirror = mirrorStyles(frame.ownerDocument, inside);
+    const root = createRoot(host);
+    setDrawn({ inside, host, root });
+    return () => {
+      stopMirror();
+      setDrawn(null);
+      // A root must not end while another one is being drawn.
+      queueMicrotask(() => root.unmount());
+    };
+  }, [frame]);
+  useEffect(() => {
+    if (drawn === null || portal === null || typeof portal === 'string') return;
+    dress(drawn.inside, portal.child('preferences').getSnapshot().context);
+    drawn.root.render(
+      <Root key={look.seq} portal={portal} host={drawn.host} openSandbox={null} traces={null} />,
+    );
+  }, [drawn, portal, look.seq]);
+  return (
+    <>
+      <p className={styles.quiet}>
+        {typeof portal === 'string' ? l('screenFailed', { why: portal }) : l('screenLead')}
+      </p>
+      <iframe
+        className={styles.frame}
+        title={l('screen', { step: String(look.seq) })}
+        srcDoc={EMPTY_PAGE}
+        inert
+        onLoad={({ currentTarget }) => setFrame(currentTarget)}
+      />
+    </>
+  );
+};
