@@ -184,7 +184,7 @@ export const RunView = (given: RunProps) => {
             <div className={styles.pictures}>
               {look !== null && (
                 <div className={styles.now} role="status" data-failed={look.trouble || undefined}>
-                  <Mark row={look} />{' '}
+                  <Mark row={look} />
                   {l('nowAt', {
                     step: String(look.seq),
                     actor: shortName(look.actor),
