@@ -4,6 +4,7 @@ import type { ShownTable } from './redaction.table';
 export const AREA_MACHINES: ShownTable = {
   loader: [],
   workspace: [
+    'ahead',
     'company',
     'id',
     'area',

@@ -72,6 +72,8 @@ export const PORTAL_MACHINES: ShownTable = {
   notice: ['tone', 'text', 'durationMs'],
   idle: ['usedAt'],
   chunkGuard: ['reloadedAt'],
+  pages: [],
+  prefetch: [],
   submission: [],
 };
 

@@ -1,11 +1,13 @@
 import { mayDo } from '@domain/session/access.policy';
+import { once } from '@domain/shared/once';
 import { roleIn } from '@machines/app/app.rules';
+import { replayerMachine, replayerSlots } from '@machines/lab/replayer.machine';
 import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
 import { fill } from '@machines/slot';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
-import { SandboxContext, useApp, usePortal } from '@ui/portal-context';
+import { SandboxContext, TracesContext, useApp, usePortal } from '@ui/portal-context';
 import { useActorRef } from '@xstate/react';
 import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -14,7 +16,6 @@ import styles from './lab.module.css';
 import { Simulator } from './simulator';
 import { useLabTexts } from './texts';
 import { Replayer } from './trace/replayer';
-import { useReplayer } from './trace/use-replayer';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
@@ -33,6 +34,38 @@ const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
       </ButtonLink>
     </div>
   );
+};
+
+/** The replayer on the reader of traces, whose thread begins with the first file and ends with the page. */
+const useReplayer = (wanted: number | null) => {
+  const traces = use(TracesContext);
+  const { machine, close } = useMemo(() => {
+    let isOpen = false;
+    const reader = once(async () => {
+      if (traces === null) throw new Error('No traces are read within a frame of the lab');
+      isOpen = true;
+      return traces.read();
+    });
+    return {
+      machine: replayerMachine.provide({
+        actors: {
+          open: fill(replayerSlots.open, async ({ text }) => (await reader()).open(text)),
+          look: fill(replayerSlots.look, async ({ at }) => (await reader()).look(at)),
+          find: fill(replayerSlots.find, async (search) => (await reader()).find(search)),
+          compare: fill(replayerSlots.compare, async ({ text }) => (await reader()).compare(text)),
+        },
+      }),
+      close: () => {
+        if (isOpen)
+          reader().then(
+            (one) => one.close(),
+            () => {},
+          );
+      },
+    };
+  }, [traces]);
+  useEffect(() => close, [close]);
+  return useActorRef(machine, { input: { wanted } });
 };
 
 const Lab = () => {
