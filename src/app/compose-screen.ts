@@ -7,6 +7,7 @@ import { type Portal, portalOf } from '@machines/app/portal';
 import type { Stand } from '@machines/lab/trace-reader';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
+import { loadPart } from '@ui/pages';
 import {
   type ActorRefFrom,
   type AnyActorRef,
@@ -92,7 +93,14 @@ export const portalAt = (stands: Stands): Portal => {
   const app = createActor(appMachine, { snapshot, clock, input: undefined as never });
   const around = { app, clock, page, storage, telemetry, reportDefect: () => {} };
   const recording = { trace: async () => null, saveTrace: () => {}, saveText: () => {} };
-  return portalOf(app, recording, {
+  const pages = new Map<string, Promise<unknown>>();
+  /** Its machines load none. Once each: a view waits for the very same answer again. */
+  const loadOnce = (name: string) => {
+    const loading = pages.get(name) ?? loadPart(name);
+    pages.set(name, loading);
+    return loading;
+  };
+  const portal = portalOf(app, recording, {
     workspace: async () => {
       const { logic, view } = await wireWorkspace({ ...around, areas: silent() });
       return { logic, view: (actor) => view(stillWorkspace(actor)) };
@@ -100,4 +108,5 @@ export const portalAt = (stands: Stands): Portal => {
     headerTools: () => wireHeaderTools({ ...around, tabs: silent(), vault: silent(), tools: silently }),
     publicForms: () => wirePublicForms({ ...around, forms: silently }),
   });
+  return { ...portal, page: loadOnce };
 };
