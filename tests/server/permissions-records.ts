@@ -155,12 +155,17 @@ const inOrder = (bindings: readonly AreaBinding[]): readonly AreaBinding[] => {
   return placed;
 };
 
+/** The state in which a record of an area takes those that refer to it. */
+const TAKING: Readonly<Record<string, string>> = { 'journal-entries': 'draft' };
+
 const seeded = async (db: Db, { area, scope }: AreaBinding, spot: Spot, nth: number) => {
   const owner = typeof scope === 'object' && 'company' in scope ? scope : null;
   const company = owner ? sql`${sql.ref(owner.company)} = ${spot.company}` : sql`true`;
   const employee = owner?.employee ? sql`${sql.ref(owner.employee)} = ${spot.employee}` : sql`true`;
+  const taking = TAKING[area.name];
+  const state = taking === undefined ? sql`true` : sql`state = ${taking}`;
   const { rows } = await sql<{ id: string }>`select id from ${sql.table(area.entity)}
-    where ${company} and ${employee} order by id limit 1 offset ${owner ? 0 : nth}`.execute(db);
+    where ${company} and ${employee} and ${state} order by id limit 1 offset ${owner ? 0 : nth}`.execute(db);
   return rows[0]?.id ?? null;
 };
 
