@@ -60,7 +60,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   },
   invoices: { ...own('invoice'), onlyIf: { admin: isSent } },
   'journal-entries': staff('journal_entry', 'none'),
-  'journal-lines': staff('journal_line', 'none'),
+  'journal-lines': staff('journal_line'),
   'lead-tasks': staff('lead_task', ofLead),
   leads: staff('lead', 'r.client_id'),
   'ledger-periods': staff('ledger_period', 'none'),
