@@ -42,7 +42,7 @@ export const dutiesIn = (source: string): readonly Duty[] => {
   const visit = (node: ts.Node, heading: string, unless: string | null): void => {
     if (ts.isIfStatement(node)) {
       // what is asked of those who do without stands in the other branch
-      visit(node.thenStatement, heading, node.expression.getText());
+      visit(node.thenStatement, heading, partIn(node.expression.getText()));
       return;
     }
     if (ts.isCallExpression(node)) {
@@ -54,10 +54,9 @@ export const dutiesIn = (source: string): readonly Duty[] => {
         visit(body, inner, unless);
         return;
       }
-      if (title && /^it(\.each|\.runIf)?\b/.test(called)) {
-        const only = /^it\.runIf\((?:has\(')?(\w+)/.exec(called)?.[1] ?? unless;
+      if (title && /^it(\.each)?\b/.test(called)) {
         duties.push(
-          ...filled(textOf(title), node.expression).map((sentence) => ({ heading, sentence, unless: only })),
+          ...filled(textOf(title), node.expression).map((sentence) => ({ heading, sentence, unless })),
         );
         return;
       }
@@ -67,6 +66,9 @@ export const dutiesIn = (source: string): readonly Duty[] => {
   visit(suite, '', null);
   return duties;
 };
+
+/** The part that a condition is about: `has('files')`, `enciphers`. */
+const partIn = (condition: string): string => /^(?:has\(')?(\w+)/.exec(condition)?.[1] ?? condition;
 
 const textOf = (title: ts.Expression): string => {
   if (ts.isStringLiteralLike(title)) return title.text;
