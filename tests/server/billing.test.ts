@@ -12,7 +12,7 @@ const INVOICE = {
   kind: 'general',
   company_id: COMPANY,
   supplied_on: '2026-11-15',
-  due_on: '2026-11-29',
+  due_on: '2026-12-29',
 };
 const LINE = { description: 'Typing', quantity: 1, unit_price_fils: 1_010, vat_category: 'standard' };
 
@@ -62,6 +62,9 @@ onOneEngine((open) => {
   const approved = async (...given: Parameters<typeof drafted>) =>
     done(await done(await drafted(...given), 'submit'), 'approve', {}, approver);
   const sent = async (...given: Parameters<typeof drafted>) => done(await approved(...given), 'send');
+  /** Time has passed since it was issued. */
+  const wasDue = async ({ id }: RecordAnswer, due_on: string) =>
+    database.db.updateTable('invoice').set({ due_on }).where('id', '=', id).execute();
   const paying = (amount_fils: number) => ({
     amount_fils,
     received_on: '2026-11-30',
@@ -163,7 +166,12 @@ onOneEngine((open) => {
 
     it('is paid in parts, and no more than is due', async () => {
       const invoice = await sent();
-      expect(invoice.fields).toMatchObject({ outstanding_fils: 1_061, overdue: true, age: 'days_1_30' });
+      await wasDue(invoice, '2026-11-29');
+      expect((await find('invoices', invoice.id)).fields).toMatchObject({
+        outstanding_fils: 1_061,
+        overdue: true,
+        age: 'days_1_30',
+      });
       const partly = await done(invoice, 'record_payment', paying(1_000));
       expect(partly).toMatchObject({ state: 'partial', fields: { paid_fils: 1_000, outstanding_fils: 61 } });
       expect((await give(partly, 'record_payment', paying(62))).body).toMatchObject({
@@ -184,6 +192,31 @@ onOneEngine((open) => {
         state: 'partial',
         fields: { paid_fils: 61, outstanding_fils: 1_000 },
       });
+    });
+
+    it('is not due before it is issued, and its supply is of about now', async () => {
+      const late = await drafted([LINE], { due_on: '2026-11-29', supplied_on: '2062-11-15' });
+      expect((await give(late, 'submit')).body).toMatchObject({
+        code: 'not_allowed',
+        reasons: [
+          { code: 'due_before_issue', values: { on: '2026-11-30' } },
+          { code: 'supply_far_away', values: { from: '2025-11-29', to: '2027-03-02' } },
+        ],
+      });
+    });
+
+    it('is asked about when its money has the bank reference of other money', async () => {
+      const money = { ...paying(1_061), payment_reference: 'FT26334A0001' };
+      await done(await sent(), 'record_payment', money);
+      const other = await sent();
+      const again = { ...money, payment_reference: 'ft26334a0001' };
+      expect((await give(other, 'record_payment', again)).body).toMatchObject({
+        code: 'not_allowed',
+        reasons: [{ code: 'reference_used', values: { number: expect.stringMatching(/^RCT-/) } }],
+      });
+      expect((await find('invoices', other.id)).fields.paid_fils).toBe(0);
+      const answered = { ...again, is_another_payment: true };
+      expect((await done(other, 'record_payment', answered)).state).toBe('paid');
     });
 
     it('takes no money of tomorrow', async () => {
@@ -239,7 +272,9 @@ onOneEngine((open) => {
     });
 
     it('that is overdue is found', async () => {
-      const { id } = await sent([LINE], { due_on: '2026-08-30' });
+      const invoice = await sent();
+      await wasDue(invoice, '2026-08-30');
+      const { id } = invoice;
       const rows = await list('invoices', { overdue: { is: true }, age: { in: ['over_90'] } });
       expect(rows.map((row) => row.id)).toContain(id);
     });

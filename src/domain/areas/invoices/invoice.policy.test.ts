@@ -16,16 +16,48 @@ const by = (userId: string | null, payload = {}) => ({
   payload,
   at: Date.parse('2026-11-30T08:00:00Z'),
 });
+const TODAY = { at: Date.parse('2026-11-30T08:00:00Z') };
 const codes = (verdict: ReturnType<typeof policy.mayCancel>) => verdict.map(({ code }) => code);
 
 it('is submitted with a line and an amount', () => {
   const submitted = (total_fils: number | null, lines?: number) =>
-    codes(policy.maySubmit(seen({ total_fils }, { facts: { lines } })));
+    codes(policy.maySubmit(seen({ total_fils }, { facts: { lines } }), TODAY));
   expect(submitted(1, 1)).toEqual([]);
   expect(submitted(0, 1)).toEqual(['no_lines']);
   expect(submitted(null, 1)).toEqual(['no_lines']);
   expect(submitted(1, 0)).toEqual(['no_lines']);
   expect(submitted(1)).toEqual(['no_lines']);
+});
+
+describe('its days and its amount', () => {
+  const submitted = (record: object, now = seen(record, { facts: { lines: 1 } })) =>
+    codes(policy.maySubmit(now, TODAY));
+
+  it('it is not due before it is issued, neither when it is submitted nor when it is approved', () => {
+    expect(submitted({ due_on: '2026-11-30' })).toEqual([]);
+    expect(submitted({ due_on: '2026-11-29' })).toEqual(['due_before_issue']);
+    expect(codes(policy.mayApprove(seen({ due_on: '2026-11-29' }), by('third')))).toEqual([
+      'due_before_issue',
+    ]);
+  });
+
+  it('its supply is within a year before, or three months after', () => {
+    expect(submitted({ supplied_on: '2025-11-29' })).toEqual([]);
+    expect(submitted({ supplied_on: '2025-11-28' })).toEqual(['supply_far_away']);
+    expect(submitted({ supplied_on: '2027-03-02' })).toEqual([]);
+    expect(submitted({ supplied_on: '2027-03-03' })).toEqual(['supply_far_away']);
+  });
+
+  it('it comes to a billion dirhams at most', () => {
+    expect(submitted({ total_fils: 100_000_000_000 })).toEqual([]);
+    expect(submitted({ total_fils: 100_000_000_001 })).toEqual(['too_much']);
+  });
+
+  it('a credit note has the days of its invoice', () => {
+    const facts = { lines: 1, credits_fils: 10_500 };
+    const note = { kind: 'credit_note', due_on: '2026-01-01', supplied_on: '2020-01-01' };
+    expect(submitted({}, seen(note, { facts }))).toEqual([]);
+  });
 });
 
 it('is approved by neither who wrote it nor who submitted it', () => {

@@ -2,7 +2,8 @@ import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/jud
 import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn, postsOnAnswer } from '@domain/finance/books.rules';
 import { earlier } from '@domain/finance/documents';
-import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { MOST_FILS } from '@domain/shared/bounds';
+import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 
 /** Facts: `lines`, how many lines it has; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
 
@@ -16,9 +17,41 @@ const amount = (value: unknown): number => (typeof value === 'number' ? value : 
 const outstanding = ({ record }: CaseSeen): number =>
   amount(record.total_fils) - amount(record.paid_fils) - amount(record.credited_fils);
 
+/** How far, in days, the supply lies from the day of issue at most: a wrong year is a slip of the pen. A practice, no law. */
+const SUPPLY_WITHIN = { before: 366, after: 92 };
+
+/** An invoice is not due before it is issued, which is today at the earliest, and its supply is of about now. */
+const mayBeIssuedToday = (now: CaseSeen, { at }: Timed): Verdict => {
+  if (isCredit(now)) return [];
+  const today = dayInDubai(at);
+  const { due_on, supplied_on } = now.record;
+  const [from, to] = [addDays(today, -SUPPLY_WITHIN.before), addDays(today, SUPPLY_WITHIN.after)];
+  const fix = (field: string) => ({ tab: 'overview', field });
+  return allOf(
+    unless(typeof due_on !== 'string' || due_on >= today, {
+      code: 'due_before_issue',
+      values: { on: today },
+      owner: 'finance',
+      fix: fix('due_on'),
+    }),
+    unless(typeof supplied_on !== 'string' || (supplied_on >= from && supplied_on <= to), {
+      code: 'supply_far_away',
+      values: { from, to },
+      owner: 'finance',
+      fix: fix('supplied_on'),
+    }),
+  );
+};
+
 /** Something is asked for; a credit note takes off what its invoice came to, no more and no less. Fact `credits_fils`. */
-export const maySubmit = (now: CaseSeen): Verdict =>
+export const maySubmit = (now: CaseSeen, asked: Timed): Verdict =>
   allOf(
+    unless(amount(now.record.total_fils) <= MOST_FILS, {
+      code: 'too_much',
+      owner: 'finance',
+      fix: { tab: 'invoice-lines' },
+    }),
+    mayBeIssuedToday(now, asked),
     unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
       code: 'no_lines',
       owner: 'finance',
@@ -35,6 +68,7 @@ export const maySubmit = (now: CaseSeen): Verdict =>
 export const mayApprove = (now: CaseSeen, asked: CommandSeen & Timed): Verdict =>
   allOf(
     anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver'),
+    mayBeIssuedToday(now, asked),
     isCredit(now)
       ? mayPostOn(dayInDubai(asked.at), { today: dayInDubai(asked.at), locked: now.facts.locked_months })
       : mayPostOn(taxPoint(now, asked), {

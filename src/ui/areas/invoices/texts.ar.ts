@@ -86,5 +86,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.credit_fils': 'الرصيد الدائن',
   'reason.credit_differs': 'يساوي الإشعار الدائن مبلغ فاتورته تمامًا.',
   'reason.before_supply': 'لا يسبق تاريخ الدفعة تاريخ التوريد ({on}).',
+  'reason.due_before_issue': 'ستستحق قبل إصدارها ({on}).',
+  'reason.supply_far_away': 'تاريخ التوريد ليس بين {from} و{to}: هل السنة صحيحة؟',
+  'reason.too_much': 'يتجاوز مجموعها مليار درهم.',
+  'reason.reference_used': 'للدفعة {number} مرجع البنك نفسه: أكّد أنها دفعة أخرى أو راجع المرجع.',
+  'field.is_another_payment': 'دفعة أخرى بالمرجع نفسه',
   ...POSTINGS_AR,
 };

@@ -84,5 +84,11 @@ export const en = {
   'field.credit_fils': 'Credit',
   'reason.credit_differs': 'A credit note comes to exactly what its invoice came to.',
   'reason.before_supply': 'A payment is not dated before the supply ({on}).',
+  'reason.due_before_issue': 'It would be due before it is issued ({on}).',
+  'reason.supply_far_away': 'The supply is not of between {from} and {to}: is the year right?',
+  'reason.too_much': 'It comes to more than a billion dirhams.',
+  'reason.reference_used':
+    '{number} has the same bank reference: say that it is another payment, or look again.',
+  'field.is_another_payment': 'It is another payment with the same reference',
   ...POSTINGS_EN,
 } as const;
