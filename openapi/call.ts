@@ -42,4 +42,4 @@ export interface Call {
 
 export type Calls = Readonly<Record<string, Call>>;
 
-export const calls = <const C extends Calls>(given: C): C => given;
+export const calls = <const C extends Calls>(input: C): C => input;

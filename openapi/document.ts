@@ -105,10 +105,10 @@ const jsonAnswer = (schema: z.ZodMiniType): ZodOpenApiResponseObject => {
   return name === undefined ? inline : once(answers, schema, { id: name, ...inline });
 };
 
-const answer = ({ answer: given }: Call) => {
-  if ('json' in given) return jsonAnswer(given.json);
-  if ('text' in given) return { description: 'Success', content: { 'text/plain': { schema: given.text } } };
-  if ('stream' in given)
+const answer = ({ answer: input }: Call) => {
+  if ('json' in input) return jsonAnswer(input.json);
+  if ('text' in input) return { description: 'Success', content: { 'text/plain': { schema: input.text } } };
+  if ('stream' in input)
     return {
       description: 'A file',
       content: { 'application/octet-stream': { schema: { type: 'string' as const, format: 'binary' } } },

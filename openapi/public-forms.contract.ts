@@ -15,8 +15,8 @@ export const FORM_UPLOAD_BYTES = 10 * 1_048_576;
 const secret = z.string().check(z.minLength(1), z.maxLength(200));
 const key = { purpose: LinkPurpose, token: secret };
 const values = FormValues.check(
-  z.refine((given) => Object.keys(given).length <= 200),
-  z.refine((given) => JSON.stringify(given).length <= 100_000),
+  z.refine((value) => Object.keys(value).length <= 200),
+  z.refine((value) => JSON.stringify(value).length <= 100_000),
 );
 
 const form = {

@@ -9,7 +9,7 @@ import { StartError } from './platform/start-error';
 const whole = (low: number, high: number) =>
   z.pipe(z.string().check(z.regex(/^\d{1,9}$/)), z.transform(Number)).check(z.gte(low), z.lte(high));
 const httpBase = z.union([z.literal(''), z.url({ protocol: /^https?$/ })]);
-const given = z.string().check(z.minLength(1));
+const input = z.string().check(z.minLength(1));
 const origins = z._default(
   z.pipe(
     z.string(),
@@ -52,8 +52,8 @@ const adapters = z._default(
 /** What each variable may hold, in words for the person who set it wrongly. docs/operations.md explains every row. */
 const VARIABLES = {
   PORT: [z._default(whole(0, 65535), 4100), 'a port number from 0 to 65535'],
-  HOST: [z._default(given, 'localhost'), 'a host name or address'],
-  DATA_DIR: [z._default(given, './data'), 'a folder'],
+  HOST: [z._default(input, 'localhost'), 'a host name or address'],
+  DATA_DIR: [z._default(input, './data'), 'a folder'],
   DATABASE_URL: [z.optional(z.url({ protocol: /^postgres(ql)?$/ })), 'a postgres:// address'],
   DATABASE_POOL: [z._default(whole(1, 1000), 10), 'a number of connections from 1 to 1000'],
   FILES_URL: [
@@ -61,10 +61,10 @@ const VARIABLES = {
     'an address such as s3://key:secret@host/bucket?region=me-central-1',
   ],
   SMTP_URL: [z.optional(z.url({ protocol: /^smtps?$/ })), 'an smtp:// or smtps:// address'],
-  MAIL_FROM: [z._default(given, 'PEO Central <no-reply@peo-central.example>'), 'a mail address'],
+  MAIL_FROM: [z._default(input, 'PEO Central <no-reply@peo-central.example>'), 'a mail address'],
   PUBLIC_URL: [z.optional(z.url({ protocol: /^https?$/ })), 'an http(s) address'],
-  TLS_CERT: [z.optional(given), 'the path of a PEM file'],
-  TLS_KEY: [z.optional(given), 'the path of a PEM file'],
+  TLS_CERT: [z.optional(input), 'the path of a PEM file'],
+  TLS_KEY: [z.optional(input), 'the path of a PEM file'],
   API_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
   DASHBOARD_BASE: [z._default(httpBase, ''), 'an http(s) address or nothing'],
   ALLOWED_ORIGINS: [origins, 'origins such as https://portal.example, separated by commas'],
@@ -74,7 +74,7 @@ const VARIABLES = {
     adapters,
     `a port and an adapter, such as live=event-stream, separated by commas; the ports are ${ports.join(', ')}`,
   ],
-  CIPHER_KEY: [z.optional(given), 'a text'],
+  CIPHER_KEY: [z.optional(input), 'a text'],
   DEMO_TODAY: [z.optional(z.iso.date()), 'a day such as 2026-11-30'],
   SEED: [z._default(z.enum(['demo', 'tiny', 'none']), 'demo'), 'demo, tiny or none'],
   TRUST_PROXY: [

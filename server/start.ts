@@ -34,9 +34,9 @@ const REQUESTS_MAY_TAKE_MS = 5_000;
  */
 export const startServer = async (
   config: Config,
-  given: { readonly client: ClientFiles | null; readonly log: Logger },
+  options: { readonly client: ClientFiles | null; readonly log: Logger },
 ): Promise<RunningServer> => {
-  const { client, log } = given;
+  const { client, log } = options;
   // asked before anything is created: a busy port should not cost a seeded database
   await claimPort(config);
   const clock = { now: () => new Date() };

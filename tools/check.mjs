@@ -106,8 +106,8 @@ process.exitCode = failed === 0 ? 0 : 1;
 function testsOf(since) {
   const list = join(root, 'artifacts', 'related.json');
   mkdirSync(join(root, 'artifacts'), { recursive: true });
-  const given = ['list', `--changed=${since}`, '--project=!nightly', '--filesOnly', `--json=${list}`];
-  const { status, stderr } = spawnSync(bin('vitest'), given, { cwd: root, encoding: 'utf8' });
+  const input = ['list', `--changed=${since}`, '--project=!nightly', '--filesOnly', `--json=${list}`];
+  const { status, stderr } = spawnSync(bin('vitest'), input, { cwd: root, encoding: 'utf8' });
   if (status !== 0) throw new Error(`vitest could not tell which tests there are: ${stderr}`);
   return JSON.parse(readFileSync(list, 'utf8')).map(({ file }) => relative(root, file));
 }

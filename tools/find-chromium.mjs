@@ -31,10 +31,10 @@ export const CHROMIUM_ARGS = [
  * @returns {string} its path. Throws one sentence when there is none and none can be installed.
  */
 export function findChromium() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) {
-    if (executable(given)) return given;
-    throw new Error(`CHROMIUM_PATH names ${given}, which cannot be run.`);
+  const input = process.env.CHROMIUM_PATH;
+  if (input) {
+    if (executable(input)) return input;
+    throw new Error(`CHROMIUM_PATH names ${input}, which cannot be run.`);
   }
   const found = onThisMachine() ?? ownOfPlaywright();
   if (found) return found;

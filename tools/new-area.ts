@@ -16,8 +16,8 @@ const foldersOf = ({ names }: AreaNames): readonly string[] =>
   ['src/domain', 'src/machines', 'src/ui', 'server'].map((room) => `${room}/areas/${names}`);
 
 /** @throws one sentence when something of this name is there, whole or in part */
-const refuseWhatIsThere = (given: AreaNames, paths: readonly string[]): void => {
-  const { names, name, entity } = given;
+const refuseWhatIsThere = (input: AreaNames, paths: readonly string[]): void => {
+  const { names, name, entity } = input;
   const areas = Object.values(
     import.meta.glob<Readonly<Record<string, unknown>>>('/src/domain/areas/*/*.area.ts', { eager: true }),
   ).flatMap((exported) => Object.values(exported).filter(isArea));
@@ -29,7 +29,7 @@ const refuseWhatIsThere = (given: AreaNames, paths: readonly string[]): void => 
     ...areas.filter(({ lifecycles }) => lifecycles.includes(name)).map(() => `the lifecycle ${name}`),
     ...sql.filter((text) => text.includes(`create table ${entity} (`)).map(() => `the table ${entity}`),
     ...ROUTES.filter(({ path }) => path.toLowerCase() === `/${names}`).map(({ path }) => `the page ${path}`),
-    ...[...foldersOf(given), ...paths].filter((path) => existsSync(path)),
+    ...[...foldersOf(input), ...paths].filter((path) => existsSync(path)),
   ];
   if (there.length > 0) throw new Error(`There is ${there.join(', ')} already.`);
 };
@@ -44,8 +44,8 @@ const write = async (files: ReadonlyMap<string, string>): Promise<void> => {
 const BIOME = 'node_modules/@biomejs/biome/bin/biome';
 
 /** @throws one sentence when it fails */
-const runTool = (tool: string, ...given: readonly string[]): void => {
-  if (!run(process.execPath, [tool, ...given])) throw new Error(`${tool} failed.`);
+const runTool = (tool: string, ...args: readonly string[]): void => {
+  if (!run(process.execPath, [tool, ...args])) throw new Error(`${tool} failed.`);
 };
 
 const { values, positionals } = parseArgs({ options: { one: { type: 'string' } }, allowPositionals: true });

@@ -50,14 +50,14 @@ const stepData = ({ seq, at, actor, from, event, before, after, crash }: Step) =
 };
 
 /** What `npm run replay` prints. `step`: the number of a line (`seq`) to be shown as well. */
-export const reportOf = (run: Replay, given: { step: number | null; json: boolean }): Report => {
+export const reportOf = (run: Replay, options: { step: number | null; json: boolean }): Report => {
   const { outcome, warnings, steps } = run;
-  const found = given.step === null ? undefined : steps.find(({ seq }) => seq === given.step);
+  const found = options.step === null ? undefined : steps.find(({ seq }) => seq === options.step);
   const step = found === undefined ? null : stepData(found);
-  const isMissing = given.step !== null && step === null && outcome.kind !== 'unreadable';
+  const isMissing = options.step !== null && step === null && outcome.kind !== 'unreadable';
   const code = isMissing ? 2 : CODES[outcome.kind];
-  const missing = isMissing ? [`no step ${given.step} was replayed`] : [];
-  if (given.json) return { text: json({ ...outcome, warnings, step }), notes: missing, code };
+  const missing = isMissing ? [`no step ${options.step} was replayed`] : [];
+  if (options.json) return { text: json({ ...outcome, warnings, step }), notes: missing, code };
   const lines = [...(step === null ? [] : [`step ${step.seq} ${indented(step)}`]), verdictText(outcome)];
   const notes = [...warnings.map((warning) => `warning: ${warning}`), ...missing];
   return { text: lines.join('\n'), notes, code };

@@ -7,7 +7,7 @@ import { reportOf } from './replay-report';
 
 const USAGE = 'Usage: npm run replay -- FILE [--step N] [--json]';
 
-const given = () => {
+const input = () => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
@@ -21,7 +21,7 @@ const given = () => {
 };
 
 try {
-  const { file, ...wanted } = given();
+  const { file, ...wanted } = input();
   const { text, notes, code } = reportOf(replay(readFileSync(file, 'utf8'), PORTAL_MACHINES), wanted);
   for (const note of notes) console.error(note);
   console.log(text);

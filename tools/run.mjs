@@ -2,9 +2,9 @@
 import { runnerImport } from 'vite';
 import { threadPrograms } from './thread-programs.mjs';
 
-const [file, ...given] = process.argv.slice(2);
+const [file, ...args] = process.argv.slice(2);
 if (!file) throw new Error('Usage: node tools/run.mjs FILE.ts [arguments]');
-process.argv = [process.argv[0], file, ...given];
+process.argv = [process.argv[0], file, ...args];
 await runnerImport(new URL(`../${file}`, import.meta.url).pathname, {
   logLevel: 'warn',
   plugins: [threadPrograms()],

@@ -86,7 +86,7 @@ const openBrowser = () => {
       handlers.get('fetch')?.({
         request,
         preloadResponse: Promise.resolve(undefined),
-        respondWith: (given: Promise<Answer>) => (answer = given),
+        respondWith: (input: Promise<Answer>) => (answer = input),
       });
       return answer === null ? null : (await (answer as Promise<Answer>)).body;
     };

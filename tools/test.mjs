@@ -15,10 +15,10 @@ import { root } from './run-command.mjs';
 import { addUp } from './tally.mjs';
 
 const started = performance.now();
-const given = process.argv.slice(2);
-const isNightly = given.includes('--nightly');
+const input = process.argv.slice(2);
+const isNightly = input.includes('--nightly');
 const all = isNightly ? NIGHTLY_STEPS : STEPS;
-const named = given.filter((word) => word !== '--nightly');
+const named = input.filter((word) => word !== '--nightly');
 const names = [...new Set(all.map(({ name }) => name))];
 const unknown = named.filter((name) => !names.includes(name));
 if (unknown.length > 0) {

@@ -6,8 +6,8 @@ import { demoAreasOf } from './demo-areas';
 import { demoDataOf } from './demo-data';
 
 const [, , folder] = process.argv;
-const given = process.env.DEMO_TODAY;
-const today = given ? calendarDate(given) : dayInDubai(Date.now());
+const input = process.env.DEMO_TODAY;
+const today = input ? calendarDate(input) : dayInDubai(Date.now());
 if (!folder) throw new Error('Usage: node tools/run.mjs tools/write-demo-data.ts FOLDER');
 if (today === null) throw new Error('DEMO_TODAY must be a day such as 2026-11-30.');
 writeFileSync(join(folder, 'demo-data.json'), JSON.stringify(demoDataOf(today)));

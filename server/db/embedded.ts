@@ -15,19 +15,19 @@ import { VALUE_PARSERS } from './value-parsers';
  * PostgreSQL inside this process. `memory` keeps nothing; `image` is a data folder dumped earlier (tests start from one).
  * fsync is on for a folder: an acknowledged commit survives a killed process.
  */
-export const openEmbedded = async (given: {
+export const openEmbedded = async (options: {
   dataDir: string;
   image?: Blob;
   log: DatabaseLog;
 }): Promise<Database> => {
-  const inMemory = given.dataDir === 'memory';
+  const inMemory = options.dataDir === 'memory';
   const giveBack = inMemory
     ? () => {}
-    : holdDataFolder(given.dataDir, (sentence) => given.log.warn({}, sentence));
-  const engine = await start(inMemory ? undefined : join(given.dataDir, 'database'), given.image).catch(
+    : holdDataFolder(options.dataDir, (sentence) => options.log.warn({}, sentence));
+  const engine = await start(inMemory ? undefined : join(options.dataDir, 'database'), options.image).catch(
     (error: unknown) => {
       giveBack();
-      throw new StartError(doesNotOpen(given.dataDir, error), { cause: error });
+      throw new StartError(doesNotOpen(options.dataDir, error), { cause: error });
     },
   );
   const mutex = createMutex();

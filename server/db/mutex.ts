@@ -62,10 +62,10 @@ export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
   return {
     acquire: (isPatient = false) =>
       new Promise((resolve) => {
-        let isGivenBack = false;
+        let isReleased = false;
         const giveBack = () => {
-          if (isGivenBack) return;
-          isGivenBack = true;
+          if (isReleased) return;
+          isReleased = true;
           passOn();
         };
         const turn: Turn = { since: performance.now(), begin: () => resolve(giveBack) };

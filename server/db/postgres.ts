@@ -18,21 +18,21 @@ const types: pg.CustomTypesConfig = {
 const STATEMENT_MS = 10_000;
 
 /** A PostgreSQL server that any number of nodes may share. */
-export const openPostgres = async (given: {
+export const openPostgres = async (options: {
   databaseUrl: string;
   poolSize: number;
   log: DatabaseLog;
 }): Promise<Database> => {
-  const { log } = given;
+  const { log } = options;
   const settings: pg.ClientConfig = {
-    connectionString: given.databaseUrl,
+    connectionString: options.databaseUrl,
     options: `-c timezone=UTC -c statement_timeout=${STATEMENT_MS}`,
     types,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: 5_000,
   };
-  const pool = new pg.Pool({ ...settings, max: given.poolSize });
+  const pool = new pg.Pool({ ...settings, max: options.poolSize });
   // Without these two, a connection that the server drops while idle ends the process.
   const lost = (error: Error) => log.warn({ err: error }, 'A database connection was lost');
   pool.on('error', lost);
@@ -41,7 +41,7 @@ export const openPostgres = async (given: {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }), log: rememberFailure });
   await sql`select 1`.execute(db).catch(async (error: unknown) => {
     await db.destroy();
-    throw unreachable(given.databaseUrl, error);
+    throw unreachable(options.databaseUrl, error);
   });
   const listener = createListener(() => new pg.Client(settings), log);
   return {

@@ -40,8 +40,8 @@ export const writeCompany = async (
   writing: Writing,
   { name, parentId, fields = {} }: NewCompany,
 ): Promise<string> => {
-  const given = { ...fields, name, parent_company_id: parentId };
-  const { id } = await createRecord(await writerFor(writing), { fields: given });
+  const input = { ...fields, name, parent_company_id: parentId };
+  const { id } = await createRecord(await writerFor(writing), { fields: input });
   return id;
 };
 

@@ -35,14 +35,14 @@ export interface Services {
 }
 
 /** The database must be migrated: the keys that all nodes share live there. */
-export const createServices = async (given: {
+export const createServices = async (options: {
   readonly config: Config;
   readonly database: Database;
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly mailTransport: MailTransport | null;
 }): Promise<Services> => {
-  const { config, database, clock, log, mailTransport } = given;
+  const { config, database, clock, log, mailTransport } = options;
   const { db } = database;
   const cipherKey = config.cipherKey ?? (await sharedSecret(db, 'cipher-key'));
   const signingKey = Buffer.from(await sharedSecret(db, 'access-token-key'), 'base64url');

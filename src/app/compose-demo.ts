@@ -2,7 +2,7 @@ import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
 import type { MemoryAreas, MemoryBackEnd } from '@adapters/memory/memory-back-end';
 import type { PortName } from '@domain/platform/adapter-names';
 import { once } from '@domain/shared/once';
-import type { Adapter, GivenToBackEnd } from './compose-ports';
+import type { Adapter, BackEndPortInput } from './compose-ports';
 
 /** A file of the demo, beside the page. @throws when it does not come, or is none */
 const readJson = async (path: string): Promise<unknown> => {
@@ -16,7 +16,7 @@ export const loadDemo = once(async () => {
   const data = await readJson('/demo-data.json');
   /** Of files by their addresses, which are of this page only: a browser would not leave to them. */
   const names = new Map<string, string>();
-  const backEndOn = ({ platform: { clock, storage }, telemetry }: GivenToBackEnd<PortName>) =>
+  const backEndOn = ({ platform: { clock, storage }, telemetry }: BackEndPortInput<PortName>) =>
     createDemoBackEnd({
       data,
       clock,
@@ -36,19 +36,19 @@ export const loadDemo = once(async () => {
     });
   /** One back end for all its ports. */
   let held: MemoryBackEnd | null = null;
-  const on = (given: GivenToBackEnd<PortName>): MemoryBackEnd => {
-    held ??= backEndOn(given);
+  const on = (input: BackEndPortInput<PortName>): MemoryBackEnd => {
+    held ??= backEndOn(input);
     return held;
   };
-  const behind = (given: GivenToBackEnd<PortName>): MemoryAreas => on(given).behind(given.gate);
+  const behind = (input: BackEndPortInput<PortName>): MemoryAreas => on(input).behind(input.gate);
   return {
-    auth: (given) => on(given).auth,
-    company: (given) => behind(given).company,
-    dashboard: (given) => behind(given).dashboard,
-    startUp: (given) => behind(given).startUp,
-    records: (given) => behind(given).areas,
-    headerTools: (given) => behind(given).headerTools,
-    forms: (given) => behind(given).forms,
+    auth: (input) => on(input).auth,
+    company: (input) => behind(input).company,
+    dashboard: (input) => behind(input).dashboard,
+    startUp: (input) => behind(input).startUp,
+    records: (input) => behind(input).areas,
+    headerTools: (input) => behind(input).headerTools,
+    forms: (input) => behind(input).forms,
     page: ({ usual }) => ({
       ...usual,
       leaveTo: (address) => {

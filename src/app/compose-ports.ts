@@ -17,7 +17,7 @@ export interface Ports extends ChosenPlatform, Omit<BackEndPorts, 'areas'> {
 }
 
 /** What an adapter of the platform is made of. `usual`: the adapter that would keep the port, to stand on. */
-interface GivenToPlatform<P extends keyof ChosenPlatform> {
+interface PlatformPortInput<P extends keyof ChosenPlatform> {
   readonly configuration: PortalConfiguration;
   readonly telemetry: PlatformPorts['telemetry'];
   readonly platform: ChosenPlatform;
@@ -25,7 +25,7 @@ interface GivenToPlatform<P extends keyof ChosenPlatform> {
 }
 
 /** What an adapter of the back end is made of: the platform as it was chosen, and the door for authenticated calls. */
-export interface GivenToBackEnd<P extends PortName> extends Through {
+export interface BackEndPortInput<P extends PortName> extends Through {
   readonly configuration: PortalConfiguration;
   readonly telemetry: PlatformPorts['telemetry'];
   readonly platform: ChosenPlatform;
@@ -34,7 +34,7 @@ export interface GivenToBackEnd<P extends PortName> extends Through {
 
 /** Makes the port of this name. What it needs to load, it has loaded: it is called once, and answers at once. */
 export type Adapter<P extends PortName> = (
-  given: P extends keyof ChosenPlatform ? GivenToPlatform<P> : GivenToBackEnd<P>,
+  input: P extends keyof ChosenPlatform ? PlatformPortInput<P> : BackEndPortInput<P>,
 ) => Ports[P];
 
 /** A port's adapters beside the usual one, by the name that a configuration calls them by. */

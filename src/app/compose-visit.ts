@@ -36,16 +36,16 @@ export interface VisitOptions extends Pick<MemoryBackEndParts, 'data' | 'areas'>
 }
 
 /** The real machines and wiring on memory adapters: tabs of one browser, whose network, clock, storage and messages are in hand. */
-export const createVisit = (given: VisitOptions) => {
+export const createVisit = (input: VisitOptions) => {
   const clock = createMemoryClock();
   const telemetry = createMemoryTelemetry();
   const cookies = createMemoryCookies(clock);
-  const store = given.store ?? createMemoryStore();
+  const store = input.store ?? createMemoryStore();
   const storageFaults = { denied: false, full: false, forgetful: false };
   const cipher = createMemoryCipher();
   const live = createMemoryLiveChannel();
   const browser = createMemoryBrowser();
-  const { data, areas } = given;
+  const { data, areas } = input;
   const backEnd = createMemoryBackEnd({ data, clock, telemetry, ...(areas ? { areas } : {}) });
   let opened = 0;
 
@@ -61,26 +61,26 @@ export const createVisit = (given: VisitOptions) => {
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const line = createMemoryTabs(browser, clock);
     const recorder = createRecorder({
-      app: given.app,
+      app: input.app,
       clock,
-      ...(given.traceBytes === undefined ? {} : { limitBytes: given.traceBytes }),
+      ...(input.traceBytes === undefined ? {} : { limitBytes: input.traceBytes }),
       onDefect:
-        given.onDefect ?? ((error) => telemetry.report('Recording stopped', { error: String(error) })),
+        input.onDefect ?? ((error) => telemetry.report('Recording stopped', { error: String(error) })),
     });
     const pages = { load: loadPart, prepare: preparePage };
     const parts = { clock, cookies, storage, tabStorage, vault, live, page, pages, tabs: line, telemetry };
-    const platform: PlatformPorts = given.isRecording === false ? parts : { ...parts, recorder };
-    const portal = wire(given.platform?.(platform, number) ?? platform, (through) => {
+    const platform: PlatformPorts = input.isRecording === false ? parts : { ...parts, recorder };
+    const portal = wire(input.platform?.(platform, number) ?? platform, (through) => {
       const own: TabBackEnd = (gate) => backEnd.forTab(number, gate);
-      return given.connect?.(own, through, number) ?? own(through.gate);
+      return input.connect?.(own, through, number) ?? own(through.gate);
     });
-    portal.app.system.inspect((event) => given.inspect?.(event, number));
+    portal.app.system.inspect((event) => input.inspect?.(event, number));
     portal.app.start();
     return { id: opened, portal, page, storage, tabStorage, vault, recorder, line };
   };
 
   type Opened = ReturnType<typeof open>;
-  const first = open(given.at ?? '/');
+  const first = open(input.at ?? '/');
   const tabs: Opened[] = [first];
   return {
     first,

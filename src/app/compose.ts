@@ -17,8 +17,8 @@ import { loadPart, preparePage } from '@ui/pages';
 import { laterBackEnd } from './wire/later';
 import { wire } from './wire/wire';
 
-const chooseAdapters = async (...given: Parameters<typeof import('./compose-adapters')['chooseAdapters']>) =>
-  (await import('./compose-adapters')).chooseAdapters(...given);
+const chooseAdapters = async (...args: Parameters<typeof import('./compose-adapters')['chooseAdapters']>) =>
+  (await import('./compose-adapters')).chooseAdapters(...args);
 
 export { readConfiguration } from '@adapters/browser/configuration';
 

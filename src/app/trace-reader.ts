@@ -4,7 +4,7 @@ import type { TraceReader } from '@machines/lab/trace-reader';
 export interface Asked {
   readonly id: number;
   readonly ask: keyof TraceReader;
-  readonly given: unknown;
+  readonly input: unknown;
 }
 type Said = { readonly id: number } & ({ readonly answer: unknown } | { readonly error: string });
 
@@ -24,11 +24,11 @@ export const openTraceReader = (): TraceReader & { close(): void } => {
     for (const { fail } of waiting.values()) fail(new Error(message || 'The thread did not start'));
     waiting.clear();
   });
-  const ask = <Answer>(name: keyof TraceReader, given: unknown): Promise<Answer> =>
+  const ask = <Answer>(name: keyof TraceReader, input: unknown): Promise<Answer> =>
     new Promise((resolve, reject) => {
       asked += 1;
       waiting.set(asked, { answer: (value) => resolve(value as Answer), fail: reject });
-      thread.postMessage({ id: asked, ask: name, given } satisfies Asked);
+      thread.postMessage({ id: asked, ask: name, input } satisfies Asked);
     });
   return {
     open: (text) => ask('open', text),

@@ -6,9 +6,9 @@ import type { Asked } from './trace-reader';
 const reader = createTraceReader();
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  const { id, ask, given } = data;
+  const { id, ask, input } = data;
   try {
-    const answer = reader[ask](given as never);
+    const answer = reader[ask](input as never);
     postMessage({ id, answer });
   } catch (error) {
     postMessage({ id, error: String(error) });

@@ -37,7 +37,7 @@ export const effectSlot = (name: string) => (): void => {
 /** Gives a slot its meaning, with the slot's own types. */
 export const fill = <Out, In extends NonReducibleUnknown>(
   _slot: PromiseActorLogic<Out, In>,
-  run: (given: In, signal: AbortSignal) => Promise<Out>,
+  run: (input: In, signal: AbortSignal) => Promise<Out>,
 ): PromiseActorLogic<Out, In> =>
   fromPromise<Out, In>(({ input, signal, self }) => {
     shareCalls(self, signal);

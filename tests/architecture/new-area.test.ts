@@ -29,9 +29,9 @@ const ENV = Object.fromEntries(
 );
 
 /** Everything that a tool says, when it fails; empty when it succeeds. */
-const complaintsOf = (tool: string, ...given: readonly string[]): Promise<string> =>
+const complaintsOf = (tool: string, ...args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [tool, ...given], { cwd: copy, env: ENV });
+    const child = spawn(process.execPath, [tool, ...args], { cwd: copy, env: ENV });
     const said: Buffer[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => said.push(part));
     child.once('error', reject);
@@ -39,10 +39,10 @@ const complaintsOf = (tool: string, ...given: readonly string[]): Promise<string
       resolve(code === 0 ? '' : `${tool} ended with ${code}\n${Buffer.concat(said).toString()}`),
     );
   });
-const newArea = (...given: readonly string[]) => complaintsOf('tools/run.mjs', 'tools/new-area.ts', ...given);
+const newArea = (...args: readonly string[]) => complaintsOf('tools/run.mjs', 'tools/new-area.ts', ...args);
 
-const tested = (...given: readonly string[]) =>
-  complaintsOf('node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '60000', ...given);
+const tested = (...args: readonly string[]) =>
+  complaintsOf('node_modules/vitest/vitest.mjs', 'run', '--testTimeout', '60000', ...args);
 
 describe('npm run new:area', () => {
   it.each([
@@ -51,8 +51,8 @@ describe('npm run new:area', () => {
     ['an area that is there', ['visa-fees'], 'the area visa-fees'],
     ['a page that is there', ['leads'], 'the page /Leads'],
     ['no name', [], 'Usage'],
-  ])('refuses %s', async (_, given, why) => {
-    expect(await newArea(...given)).toContain(why);
+  ])('refuses %s', async (_, input, why) => {
+    expect(await newArea(...input)).toContain(why);
   });
 
   it('writes all of an area or nothing', async () => {

@@ -113,8 +113,8 @@ const measureCommands = async (ask: Ask, { area, command }: Subject): Promise<re
   const { body: found } = await timed(ask, listCall(area), body);
   const times: number[] = [];
   for (const { id, version } of (found as ListPage).rows) {
-    const given = { version, payload: command.payload, key: randomUUID() };
-    times.push((await timed(ask, `POST /records/${area.name}/${id}/commands/${command.event}`, given)).ms);
+    const input = { version, payload: command.payload, key: randomUUID() };
+    times.push((await timed(ask, `POST /records/${area.name}/${id}/commands/${command.event}`, input)).ms);
   }
   return times.slice(5);
 };

@@ -254,8 +254,8 @@ export const describeAreasPort = (
           staying(),
         ),
       );
-      const given = { ids: [one.id, other.id], event: 'hold', payload: {}, key: ownKey() };
-      const { results } = accepted(await areas.bulk('leads', given, staying()));
+      const input = { ids: [one.id, other.id], event: 'hold', payload: {}, key: ownKey() };
+      const { results } = accepted(await areas.bulk('leads', input, staying()));
       expect(results.map(({ id, ok, code }) => [id, ok, code])).toEqual([
         [one.id, true, null],
         [other.id, false, 'not_offered'],
@@ -349,8 +349,8 @@ export const describeAreasPort = (
     if (has('exports'))
       it('gives exactly the filtered records as a file', async () => {
         await create('A');
-        const given = { ...whole(searched(word)), columns: ['prospect_name'], format: 'csv' } as const;
-        const address = accepted(await areas.exportFile('leads', given, staying()));
+        const input = { ...whole(searched(word)), columns: ['prospect_name'], format: 'csv' } as const;
+        const address = accepted(await areas.exportFile('leads', input, staying()));
         expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
       });
 
@@ -486,8 +486,8 @@ export const describeAreasPort = (
         const asked = { query: EVERYTHING, company: ['branch', 'other'] };
         const refused = { kind: 'refused', status: 403, code: 'forbidden' };
         expect(failureOf(await others.ids('tickets', asked, staying()))).toMatchObject(refused);
-        const given = { text: '', company: ['other'] };
-        const offered = await others.choices('tickets', 'company_id', given, staying());
+        const input = { text: '', company: ['other'] };
+        const offered = await others.choices('tickets', 'company_id', input, staying());
         expect(failureOf(offered)).toMatchObject(refused);
       });
     });

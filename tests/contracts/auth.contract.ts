@@ -76,8 +76,8 @@ export const describeAuthPort = (
 
       if (beyond) {
         it('names the field that is malformed', async () => {
-          const given = { email: 'not an address', password: 'x' };
-          expect(failureOf(await back.auth.signIn(given, staying()))).toMatchObject({
+          const input = { email: 'not an address', password: 'x' };
+          expect(failureOf(await back.auth.signIn(input, staying()))).toMatchObject({
             kind: 'refused',
             code: 'invalid_input',
             fields: [{ field: 'email' }],
@@ -197,13 +197,13 @@ export const describeAuthPort = (
         it('spends the mailed link once and ends every session', async () => {
           const { access } = await signIn();
           await back.auth.requestPasswordReset(PEOPLE.manager.email, staying());
-          const given = { token: back.mailbox()[0]?.token ?? '', password: fresh };
-          expect(await back.auth.resetPassword(given, staying())).toEqual({ ok: true, value: null });
+          const input = { token: back.mailbox()[0]?.token ?? '', password: fresh };
+          expect(await back.auth.resetPassword(input, staying())).toEqual({ ok: true, value: null });
           expect((await check(access)).ok).toBe(false);
           expect(
             (await back.auth.signIn({ email: PEOPLE.manager.email, password: fresh }, staying())).ok,
           ).toBe(true);
-          expect(failureOf(await back.auth.resetPassword(given, staying()))).toMatchObject({
+          expect(failureOf(await back.auth.resetPassword(input, staying()))).toMatchObject({
             code: 'link_expired',
           });
         });

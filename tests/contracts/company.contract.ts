@@ -74,8 +74,8 @@ export const describeCompanyPort = (
         ['a parent on the third level', 'admin', { name: 'Too deep', parentId: 'desk' }, 'too_deep'],
         ['a name without letters', 'admin', { name: ' ', parentId: 'group' }, 'invalid_input'],
         ["another client's parent", 'manager', { name: 'Intruder', parentId: 'other' }, 'forbidden'],
-      ] as const)('refuses to add below %s', async (_, who, given, code) => {
-        expect(failureOf(await (await companyOf(who)).add(given, staying()))).toMatchObject({
+      ] as const)('refuses to add below %s', async (_, who, input, code) => {
+        expect(failureOf(await (await companyOf(who)).add(input, staying()))).toMatchObject({
           kind: 'refused',
           code,
         });

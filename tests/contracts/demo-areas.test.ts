@@ -190,13 +190,13 @@ describe('records of the demo', () => {
 
   it('are given as a file', async () => {
     const query = { ...EVERYTHING, filter: { state: { in: ['won'] } } };
-    const given = {
+    const input = {
       query,
       company: ALL_IN_REACH,
       columns: ['prospect_name', 'state'],
       format: 'csv',
     } as const;
-    expect(accepted(await areas.exportFile('leads', given, staying()))).toBe('blob:1');
+    expect(accepted(await areas.exportFile('leads', input, staying()))).toBe('blob:1');
     const lines = (await back.files[0]?.text())?.trim().split('\r\n') ?? [];
     expect(lines[0]).toBe('prospect_name,state');
     const won = accepted(await areas.ids('leads', { query, company: ALL_IN_REACH }, staying())).total;

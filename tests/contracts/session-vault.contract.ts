@@ -211,7 +211,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
     });
 
     describe('what was tampered with', () => {
-      const cases: readonly (readonly [string, (given: VaultHarness) => void | Promise<void>])[] = [
+      const cases: readonly (readonly [string, (input: VaultHarness) => void | Promise<void>])[] = [
         ['a cookie of another token', ({ cookies }) => void cookies.set(ACCESS, 'header.forged.sign', 60)],
         ['a cookie that is no token', ({ cookies }) => void cookies.set(ACCESS, 'كلمة', 60)],
         [

@@ -2,12 +2,12 @@ import { DEMO } from '@tests/support/demo-sign-ins';
 import { expect, test } from './fixtures';
 
 const link = async (page: import('@playwright/test').Page, body: object) =>
-  page.evaluate(async (given) => {
+  page.evaluate(async (input) => {
     const token = /auth\.token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const answer = await fetch('/users/validate/centralValidation', {
       method: 'POST',
       headers: { authorization: `Bearer ${decodeURIComponent(token)}`, 'content-type': 'application/json' },
-      body: JSON.stringify(given),
+      body: JSON.stringify(input),
     });
     return (await answer.json()) as { data: { email: string; otp: string } };
   }, body);

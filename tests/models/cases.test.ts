@@ -19,9 +19,9 @@ const refresh = ({ live }: MemoryPortal) => live.tell({ kind: 'dataChanged', top
 const leave = (visit: Pick<MemoryPortal, 'portal'>) => sessionOf(visit).send({ type: 'signOut.requested' });
 
 /** A signed-in visit, and how often each call of the identity back end was made since. */
-const start = async (given: { signedIn?: boolean } = {}) => {
+const start = async (options: { signedIn?: boolean } = {}) => {
   const visit = startMemoryPortal();
-  if (given.signedIn !== false) await signIn(visit);
+  if (options.signedIn !== false) await signIn(visit);
   const states: string[] = [];
   sessionOf(visit).subscribe(({ value }) => states.push(JSON.stringify(value)));
   const entered = (state: object | string) =>

@@ -33,10 +33,10 @@ export const createLedger = (): Ledger => {
   const unanswered = (tab: string) => open.get(tab) ?? 0;
   const counting =
     (tab: string) =>
-    <Given extends unknown[], T>(ask: (...given: Given) => Promise<T>) =>
-    (...given: Given): Promise<T> => {
+    <Args extends unknown[], T>(ask: (...args: Args) => Promise<T>) =>
+    (...args: Args): Promise<T> => {
       open.set(tab, unanswered(tab) + 1);
-      return ask(...given).finally(() => {
+      return ask(...args).finally(() => {
         open.set(tab, unanswered(tab) - 1);
       });
     };

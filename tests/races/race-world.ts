@@ -52,9 +52,9 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
 
   const openTab = (name: string) => {
     const later = <T>(label: string, value: Promise<T>): Promise<T> =>
-      value.then(async (given) => {
+      value.then(async (input) => {
         await pause(`${name} ${label}`);
-        return given;
+        return input;
       });
     const plainCipher = createMemoryCipher();
     const cipher = {
@@ -156,9 +156,9 @@ const slowAuth = (auth: AuthPort, name: string, pause: Pause, ledger: Ledger): A
   };
   return {
     ...auth,
-    signIn: (given, signal) =>
+    signIn: (input, signal) =>
       slow('signIn', signal, async () => {
-        const reply = await auth.signIn(given, signal);
+        const reply = await auth.signIn(input, signal);
         if (reply.ok) ledger.issued(reply.value.tokens, reply.value.identity.user._id);
         return reply;
       }),

@@ -30,16 +30,16 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('connect' as const), online: fc.boolean() }) },
 );
 
-const runCommand = (world: RaceWorld, given: Command): void => {
-  if (given.kind === 'expire') world.expire();
-  else if (given.kind === 'connect') world.backEnd.faults.offline = !given.online;
+const runCommand = (world: RaceWorld, input: Command): void => {
+  if (input.kind === 'expire') world.expire();
+  else if (input.kind === 'connect') world.backEnd.faults.offline = !input.online;
   else {
-    const at = world.tabs[given.tab];
-    if (given.kind === 'ask') at.ask();
-    else if (given.kind === 'leave') at.leaveLast();
-    else if (given.kind === 'signOut') at.session.send({ type: 'signOut.requested' });
+    const at = world.tabs[input.tab];
+    if (input.kind === 'ask') at.ask();
+    else if (input.kind === 'leave') at.leaveLast();
+    else if (input.kind === 'signOut') at.session.send({ type: 'signOut.requested' });
     else {
-      const credentials = { email: `${given.user}@portal.example`, password: 'correct-horse' };
+      const credentials = { email: `${input.user}@portal.example`, password: 'correct-horse' };
       at.session.send({ type: 'signIn.submitted', credentials });
     }
   }
@@ -71,9 +71,9 @@ const race = async (
   const world = createRaceWorld(pause, plants, keep !== null);
   const broken: string[] = [];
   scheduler.scheduleSequence(
-    commands.map((given) => ({
-      label: JSON.stringify(given),
-      builder: async () => runCommand(world, given),
+    commands.map((input) => ({
+      label: JSON.stringify(input),
+      builder: async () => runCommand(world, input),
     })),
   );
   await drain(scheduler);
@@ -114,7 +114,7 @@ const race = async (
 /** A seed that nobody has chosen; whoever draws one prints it before he begins, so that what it finds can be seen again. */
 export const freshSeed = (): number => randomInt(2 ** 31);
 
-export interface RacesGiven {
+export interface RaceOptions {
   readonly runs: number;
   readonly seed: number;
   /** Of a failure that is to be seen again. */
@@ -135,7 +135,7 @@ export interface RacesRun {
   } | null;
 }
 
-export const runRaces = async ({ runs, seed, path, plants = {} }: RacesGiven): Promise<RacesRun> => {
+export const runRaces = async ({ runs, seed, path, plants = {} }: RaceOptions): Promise<RacesRun> => {
   const races = (keep: Keep | null) =>
     fc.asyncProperty(
       fc.scheduler(),

@@ -29,7 +29,7 @@ const FAILURES: readonly CallFailure[] = [
   { kind: 'malformed' },
 ];
 
-const one = (step: fc.Arbitrary<Step>): fc.Arbitrary<Move> => step.map((given) => [given]);
+const one = (step: fc.Arbitrary<Step>): fc.Arbitrary<Move> => step.map((input) => [input]);
 
 /** Around what decides something, or any length. */
 const duration = fc.oneof(
@@ -42,8 +42,8 @@ const moves = (tabCount: number): fc.Arbitrary<Move> => {
   const maybeTab = fc.option(tab, { nil: undefined });
   const maybeCall = fc.option(fc.constantFrom(...CALLS), { nil: undefined });
   const order = fc.uniqueArray(fc.nat({ max: 4 }), { maxLength: 4 });
-  const compact = <T extends object>(given: T): T =>
-    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T;
+  const compact = <T extends object>(input: T): T =>
+    Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
 
   const people: readonly [number, fc.Arbitrary<Move>][] = [
     [4, one(fc.record({ do: fc.constant('signIn'), as: fc.constantFrom(...USERS), tab }))],
@@ -204,7 +204,7 @@ const visits: fc.Arbitrary<readonly Step[]> = fc
       ]),
   );
 
-export interface VisitsGiven {
+export interface VisitRunOptions {
   readonly runs: number;
   readonly seed: number;
   /** Of a failure that is to be seen again. */
@@ -244,7 +244,7 @@ const shortest = async (steps: readonly Step[], plant: Partial<VisitOptions>): P
   return steps;
 };
 
-export const runVisits = async ({ runs, seed, path, plant = {} }: VisitsGiven): Promise<VisitsRun> => {
+export const runVisits = async ({ runs, seed, path, plant = {} }: VisitRunOptions): Promise<VisitsRun> => {
   const property = fc.asyncProperty(visits, async (steps) => {
     const broken = await brokenBy(steps, plant);
     if (broken !== '') throw new Error(broken);

@@ -140,8 +140,8 @@ onOneEngine((open) => {
 
     it('shows what was granted from the next request on', async () => {
       const other = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
-      const given = await give(staff, other.user.id, 'set_grants', { sees_salary: true, sees_bank: false });
-      expect(given.body).toMatchObject({
+      const input = await give(staff, other.user.id, 'set_grants', { sees_salary: true, sees_bank: false });
+      expect(input.body).toMatchObject({
         fields: { sees_salary: true, sees_bank: false, sees_passport: false },
       });
       const grants = await database.db

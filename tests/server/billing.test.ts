@@ -44,8 +44,8 @@ onOneEngine((open) => {
     by.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
-  const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body, text } = await give(...given);
+  const done = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };
@@ -59,9 +59,9 @@ onOneEngine((open) => {
     for (const line of lines) await add('invoice-lines', { ...line, invoice_id: record.id });
     return find('invoices', record.id);
   };
-  const approved = async (...given: Parameters<typeof drafted>) =>
-    done(await done(await drafted(...given), 'submit'), 'approve', {}, approver);
-  const sent = async (...given: Parameters<typeof drafted>) => done(await approved(...given), 'send');
+  const approved = async (...args: Parameters<typeof drafted>) =>
+    done(await done(await drafted(...args), 'submit'), 'approve', {}, approver);
+  const sent = async (...args: Parameters<typeof drafted>) => done(await approved(...args), 'send');
   /** Time has passed since it was issued. */
   const wasDue = async ({ id }: RecordAnswer, due_on: string) =>
     database.db.updateTable('invoice').set({ due_on }).where('id', '=', id).execute();
@@ -319,8 +319,8 @@ onOneEngine((open) => {
   describe('a refund', () => {
     const asked = async (amount_fils: number, invoice_id: string, company_id = COMPANY) =>
       add('fee-refunds', { subject: 'Fee', company_id, invoice_id, amount_fils, reason: 'goodwill' });
-    const reviewed = async (...given: Parameters<typeof asked>) =>
-      done((await asked(...given)).record, 'start_review', {}, author, 'fee-refunds');
+    const reviewed = async (...args: Parameters<typeof asked>) =>
+      done((await asked(...args)).record, 'start_review', {}, author, 'fee-refunds');
 
     it('names an issued invoice of the same client', async () => {
       const refused = { status: 400, body: { errors: [{ field: 'fields.invoice_id', code: 'invalid' }] } };

@@ -18,8 +18,8 @@ const full = () =>
 /** What is written to a file fails while the disk is full. */
 const watchDisk = () => {
   const { createWriteStream } = fs;
-  fs.createWriteStream = ((...given: Parameters<typeof createWriteStream>) =>
-    disk.isFull ? full() : createWriteStream(...given)) as typeof createWriteStream;
+  fs.createWriteStream = ((...args: Parameters<typeof createWriteStream>) =>
+    disk.isFull ? full() : createWriteStream(...args)) as typeof createWriteStream;
   syncBuiltinESMExports();
   return () => {
     fs.createWriteStream = createWriteStream;
@@ -82,8 +82,8 @@ onOneEngine((open) => {
       ],
       [422, 'too many rows', () => ({ path: '/records/leads/imports', token: staff })],
       [503, 'a full disk', () => ({ path: '/records/leads/imports', token: staff, more: { 'x-full': '1' } })],
-    ])('answers the next request after a file was refused with %i: %s', async (status, _, given) => {
-      const { path, token, name = 'list.csv', more = {}, file = FILE } = given();
+    ])('answers the next request after a file was refused with %i: %s', async (status, _, input) => {
+      const { path, token, name = 'list.csv', more = {}, file = FILE } = input();
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       disk.isFull = 'x-full' in more;
       const headers = {

@@ -46,8 +46,8 @@ onOneEngine((open) => {
       body: { version, payload, key: randomUUID() },
     });
   };
-  const done = async (...given: Parameters<typeof give>) => {
-    const { status, body, text } = await give(...given);
+  const done = async (...args: Parameters<typeof give>) => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };

@@ -58,7 +58,7 @@ onOneEngine((open) => {
     who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
-  const given = async (...asked: Parameters<typeof give>): Promise<RecordAnswer> => {
+  const input = async (...asked: Parameters<typeof give>): Promise<RecordAnswer> => {
     const { status, body } = await give(...asked);
     expect(status, JSON.stringify(body)).toBe(200);
     return body as RecordAnswer;
@@ -71,7 +71,7 @@ onOneEngine((open) => {
     clientNumber += 1;
     const fields = { name: `Heron Robotics ${clientNumber}`, email: 'office@heron.example' };
     const made = await staff.ask('POST /records/clients/create', { body: { fields, key: randomUUID() } });
-    const client = await given(staff, 'clients', made.body as RecordAnswer, 'start_kyc');
+    const client = await input(staff, 'clients', made.body as RecordAnswer, 'start_kyc');
     const { body } = await staff.ask('POST /records/enrolments/list', {
       body: { filter: { company_id: { in: [client.id] } } },
     });
@@ -243,17 +243,17 @@ onOneEngine((open) => {
     const files = await staff.ask(`GET /records/enrolments/${kyc.id}/attachments`);
     expect(files.body).toMatchObject({ attachments: [{ author: null }, { author: null }, { author: null }] });
 
-    const review = await given(staff, 'enrolments', submitted, 'take');
-    const back = await given(staff, 'enrolments', review, 'request_changes', { remark: 'Which floor?' });
+    const review = await input(staff, 'enrolments', submitted, 'take');
+    const back = await input(staff, 'enrolments', review, 'request_changes', { remark: 'Which floor?' });
     const second = await tokenOf(back);
     const asked = (await call('open', key(second))).body as OpenedForm;
     expect(asked).toMatchObject({ remark: 'Which floor?', values: { address: TOLD.address } });
     expect(asked.documents.filter(({ required }) => required)).toEqual([]);
     expect((await submit(second, { ...TOLD, address: 'Floor 4' })).status).toBe(204);
 
-    const taken = await given(staff, 'enrolments', await read('enrolments', kyc.id), 'take');
+    const taken = await input(staff, 'enrolments', await read('enrolments', kyc.id), 'take');
     const today = '2026-11-30';
-    const approved = await given(staff, 'enrolments', taken, 'approve', {
+    const approved = await input(staff, 'enrolments', taken, 'approve', {
       risk: 'low',
       sanctions_checked_on: today,
       review_on: '2027-11-30',
@@ -265,21 +265,21 @@ onOneEngine((open) => {
       address: 'Floor 4',
       kyc_state: 'approved',
     });
-    expect(await given(staff, 'clients', proved, 'agree')).toMatchObject({ state: 'agreement' });
+    expect(await input(staff, 'clients', proved, 'agree')).toMatchObject({ state: 'agreement' });
   });
 
   it('is not judged by whoever handed it in', async () => {
     const { kyc } = await beginKyc();
-    const begun = await given(staff, 'enrolments', kyc, 'begin');
+    const begun = await input(staff, 'enrolments', kyc, 'begin');
     const { body } = await staff.ask(`POST /records/enrolments/${kyc.id}/change`, {
       body: { version: begun.version, fields: TOLD },
     });
-    const submitted = await given(staff, 'enrolments', body as RecordAnswer, 'submit');
+    const submitted = await input(staff, 'enrolments', body as RecordAnswer, 'submit');
     expect(await give(staff, 'enrolments', submitted, 'take')).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'needs_another_person' }] },
     });
-    expect(await given(colleague, 'enrolments', submitted, 'take')).toMatchObject({
+    expect(await input(colleague, 'enrolments', submitted, 'take')).toMatchObject({
       fields: { reviewer_id: { id: colleague.user.id } },
     });
   });
@@ -301,7 +301,7 @@ onOneEngine((open) => {
       const { body } = await staff.ask('GET /records/clients/company-0001/read');
       const falcon = body as RecordAnswer;
       expect(falcon).toMatchObject({ state: 'active', fields: { parent_company_id: null } });
-      const leaving = await given(staff, 'clients', falcon, 'offboard', { standing_reason: 'Moves away' });
+      const leaving = await input(staff, 'clients', falcon, 'offboard', { standing_reason: 'Moves away' });
       const refused = await give(staff, 'clients', leaving, 'close');
       expect(refused).toMatchObject({
         status: 409,

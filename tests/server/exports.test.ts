@@ -30,8 +30,8 @@ onBothEngines((open, engine) => {
     format = 'csv',
     area = 'leads',
   ) => ask(`POST /records/${area}/export`, { body: { ...EVERYTHING, ...query, columns, format } });
-  const csvRows = async (...given: Parameters<typeof exported>): Promise<string[][]> => {
-    const { text, content } = await fetchFile(server, await exported(...given));
+  const csvRows = async (...args: Parameters<typeof exported>): Promise<string[][]> => {
+    const { text, content } = await fetchFile(server, await exported(...args));
     expect(content.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]));
     return Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data;
   };

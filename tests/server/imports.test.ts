@@ -298,10 +298,10 @@ onBothEngines((open) => {
       const whole = live.dataChanged;
       let batches = 0;
       Object.assign(live, {
-        dataChanged: async (...given: Parameters<typeof whole>) => {
-          if (given[0].includes('imports')) batches += 1;
+        dataChanged: async (...args: Parameters<typeof whole>) => {
+          if (args[0].includes('imports')) batches += 1;
           if (batches === 2) throw new Error('the machine stops');
-          return whole(...given);
+          return whole(...args);
         },
       });
       const broken = await step(run.id, 'run');

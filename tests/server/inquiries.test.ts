@@ -32,8 +32,8 @@ onOneEngine((open) => {
       body: { version, payload, key: randomUUID() },
     });
 
-  const made = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body, text } = await give(...given);
+  const made = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };

@@ -45,15 +45,15 @@ onOneEngine((open) => {
       ['the same address in other letters', { email: 'mona@kestrel-ROBOTICS.example' }, 'email'],
       ['the same number dialled at home', { phone: '050-765 43 21' }, 'phone'],
       ['the same number dialled from abroad', { phone: '00971507654321' }, 'phone'],
-    ])('is refused for %s, naming the other', async (_, given, why) => {
-      const { status, body } = await create({ ...fresh, ...given });
+    ])('is refused for %s, naming the other', async (_, input, why) => {
+      const { status, body } = await create({ ...fresh, ...input });
       expect(status).toBe(409);
       expect(body).toMatchObject({
         code: 'duplicate',
         detail: expect.stringContaining(KNOWN.prospect_name),
         duplicates: [{ id: known, label: KNOWN.prospect_name, why }],
       });
-      const typed = await staff('POST /leads/duplicates', { body: given });
+      const typed = await staff('POST /leads/duplicates', { body: input });
       expect(typed.body).toEqual({ duplicates: [{ id: known, label: KNOWN.prospect_name, why }] });
     });
 
@@ -61,8 +61,8 @@ onOneEngine((open) => {
       ['a name that only begins like it', { prospect_name: 'Kestrel Robotics Academy' }],
       ['a legal form alone', { prospect_name: 'LLC' }],
       ['a number that ends like it', { phone: '+971 4 765 4321' }],
-    ])('is not meant by %s', async (_, given) => {
-      expect((await staff('POST /leads/duplicates', { body: given })).body).toEqual({ duplicates: [] });
+    ])('is not meant by %s', async (_, input) => {
+      expect((await staff('POST /leads/duplicates', { body: input })).body).toEqual({ duplicates: [] });
     });
 
     it('is made all the same for somebody who insists, which is written down', async () => {

@@ -68,8 +68,8 @@ onOneEngine((open) => {
     who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
-  const made = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body, text } = await give(...given);
+  const made = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };
@@ -243,8 +243,8 @@ onOneEngine((open) => {
       ).toMatchObject({ status: 409, body: { code: 'duplicate', detail: id } });
       const draft = await add('employees', PERSON);
       const other = await employed();
-      for (const given of [body(draft.id, '2026-12-31'), body(other.id, '2022-02-28')])
-        expect(await staff.ask('POST /records/offboardings/create', { body: given })).toMatchObject({
+      for (const input of [body(draft.id, '2026-12-31'), body(other.id, '2022-02-28')])
+        expect(await staff.ask('POST /records/offboardings/create', { body: input })).toMatchObject({
           status: 400,
         });
     });
@@ -379,11 +379,11 @@ onOneEngine((open) => {
       [{ notice_days: 29 }, {}, 'notice_too_short_ordinary'],
       [{ notice_days: 13 }, { joined_on: '2026-09-01', probation_months: 6 }, 'notice_too_short_probation'],
       [{ last_day_on: '2026-11-19' }, {}, 'last_day_before_notice'],
-    ])('gives no notice that the law does not know: %o', async (given, person, code) => {
+    ])('gives no notice that the law does not know: %o', async (input, person, code) => {
       const review = await made('offboardings', await leaving(await employed(person)), 'start_review');
-      expect(await give('offboardings', review, 'give_notice', { ...LETTER, ...given })).toMatchObject({
+      expect(await give('offboardings', review, 'give_notice', { ...LETTER, ...input })).toMatchObject({
         status: 409,
-        body: { reasons: [{ code, fix: { field: Object.keys(given)[0] } }] },
+        body: { reasons: [{ code, fix: { field: Object.keys(input)[0] } }] },
       });
     });
 

@@ -66,8 +66,8 @@ describe('the live channel as server-sent events', () => {
       };
       return { next, close, answer };
     };
-    const signedIn = async (given: Parameters<TestServer['addUser']>[0] = {}) => {
-      const user = await near.addUser(given);
+    const signedIn = async (input: Parameters<TestServer['addUser']>[0] = {}) => {
+      const user = await near.addUser(input);
       return { user, ...(await near.signIn(user)) };
     };
 

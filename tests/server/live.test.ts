@@ -45,8 +45,8 @@ describe('the live channel', { timeout: 20_000 }, () => {
       new Promise<LiveEvent>((resolve) => socket.once('live', (event: LiveEvent) => resolve(event)));
     const ended = (socket: Socket) =>
       new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
-    const signedIn = async (given: Parameters<TestServer['addUser']>[0] = {}) => {
-      const user = await near.addUser(given);
+    const signedIn = async (input: Parameters<TestServer['addUser']>[0] = {}) => {
+      const user = await near.addUser(input);
       return { user, ...(await near.signIn(user)) };
     };
     const addCompany = (id: string, parent: string | null, depth: number) =>

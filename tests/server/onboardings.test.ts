@@ -76,13 +76,13 @@ onOneEngine((open) => {
       body: { version, payload, key: randomUUID() },
     });
   };
-  const made = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body, text } = await give(...given);
+  const made = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };
-  const reasons = async (...given: Parameters<typeof give>): Promise<readonly string[]> => {
-    const { status, body } = await give(...given);
+  const reasons = async (...args: Parameters<typeof give>): Promise<readonly string[]> => {
+    const { status, body } = await give(...args);
     expect(status).toBe(409);
     return (body as { reasons: readonly { code: string }[] }).reasons.map(({ code }) => code);
   };

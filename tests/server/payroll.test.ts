@@ -63,14 +63,14 @@ onOneEngine((open) => {
     by.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
-  const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body, text } = await give(...given);
+  const done = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };
   /** The same, and what follows from it in the background. */
-  const worked = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { id } = await done(...given);
+  const worked = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { id } = await done(...args);
     await runWork.workOff(server.services);
     return (await staff.ask(`GET /records/payroll-runs/${id}/read`)).body as RecordAnswer;
   };

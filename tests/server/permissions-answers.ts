@@ -9,9 +9,9 @@ import { type Asker, type Attempt, looks, reaches } from './permissions-attempt'
 
 const urlOf = ({ path }: Call, params: Readonly<Record<string, string>> = {}): string =>
   path.replace(/\{(\w+)\}/g, (gap, name: string) => {
-    const given = params[name];
-    if (!given) throw new Error(`Nothing is known for ${gap} in ${path}`);
-    return encodeURIComponent(given);
+    const input = params[name];
+    if (!input) throw new Error(`Nothing is known for ${gap} in ${path}`);
+    return encodeURIComponent(input);
   });
 
 /** Sends an attempt as somebody; each has an address of his own, so that throttles do not mix. */

@@ -29,8 +29,8 @@ const commandsOf = ({ lifecycles }: AreaBinding): readonly string[] => [
 
 /** Whoever may create one names nothing that is beyond his reach; what it belongs to may be closed. */
 const created = ({ who }: Asker, { area, scope }: AreaBinding, place: Place): readonly string[] => {
-  const given = Object.keys(smallest(area, place, place.records, ''));
-  const names = given.some(
+  const input = Object.keys(smallest(area, place, place.records, ''));
+  const names = input.some(
     (name) => area.fields[name]?.kind === 'reference' && area.fields[name]?.to !== 'user',
   );
   const reaches = reachOf(who.role) === 'self' ? who.employee === place.employee : reachesCompany(who, place);

@@ -166,14 +166,14 @@ onOneEngine((open) => {
         body: { version, fields: { headcount: 7, owner_id: 'user-0001' } },
       });
       server.passSeconds(60);
-      const given = await staff.ask(`POST /records/leads/${id}/commands/lose`, {
+      const input = await staff.ask(`POST /records/leads/${id}/commands/lose`, {
         body: {
           version: version + 1,
           payload: { lost_reason: 'price', lost_note: 'Too dear' },
           key: 'key-of-lose',
         },
       });
-      expect(given).toMatchObject({ status: 200 });
+      expect(input).toMatchObject({ status: 200 });
       server.passSeconds(60);
       await write(staff, id, 'A note');
       const [note, lost, changed, created, ...more] = await timelineOf(id);

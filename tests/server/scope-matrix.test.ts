@@ -612,8 +612,8 @@ onOneEngine((open) => {
       ['POST /settings/profile', { first_name: 'Amal', last_name: '' }],
       ['POST /records/tickets/bulk', { event: 'close', ids: ['x'], payload: {}, key: 'scope-matrix-3' }],
     ])('%s refuses one that is not his', async (call, body) => {
-      const given = { ...body, selected_company_id: FOREIGN };
-      expect(await admin().ask(call, { body: given })).toMatchObject({
+      const input = { ...body, selected_company_id: FOREIGN };
+      expect(await admin().ask(call, { body: input })).toMatchObject({
         status: 403,
         body: { code: 'forbidden' },
       });

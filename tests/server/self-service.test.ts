@@ -45,8 +45,8 @@ onOneEngine((open) => {
         body: { version: (body as RecordAnswer).version, payload, key: randomUUID() },
       }),
     );
-  const give = async (...given: Parameters<typeof try_>): Promise<RecordAnswer> => {
-    const { status, body, text } = await try_(...given);
+  const give = async (...args: Parameters<typeof try_>): Promise<RecordAnswer> => {
+    const { status, body, text } = await try_(...args);
     expect(status, text).toBe(200);
     return body as RecordAnswer;
   };

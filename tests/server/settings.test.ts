@@ -66,7 +66,7 @@ onOneEngine((open) => {
   });
 
   describe('figures', () => {
-    const set = (person: Person, given: object) => person.ask('POST /settings/figure', { body: given });
+    const set = (person: Person, input: object) => person.ask('POST /settings/figure', { body: input });
     const figures = async () =>
       ((await staff.ask('GET /settings/configuration')).body as Configuration).figures;
 

@@ -56,8 +56,8 @@ describe('signing in', () => {
       ['a wrong password', {}, 'Wrong-password-1'],
       ['a user who has no password', { passwordless: true }, PASSWORD],
       ['a deactivated user', { status: 'deactivated' as const }, PASSWORD],
-    ])('answers %s like an unknown address', async (_, given, password) => {
-      const user = await server.addUser(given);
+    ])('answers %s like an unknown address', async (_, input, password) => {
+      const user = await server.addUser(input);
       const known = await server.trySignIn(user.email, password);
       const unknown = await server.trySignIn('nobody-at-all@people.example', password);
       for (const answer of [known, unknown]) {

@@ -38,25 +38,25 @@ export const listening = (ports: Behind, asked: Asked): Behind => {
         ...areas,
         list: (area, part, signal) =>
           heard(`list ${area}`, part.company, () => areas.list(area, part, signal)),
-        ids: (area, given, signal) =>
-          heard(`ids ${area}`, given.company, () => areas.ids(area, given, signal)),
-        board: (area, given, signal) =>
-          heard(`board ${area}`, given.company, () => areas.board(area, given, signal)),
-        process: (area, given, signal) =>
-          heard(`process ${area}`, given.company, () => areas.process(area, given, signal)),
-        choices: (area, field, given, signal) =>
-          heard(`choices ${area}`, given.company, () => areas.choices(area, field, given, signal)),
-        exportFile: (area, given, signal) =>
-          heard(`export ${area}`, given.company, () => areas.exportFile(area, given, signal)),
-        ask: (call, given, company, signal) =>
-          heard(`ask ${call}`, company, () => areas.ask(call, given, company, signal)),
+        ids: (area, input, signal) =>
+          heard(`ids ${area}`, input.company, () => areas.ids(area, input, signal)),
+        board: (area, input, signal) =>
+          heard(`board ${area}`, input.company, () => areas.board(area, input, signal)),
+        process: (area, input, signal) =>
+          heard(`process ${area}`, input.company, () => areas.process(area, input, signal)),
+        choices: (area, field, input, signal) =>
+          heard(`choices ${area}`, input.company, () => areas.choices(area, field, input, signal)),
+        exportFile: (area, input, signal) =>
+          heard(`export ${area}`, input.company, () => areas.exportFile(area, input, signal)),
+        ask: (call, input, company, signal) =>
+          heard(`ask ${call}`, company, () => areas.ask(call, input, company, signal)),
       };
     },
     headerTools: async () => {
       const tools = await ports.headerTools();
       return {
         ...tools,
-        search: (given, signal) => heard('search', given.company, () => tools.search(given, signal)),
+        search: (input, signal) => heard('search', input.company, () => tools.search(input, signal)),
       };
     },
   };

@@ -47,8 +47,8 @@ export interface Tried {
  * who may be asked, makes every timer due, and compares what comes of it with what the lifecycle itself says: answer, reasons, the
  * stored record, its event and its timers.
  */
-export const tryEveryEdge = async (given: EveryEdge): Promise<Tried> => {
-  const { lifecycle } = given;
+export const tryEveryEdge = async (input: EveryEdge): Promise<Tried> => {
+  const { lifecycle } = input;
   const { facts, actors } = situationsOf(lifecycle);
   const wrong: string[] = [];
   const done = new Set<string>();
@@ -56,7 +56,7 @@ export const tryEveryEdge = async (given: EveryEdge): Promise<Tried> => {
   let index = 0;
   const put = (now: CaseNow) => {
     index += 1;
-    return putRecord(given, now, index);
+    return putRecord(input, now, index);
   };
   for (const now of placesOf(lifecycle)) {
     const strange = new Set<string>();
@@ -65,7 +65,7 @@ export const tryEveryEdge = async (given: EveryEdge): Promise<Tried> => {
       for (const [type, actor] of product(Object.keys(lifecycle.commands), actors)) {
         if (strange.has(type)) continue;
         id ??= await put({ ...now, facts: circumstances });
-        const tried = await tryCommand(given, id, type, actor);
+        const tried = await tryCommand(input, id, type, actor);
         if (tried.isStrange) strange.add(type);
         (tried.isDone ? done : refused).add(type);
         wrong.push(...tried.wrong.map((what) => `${leavesOf(now.value).join(' ')}: ${type}: ${what}`));
@@ -74,7 +74,7 @@ export const tryEveryEdge = async (given: EveryEdge): Promise<Tried> => {
     }
     for (const timer of timersOf(lifecycle)) {
       const id = await put(now);
-      const tried = await tryTimer(given, id, timer);
+      const tried = await tryTimer(input, id, timer);
       if (tried.isDone) done.add(timer);
       wrong.push(...tried.wrong.map((what) => `${leavesOf(now.value).join(' ')}: ${timer}: ${what}`));
     }
@@ -133,14 +133,14 @@ const peopled = <T>({ people }: EveryEdge, value: T): T =>
     typeof held === 'string' ? (people[held]?.id ?? held) : held,
   );
 
-const putRecord = async (given: EveryEdge, place: CaseNow, index: number): Promise<string> => {
-  const { database, services, binding, lifecycle } = given;
+const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promise<string> => {
+  const { database, services, binding, lifecycle } = input;
   const { db } = database;
-  const now = peopled(given, place);
+  const now = peopled(input, place);
   const id = randomUUID();
   const at = services.clock.now();
   const names = columnsOf(binding, at);
-  const fixed = given.fields(index);
+  const fixed = input.fields(index);
   const fields = names.flatMap((name): [string, FieldInput][] => {
     const spec = binding.area.fields[name];
     const value = now.record[name] ?? null;
@@ -153,7 +153,7 @@ const putRecord = async (given: EveryEdge, place: CaseNow, index: number): Promi
   });
   const row: Readonly<Record<string, unknown>> = {
     ...Object.fromEntries(fields),
-    ...given.columns,
+    ...input.columns,
     id,
     machine: lifecycle.id,
     machine_version: lifecycle.version,
@@ -170,7 +170,7 @@ const putRecord = async (given: EveryEdge, place: CaseNow, index: number): Promi
   const table = sql.table(binding.area.entity);
   await sql`insert into ${table} (${columns})
     select ${columns} from jsonb_populate_record(null::${table}, ${JSON.stringify(row)}::jsonb)`.execute(db);
-  await given.arrange?.(id, peopled(given, now.facts));
+  await input.arrange?.(id, peopled(input, now.facts));
   return id;
 };
 
@@ -192,15 +192,15 @@ interface One {
   readonly wrong: readonly string[];
 }
 
-const tryCommand = async (given: EveryEdge, id: string, type: string, actor: CaseActor): Promise<One> => {
-  const { services, binding, lifecycle } = given;
-  const person = given.people[actor.userId ?? ''];
+const tryCommand = async (input: EveryEdge, id: string, type: string, actor: CaseActor): Promise<One> => {
+  const { services, binding, lifecycle } = input;
+  const person = input.people[actor.userId ?? ''];
   if (!person) throw new Error(`nobody is ${actor.userId}`);
-  const { row, now } = await caseIn(given, id);
+  const { row, now } = await caseIn(input, id);
   const payload = Object.fromEntries(
     Object.entries(filledIn(lifecycle.commands[type]?.payload ?? {})).map(([name, value]) => [
       name,
-      given.payload?.[name] ?? value,
+      input.payload?.[name] ?? value,
     ]),
   );
   const asked = {
@@ -224,7 +224,7 @@ const tryCommand = async (given: EveryEdge, id: string, type: string, actor: Cas
     return { isDone: false, wrong: differs('answer', 403, status) };
   if (!outcome.ok) {
     const problem = body as { code: string; reasons?: readonly Reason[] };
-    const after = await caseIn(given, id);
+    const after = await caseIn(input, id);
     return {
       isDone: false,
       isStrange: outcome.code === 'not_offered',
@@ -244,14 +244,14 @@ const tryCommand = async (given: EveryEdge, id: string, type: string, actor: Cas
         [outermost(outcome.next.value), outcome.next.value, outcome.next.memory, row.version + 1],
         [answer.state, answer.value, answer.memory, answer.version],
       ),
-      ...(await judgeStored(given, { row, id, type, step: outcome, actorId: person.id })),
+      ...(await judgeStored(input, { row, id, type, step: outcome, actorId: person.id })),
     ],
   };
 };
 
-const tryTimer = async (given: EveryEdge, id: string, timer: string): Promise<One> => {
-  const { database, services, binding, lifecycle } = given;
-  const { row, now } = await caseIn(given, id);
+const tryTimer = async (input: EveryEdge, id: string, timer: string): Promise<One> => {
+  const { database, services, binding, lifecycle } = input;
+  const { row, now } = await caseIn(input, id);
   const due_at = new Date(services.clock.now().getTime() - 3_600_000);
   const step = fireTimer(lifecycle, now, timer, due_at.getTime());
   await database.db
@@ -260,15 +260,15 @@ const tryTimer = async (given: EveryEdge, id: string, timer: string): Promise<On
     .execute();
   await applyDueTimers(services);
   if (step === null) {
-    const after = await caseIn(given, id);
+    const after = await caseIn(input, id);
     return { isDone: false, wrong: differs('record that waits for no such timer', row, after.row) };
   }
-  return { isDone: true, wrong: await judgeStored(given, { row, id, type: timer, step, actorId: null }) };
+  return { isDone: true, wrong: await judgeStored(input, { row, id, type: timer, step, actorId: null }) };
 };
 
 /** What is stored of a step: place, memory, the fields that the lifecycle wrote, event and timers. */
 const judgeStored = async (
-  given: EveryEdge,
+  input: EveryEdge,
   {
     row,
     id,
@@ -283,9 +283,9 @@ const judgeStored = async (
     readonly actorId: string | null;
   },
 ): Promise<readonly string[]> => {
-  const { database, binding } = given;
+  const { database, binding } = input;
   const { entity } = binding.area;
-  const after = await caseIn(given, id);
+  const after = await caseIn(input, id);
   const written = Object.keys(step.next.record).filter((name) => step.next.record[name] !== row.fields[name]);
   const pick = (from: FieldInputs) => Object.fromEntries(written.map((name) => [name, from[name] ?? null]));
   const events = await database.db

@@ -122,7 +122,7 @@ export const generated = (schema: Schema, making: Making, name = ''): unknown =>
 
 const objectOf = (schema: Schema, making: Making): object => {
   const { random } = making;
-  const given = Object.entries(schema.properties ?? {})
+  const input = Object.entries(schema.properties ?? {})
     .filter(([name]) => schema.required?.includes(name) || random.chance(0.5))
     .map(([name, of]) => [name, generated(of, making, name)]);
   const { additionalProperties: more } = schema;
@@ -133,7 +133,7 @@ const objectOf = (schema: Schema, making: Making): object => {
         )
       : [];
   // a prototype that is told by name is told as such
-  return Object.fromEntries([...given, ...added]);
+  return Object.fromEntries([...input, ...added]);
 };
 
 /** Hostile values that a shape of this kind takes. */

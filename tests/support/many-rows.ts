@@ -8,7 +8,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 export const copyRow = async (
   db: Kysely<Schema>,
   table: keyof Schema,
-  given: {
+  options: {
     readonly id: string;
     readonly times: number;
     readonly changed: Readonly<Record<string, RawBuilder<unknown>>>;
@@ -17,9 +17,9 @@ export const copyRow = async (
 ): Promise<void> => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`.execute(db);
-  const names = rows.map(({ name }) => name).filter((name) => !given.fresh?.includes(name));
-  const values = names.map((name) => given.changed[name] ?? sql.ref(`row.${name}`));
+  const names = rows.map(({ name }) => name).filter((name) => !options.fresh?.includes(name));
+  const values = names.map((name) => options.changed[name] ?? sql.ref(`row.${name}`));
   await sql`insert into ${sql.table(table)} (${sql.join(names.map((name) => sql.ref(name)))})
-    select ${sql.join(values)} from ${sql.table(table)} as row, generate_series(1, ${given.times}::integer) as n
-    where row.id = ${given.id}`.execute(db);
+    select ${sql.join(values)} from ${sql.table(table)} as row, generate_series(1, ${options.times}::integer) as n
+    where row.id = ${options.id}`.execute(db);
 };

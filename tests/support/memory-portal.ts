@@ -61,7 +61,7 @@ export const MEMORY_DATA: MemoryData = {
 
 /** A visit (src/app/compose-visit.ts) of the users and companies above; every question about many records is noted. */
 export const startMemoryPortal = (
-  given: {
+  options: {
     at?: string;
     store?: MemoryStore;
     data?: MemoryData;
@@ -74,7 +74,7 @@ export const startMemoryPortal = (
   const asked = createAsked();
   /** What `selected_company_id` would be now, for each tab in the order of their opening. */
   const named: (() => string | null)[] = [];
-  const { data = MEMORY_DATA, areas, ...others } = given;
+  const { data = MEMORY_DATA, areas, ...others } = options;
   const { first, open, ...visit } = createVisit({
     ...others,
     data,

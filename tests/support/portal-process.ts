@@ -36,8 +36,8 @@ export const startPortal = (
   env: Readonly<Record<string, string>>,
   command: readonly [string, ...string[]] = [process.execPath, 'dist/server/main.js'],
 ): PortalProcess => {
-  const [program, ...given] = command;
-  const child: ChildProcess = spawn(program, given, {
+  const [program, ...input] = command;
+  const child: ChildProcess = spawn(program, input, {
     cwd: projectFolder,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -44,8 +44,8 @@ const systemBinaries = (): string | undefined => {
         .sort((a, b) => b.localeCompare(a, 'en', { numeric: true }))
         .map((name) => join(parent, name, 'bin')),
     );
-  const given = process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : [];
-  return [...given, ...inPath, ...usual].map(binariesIn).find((folder) => folder !== undefined);
+  const input = process.env.POSTGRES_BIN ? [process.env.POSTGRES_BIN] : [];
+  return [...input, ...inPath, ...usual].map(binariesIn).find((folder) => folder !== undefined);
 };
 
 /** Follows links: the server finds its own files beside the real binary. */

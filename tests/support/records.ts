@@ -15,8 +15,8 @@ export interface Person {
 
 export const signedIn = async (
   server: TestServer,
-  given: Parameters<TestServer['addUser']>[0] = {},
-): Promise<Person> => signedInAgain(server, await server.addUser(given));
+  input: Parameters<TestServer['addUser']>[0] = {},
+): Promise<Person> => signedInAgain(server, await server.addUser(input));
 
 /** The same person with a new session: access tokens last for five hours. */
 export const signedInAgain = async (server: TestServer, user: TestUser): Promise<Person> => {

@@ -28,7 +28,7 @@ export interface TestServer {
   /** Everything logged so far, as the text that would be written. */
   logged(): string;
   passSeconds(seconds: number): void;
-  addUser(given?: Partial<NewUser>): Promise<TestUser>;
+  addUser(input?: Partial<NewUser>): Promise<TestUser>;
   send(request: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
   trySignIn(email: string, password: string, from?: string): Promise<LightMyRequestResponse>;
   /** @throws when the sign-in is refused */
@@ -56,13 +56,13 @@ const hashed = createPasswords().then((passwords) => passwords.hash(PASSWORD));
 
 export const openTestServer = async (
   database: Database,
-  { env = {}, client = null, deadlines, send, clock: given }: TestServerOptions = {},
+  { env = {}, client = null, deadlines, send, clock: input }: TestServerOptions = {},
 ): Promise<TestServer> => {
   const config: Config = readConfig({ LOG_LEVEL: 'trace', PUBLIC_URL: 'https://portal.example', ...env });
   const lines: string[] = [];
   const log = createLog(config.logLevel, { write: (line) => void lines.push(line) });
   let now = Date.parse('2026-11-30T08:00:00Z');
-  const clock = given ?? { now: () => new Date(now) };
+  const clock = input ?? { now: () => new Date(now) };
   const mailTransport: MailTransport | null = send ? { send, close: () => {} } : null;
   const services = await createServices({ config, database, clock, log, mailTransport });
   const app = await buildApp(services, { client, ...(deadlines ? { deadlines } : {}) });
@@ -91,7 +91,7 @@ export const openTestServer = async (
       const { tokens } = answer.json().data;
       return { access: tokens.access.token, refresh: tokens.refresh.token };
     },
-    addUser: async (given = {}) => {
+    addUser: async (input = {}) => {
       const id = randomUUID();
       const email = `${id}@people.example`;
       await database.db
@@ -99,13 +99,13 @@ export const openTestServer = async (
         .values({
           id,
           email,
-          password_hash: given.passwordless ? null : await hashed,
-          role: given.role === undefined ? 'isSuperAdmin' : given.role,
-          first_login: given.firstLogin ?? false,
+          password_hash: input.passwordless ? null : await hashed,
+          role: input.role === undefined ? 'isSuperAdmin' : input.role,
+          first_login: input.firstLogin ?? false,
           first_name: 'Test',
           last_name: 'User',
-          company_id: given.companyId ?? null,
-          status: given.status ?? 'active',
+          company_id: input.companyId ?? null,
+          status: input.status ?? 'active',
         })
         .execute();
       return { id, email };

@@ -25,7 +25,7 @@ import * as z from 'zod/mini';
 import { declarationOf, differences } from './declared';
 import { type Finding, KEY, type Verdict } from './finding';
 
-export interface Given {
+export interface CheckOptions {
   /** Base addresses, without a slash at the end. */
   readonly apiBase: string;
   readonly dashboardBase: string;
@@ -82,8 +82,8 @@ const failureText = (failure: CallFailure): string =>
     .exhaustive();
 
 /** Asks a back end what the portal asks it, through the portal's own adapters. @throws NotTried when nobody answers or the account is refused */
-export const checkContract = async (given: Given): Promise<readonly Finding[]> => {
-  const { apiBase, dashboardBase } = given;
+export const checkContract = async (input: CheckOptions): Promise<readonly Finding[]> => {
+  const { apiBase, dashboardBase } = input;
   const answers = new Map<string, { status: number; text: string }>();
   const findings: Finding[] = [];
 
@@ -113,11 +113,11 @@ export const checkContract = async (given: Given): Promise<readonly Finding[]> =
   };
 
   const telemetry = createMemoryTelemetry();
-  const cipherKey = given.cipherKey ?? (await publishedKey(apiBase));
+  const cipherKey = input.cipherKey ?? (await publishedKey(apiBase));
   const cipher = createCryptoJsCipher(cipherKey ?? 'no key is known');
   const auth = createHttpAuth({ apiBase, fetch: send, selectedCompanyId: () => null });
-  const signedIn = await auth.signIn({ email: given.email, password: given.password }, signal);
-  if (!signedIn.ok && signedIn.error.kind !== 'malformed') throw notTried(given, signedIn.error);
+  const signedIn = await auth.signIn({ email: input.email, password: input.password }, signal);
+  if (!signedIn.ok && signedIn.error.kind !== 'malformed') throw notTried(input, signedIn.error);
   note(LOGIN, signedIn, 'needed');
   if (!signedIn.ok) return findings;
 
@@ -197,7 +197,7 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
     });
 };
 
-const notTried = ({ apiBase, email }: Given, failure: CallFailure): NotTried =>
+const notTried = ({ apiBase, email }: CheckOptions, failure: CallFailure): NotTried =>
   new NotTried(
     match(failure)
       .with({ kind: 'refused' }, () => `${email} cannot sign in: ${failureText(failure)}.`)

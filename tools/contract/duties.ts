@@ -96,8 +96,8 @@ const filled = (title: string, called: ts.Expression): readonly string[] => {
 const unwrapped = (node: ts.Expression): ts.Expression =>
   ts.isAsExpression(node) ? unwrapped(node.expression) : node;
 /** On one line, and nothing in it that a terminal or a page would take for more than text. */
-const shortened = (given: string): string => {
-  const text = given.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1));
+const shortened = (value: string): string => {
+  const text = value.replace(/\p{Cc}/gu, (sign) => JSON.stringify(sign).slice(1, -1));
   return text.length > 60 ? `${text.slice(0, 57)}...` : text;
 };
 

@@ -2,7 +2,7 @@ import { adviceOf, type Finding, groupsOf, sumOf } from './finding';
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** What came from elsewhere is text, whatever it holds. */
-const text = (given: string): string => given.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
+const text = (value: string): string => value.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign);
 
 const STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 2rem auto; max-inline-size: 70rem; padding-inline: 1rem }

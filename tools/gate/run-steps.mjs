@@ -90,13 +90,13 @@ function counted({ tally = stepTally }, { green, said }) {
 }
 
 /** @returns {Promise<{ green: boolean, said: string }>} */
-function run({ command: [command, ...given], env = () => ({}), minutes = 15 }) {
+function run({ command: [command, ...input], env = () => ({}), minutes = 15 }) {
   return new Promise((resolve) => {
     const said = [];
     const end = (green, more = '') => resolve({ green, said: Buffer.concat(said).toString() + more });
     let child;
     try {
-      child = spawn(command, given, {
+      child = spawn(command, input, {
         cwd: root,
         env: { ...process.env, CI: '1', ...env() },
         stdio: ['ignore', 'pipe', 'pipe'],

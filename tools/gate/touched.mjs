@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../run-command.mjs';
 
-const git = (...given) => {
-  const { status, stdout } = spawnSync('git', given, { cwd: root, encoding: 'utf8' });
+const git = (...args) => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.trim() : null;
 };
 

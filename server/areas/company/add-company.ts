@@ -14,18 +14,21 @@ import type { Services } from '@server/platform/services';
 export const addCompany = async (
   services: Services,
   caller: Caller,
-  given: { readonly name: string; readonly parentId: string },
+  options: { readonly name: string; readonly parentId: string },
 ): Promise<CompanyNode> => {
   const { db, clock } = services;
-  const parentId = given.parentId === TOP_LEVEL ? null : given.parentId;
+  const parentId = options.parentId === TOP_LEVEL ? null : options.parentId;
   const added = db.transaction().execute(async (trx) => {
     const parent = parentId
       ? await trx.selectFrom('company').select('depth').where('id', '=', parentId).executeTakeFirst()
       : { depth: 0 };
     if (!parent) throw new Refusal('not_found', { detail: 'There is no such parent company' });
     if (parent.depth >= MAX_LEVELS) throw new Refusal('too_deep');
-    const id = await writeCompany({ trx, services, caller, at: clock.now() }, { name: given.name, parentId });
-    return { id, name: given.name, parent_company_id: parentId };
+    const id = await writeCompany(
+      { trx, services, caller, at: clock.now() },
+      { name: options.name, parentId },
+    );
+    return { id, name: options.name, parent_company_id: parentId };
   });
   return added.catch((error: unknown) => {
     throw isTaken(error, 'company_name_beside') ? new Refusal('name_taken') : error;

@@ -17,11 +17,11 @@ export const routes = bind(calls, {
   addCompany: async ({ caller, body }, services) => {
     const { db } = services;
     requireOperation(caller, 'company.add');
-    const given = { name: body.company_name, parentId: body.parent_company_id };
-    if (given.parentId !== TOP_LEVEL)
-      await requireScope(db, caller, 'companies', { company: [given.parentId] });
+    const input = { name: body.company_name, parentId: body.parent_company_id };
+    if (input.parentId !== TOP_LEVEL)
+      await requireScope(db, caller, 'companies', { company: [input.parentId] });
     else if (!mayAddTopLevelCompany(caller.role)) throw new Refusal('forbidden');
-    return { data: companyOf(await addCompany(services, caller, given)) };
+    return { data: companyOf(await addCompany(services, caller, input)) };
   },
   customerList: async ({ caller, body }, { db }) => {
     const scope = await requireScope(db, caller, 'customers', askedIn(body));

@@ -29,7 +29,7 @@ const keyed = async (
   leads: readonly Compared[],
   most: number,
 ): Promise<readonly Keyed[]> => {
-  const given = leads.map(({ id = '', ...values }, place) => ({ place, id, ...values }));
+  const input = leads.map(({ id = '', ...values }, place) => ({ place, id, ...values }));
   const same = (key: string, why: Telling) => sql`
     (select l.id, l.prospect_name, l.updated_at, ${why}::text as why from lead as l
       where l.${sql.ref(key)} = g.${sql.ref(key)} and l.id <> g.id order by l.updated_at desc, l.id limit ${most})`;
@@ -41,7 +41,7 @@ const keyed = async (
           union all ${same('prospect_key', 'prospect_name')}) as found) as alike
     from (select place, id, lower(email) as email_key, phone_key(phone) as phone_key,
         prospect_key(prospect_name) as prospect_key
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(input)}::jsonb)
         as given (place integer, id text, email text, phone text, prospect_name text)) as g
     order by g.place`.execute(db);
   return rows;

@@ -41,9 +41,9 @@ const quote: Quote = {
 };
 const FROM = { name: 'PEO Central', email: 'support@peo-central.example' };
 
-const bytesOf = async (given: Quote): Promise<Buffer> => {
+const bytesOf = async (input: Quote): Promise<Buffer> => {
   const parts: Buffer[] = [];
-  for await (const part of quotePdf(given, FROM)) parts.push(Buffer.from(part));
+  for await (const part of quotePdf(input, FROM)) parts.push(Buffer.from(part));
   return Buffer.concat(parts);
 };
 
@@ -70,9 +70,9 @@ describe('the PDF of a quote', () => {
   });
 
   it('is the same to the byte when it is made again', async () => {
-    const sum256 = async (given: Quote) =>
+    const sum256 = async (input: Quote) =>
       createHash('sha256')
-        .update(await bytesOf(given))
+        .update(await bytesOf(input))
         .digest('hex');
     expect(await sum256(quote)).toBe(await sum256({ ...quote }));
     expect(await sum256(quote)).not.toBe(await sum256({ ...quote, number: 'Q-2026-00008' }));

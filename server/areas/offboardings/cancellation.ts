@@ -1,4 +1,4 @@
-import type { GivenCommand } from '@domain/records/write';
+import type { CommandRequest } from '@domain/records/write';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
 import { commandRecord, createRecord } from '@server/records/write/write';
@@ -60,11 +60,11 @@ export const withdrawCancellation = async (work: EffectWork): Promise<void> => {
     .where('id', '=', visa_case_id)
     .executeTakeFirst();
   if (!visa || !WITHDRAWABLE.includes(visa.state)) return;
-  const given: GivenCommand = {
+  const input: CommandRequest = {
     id: visa_case_id,
     event: 'withdraw',
     payload: { withdraw_reason: String(withdraw_reason) },
     version: null,
   };
-  await commandRecord(visas(work), given);
+  await commandRecord(visas(work), input);
 };

@@ -8,11 +8,11 @@ import { sql } from 'kysely';
 
 /** Who resigns owes the notice that he does not serve; otherwise the employer pays for it, and for a death nobody. */
 const unservedOf = ({ record }: EffectWork['next']) => {
-  const given = calendarDate(String(record.notice_given_on ?? ''));
+  const input = calendarDate(String(record.notice_given_on ?? ''));
   const last = calendarDate(String(record.last_day_on ?? ''));
-  const counts = given !== null && last !== null && record.reason !== 'death' && record.reason !== 'mutual';
+  const counts = input !== null && last !== null && record.reason !== 'death' && record.reason !== 'mutual';
   return {
-    unserved_days: counts ? unservedNotice(given, Number(record.notice_days ?? 0), last) : 0,
+    unserved_days: counts ? unservedNotice(input, Number(record.notice_days ?? 0), last) : 0,
     unserved_by: record.reason === 'resignation' ? 'employee' : 'employer',
   } as const;
 };

@@ -6,14 +6,14 @@ import type { RunPart } from './run-work';
 /** One command, by the system, over the next records of a run that are in a state. @returns how many there were */
 const moveNext = (
   { trx, services, at, run, size }: RunPart,
-  { area, state, ...given }: { readonly area: string; readonly state: string } & Omit<ManyCommanded, 'which'>,
+  { area, state, ...input }: { readonly area: string; readonly state: string } & Omit<ManyCommanded, 'which'>,
 ): Promise<number> => {
   const binding = knownBinding(area);
   const next = sql`select id from ${sql.table(binding.area.entity)}
     where run_id = ${run.id} and state = ${state} order by id limit ${size}`;
   return commandMany(
     { trx, services, at, binding, visibility: null },
-    { ...given, which: sql<SqlBool>`t.id in (${next})` },
+    { ...input, which: sql<SqlBool>`t.id in (${next})` },
   );
 };
 

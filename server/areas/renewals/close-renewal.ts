@@ -13,12 +13,12 @@ export const closeRenewal = async ({ trx, services, next, at }: EffectWork): Pro
     .where('id', '=', visa_case_id)
     .executeTakeFirst();
   const writer = { services, trx, binding, visibility: null, at };
-  const given = { id: visa_case_id, version: null };
+  const input = { id: visa_case_id, version: null };
   if (visa?.state === 'client_decision')
-    await commandRecord(writer, { ...given, event: 'decline', payload: {} });
+    await commandRecord(writer, { ...input, event: 'decline', payload: {} });
   else if (visa?.state === 'opened')
     await commandRecord(writer, {
-      ...given,
+      ...input,
       event: 'withdraw',
       payload: { withdraw_reason: String(decline_reason) },
     });

@@ -21,7 +21,7 @@ import type { Kysely } from 'kysely';
 export const choosePassword = async (
   services: Services,
   within: Kysely<Schema>,
-  given: {
+  options: {
     readonly userId: string;
     readonly passwordHash: string;
     readonly reason: 'password_changed' | 'password_reset';
@@ -33,27 +33,27 @@ export const choosePassword = async (
   const { email } = await within
     .updateTable('app_user')
     .set((column) => ({
-      password_hash: given.passwordHash,
+      password_hash: options.passwordHash,
       first_login: false,
       updated_at: now,
       version: column('version', '+', 1),
     }))
-    .where('id', '=', given.userId)
+    .where('id', '=', options.userId)
     .returning('email')
     .executeTakeFirstOrThrow();
   await clearAttempts(within, SIGN_IN_PER_ACCOUNT, accountKey(email));
   await revokeSessions(
     services,
     within,
-    { userId: given.userId, ...(given.keepSession === undefined ? {} : { except: given.keepSession }) },
-    given.reason,
+    { userId: options.userId, ...(options.keepSession === undefined ? {} : { except: options.keepSession }) },
+    options.reason,
   );
   await writeAudit(within, {
     at: now,
-    actorId: given.userId,
-    action: `user.${given.reason}`,
+    actorId: options.userId,
+    action: `user.${options.reason}`,
     entity: 'app_user',
-    entityId: given.userId,
+    entityId: options.userId,
   });
 };
 
@@ -61,7 +61,7 @@ export const choosePassword = async (
 export const changePassword = async (
   services: Services,
   caller: Caller,
-  given: { readonly currentPassword: string; readonly password: string },
+  options: { readonly currentPassword: string; readonly password: string },
 ): Promise<void> => {
   const { db, passwords } = services;
   await countAttempt(services, CHANGE_PER_USER, caller.userId);
@@ -70,11 +70,11 @@ export const changePassword = async (
     .where('id', '=', caller.userId)
     .select('password_hash')
     .executeTakeFirstOrThrow();
-  if (!(await passwords.verify(person.password_hash, given.currentPassword)))
+  if (!(await passwords.verify(person.password_hash, options.currentPassword)))
     throw new Refusal('bad_credentials');
-  if (given.password === given.currentPassword)
+  if (options.password === options.currentPassword)
     throw invalidField('password', 'unchanged', 'Is the present password');
-  const passwordHash = await passwords.hash(given.password);
+  const passwordHash = await passwords.hash(options.password);
   await db.transaction().execute(async (within) => {
     await clearAttempts(within, CHANGE_PER_USER, caller.userId);
     await choosePassword(services, within, {

@@ -75,13 +75,13 @@ The link works once, for ${LINK_MINUTES} minutes. If you did not ask for it, lea
  */
 export const resetPassword = async (
   services: Services,
-  given: { readonly token: string; readonly password: string },
+  options: { readonly token: string; readonly password: string },
   request: RequestFacts,
 ): Promise<void> => {
   const { db, clock, passwords } = services;
   await countAttempt(services, RESET_PER_ADDRESS, addressKey(request.ip));
   const now = clock.now();
-  const tokenHash = hashSecret(given.token);
+  const tokenHash = hashSecret(options.token);
   const link = await db
     .selectFrom('password_reset as link')
     .innerJoin('app_user as person', 'person.id', 'link.user_id')
@@ -92,7 +92,7 @@ export const resetPassword = async (
     .select(['person.id as userId', 'person.status'])
     .executeTakeFirst();
   if (!link) throw new Refusal('link_expired');
-  const passwordHash = await passwords.hash(given.password);
+  const passwordHash = await passwords.hash(options.password);
   await db.transaction().execute(async (within) => {
     // of two requests with one link, the first to come here has it
     const spent = await within

@@ -23,11 +23,11 @@ import type { Services } from '@server/platform/services';
  */
 export const signIn = async (
   services: Services,
-  given: { readonly email: string; readonly password: string },
+  options: { readonly email: string; readonly password: string },
   request: RequestFacts,
 ): Promise<{ readonly userId: string; readonly tokens: TokenPair }> => {
   const { db, log, passwords } = services;
-  const account = accountKey(given.email);
+  const account = accountKey(options.email);
   const address = addressKey(request.ip);
   await countAttempt(services, SIGN_IN_PER_ADDRESS, address);
   await countAttempt(services, SIGN_IN_PER_ACCOUNT, account);
@@ -42,7 +42,7 @@ export const signIn = async (
     .where('status', '=', 'active')
     .select(['id', 'password_hash'])
     .executeTakeFirst();
-  const knows = await passwords.verify(person?.password_hash ?? null, given.password);
+  const knows = await passwords.verify(person?.password_hash ?? null, options.password);
   if (!person || !knows) {
     log.info({ address, user: person?.id ?? null }, 'sign-in refused');
     await countFailure(services, SIGN_IN_OVER_ALL, EVERYBODY);

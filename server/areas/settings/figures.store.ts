@@ -50,26 +50,26 @@ export const readFigures = async (db: Kysely<Schema>): Promise<Figure[]> => {
 export const setFigure = async (
   { db, clock }: Services,
   { userId }: Caller,
-  given: Pick<Line, 'table' | 'key' | 'from' | 'value'>,
+  input: Pick<Line, 'table' | 'key' | 'from' | 'value'>,
 ): Promise<void> => {
   const at = clock.now();
-  if (given.from < dayInDubai(at.getTime())) throw invalidField('from', 'invalid', 'Has passed');
+  if (input.from < dayInDubai(at.getTime())) throw invalidField('from', 'invalid', 'Has passed');
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext('figures'))`.execute(trx);
     const figure = (await readFigures(trx)).find(
-      ({ table, key }) => table === given.table && key === given.key,
+      ({ table, key }) => table === input.table && key === input.key,
     );
     if (!figure) throw new Refusal('not_found');
-    await write(trx, figure, given);
-    const before = figure.values.find(({ from }) => from === given.from);
+    await write(trx, figure, input);
+    const before = figure.values.find(({ from }) => from === input.from);
     await writeAudit(trx, {
       at,
       actorId: userId,
       action: 'figure.set',
-      entity: `figure_${given.table}`,
-      entityId: given.key,
+      entity: `figure_${input.table}`,
+      entityId: input.key,
       ...(before ? { before } : {}),
-      after: { from: given.from, value: given.value, of: figure.of },
+      after: { from: input.from, value: input.value, of: figure.of },
     });
   });
 };

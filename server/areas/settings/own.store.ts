@@ -61,7 +61,7 @@ export const ownSettings = async (
 export const saveProfile = (
   { db, clock, live }: Services,
   { userId, companyId }: Caller,
-  given: OwnProfile,
+  input: OwnProfile,
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const at = clock.now();
@@ -73,7 +73,7 @@ export const saveProfile = (
       .executeTakeFirstOrThrow();
     const { version } = await trx
       .updateTable('app_user')
-      .set((column) => ({ ...given, updated_at: at, version: column('version', '+', 1) }))
+      .set((column) => ({ ...input, updated_at: at, version: column('version', '+', 1) }))
       .where('id', '=', userId)
       .returning('version')
       .executeTakeFirstOrThrow();
@@ -84,7 +84,7 @@ export const saveProfile = (
       entity: 'app_user',
       entityId: userId,
       before,
-      after: { ...given },
+      after: { ...input },
       version,
     });
     await live.dataChanged(['users'], { companyIds: companyId === null ? [] : [companyId] }, trx);

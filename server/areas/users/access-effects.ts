@@ -15,14 +15,14 @@ export const takeRole = async (work: EffectWork): Promise<void> => {
 /** Which masked fields he sees; what the command does not speak of stays. */
 export const writeGrants = async ({ trx, row, next }: EffectWork): Promise<void> => {
   for (const grant_name of GRANTS) {
-    const isGiven = next.record[`sees_${grant_name}`];
-    if (isGiven === true)
+    const isGranted = next.record[`sees_${grant_name}`];
+    if (isGranted === true)
       await trx
         .insertInto('user_grant')
         .values({ user_id: row.id, grant_name })
         .onConflict((on) => on.columns(['user_id', 'grant_name']).doNothing())
         .execute();
-    else if (isGiven === false)
+    else if (isGranted === false)
       await trx
         .deleteFrom('user_grant')
         .where('user_id', '=', row.id)

@@ -79,8 +79,8 @@ const withValues = (make: (name: IdentityDocument) => string | null): IdentityDo
 /** A process has ended in identity documents: they are the employee's from now on. What it did not touch stays as it was. */
 export const recordIdentityDocuments = async (work: EffectWork): Promise<void> => {
   const before = (await readIdentityDocuments(work.trx, String(work.next.record.employee_id))) ?? null;
-  const given: FieldInputs = work.next.record;
-  await write(work, { before, after: withValues((name) => text(given[name]) ?? before?.[name] ?? null) });
+  const input: FieldInputs = work.next.record;
+  await write(work, { before, after: withValues((name) => text(input[name]) ?? before?.[name] ?? null) });
 };
 
 /** The residence is cancelled, and what hangs on it. */

@@ -8,8 +8,8 @@ import { ENDED } from './visa-states';
 const filled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
 
 /** Of those that are known the ones that were not given. */
-const missing = (given: FieldInputs, known: FieldInputs): FieldInputs =>
-  Object.fromEntries(Object.entries(known).filter(([name, value]) => filled(value) && !filled(given[name])));
+const missing = (input: FieldInputs, known: FieldInputs): FieldInputs =>
+  Object.fromEntries(Object.entries(known).filter(([name, value]) => filled(value) && !filled(input[name])));
 
 /**
  * A new process belongs to the employee's company and begins with what is known of him. Of each kind one may be under way: the

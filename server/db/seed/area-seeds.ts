@@ -7,7 +7,7 @@ import type { Profile } from './profiles';
 import type { UserRow } from './users';
 
 /** What the demo rows of an area may refer to. */
-export interface SeedGiven {
+export interface SeedInput {
   readonly profile: Profile;
   readonly calendar: DemoCalendar;
   readonly users: readonly UserRow[];
@@ -29,13 +29,13 @@ export interface AreaRows<T extends keyof Schema = keyof Schema> {
 }
 
 /** Demo rows of an area. `areas/<area>.seed.ts` exports it as `seed`; nothing else names it. */
-export type AreaSeed<T extends keyof Schema> = (given: SeedGiven) => AreaRows<T>;
+export type AreaSeed<T extends keyof Schema> = (input: SeedInput) => AreaRows<T>;
 
-const found = import.meta.glob<(given: SeedGiven) => AreaRows>('./areas/*.seed.ts', {
+const found = import.meta.glob<(input: SeedInput) => AreaRows>('./areas/*.seed.ts', {
   eager: true,
   import: 'seed',
 });
 
 /** In the order of their names. A table may refer to those that are filled before all of these (`seed.ts`). */
-export const makeAreaRows = (given: SeedGiven): readonly AreaRows[] =>
-  Object.values(found).map((make) => make(given));
+export const makeAreaRows = (input: SeedInput): readonly AreaRows[] =>
+  Object.values(found).map((make) => make(input));

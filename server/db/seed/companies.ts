@@ -152,9 +152,9 @@ const shareOut = (weights: ReadonlyMap<string, number>, total: number): Readonly
   const sum = [...weights.values()].reduce((so, weight) => so + weight, 0);
   const exact = [...weights].map(([id, weight]) => ({ id, share: (weight / sum) * total }));
   const counts = new Map(exact.map(({ id, share }) => [id, Math.floor(share)]));
-  const given = [...counts.values()].reduce((so, count) => so + count, 0);
+  const input = [...counts.values()].reduce((so, count) => so + count, 0);
   const byRemainder = exact.sort((a, b) => (b.share % 1) - (a.share % 1) || (a.id < b.id ? -1 : 1));
-  for (const { id } of byRemainder.slice(0, total - given)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  for (const { id } of byRemainder.slice(0, total - input)) counts.set(id, (counts.get(id) ?? 0) + 1);
   return counts;
 };
 

@@ -1,6 +1,6 @@
 import { type CalendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
-import type { SeedGiven } from './area-seeds';
+import type { SeedInput } from './area-seeds';
 import type { DemoCalendar } from './calendar';
 import type { AccountCode, CentreCode } from './chart-of-accounts';
 import { createRandom, type Random } from './random';
@@ -64,7 +64,7 @@ const monthOf = (random: Random) => {
 };
 
 /** The ledger of the demo, the latest entry first: the last two are drafts, the days before wait to be posted, the past is posted. */
-export const makeJournal = ({ profile, calendar, users }: SeedGiven): readonly DemoEntry[] => {
+export const makeJournal = ({ profile, calendar, users }: SeedInput): readonly DemoEntry[] => {
   const random = createRandom('journal');
   const staff = staffOf(users);
   const months = MONTHS[profile];

@@ -1,5 +1,5 @@
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
-import type { SeedGiven } from './area-seeds';
+import type { SeedInput } from './area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from './history';
 import { personNumbers } from './identity-numbers';
 import { addressPart, aPerson } from './names';
@@ -59,7 +59,7 @@ const times = <T>(count: number, make: (index: number) => T): T[] =>
 export type DemoOnboarding = ReturnType<typeof makeOnboardings>[number];
 
 /** A candidate is no employee yet; a completed case links to the employee that came of it. */
-export const makeOnboardings = ({ profile, calendar, users, employees }: SeedGiven) => {
+export const makeOnboardings = ({ profile, calendar, users, employees }: SeedInput) => {
   const random = createRandom('onboardings');
   const { open, completed, unsuccessful } = PROFILES[profile].onboardings;
   const staff = staffOf(users);

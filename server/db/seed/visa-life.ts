@@ -50,7 +50,7 @@ const RETURN_REASONS = [
 const number = (random: Random, digits: number): string =>
   String(random.whole(10 ** (digits - 1), 10 ** digits - 1));
 
-type Filler = (given: { readonly day: string; readonly at: number; readonly random: Random }) => FieldInput;
+type Filler = (input: { readonly day: string; readonly at: number; readonly random: Random }) => FieldInput;
 const ahead =
   (days: number): Filler =>
   ({ at }) =>

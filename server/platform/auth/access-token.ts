@@ -11,7 +11,7 @@ export interface AccessClaims {
 }
 
 export interface AccessTokens {
-  issue(given: { userId: string; sessionId: string }): Promise<{ token: string; expiresAt: Date }>;
+  issue(options: { userId: string; sessionId: string }): Promise<{ token: string; expiresAt: Date }>;
   /** Null for a token that is forged, foreign, malformed or past its end. */
   read(token: string): Promise<AccessClaims | null>;
 }

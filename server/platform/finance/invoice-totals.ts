@@ -4,14 +4,14 @@ import { type Kysely, sql } from 'kysely';
 
 type Db = Kysely<Schema>;
 
-export interface LineGiven {
+export interface LineInput {
   readonly quantity: unknown;
   readonly unit_price_fils: unknown;
   readonly vat_category: unknown;
 }
 
 /** What a line comes to at the rate of the day of its supply. */
-export const lineAmounts = (line: LineGiven, suppliedOn: string): VatAmounts =>
+export const lineAmounts = (line: LineInput, suppliedOn: string): VatAmounts =>
   vatLine(
     {
       quantity: Number(line.quantity),

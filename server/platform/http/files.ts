@@ -25,10 +25,10 @@ export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
 };
 
 const nameOf = (header: string | string[] | undefined): string => {
-  const given = decoded(typeof header === 'string' ? header : '').trim();
-  const name = plainFileName(given);
+  const input = decoded(typeof header === 'string' ? header : '').trim();
+  const name = plainFileName(input);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what no name has, not even by mistake
-  if (name === '' || name.length > FILE_NAME_MAX || /[/\\\u0000-\u001f\u007f]/.test(given) || name === '..')
+  if (name === '' || name.length > FILE_NAME_MAX || /[/\\\u0000-\u001f\u007f]/.test(input) || name === '..')
     throw invalidField('x-file-name', name === '' ? 'required' : 'invalid', 'Is the name of the file');
   return name;
 };

@@ -9,13 +9,13 @@ import { writeAudit } from '@server/platform/audit';
 import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
-import type { FormLink, GivenKey } from './form-link';
+import type { FormLink, KeyInput } from './form-link';
 import { handIn, listUploads } from './form-uploads';
 import type { LinkWork } from './public-form';
 import { throughForm } from './through-form';
 
 /** What the link asks for. The first time is told to the subject. */
-export const openForm = (services: Services, request: RequestFacts, key: GivenKey): Promise<OpenedForm> =>
+export const openForm = (services: Services, request: RequestFacts, key: KeyInput): Promise<OpenedForm> =>
   throughForm(services, request, key, async ({ form, asked, link, work }) => {
     const { trx, at } = work;
     if (link.opened_at === null) {
@@ -42,7 +42,7 @@ export const openForm = (services: Services, request: RequestFacts, key: GivenKe
 export const saveForm = (
   services: Services,
   request: RequestFacts,
-  { values, ...key }: GivenKey & { readonly values: FormValues },
+  { values, ...key }: KeyInput & { readonly values: FormValues },
 ): Promise<{ saved_at: string }> =>
   throughForm(services, request, key, async ({ form, asked, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
@@ -63,12 +63,12 @@ export const saveForm = (
 export const submitForm = (
   services: Services,
   request: RequestFacts,
-  { values: given, ...key }: GivenKey & { readonly values: FormValues },
+  { values: input, ...key }: KeyInput & { readonly values: FormValues },
 ): Promise<void> =>
   throughForm(services, request, key, async ({ form, asked, link, work }) => {
     const { trx, at } = work;
     const fields = fieldsOf(asked.groups);
-    const values = onlyAsked(tidied(given), fields);
+    const values = onlyAsked(tidied(input), fields);
     const uploads = await listUploads(trx, link.id);
     const problems = [
       ...Object.entries(fields).flatMap(([name, field]) => problemsOf(name, field, values[name] ?? null, at)),
@@ -87,8 +87,8 @@ export const submitForm = (
     await form.submit({ ...work, values, files });
   });
 
-const onlyAsked = (given: FieldInputs, fields: Fields): FieldInputs =>
-  Object.fromEntries(Object.keys(fields).map((name) => [name, given[name] ?? null]));
+const onlyAsked = (input: FieldInputs, fields: Fields): FieldInputs =>
+  Object.fromEntries(Object.keys(fields).map((name) => [name, input[name] ?? null]));
 
 const problemsOf = (name: string, field: Field, value: FieldInput, at: Date): readonly FieldProblem[] => {
   const problem = (code: string, message: string) => [{ field: `values.${name}`, code, message }];

@@ -16,7 +16,7 @@ export interface Subject {
   readonly entity: string;
   readonly id: string;
 }
-export interface GivenKey {
+export interface KeyInput {
   readonly purpose: LinkPurpose;
   readonly token: string;
 }
@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
  */
 export const issueLink = async (
   trx: Kysely<Schema>,
-  given: Subject & {
+  input: Subject & {
     readonly purpose: LinkPurpose;
     readonly days: number;
     /** Who made it; null: the system. */
@@ -39,7 +39,7 @@ export const issueLink = async (
     readonly mailedTo?: string | null;
   },
 ): Promise<{ readonly token: string; readonly linkId: string; readonly expiresAt: Date }> => {
-  const { purpose, entity, id: entity_id, days, by, at, mailedTo = null } = given;
+  const { purpose, entity, id: entity_id, days, by, at, mailedTo = null } = input;
   const [last] = await trx
     .updateTable('form_link')
     .set({ revoked_at: at })
@@ -89,7 +89,7 @@ export const issueLink = async (
  */
 export const openLink = async (
   db: Kysely<Schema>,
-  { purpose, token }: GivenKey,
+  { purpose, token }: KeyInput,
   at: Date,
 ): Promise<FormLink> => {
   const query = db
@@ -112,7 +112,7 @@ export const openLink = async (
 export const throughLink = async <T>(
   services: Pick<Services, 'db' | 'clock'>,
   request: Pick<RequestFacts, 'ip'>,
-  key: GivenKey,
+  key: KeyInput,
   work: (trx: Kysely<Schema>, link: FormLink, at: Date) => Promise<T>,
 ): Promise<T> => {
   const { db, clock } = services;

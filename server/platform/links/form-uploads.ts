@@ -9,7 +9,7 @@ import { invalidField } from '@server/platform/http/parse';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
-import type { FormLink, GivenKey } from './form-link';
+import type { FormLink, KeyInput } from './form-link';
 import type { HandedIn } from './public-form';
 import { throughForm } from './through-form';
 
@@ -31,7 +31,7 @@ export const listUploads = (db: Kysely<Schema>, linkId: string): Promise<readonl
 export const uploadToForm = async (
   services: Services,
   request: RequestFacts,
-  { document, ...key }: GivenKey & { readonly document: string },
+  { document, ...key }: KeyInput & { readonly document: string },
   upload: Upload,
 ): Promise<FormUpload> => {
   const { files } = services;
@@ -89,9 +89,9 @@ export const handIn = async (
 ): Promise<readonly HandedIn[]> => {
   const taken = await trx.deleteFrom('form_upload').where('link_id', '=', id).returningAll().execute();
   const handed: HandedIn[] = [];
-  for (const { document, name: given, type, size, sha256, file_key } of taken) {
+  for (const { document, name: input, type, size, sha256, file_key } of taken) {
     const attachmentId = randomUUID();
-    const name = `${document.replaceAll('_', ' ')} - ${given}`.slice(0, 200);
+    const name = `${document.replaceAll('_', ' ')} - ${input}`.slice(0, 200);
     await trx
       .insertInto('attachment')
       .values({

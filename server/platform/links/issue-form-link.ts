@@ -15,7 +15,7 @@ import { formOf } from './public-form';
 export const issueFormLink = async (
   services: Services,
   caller: Caller,
-  given: {
+  options: {
     readonly area: string;
     readonly id: string;
     readonly purpose: LinkPurpose;
@@ -23,9 +23,9 @@ export const issueFormLink = async (
   },
 ): Promise<IssuedLink> => {
   const { db, clock, config, mail } = services;
-  const { binding, entity, id } = await requireRecord(db, caller, given);
+  const { binding, entity, id } = await requireRecord(db, caller, options);
   if (!mayDoIn(binding.area, caller.role, 'changes')) throw new Refusal('forbidden');
-  const form = formOf(given.purpose);
+  const form = formOf(options.purpose);
   if (form?.entity !== entity) throw new Refusal('not_found');
   const at = clock.now();
   const made = await db.transaction().execute(async (trx) => {
@@ -33,7 +33,7 @@ export const issueFormLink = async (
     const asked = await form.ask(trx, subject, at);
     if (asked === null) throw new Refusal('not_offered');
     const { about } = asked;
-    const mailedTo = given.email ?? (await form.recipient(trx, subject));
+    const mailedTo = options.email ?? (await form.recipient(trx, subject));
     const { purpose, days, path } = form;
     const link = await issueLink(trx, { ...subject, purpose, days, by: caller.userId, at, mailedTo });
     const address = `${config.publicUrl}${path}${path.endsWith('/') ? '' : '?token='}${link.token}`;

@@ -65,7 +65,7 @@ export interface PublicForm {
   /** Where the link is mailed to; null: nowhere. */
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
   /** `lastDay`: `DD-MM-YYYY`. */
-  letter(given: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
+  letter(options: { readonly about: string; readonly address: string; readonly lastDay: string }): Letter;
   /** The link was opened for the first time. */
   opened?(work: LinkWork): Promise<void>;
   /** Writes what was handed in, mostly by a command of the subject's lifecycle. Whatever it throws undoes the whole. */

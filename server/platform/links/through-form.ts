@@ -1,7 +1,7 @@
 import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
-import { type FormLink, type GivenKey, type Subject, throughLink } from './form-link';
+import { type FormLink, type KeyInput, type Subject, throughLink } from './form-link';
 import { type Asked, formOf, type LinkWork, type PublicForm } from './public-form';
 
 /** A form that its subject asks for at this moment. */
@@ -18,8 +18,8 @@ const subjectOf = ({ entity, entity_id: id }: FormLink): Subject => ({ entity, i
 export const throughForm = <T>(
   services: Services,
   request: RequestFacts,
-  key: GivenKey,
-  run: (given: AskedForm) => Promise<T>,
+  key: KeyInput,
+  run: (input: AskedForm) => Promise<T>,
 ): Promise<T> =>
   throughLink(services, request, key, async (trx, link, at) => {
     const form = formOf(link.purpose);

@@ -31,9 +31,9 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
 
   const lines = countLines();
   io.use((socket, next) => {
-    const given = z.safeParse(Handshake, socket.handshake.auth);
-    if (!given.success) return next(new Error('unauthorized'));
-    bearerOf(services, given.data.token).then(
+    const input = z.safeParse(Handshake, socket.handshake.auth);
+    if (!input.success) return next(new Error('unauthorized'));
+    bearerOf(services, input.data.token).then(
       (bearer) => {
         if (!bearer) return next(new Error('unauthorized'));
         if (bearer.firstLogin) return next(new Error('password_reset_required'));

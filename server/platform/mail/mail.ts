@@ -35,13 +35,13 @@ export const WORTH_SENDING_MS = 30 * 60_000;
 /** A letter that has been `sending` for so long belongs to a process that died. */
 const CUT_OFF_MS = 5 * 60_000;
 
-export const createMail = (given: {
+export const createMail = (options: {
   readonly db: Kysely<Schema>;
   readonly clock: { now(): Date };
   readonly log: Logger;
   readonly transport: MailTransport | null;
 }): Mail => {
-  const { db, clock, log, transport } = given;
+  const { db, clock, log, transport } = options;
   const onTheirWay = new Set<Promise<void>>();
 
   const claim = (id: string) =>

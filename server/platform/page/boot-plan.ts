@@ -31,14 +31,14 @@ const FIGURES_CALL = 'dashboardStats';
 /** What the page at this address tells src/boot. `program`: the address of the client's entry. */
 export const bootPlanOf = (
   route: Route | null,
-  given: {
+  options: {
     readonly client: ClientFiles;
     readonly contract: Readonly<Record<string, Call>>;
     readonly config: PortalConfig;
     readonly shell: { readonly html: AppShell; readonly program: string } | null;
   },
 ): BootPlan => {
-  const { client, contract, config, shell } = given;
+  const { client, contract, config, shell } = options;
   const callNamed = (name: string): Call => {
     const call = contract[name];
     if (!call) throw new Error(`The start page begins ${name} early, which the contract does not have`);
@@ -53,7 +53,7 @@ export const bootPlanOf = (
   const behind = new Set(links.map((link) => listAddress(new URL(link, 'http://portal'))));
   return {
     early: requests,
-    lists: listsAt((address) => behind.has(address) || routeAt(address) === route, given),
+    lists: listsAt((address) => behind.has(address) || routeAt(address) === route, options),
     shell: shell && {
       program: shell.program,
       figures: `${method} ${path}`,

@@ -10,7 +10,7 @@ import { routeAt } from './page-routes';
 import { connectOrigins, type PortalConfig } from './portal-config';
 import { pagePolicy, prepareStartPage, type StartPage } from './start-page';
 
-interface Given {
+interface PageParts {
   readonly client: ClientFiles | null;
   readonly contract: Readonly<Record<string, Call>>;
   readonly config: PortalConfig;
@@ -20,15 +20,15 @@ interface Given {
  * Serves what the browser needs: built files, the configuration, and the start page to every navigation. Page addresses and API
  * addresses share one port: what no call of the contract takes and a browser navigates to is a page, the rest is not found.
  */
-export const serveClient = async (app: FastifyInstance, given: Given): Promise<void> => {
-  connectOrigins(given.config);
-  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(given.config));
-  if (given.client?.folder) await serveFiles(app, given.client.folder);
-  const pageOf = preparedPages(given);
+export const serveClient = async (app: FastifyInstance, input: PageParts): Promise<void> => {
+  connectOrigins(input.config);
+  app.get('/config.json', async (_, reply) => reply.header('cache-control', 'no-cache').send(input.config));
+  if (input.client?.folder) await serveFiles(app, input.client.folder);
+  const pageOf = preparedPages(input);
   app.get('/*', async (request, reply) => {
     const route = routeAt(request.url);
-    if (!given.client || !isNavigation(request, route)) return nothingHere(request, reply);
-    return sendPage(request, reply, await pageOf(request.url, route), { found: route !== null, given });
+    if (!input.client || !isNavigation(request, route)) return nothingHere(request, reply);
+    return sendPage(request, reply, await pageOf(request.url, route), { found: route !== null, input });
   });
   app.setNotFoundHandler(nothingHere);
 };
@@ -53,7 +53,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
-const preparedPages = ({ client, contract, config }: Given) => {
+const preparedPages = ({ client, contract, config }: PageParts) => {
   const prepared = new Map<Route | null, StartPage>();
   return async (url: string, route: Route | null): Promise<StartPage> => {
     if (!client) throw new Error('There is no client to serve');
@@ -76,7 +76,7 @@ const sendPage = async (
   request: FastifyRequest,
   reply: FastifyReply,
   page: StartPage,
-  { found, given }: { readonly found: boolean; readonly given: Given },
+  { found, input }: { readonly found: boolean; readonly input: PageParts },
 ): Promise<FastifyReply> => {
   reply.header('cache-control', 'no-cache').header('vary', 'accept-encoding');
   if (found) {
@@ -91,9 +91,9 @@ const sendPage = async (
   reply
     .code(found ? 200 : 404)
     .type('text/html; charset=utf-8')
-    .header('content-security-policy', pagePolicy(nonce, given.config));
+    .header('content-security-policy', pagePolicy(nonce, input.config));
   return reply.send(page.html(nonce));
 };
 
-const matches = (given: string | undefined, etag: string): boolean =>
-  (given ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));
+const matches = (value: string | undefined, etag: string): boolean =>
+  (value ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''));

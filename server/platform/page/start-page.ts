@@ -23,16 +23,16 @@ const NONCE = '%CSP_NONCE%';
 export const prepareStartPage = async (
   url: string,
   route: Route | null,
-  given: {
+  options: {
     readonly client: ClientFiles;
     readonly contract: Readonly<Record<string, Call>>;
     readonly config: PortalConfig;
   },
 ): Promise<StartPage> => {
-  const { client, config } = given;
+  const { client, config } = options;
   const html = await client.html(url);
   const shell = shellIn(html, route, client);
-  const plan = bootPlanOf(route, { ...given, shell });
+  const plan = bootPlanOf(route, { ...options, shell });
   const { scripts, styles } = route
     ? client.preloads(route.page, plan.early.length > 0)
     : { scripts: [], styles: [] };

@@ -36,13 +36,13 @@ interface Due {
   readonly subscription_id: string;
 }
 
-export const createPush = async (given: {
+export const createPush = async (options: {
   readonly config: Config;
   readonly database: Database;
   readonly clock: { now(): Date };
   readonly log: Logger;
 }): Promise<Push> => {
-  const { config, database, clock, log } = given;
+  const { config, database, clock, log } = options;
   const { db } = database;
   const keys = await vapidKeys(db);
   const [sender] = /[^\s<>]+@[^\s<>]+/.exec(config.mailFrom) ?? ['no-reply@localhost'];

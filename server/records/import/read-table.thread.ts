@@ -20,9 +20,9 @@ const read = async ({ path, name }: TableWanted): Promise<Table> => {
   return table.end();
 };
 
-const readWorkbook = (...given: Parameters<typeof readSheet>): void => {
+const readWorkbook = (...args: Parameters<typeof readSheet>): void => {
   try {
-    readSheet(...given);
+    readSheet(...args);
   } catch (error) {
     throw error instanceof UnreadableFile || error instanceof RangeError ? error : refused('broken_workbook');
   }

@@ -94,13 +94,13 @@ export const startImport = async (
   services: Services,
   caller: Caller,
   area: string,
-  given: { readonly name: string; readonly content: Readable },
+  options: { readonly name: string; readonly content: Readable },
 ): Promise<StoredRun> => {
   const { db, files } = services;
   const seen = await requireImports(db, caller, area);
-  const received = await receiveFile(given.content, { folder: files.incoming, maxBytes: IMPORT_BYTES });
-  const wanted = { path: received.path, name: given.name };
-  return withTable(wanted, (table) => takeIn(services, caller, seen, given.name, table)).finally(
+  const received = await receiveFile(options.content, { folder: files.incoming, maxBytes: IMPORT_BYTES });
+  const wanted = { path: received.path, name: options.name };
+  return withTable(wanted, (table) => takeIn(services, caller, seen, options.name, table)).finally(
     received.discard,
   );
 };

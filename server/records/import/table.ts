@@ -22,9 +22,9 @@ export const createTable = (): { readonly take: TakeRow; readonly end: () => Tab
     [piece, length] = [[], 0];
   };
   return {
-    take: (row, given) => {
+    take: (row, input) => {
       if (row > ROWS_OF_A_SHEET) throw beyond('too_many_rows');
-      const cells = cellsOf(given);
+      const cells = cellsOf(input);
       if (columns === null) {
         columns = titlesOf(cells);
         return;
@@ -52,9 +52,9 @@ export const createTable = (): { readonly take: TakeRow; readonly end: () => Tab
 const ROWS_OF_A_SHEET = 1_048_576;
 
 /** Without the empty ones at the end. @throws UnreadableFile when there are too many, or one is too long */
-const cellsOf = (given: readonly string[]): readonly string[] => {
+const cellsOf = (input: readonly string[]): readonly string[] => {
   const cells: string[] = [];
-  for (const [place, cell] of given.entries()) {
+  for (const [place, cell] of input.entries()) {
     if (cell.length > IMPORT_LIMITS.cell_too_long) throw beyond('cell_too_long');
     const text = cell.trim();
     if (text === '') continue;

@@ -63,11 +63,11 @@ const preparePart = async (importer: Importer, part: readonly PlannedRow[]): Pro
   const refused = new Map<number, readonly RowProblem[]>();
   const drafts: CheckedDraft[] = [];
   const changes: Change[] = [];
-  for (const [place, { id, row, fields: given }] of works.entries()) {
+  for (const [place, { id, row, fields: input }] of works.entries()) {
     const set = prepared[place] ?? {};
-    if (set instanceof Refusal) refused.set(rows[place]?.row ?? 0, problemsOf(set, given));
-    else if (row) changes.push({ row, fields: { ...given, ...set } });
-    else drafts.push({ id, fields: { ...given, ...set } });
+    if (set instanceof Refusal) refused.set(rows[place]?.row ?? 0, problemsOf(set, input));
+    else if (row) changes.push({ row, fields: { ...input, ...set } });
+    else drafts.push({ id, fields: { ...input, ...set } });
   }
   return { refused, drafts, changes };
 };

@@ -56,10 +56,10 @@ const noticesOf = async (
   const after = worker === undefined ? null : textOf(turn.written[worker]);
   const come = turn.leaves.filter((leaf) => !turn.row.leaves.includes(leaf));
   const owners = ownersOf(turn.lifecycle, come);
-  const isGiven = after !== null && after !== before;
+  const isAssigned = after !== null && after !== before;
   const isHisTurn = after !== null && [...owners].some((owner) => STAFF.has(owner));
   const told = [
-    ...(await readersOf(trx, turn, owners, isGiven || isHisTurn ? after : null)),
+    ...(await readersOf(trx, turn, owners, isAssigned || isHisTurn ? after : null)),
     ...(makers.length > 0 && owners.has('approver') ? await approversOf(trx, turn, makers) : []),
   ];
   return told
@@ -68,7 +68,8 @@ const noticesOf = async (
       userId: id,
       kind,
       title: titleOf(area, turn),
-      body: isGiven && id === after ? 'Assigned to you' : `With you now: ${come.map(stateWords).join(', ')}`,
+      body:
+        isAssigned && id === after ? 'Assigned to you' : `With you now: ${come.map(stateWords).join(', ')}`,
       route: home === null ? null : recordAddress(home, turn.row.id),
     }));
 };

@@ -63,16 +63,16 @@ export const listViews = async (
 export const saveView = async (
   { db, clock }: Services,
   seen: SeenArea,
-  given: Omit<SavedView, 'id' | 'own'>,
+  input: Omit<SavedView, 'id' | 'own'>,
 ): Promise<SavedView> => {
   const { name: area } = seen.binding.area;
   const { userId } = seen.visibility.caller;
   const now = clock.now();
   const kept = {
-    shared: given.shared,
-    tab: given.tab,
-    query: JSON.stringify(given.query),
-    columns: JSON.stringify(given.columns),
+    shared: input.shared,
+    tab: input.tab,
+    query: JSON.stringify(input.query),
+    columns: JSON.stringify(input.columns),
     updated_at: now,
   };
   const row = await db.transaction().execute(async (trx) => {
@@ -80,7 +80,7 @@ export const saveView = async (
     await sql`select pg_advisory_xact_lock(hashtext(${`saved_view ${userId} ${area}`}))`.execute(trx);
     const saved = await trx
       .insertInto('saved_view')
-      .values({ id: randomUUID(), user_id: userId, area, name: given.name, created_at: now, ...kept })
+      .values({ id: randomUUID(), user_id: userId, area, name: input.name, created_at: now, ...kept })
       .onConflict((conflict) => conflict.constraint('saved_view_name').doUpdateSet(kept))
       .returningAll()
       .executeTakeFirstOrThrow();

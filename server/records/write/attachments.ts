@@ -21,17 +21,17 @@ export const attach = async (
   services: Services,
   caller: Caller,
   record: SeenRecord,
-  given: { readonly name: string; readonly content: Readable },
+  options: { readonly name: string; readonly content: Readable },
 ): Promise<Attachment> => {
   const { db, files } = services;
-  const received = await receiveFile(given.content, { folder: files.incoming, maxBytes: ATTACHMENT_BYTES });
+  const received = await receiveFile(options.content, { folder: files.incoming, maxBytes: ATTACHMENT_BYTES });
   let row: StoredAttachment;
   try {
-    const type = await allowedTypeOf(received.path, given.name);
+    const type = await allowedTypeOf(received.path, options.name);
     if (type === null) throw new Refusal('file_refused');
     const { size, sha256 } = received;
     const key = await files.keep(received);
-    row = await writeDown(services, caller, record, { name: given.name, type, size, sha256, key }).catch(
+    row = await writeDown(services, caller, record, { name: options.name, type, size, sha256, key }).catch(
       async (error: unknown) => {
         await files.remove(key);
         throw error;

@@ -25,14 +25,14 @@ export const commandAll = async (
   services: Services,
   binding: AreaBinding,
   visibility: Visibility,
-  given: {
+  options: {
     readonly ids: readonly string[];
     readonly event: string;
     readonly payload: FieldInputs;
     readonly key: string;
   },
 ): Promise<BulkAnswer> => {
-  const { ids, event, payload, key } = given;
+  const { ids, event, payload, key } = options;
   const command = async (id: string): Promise<Result<unknown, BulkRefusal>> => {
     try {
       await services.db.transaction().execute(async (trx) => {

@@ -31,8 +31,8 @@ export const commandMany = async (
   { which, event, payload = {}, facts = {}, actor }: ManyCommanded,
 ): Promise<number> => {
   const rows = await lockAll(writer, which);
-  const given = { ...engineWriter(writer), ...(actor ? { actor } : {}) };
-  return accepted(await commandTogether(recordStore(writer), given, rows, { event, payload, facts }));
+  const input = { ...engineWriter(writer), ...(actor ? { actor } : {}) };
+  return accepted(await commandTogether(recordStore(writer), input, rows, { event, payload, facts }));
 };
 
 const lockAll = async (

@@ -27,13 +27,13 @@ const parsePayload = (fields: Fields, payload: FieldInputs): void => {
 export const problemsIn = async (
   { db, visibility }: { readonly db: Kysely<Schema>; readonly visibility: Visibility | null },
   fields: Fields,
-  given: FieldInputs,
+  input: FieldInputs,
   path: string,
 ): Promise<readonly FieldProblem[]> => {
-  if (path === 'payload') parsePayload(fields, given);
+  if (path === 'payload') parsePayload(fields, input);
   const problems: FieldProblem[] = [];
   if (visibility === null) return problems;
-  for (const [name, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(input)) {
     const field = fields[name];
     if (field?.kind !== 'reference' || !field.to || value === null) continue;
     if (!(await isThere(db, visibility, field.to, String(value))))

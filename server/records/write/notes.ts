@@ -17,11 +17,11 @@ export const addNote = async (
   services: Services,
   caller: Caller,
   { binding, entity, id: entityId }: SeenRecord,
-  given: { readonly text: string; readonly audience?: NoteAudience | undefined },
+  options: { readonly text: string; readonly audience?: NoteAudience | undefined },
 ): Promise<Note> => {
   const { db, clock, live } = services;
   const [usual = 'shared', ...others] = noteAudiences(caller.role);
-  const { text, audience = usual } = given;
+  const { text, audience = usual } = options;
   if (![usual, ...others].includes(audience))
     throw invalidField('audience', 'invalid', 'Is not for this role to choose');
   const at = clock.now();

@@ -35,7 +35,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
     readForUpdate: (id) => heldRow(trx, binding, visibility, id, at),
     read: (id) => readRow(trx, binding, id, at),
     factsOf: (row) => factsOfRecord(trx, binding, row, at),
-    problemsIn: (fields, given, path) => problemsIn({ db: trx, visibility }, fields, given, path),
+    problemsIn: (fields, input, path) => problemsIn({ db: trx, visibility }, fields, input, path),
     changedSince: async (row, version) =>
       visibility === null ? new Map() : changedSince(trx, binding, visibility, row, version),
     prepare: async (drafts) =>

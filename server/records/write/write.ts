@@ -11,19 +11,19 @@ import { accepted } from './accepted';
 import { requestReplay } from './request-key';
 import { recordStore } from './store';
 
-type Given = Readonly<Record<string, FieldInput | undefined>>;
+type Inputs = Readonly<Record<string, FieldInput | undefined>>;
 
 /** @throws Refusal as `createRecord` of src/domain/records/write.ts, and the area's own */
 export const createRecord = async (
   writer: Writer,
-  given: {
-    readonly fields: Given;
+  options: {
+    readonly fields: Inputs;
     readonly machine?: string | undefined;
     readonly id?: string;
     readonly isForced?: boolean;
   },
 ): Promise<StoredRow> =>
-  accepted(await engine.createRecord(recordStore(writer), engineWriter(writer), given));
+  accepted(await engine.createRecord(recordStore(writer), engineWriter(writer), options));
 
 /** A record that is to be made: what was given, checked, with what the area adds to it. */
 export interface CheckedDraft {
@@ -45,14 +45,14 @@ export const followUp = async (writer: Writer, records: readonly NewRecord[]): P
 /** @throws Refusal as `changeRecord` of src/domain/records/write.ts, and the area's own */
 export const changeRecord = async (
   writer: Writer & { readonly visibility: Visibility },
-  given: {
+  options: {
     readonly id: string;
     readonly version: number;
-    readonly fields: Given;
+    readonly fields: Inputs;
     readonly isForced?: boolean;
   },
 ): Promise<StoredRow> =>
-  accepted(await engine.changeRecord(recordStore(writer), engineWriter(writer), given));
+  accepted(await engine.changeRecord(recordStore(writer), engineWriter(writer), options));
 
 /**
  * Changes fields by the system itself, in its writer's transaction: also managed ones, and whatever the state locks.
@@ -60,9 +60,9 @@ export const changeRecord = async (
  */
 export const changeAsSystem = async (
   writer: Writer & { readonly visibility: null },
-  given: { readonly id: string; readonly fields: FieldInputs },
+  options: { readonly id: string; readonly fields: FieldInputs },
 ): Promise<void> => {
-  accepted(await engine.changeAsSystem(recordStore(writer), engineWriter(writer), given));
+  accepted(await engine.changeAsSystem(recordStore(writer), engineWriter(writer), options));
 };
 
 /** A record that is held, and fields of it that differ and are checked. */
@@ -79,8 +79,8 @@ export const storeChanges = (writer: Writer, changes: readonly Change[]): Promis
   );
 
 /** As a caller or (`visibility` null) as the system. @throws Refusal as `commandRecord` of src/domain/records/write.ts, and an effect's own */
-export const commandRecord = async (writer: Writer, given: engine.GivenCommand): Promise<StoredRow> =>
-  accepted(await engine.commandRecord(recordStore(writer), engineWriter(writer), given));
+export const commandRecord = async (writer: Writer, input: engine.CommandRequest): Promise<StoredRow> =>
+  accepted(await engine.commandRecord(recordStore(writer), engineWriter(writer), input));
 
 /**
  * Takes a request's key, in the transaction of what it asks for.

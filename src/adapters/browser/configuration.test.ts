@@ -31,13 +31,13 @@ it.each([
   ['follows', '', 'https://api.example'],
   ['stays where it is told', 'https://figures.example', 'https://figures.example'],
 ])('dashboardBase %s (%j)', async (_, dashboardBase, read) => {
-  const given = JSON.stringify({ ...LEAST, dashboardBase });
-  expect((await readConfiguration(page(null), file(given))).dashboardBase).toBe(read);
+  const input = JSON.stringify({ ...LEAST, dashboardBase });
+  expect((await readConfiguration(page(null), file(input))).dashboardBase).toBe(read);
 });
 
 it('a slash at the end of an address is none of the address', async () => {
-  const given = JSON.stringify({ ...LEAST, apiBase: 'https://api.example/v1//' });
-  expect(await readConfiguration(page(null), file(given))).toMatchObject({
+  const input = JSON.stringify({ ...LEAST, apiBase: 'https://api.example/v1//' });
+  expect(await readConfiguration(page(null), file(input))).toMatchObject({
     apiBase: 'https://api.example/v1',
     dashboardBase: 'https://api.example/v1',
   });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Run-time configuration (`/config.json`): which back end, and the fixed key of enciphered payloads (spec 9). */
-const Given = z.object({
+const Stated = z.object({
   /** Base address of the API; '' for this origin. */
   apiBase: z.string(),
   /** Base address of the dashboard calls (spec 7), where it is another one. */
@@ -14,11 +14,11 @@ const Given = z.object({
 /** Paths are appended: a slash at the end would be doubled. */
 const withoutSlash = (base: string) => base.replace(/\/+$/, '');
 export const PortalConfiguration = z.pipe(
-  Given,
-  z.transform((given) => ({
-    ...given,
-    apiBase: withoutSlash(given.apiBase),
-    dashboardBase: withoutSlash(given.dashboardBase || given.apiBase),
+  Stated,
+  z.transform((value) => ({
+    ...value,
+    apiBase: withoutSlash(value.apiBase),
+    dashboardBase: withoutSlash(value.dashboardBase || value.apiBase),
   })),
 );
 export type PortalConfiguration = z.infer<typeof PortalConfiguration>;
@@ -32,6 +32,6 @@ export const readConfiguration = async (
   fetch: (path: string) => Promise<Response>,
 ): Promise<PortalConfiguration> => {
   const inline = document.getElementById('portal-config')?.textContent;
-  const given: unknown = inline ? JSON.parse(inline) : await (await fetch('/config.json')).json();
-  return z.parse(PortalConfiguration, given);
+  const input: unknown = inline ? JSON.parse(inline) : await (await fetch('/config.json')).json();
+  return z.parse(PortalConfiguration, input);
 };

@@ -42,13 +42,13 @@ const decrypt = async (
 
 /** A key that only this form uses: HKDF-SHA-256 over the configured text. */
 const storageKey = async (key: string): Promise<CryptoKey> => {
-  const given = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'HKDF', false, [
+  const input = await crypto.subtle.importKey('raw', new TextEncoder().encode(key), 'HKDF', false, [
     'deriveKey',
   ]);
   const info = new TextEncoder().encode('peo-central gcm1');
   return crypto.subtle.deriveKey(
     { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info },
-    given,
+    input,
     { name: 'AES-GCM', length: 256 },
     false,
     ['encrypt', 'decrypt'],
@@ -58,11 +58,11 @@ const storageKey = async (key: string): Promise<CryptoKey> => {
 /** Key and first block of OpenSSL's form. It is derived with MD5, which Web Crypto does not have; loaded on first use. */
 const openSslKey = async (key: string, salt: Uint8Array) => {
   const { md5 } = await import('@noble/hashes/legacy.js');
-  const given = [...new TextEncoder().encode(key), ...salt];
+  const input = [...new TextEncoder().encode(key), ...salt];
   let derived: readonly number[] = [];
   let block: Uint8Array = new Uint8Array();
   while (derived.length < KEY_BYTES + IV_BYTES) {
-    block = md5(Uint8Array.from([...block, ...given]));
+    block = md5(Uint8Array.from([...block, ...input]));
     derived = [...derived, ...block];
   }
   return {

@@ -1,4 +1,4 @@
-import type { AreasPort, GivenFile } from '@domain/area/areas.port';
+import type { AreasPort, FileInput } from '@domain/area/areas.port';
 import { Attachment, Download, ImportRun, Note, SavedView, TimelineEntry } from '@domain/area/records';
 import * as z from 'zod/mini';
 import { explained } from './areas-refusal';
@@ -34,7 +34,7 @@ export const downloadAt = (apiBase: string) =>
   );
 
 /** How a file is sent: as it is, its name percent-encoded beside it. */
-const sending = (how: How, { name, content }: GivenFile) => ({
+const sending = (how: How, { name, content }: FileInput) => ({
   ...how,
   body: '',
   bodySerializer: () => content,

@@ -185,7 +185,7 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         ),
       }),
 
-    ask: async (call, given, company, signal) => (await own())[call](given, company, signal),
+    ask: async (call, input, company, signal) => (await own())[call](input, company, signal),
 
     exportFile: (area, { query, company, columns, format }, signal) =>
       ask({

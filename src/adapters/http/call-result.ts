@@ -41,7 +41,7 @@ const failureOf = (
   explain: Explain,
 ): CallFailure => {
   const text = typeof error === 'string' ? error : JSON.stringify(error ?? null);
-  const given: unknown = typeof error === 'string' ? parseJson(error) : error;
+  const input: unknown = typeof error === 'string' ? parseJson(error) : error;
   const body = refusalBody(error, response.headers.get('Content-Type') ?? '');
   const status = statusOf(response.status, text);
   const later = retryAfter(response.headers);
@@ -56,7 +56,7 @@ const failureOf = (
     status,
     ...body,
     code,
-    ...explain(given),
+    ...explain(input),
     ...later,
   };
 };

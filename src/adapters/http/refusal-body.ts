@@ -34,10 +34,10 @@ const messageIn = (body: Readonly<Record<string, unknown>>): string | undefined 
 };
 
 /** Reads problem details of this contract, refusals in the forms of other back ends, and plain text. */
-export const refusalBody = (given: unknown, type: string): RefusalBody => {
-  const body = typeof given === 'string' ? parseJson(given) : given;
+export const refusalBody = (value: unknown, type: string): RefusalBody => {
+  const body = typeof value === 'string' ? parseJson(value) : value;
   if (!isObject(body)) {
-    const message = type.startsWith('text/plain') ? plainText(given) : undefined;
+    const message = type.startsWith('text/plain') ? plainText(value) : undefined;
     return message === undefined ? {} : { message };
   }
   const { code, detail, errors } = z.parse(Body, body);

@@ -21,16 +21,16 @@ export const text = (row: Row, ...names: readonly string[]): string => maybeText
 
 /** A number, or a text that is nothing else (`"1,234.50"`); null for anything else. */
 export const maybeNumber = (row: Row, ...names: readonly string[]): number | null => {
-  const given =
+  const input =
     maybeText(row, ...names)
       ?.replaceAll(',', '')
       .trim() ?? '';
-  return /^-?\d+(\.\d+)?$/.test(given) ? Number(given) : null;
+  return /^-?\d+(\.\d+)?$/.test(input) ? Number(input) : null;
 };
 
 export const maybeCount = (row: Row, ...names: readonly string[]): number | null => {
-  const given = maybeNumber(row, ...names);
-  return given !== null && Number.isSafeInteger(given) && given >= 0 ? given : null;
+  const input = maybeNumber(row, ...names);
+  return input !== null && Number.isSafeInteger(input) && input >= 0 ? input : null;
 };
 
 /** An ISO instant, from one or from milliseconds; empty when there is none. */
@@ -54,8 +54,8 @@ export const within = (row: Row, name: string): Row => {
 };
 
 /** The objects of a list: `results`, `docs` or a bare array, each enveloped or not; undefined when there is no list. */
-export const rowsIn = (given: unknown): readonly Row[] | undefined => {
-  const body = unwrap(given);
+export const rowsIn = (value: unknown): readonly Row[] | undefined => {
+  const body = unwrap(value);
   const list = isObject(body) ? (body.results ?? body.docs) : body;
   return Array.isArray(list) ? list.filter(isObject) : undefined;
 };

@@ -112,13 +112,13 @@ export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasP
       within(signal, area, async (visit) =>
         told(visit, await writes.create(visit, key, { fields, isForced: force })),
       ),
-    change: (area, { force = false, ...given }, signal) =>
+    change: (area, { force = false, ...input }, signal) =>
       within(signal, area, async (visit) =>
-        told(visit, await writes.change(visit, { ...given, isForced: force })),
+        told(visit, await writes.change(visit, { ...input, isForced: force })),
       ),
-    command: (area, { key, ...given }, signal) =>
-      within(signal, area, async (visit) => told(visit, await writes.command(visit, key, given))),
-    bulk: (area, given, signal) => within(signal, area, async (visit) => ok(await writes.bulk(visit, given))),
+    command: (area, { key, ...input }, signal) =>
+      within(signal, area, async (visit) => told(visit, await writes.command(visit, key, input))),
+    bulk: (area, input, signal) => within(signal, area, async (visit) => ok(await writes.bulk(visit, input))),
     bulkOffers: (area, ids, signal) =>
       within(signal, area, (visit) =>
         ok({
@@ -153,7 +153,7 @@ export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasP
     choices: (area, field, { text, company }, signal) =>
       within(signal, area, (visit) => choicesIn(records, visit, field, text), company),
     /** Areas in memory have no calls of their own. */
-    ask: (call, _given, _company, signal) => within(signal, call.replace(/\..*/, ''), () => NOT_FOUND),
+    ask: (call, _input, _company, signal) => within(signal, call.replace(/\..*/, ''), () => NOT_FOUND),
     exportFile: (area, { query, company, columns }, signal) =>
       within(
         signal,

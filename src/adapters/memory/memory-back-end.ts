@@ -188,7 +188,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       company: {
         tree: (signal) => call(signal, (caller) => companies.tree(caller)),
         customers: (ids, signal) => call(signal, (caller) => companies.customers(caller, ids)),
-        add: (given, signal) => call(signal, (caller) => companies.add(caller, given)),
+        add: (input, signal) => call(signal, (caller) => companies.add(caller, input)),
       },
       dashboard: {
         load: (panel, company, signal) =>

@@ -73,7 +73,7 @@ export interface MemoryAreaRules {
   /** Fields beside the given ones of a new record. */
   prepare?(fields: FieldInputs, actor: CaseActor, from: MemorySources): Ruled<FieldInputs>;
   /** The field by which two records are probably the same thing; null: they are not. */
-  sameAs?(given: FieldInputs, other: FieldInputs): string | null;
+  sameAs?(input: FieldInputs, other: FieldInputs): string | null;
   /** Records of other areas that come with a new one. */
   created?(
     row: Stored,

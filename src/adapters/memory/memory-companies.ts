@@ -27,7 +27,7 @@ export interface MemoryCompanies {
   customers(caller: MemoryUser, companyIds: readonly string[]): Answer<readonly Customer[]>;
   /** A company of the top level that the back end itself makes; its id. */
   addClient(name: string): Result<string, RecordRefusal>;
-  add(caller: MemoryUser, given: { name: string; parentId: string }): Answer<Company>;
+  add(caller: MemoryUser, options: { name: string; parentId: string }): Answer<Company>;
 }
 
 const Added: z.ZodMiniType<readonly ListedCompany[]> = z.array(

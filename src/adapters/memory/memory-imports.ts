@@ -49,7 +49,7 @@ export const createMemoryImports = (
     table: readonly (readonly string[])[],
   ) =>
     table.map((cells, at) => {
-      const given: FieldInputs = Object.fromEntries(
+      const input: FieldInputs = Object.fromEntries(
         Object.entries(run.mapping).flatMap(([name, title]) => {
           const field = area.fields[name];
           return field ? [[name, written(field, cells[run.columns.indexOf(title)] ?? '')]] : [];
@@ -58,11 +58,11 @@ export const createMemoryImports = (
       const required = Object.fromEntries(
         Object.entries(area.fields).flatMap(([name, field]) => (field.required ? [[name, null]] : [])),
       );
-      const found = fieldErrors(area.fields, { ...required, ...given }, records.sources().today);
+      const found = fieldErrors(area.fields, { ...required, ...input }, records.sources().today);
       const rejects = Object.entries(found)
         .filter(([, { level }]) => level === 'error')
-        .map(([field, { code }]) => ({ row: at + 2, field, code, value: String(given[field] ?? '') }));
-      return { given, rejects };
+        .map(([field, { code }]) => ({ row: at + 2, field, code, value: String(input[field] ?? '') }));
+      return { given: input, rejects };
     });
 
   const onRun = (
@@ -124,8 +124,8 @@ export const createMemoryImports = (
         if (run.state !== 'checked') return WRONG_STATE;
         const good = rowsOf(visit, run, table).filter(({ rejects }) => rejects.length === 0);
         let created = 0;
-        for (const { given } of good) {
-          const made = await records.atomically(() => writes.createOne(visit, { fields: given }));
+        for (const { given: input } of good) {
+          const made = await records.atomically(() => writes.createOne(visit, { fields: input }));
           if (made.ok) created += 1;
         }
         const rejected = table.length - created;

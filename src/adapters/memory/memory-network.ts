@@ -74,7 +74,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
   };
   const calls = new WeakMap<AbortSignal, Call>();
   let aimed: readonly { readonly fault: NetworkFault; readonly at: Aim }[] = [];
-  let given: readonly { readonly at: Aim; readonly answer: Answer<unknown> }[] = [];
+  let input: readonly { readonly at: Aim; readonly answer: Answer<unknown> }[] = [];
   const held = new Map<() => void, Call>();
   let sent = 0;
 
@@ -94,9 +94,9 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     });
 
   /** The answer that somebody has laid ready for this call, spent by being taken. */
-  const takeGiven = (call: Call): Answer<unknown> | null => {
-    const found = given.find(({ at }) => isMeant(at, call));
-    given = given.filter((one) => one !== found);
+  const takeAnswer = (call: Call): Answer<unknown> | null => {
+    const found = input.find(({ at }) => isMeant(at, call));
+    input = input.filter((one) => one !== found);
     return found?.answer ?? null;
   };
 
@@ -110,7 +110,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     const answer = await handle();
     if (isOn('lostAnswer', call)) return refused({ kind: 'unreachable' });
     // Whoever lays an answer ready vouches for its shape: it is what the adapter over http would have read.
-    return (takeGiven(call) as Answer<T> | null) ?? answer;
+    return (takeAnswer(call) as Answer<T> | null) ?? answer;
   };
 
   return {
@@ -136,7 +136,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
       aimed = on ? [...others, { fault, at }] : others;
     },
     answerWith: (at, answer) => {
-      given = [...given, { at, answer }];
+      input = [...input, { at, answer }];
     },
     waiting: () => [...held.values()],
     release: (at = {}, nth) => {

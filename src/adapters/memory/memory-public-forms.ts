@@ -17,11 +17,11 @@ const MAX_BYTES = 10 * 1_048_576;
 
 /** Links in memory: the same refusal for whatever is wrong with one; a form is handed in once. */
 export const createMemoryPublicForms = (
-  given: readonly MemoryForm[],
+  input: readonly MemoryForm[],
   { carry }: Pick<MemoryNetwork, 'carry'>,
   clock: ClockPort,
 ): PublicFormsPort => {
-  const forms = new Map(given.map(({ token, form }) => [token, form]));
+  const forms = new Map(input.map(({ token, form }) => [token, form]));
   const at = ({ purpose, token }: LinkKey): OpenedForm | null => {
     const form = forms.get(token);
     const isGood = form?.purpose === purpose && Date.parse(form.expires_at) > clock.now();

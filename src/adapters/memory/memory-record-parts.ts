@@ -63,10 +63,10 @@ export const createMemoryParts = (
       within(signal, area, (visit) =>
         visit.find(id) === null ? NOT_FOUND : ok(notesFor(records, visit, id)),
       ),
-    addNote: (area, id, given, signal) =>
+    addNote: (area, id, input, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
         const [usual = 'shared', ...others] = noteAudiences(caller.role);
-        const { text, audience = usual } = given;
+        const { text, audience = usual } = input;
         if (![usual, ...others].includes(audience)) return refusal(400, 'invalid_input');
         const note: Note = {
           id: records.nextId('part'),
@@ -123,7 +123,7 @@ export const createMemoryParts = (
             .map(({ view, userId }) => ({ ...view, own: userId === caller.user._id })),
         ),
       ),
-    saveView: (area, given, signal) =>
+    saveView: (area, input, signal) =>
       within(
         signal,
         area,
@@ -133,10 +133,10 @@ export const createMemoryParts = (
             scope,
           },
         }) => {
-          const view: SavedView = { ...given, id: records.nextId('part'), own: true };
+          const view: SavedView = { ...input, id: records.nextId('part'), own: true };
           parts.views = [
             ...parts.views.filter(
-              (one) => one.area !== area || one.userId !== user._id || one.view.name !== given.name,
+              (one) => one.area !== area || one.userId !== user._id || one.view.name !== input.name,
             ),
             { area, userId: user._id, role, scope, view },
           ];

@@ -51,11 +51,11 @@ export const recordStoreIn = (
     const kept = Object.entries(row.fields).filter(([name]) => !computed.includes(name));
     table.put({ ...row, fields: Object.fromEntries(kept) }, writer.actor);
   };
-  const duplicatesOf = (id: string, given: FieldInputs): readonly Duplicate[] =>
+  const duplicatesOf = (id: string, input: FieldInputs): readonly Duplicate[] =>
     table
       .all()
       .flatMap((row) => {
-        const why = row.id === id ? null : (rules?.sameAs?.(given, row.fields) ?? null);
+        const why = row.id === id ? null : (rules?.sameAs?.(input, row.fields) ?? null);
         const label = why === null ? '' : records.labelOf(area.name, row.id);
         return why === null ? [] : [{ at: row.updated_at, duplicate: { id: row.id, label, why } }];
       })
@@ -88,12 +88,12 @@ export const recordStoreIn = (
     },
     read: async (id) => read(id),
     factsOf: async (row) => factsIn(records, binding, row),
-    problemsIn: async (fields, given, path) => {
-      const faults = visibility === null ? {} : fieldErrors(fields, given, records.sources().today);
+    problemsIn: async (fields, input, path) => {
+      const faults = visibility === null ? {} : fieldErrors(fields, input, records.sources().today);
       const shaped = Object.entries(faults).flatMap(([name, { level, code }]) =>
         level === 'error' ? [{ field: `${path}.${name}`, code, message: code }] : [],
       );
-      const unknown = Object.entries(visibility === null ? {} : given).flatMap(([name, value]) => {
+      const unknown = Object.entries(visibility === null ? {} : input).flatMap(([name, value]) => {
         const { kind, to = '' } = fields[name] ?? {};
         return kind === 'reference' && value !== null && !records.isThere(to, String(value))
           ? [{ field: `${path}.${name}`, code: 'invalid', message: 'There is no such record' }]

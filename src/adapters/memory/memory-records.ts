@@ -82,7 +82,7 @@ export const createMemoryRecords = (
     files: new Map(),
     views: [],
   };
-  let given = 0;
+  let input = 0;
 
   const sources = (): MemorySources => ({
     now: clock.now(),
@@ -130,8 +130,8 @@ export const createMemoryRecords = (
     labelOf,
     sources,
     nextId: (kind) => {
-      given += 1;
-      return `${kind}-new-${given}`;
+      input += 1;
+      return `${kind}-new-${input}`;
     },
     imports: new Map(),
     parts,

@@ -37,15 +37,15 @@ export const answered = <T>(result: Result<T, RecordRefusal>): Answer<T> => {
 
 /** Writes to records of areas by the record engine (src/domain/records), each in the unit of work of its call. */
 export interface MemoryWrites {
-  create(visit: Visit, key: string, given: Create): Promise<Answer<Stored>>;
+  create(visit: Visit, key: string, input: Create): Promise<Answer<Stored>>;
   /** Without a key: a row of an import. */
-  createOne(visit: Visit, given: Create): Promise<Answer<Stored>>;
-  change(visit: Visit, given: Change): Promise<Answer<Stored>>;
-  command(visit: Visit, key: string, given: engine.GivenCommand): Promise<Answer<Stored>>;
+  createOne(visit: Visit, input: Create): Promise<Answer<Stored>>;
+  change(visit: Visit, input: Change): Promise<Answer<Stored>>;
+  command(visit: Visit, key: string, input: engine.CommandRequest): Promise<Answer<Stored>>;
   /** Each in a unit of work of its own. */
   bulk(
     visit: Visit,
-    given: Omit<engine.GivenCommand, 'id' | 'version'> & {
+    input: Omit<engine.CommandRequest, 'id' | 'version'> & {
       readonly ids: readonly string[];
       readonly key: string;
     },
@@ -88,18 +88,18 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     const before = replay.value === null ? null : await store.read(replay.value);
     return before === null ? run() : ok(before);
   };
-  const create = (visit: Visit, given: Create) => engine.createRecord(...of(visit), given);
-  const command = async (visit: Visit, given: engine.GivenCommand): engine.Written<Stored> => {
-    const done = await engine.commandRecord(...of(visit), given);
+  const create = (visit: Visit, input: Create) => engine.createRecord(...of(visit), input);
+  const command = async (visit: Visit, input: engine.CommandRequest): engine.Written<Stored> => {
+    const done = await engine.commandRecord(...of(visit), input);
     const event = done.ok ? (visit.binding.rules?.follows?.(done.value) ?? null) : null;
     return event === null
       ? done
-      : engine.commandRecord(asSystem(visit), system(), { id: given.id, event, payload: {}, version: null });
+      : engine.commandRecord(asSystem(visit), system(), { id: input.id, event, payload: {}, version: null });
   };
-  const keyed = (visit: Visit, key: string, given: engine.GivenCommand) => {
-    const { id, event, payload, version } = given;
+  const keyed = (visit: Visit, key: string, input: engine.CommandRequest) => {
+    const { id, event, payload, version } = input;
     const call = `${visit.binding.area.name} ${event} ${id}`;
-    return once(visit, { key, call, asked: { version, payload } }, id, () => command(visit, given));
+    return once(visit, { key, call, asked: { version, payload } }, id, () => command(visit, input));
   };
   const titleOf = (visit: Visit, id: string): string => {
     const row = visit.find(id);
@@ -109,20 +109,20 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
   };
 
   return {
-    create: async (visit, key, given) => {
+    create: async (visit, key, input) => {
       const [store] = of(visit);
       const id = store.newId();
-      const request = { key, call: `${visit.binding.area.name} create`, asked: given };
-      return answered(await once(visit, request, id, () => create(visit, { ...given, id })));
+      const request = { key, call: `${visit.binding.area.name} create`, asked: input };
+      return answered(await once(visit, request, id, () => create(visit, { ...input, id })));
     },
-    createOne: async (visit, given) => answered(await create(visit, given)),
-    change: async (visit, given) => answered(await engine.changeRecord(...of(visit), given)),
-    command: async (visit, key, given) => answered(await keyed(visit, key, given)),
-    bulk: (visit, { ids, key, ...given }) =>
+    createOne: async (visit, input) => answered(await create(visit, input)),
+    change: async (visit, input) => answered(await engine.changeRecord(...of(visit), input)),
+    command: async (visit, key, input) => answered(await keyed(visit, key, input)),
+    bulk: (visit, { ids, key, ...input }) =>
       commandEach(
         ids,
         async (id) => titleOf(visit, id),
-        (id) => records.atomically(() => keyed(visit, `${key}:${id}`, { ...given, id, version: null })),
+        (id) => records.atomically(() => keyed(visit, `${key}:${id}`, { ...input, id, version: null })),
       ),
     bulkOffers: (visit, row) => {
       const { rules } = visit.binding;

@@ -17,12 +17,12 @@ export const namedCalls = <Ports extends object>(
   tell: (signal: AbortSignal, call: Call) => void,
 ): Ports => {
   const method =
-    (port: string, name: string, ask: (...given: unknown[]) => unknown) =>
-    (...given: unknown[]): unknown => {
-      const [about] = given;
+    (port: string, name: string, ask: (...args: unknown[]) => unknown) =>
+    (...args: unknown[]): unknown => {
+      const [about] = args;
       const what = TELLS_WHAT.includes(port) && typeof about === 'string' ? ` ${about}` : '';
       return ask(
-        ...given.map((one) => {
+        ...args.map((one) => {
           if (!(one instanceof AbortSignal)) return one;
           const signal = AbortSignal.any([one]);
           tell(signal, { tab, name: `${port}.${name}${what}` });
@@ -34,7 +34,7 @@ export const namedCalls = <Ports extends object>(
     Object.fromEntries(
       Object.entries(methods).map(([name, ask]: [string, unknown]) => [
         name,
-        typeof ask === 'function' ? method(port, name, (...given) => ask(...given)) : ask,
+        typeof ask === 'function' ? method(port, name, (...args) => ask(...args)) : ask,
       ]),
     );
   return Object.fromEntries(

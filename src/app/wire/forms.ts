@@ -9,28 +9,28 @@ import type { ReportDefect } from './session';
 
 type Parts = Pick<BackEndPorts, 'auth' | 'company'> & { readonly gate: HttpGatePort };
 
-const field = (given: FormInput, name: string) => given[name] ?? '';
+const field = (input: FormInput, name: string) => input[name] ?? '';
 
 /** The forms of the portal: one machine, each with its own call. */
 export const wireForms = ({ auth, company, gate }: Parts, reportDefect: ReportDefect) => {
-  const form = (submit: (given: FormInput, signal: AbortSignal) => Promise<AuthReply<unknown>>) =>
+  const form = (submit: (input: FormInput, signal: AbortSignal) => Promise<AuthReply<unknown>>) =>
     submissionMachine.provide({
       actors: { submit: fill(submissionSlots.submit, submit) } satisfies Filled<typeof submissionSlots>,
       actions: { reportDefect },
     });
   return {
-    forgotPassword: form((given, signal) => auth.requestPasswordReset(field(given, 'email'), signal)),
-    resetPassword: form((given, signal) =>
-      auth.resetPassword({ token: field(given, 'token'), password: field(given, 'password') }, signal),
+    forgotPassword: form((input, signal) => auth.requestPasswordReset(field(input, 'email'), signal)),
+    resetPassword: form((input, signal) =>
+      auth.resetPassword({ token: field(input, 'token'), password: field(input, 'password') }, signal),
     ),
-    changePassword: form((given, signal) => {
-      const [currentPassword, password] = [field(given, 'currentPassword'), field(given, 'password')];
+    changePassword: form((input, signal) => {
+      const [currentPassword, password] = [field(input, 'currentPassword'), field(input, 'password')];
       const change = (accessToken: string) =>
         auth.changePassword({ accessToken, currentPassword, password }, signal);
       return passThrough(gate, change, signal);
     }),
-    addCompany: form((given, signal) =>
-      company.add({ name: field(given, 'name'), parentId: given.parentId || TOP_LEVEL }, signal),
+    addCompany: form((input, signal) =>
+      company.add({ name: field(input, 'name'), parentId: input.parentId || TOP_LEVEL }, signal),
     ),
   };
 };

@@ -153,8 +153,8 @@ const addressOf = async (
   const open = openProduct(identityIn(app.getSnapshot().context), productId);
   if (open === null) return NOT_OPEN;
   const port = await tools();
-  const given = { email: open.email, productId };
-  const code = await (how === 'lend' ? port.lend(given, signal) : port.ssoLaunch(given, signal));
+  const input = { email: open.email, productId };
+  const code = await (how === 'lend' ? port.lend(input, signal) : port.ssoLaunch(input, signal));
   if (!code.ok) return code;
   const address = addressWith(open.base, code.value);
   return address === null ? refused({ kind: 'malformed' }) : ok(address);

@@ -1,16 +1,16 @@
-import type { GivenFile } from '@domain/area/areas.port';
+import type { FileInput } from '@domain/area/areas.port';
 import type { HeldFile } from '@machines/record/record-part.machine';
 
 /** Files that the user chose: machines hold a ticket, and whoever sends the file finds it here. */
 export interface HeldFiles {
-  hold(file: GivenFile): HeldFile;
-  find(ticket: string): GivenFile | null;
+  hold(file: FileInput): HeldFile;
+  find(ticket: string): FileInput | null;
   release(ticket: string): void;
   releaseAll(): void;
 }
 
 export const createHeldFiles = (newKey: () => string): HeldFiles => {
-  const held = new Map<string, GivenFile>();
+  const held = new Map<string, FileInput>();
   return {
     hold: (file) => {
       const ticket = newKey();

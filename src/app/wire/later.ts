@@ -15,18 +15,18 @@ export const laterBackEnd = (
   };
   return {
     auth: {
-      signIn: async (given, signal) => (await auth()).signIn(given, signal),
+      signIn: async (input, signal) => (await auth()).signIn(input, signal),
       check: async (token, signal) => (await auth()).check(token, signal),
       refresh: async (token, signal) => (await auth()).refresh(token, signal),
       signOut: async (tokens, signal) => (await auth()).signOut(tokens, signal),
       requestPasswordReset: async (email, signal) => (await auth()).requestPasswordReset(email, signal),
-      resetPassword: async (given, signal) => (await auth()).resetPassword(given, signal),
-      changePassword: async (given, signal) => (await auth()).changePassword(given, signal),
+      resetPassword: async (input, signal) => (await auth()).resetPassword(input, signal),
+      changePassword: async (input, signal) => (await auth()).changePassword(input, signal),
     },
     company: {
       tree: async (signal) => (await afterPaint()).company.tree(signal),
       customers: async (ids, signal) => (await afterPaint()).company.customers(ids, signal),
-      add: async (given, signal) => (await afterPaint()).company.add(given, signal),
+      add: async (input, signal) => (await afterPaint()).company.add(input, signal),
     },
     dashboard: {
       load: async (panel, company, signal) =>

@@ -30,9 +30,9 @@ export const wirePublicForms = ({
         (await forms()).save(key, values, signal),
       ),
       upload: fill(publicFormSlots.upload, async ({ document, file, ...key }, signal) => {
-        const given = files.find(file?.ticket ?? '');
-        if (given === null) throw new Error('A file that nobody holds');
-        const reply = await (await forms()).upload(key, document, given, signal);
+        const input = files.find(file?.ticket ?? '');
+        if (input === null) throw new Error('A file that nobody holds');
+        const reply = await (await forms()).upload(key, document, input, signal);
         files.release(file?.ticket ?? '');
         return reply;
       }),

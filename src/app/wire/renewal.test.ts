@@ -49,8 +49,8 @@ describe('a renewal among tabs', () => {
         return reply;
       },
     };
-    const given = { tokens, userId: 'super' };
-    const reply = await renewAmongTabs({ ...parts, auth: overtaken }, given, staying);
+    const input = { tokens, userId: 'super' };
+    const reply = await renewAmongTabs({ ...parts, auth: overtaken }, input, staying);
     expect(reply).toEqual({ ok: false, error: { kind: 'dropped' } });
     expect((await parts.vault.read())?.userId ?? null).toBe(who);
   });
@@ -77,8 +77,8 @@ describe('a renewal among tabs', () => {
       ...auth,
       refresh: () => Promise.reject(new Error('A refresh token was spent')),
     };
-    const given = { tokens, userId: 'super' };
-    const reply = await renewAmongTabs({ ...parts, auth: silent }, given, caller.signal);
+    const input = { tokens, userId: 'super' };
+    const reply = await renewAmongTabs({ ...parts, auth: silent }, input, caller.signal);
     expect(reply).toEqual({ ok: false, error: { kind: 'dropped' } });
     expect(told).toEqual([]);
   });
@@ -104,8 +104,8 @@ describe('a renewal among tabs', () => {
     const second = await signedIn('super');
     const nameless = { tokens: second, expiresAt: parts.clock.now() + 1000, userId: null, identity: null };
     await vault.write(nameless, staying);
-    const given = { tokens: first, userId: 'super' };
-    const renewed = await renewAmongTabs({ ...parts, auth, vault }, given, staying);
+    const input = { tokens: first, userId: 'super' };
+    const renewed = await renewAmongTabs({ ...parts, auth, vault }, input, staying);
     expect(renewed).toMatchObject({ ok: true, value: { userId: 'super' } });
     expect(renewed.ok && renewed.value.tokens).not.toEqual(second);
     const again = await renewAmongTabs(
@@ -129,8 +129,8 @@ describe('a renewal among tabs', () => {
         return auth.refresh(token, signal);
       },
     };
-    const given = { tokens: first, userId: 'super' };
-    expect((await renewAmongTabs({ ...parts, auth: counting }, given, staying)).ok).toBe(true);
+    const input = { tokens: first, userId: 'super' };
+    expect((await renewAmongTabs({ ...parts, auth: counting }, input, staying)).ok).toBe(true);
     expect(spent).toEqual([second.refresh]);
   });
 
@@ -201,7 +201,7 @@ describe('a renewal among tabs', () => {
   });
 
   it('keeps the pair in hand when the back end answers without content (case 99)', async () => {
-    const { reply, given } = await refreshAnswering(null);
-    expect(reply).toMatchObject({ ok: true, value: { tokens: given } });
+    const { reply, given: input } = await refreshAnswering(null);
+    expect(reply).toMatchObject({ ok: true, value: { tokens: input } });
   });
 });

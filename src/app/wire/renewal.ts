@@ -11,13 +11,13 @@ import type { BackEndPorts, PlatformPorts } from './ports';
 const PATIENCE_MS = 10_000;
 
 type Parts = Pick<PlatformPorts, 'clock' | 'tabs' | 'vault'> & Pick<BackEndPorts, 'auth'>;
-interface Given {
+interface OfferedPair {
   readonly tokens: HeldTokens;
   readonly userId: string | null;
 }
 
 /** The pair that another tab laid into the vault while this one waited, or null. */
-const foundPair = (kept: KeptTokens, { tokens, userId }: Given): RenewedPair | null => {
+const foundPair = (kept: KeptTokens, { tokens, userId }: OfferedPair): RenewedPair | null => {
   const { accessToken, expiresAt, identity } = kept;
   if (kept.refreshToken === null || kept.refreshToken === tokens.refresh) return null;
   if (accessToken === null || expiresAt === null || kept.userId !== userId) return null;
@@ -26,7 +26,7 @@ const foundPair = (kept: KeptTokens, { tokens, userId }: Given): RenewedPair | n
 };
 
 /** Somebody else signed in in another tab: neither the token nor the vault is ours any more. */
-const isAnothers = (kept: KeptTokens, { userId }: Given): boolean =>
+const isAnothers = (kept: KeptTokens, { userId }: OfferedPair): boolean =>
   userId !== null && kept.userId !== null && kept.userId !== userId;
 
 /**
@@ -36,7 +36,7 @@ const isAnothers = (kept: KeptTokens, { userId }: Given): boolean =>
 const areAnothers = async (
   auth: Parts['auth'],
   renewed: Renewed,
-  { tokens, userId }: Given,
+  { tokens, userId }: OfferedPair,
   signal: AbortSignal,
 ): Promise<boolean> => {
   if (userId === null) return false;
@@ -54,31 +54,31 @@ const areAnothers = async (
  */
 export const renewAmongTabs = (
   { auth, clock, tabs, vault }: Parts,
-  given: Given,
+  input: OfferedPair,
   signal: AbortSignal,
 ): Promise<AuthReply<RenewedPair>> =>
   tabs.alone('renew', PATIENCE_MS, async () => {
     const kept = await vault.read();
-    if (signal.aborted || kept === null || isAnothers(kept, given)) return refused({ kind: 'dropped' });
-    const found = foundPair(kept, given);
+    if (signal.aborted || kept === null || isAnothers(kept, input)) return refused({ kind: 'dropped' });
+    const found = foundPair(kept, input);
     if (found !== null) return ok(found);
     // Newer tokens whose access token has ended already: ours is spent, theirs is not.
-    const spent = kept.refreshToken ?? given.tokens.refresh ?? '';
+    const spent = kept.refreshToken ?? input.tokens.refresh ?? '';
     // A token is as old as the question: the machine may sleep before the answer comes.
     const expiresAt = accessEndsAt(clock.now());
     const reply = await auth.refresh(spent, signal);
     if (!reply.ok) return reply;
     const renewed = reply.value;
-    if (renewed !== null && (await areAnothers(auth, renewed, given, signal)))
+    if (renewed !== null && (await areAnothers(auth, renewed, input, signal)))
       return refused({ kind: 'malformed' });
     // The answer took its time: what another tab did meanwhile is not overwritten.
     const since = await vault.read();
-    if (signal.aborted || since === null || isAnothers(since, given)) return refused({ kind: 'dropped' });
+    if (signal.aborted || since === null || isAnothers(since, input)) return refused({ kind: 'dropped' });
     const tokens =
       renewed === null
-        ? { access: given.tokens.access, refresh: spent }
+        ? { access: input.tokens.access, refresh: spent }
         : { access: renewed.access, refresh: renewed.refresh };
-    const userId = given.userId ?? kept.userId;
+    const userId = input.userId ?? kept.userId;
     const pair = { tokens, expiresAt, userId, identity: since.identity };
     const keeping = await vault.write(pair, signal);
     if (userId !== null && !signal.aborted) tabs.tell({ v: 1, kind: 'rotated', userId });

@@ -6,7 +6,7 @@ import { renewAmongTabs } from './renewal';
 import { scheduleAt } from './timer';
 
 /** Tells that a port threw: a defect of ours, with the event that brought it. */
-export type ReportDefect = (given: { event: object }) => void;
+export type ReportDefect = (options: { event: object }) => void;
 /** An answer with the wall clock at which it came. */
 export type Stamp = <T>(answer: Promise<T>) => Promise<Timed<T>>;
 
@@ -42,8 +42,8 @@ export const wireSession = (
       }),
       signIn: fill(sessionSlots.signIn, (credentials, signal) => asked(auth.signIn(credentials, signal))),
       check: fill(sessionSlots.check, ({ accessToken }, signal) => asked(auth.check(accessToken, signal))),
-      renew: fill(sessionSlots.renew, (given, signal) =>
-        asked(renewAmongTabs({ auth, clock, tabs, vault }, given, signal)),
+      renew: fill(sessionSlots.renew, (input, signal) =>
+        asked(renewAmongTabs({ auth, clock, tabs, vault }, input, signal)),
       ),
       endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
         await vault.clear();

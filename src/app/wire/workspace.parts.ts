@@ -66,8 +66,8 @@ export const wireCollection = (parts: WorkspaceParts) => {
         actors: {
           findIds: fill(bulkSlots.findIds, async ({ area, asked }, signal) => areas.ids(area, asked, signal)),
           newKey: fill(bulkSlots.newKey, async () => newKey()),
-          sendPart: fill(bulkSlots.sendPart, async ({ area, ...given }, signal) =>
-            areas.bulk(area, given, signal),
+          sendPart: fill(bulkSlots.sendPart, async ({ area, ...input }, signal) =>
+            areas.bulk(area, input, signal),
           ),
         } satisfies Filled<typeof bulkSlots>,
         actions: { reportDefect },
@@ -134,8 +134,8 @@ export const wireRecord = (parts: WorkspaceParts) => {
       readDraft: fill(recordSlots.readDraft, async ({ area, id, userId }) =>
         keptAs(draftKey(userId, area, id), Draft)(storage),
       ),
-      prepare: fill(recordSlots.prepare, async ({ fields, given }) => ({
-        faults: fieldErrors(fields, given, dayInDubai(clock.now())),
+      prepare: fill(recordSlots.prepare, async ({ fields, input }) => ({
+        faults: fieldErrors(fields, input, dayInDubai(clock.now())),
         key: newKey(),
       })),
       save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) =>
@@ -143,8 +143,8 @@ export const wireRecord = (parts: WorkspaceParts) => {
           ? areas.create(area, { fields, key, force }, signal)
           : areas.change(area, { id, version, fields, force }, signal),
       ),
-      command: fill(recordSlots.command, async ({ area, ...given }, signal) =>
-        areas.command(area, given, signal),
+      command: fill(recordSlots.command, async ({ area, ...input }, signal) =>
+        areas.command(area, input, signal),
       ),
     } satisfies Filled<typeof recordSlots>,
     actions: { reportDefect, keepDraft: ({ context }) => keepDraft(context) },

@@ -49,13 +49,13 @@ export const wireWorkspace = (around: AroundWorkspace): Program<typeof workspace
       workspaceView(workspace, {
         hold: files.hold,
         newKey,
-        ask: (call, given, signal, company = ALL_IN_REACH) => areas.ask(call, given, company, signal),
-        fetchFile: async (call, given, signal, company = ALL_IN_REACH) =>
-          mapResult(await areas.ask(call, given, company, signal), ({ address }) => {
+        ask: (call, input, signal, company = ALL_IN_REACH) => areas.ask(call, input, company, signal),
+        fetchFile: async (call, input, signal, company = ALL_IN_REACH) =>
+          mapResult(await areas.ask(call, input, company, signal), ({ address }) => {
             page.leaveTo(address);
             return null;
           }),
-        choices: (area, field, given, signal) => areas.choices(area, field, given, signal),
+        choices: (area, field, input, signal) => areas.choices(area, field, input, signal),
         keptTab: () => storage.get(SELECTED_TAB_KEY),
         keepTab: (value) => {
           const kept = storage.set(SELECTED_TAB_KEY, value);

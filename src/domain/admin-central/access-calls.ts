@@ -3,5 +3,5 @@ import type { AccessOverview } from './overview';
 
 export interface AccessCalls {
   /** People and access of the companies in reach. */
-  'admin-central.overview': { given: Nothing; answer: AccessOverview };
+  'admin-central.overview': { input: Nothing; answer: AccessOverview };
 }

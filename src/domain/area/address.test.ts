@@ -26,8 +26,8 @@ describe('the address of a list', () => {
     ['no', place({ filter: { urgent: { is: false } } })],
     ['empty, and filled', place({ filter: { source: { empty: true }, start_on: { empty: false } } })],
     ['a record on a board of a saved view', { ...NOWHERE, shown: 'board', view: 'v-1', record: 'r-1' }],
-  ])('says %s, and is read back the same', (_, given) => {
-    expect(placeOf(searchWith('', given), FIELDS)).toEqual(given);
+  ])('says %s, and is read back the same', (_, input) => {
+    expect(placeOf(searchWith('', input), FIELDS)).toEqual(input);
   });
 
   it('leaves what it does not own, and takes away what no longer holds', () => {

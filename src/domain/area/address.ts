@@ -66,11 +66,11 @@ const conditionOf = (text: string, field: Field): Condition | null => {
   const [, from, to] = /^([^\\,]*?)\.\.([^\\,]*)$/.exec(text) ?? [];
   const range =
     from === undefined || to === undefined ? null : { from: bound(from, field), to: bound(to, field) };
-  const given: unknown =
+  const input: unknown =
     range === null
       ? { in: listed(text) }
       : Object.fromEntries(Object.entries(range).filter(([, end]) => end !== undefined));
-  const read = z.safeParse(Condition, given);
+  const read = z.safeParse(Condition, input);
   return read.success ? read.data : null;
 };
 

@@ -2,7 +2,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { Choice, FieldInputs } from './field';
-import type { AnswerOf, GivenTo, OwnCallName } from './own-calls';
+import type { AnswerOf, CallInput, OwnCallName } from './own-calls';
 import type { ListQuery } from './query';
 import type {
   Attachment,
@@ -37,7 +37,7 @@ export interface PartOf extends ScopedQuery {
   readonly count: boolean;
 }
 
-export interface CommandGiven {
+export interface CommandInput {
   readonly id: string;
   readonly event: string;
   readonly version: number;
@@ -47,7 +47,7 @@ export interface CommandGiven {
 }
 
 /** A file that the user chose. */
-export interface GivenFile {
+export interface FileInput {
   readonly name: string;
   readonly content: Blob;
 }
@@ -55,7 +55,7 @@ export interface GivenFile {
 /** The files of a record: a store of their own may keep them, whoever keeps the records. */
 export interface FilesPort {
   attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
-  attach(area: string, id: string, file: GivenFile, signal: AbortSignal): Reply<Attachment>;
+  attach(area: string, id: string, file: FileInput, signal: AbortSignal): Reply<Attachment>;
   /** Address at which the file can be fetched once. */
   openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
 }
@@ -76,13 +76,13 @@ export interface AreasPort extends FilesPort {
    */
   create(
     area: string,
-    given: { readonly fields: FieldInputs; readonly key: string; readonly force?: boolean },
+    options: { readonly fields: FieldInputs; readonly key: string; readonly force?: boolean },
     signal: AbortSignal,
   ): Reply<RecordAnswer>;
   /** Writes only the fields given. A `version_conflict` means that one of exactly these was changed by somebody else meanwhile. */
   change(
     area: string,
-    given: {
+    options: {
       readonly id: string;
       readonly version: number;
       readonly fields: FieldInputs;
@@ -90,12 +90,12 @@ export interface AreasPort extends FilesPort {
     },
     signal: AbortSignal,
   ): Reply<RecordAnswer>;
-  command(area: string, given: CommandGiven, signal: AbortSignal): Reply<RecordAnswer>;
+  command(area: string, input: CommandInput, signal: AbortSignal): Reply<RecordAnswer>;
   /** Which of these records (100 at most) take which command over many, and why the others do not. */
   bulkOffers(area: string, ids: readonly string[], signal: AbortSignal): Reply<BulkOffers>;
   bulk(
     area: string,
-    given: {
+    options: {
       readonly ids: readonly string[];
       readonly event: string;
       readonly payload: FieldInputs;
@@ -118,13 +118,13 @@ export interface AreasPort extends FilesPort {
   choices(
     area: string,
     field: string,
-    given: { readonly text: string; readonly company: CompanyScope },
+    options: { readonly text: string; readonly company: CompanyScope },
     signal: AbortSignal,
   ): Reply<readonly Choice[]>;
   /** A call of an area's own by its name; what it is asked with, and what it answers, stands with its area (`OwnCalls`). */
   ask<Name extends OwnCallName>(
     call: Name,
-    given: GivenTo<Name>,
+    input: CallInput<Name>,
     company: CompanyScope,
     signal: AbortSignal,
   ): Reply<AnswerOf<Name>>;
@@ -134,13 +134,13 @@ export interface AreasPort extends FilesPort {
   /** Address at which exactly these records, with these columns, can be fetched once. */
   exportFile(
     area: string,
-    given: ScopedQuery & {
+    input: ScopedQuery & {
       readonly columns: readonly string[];
       readonly format: 'csv' | 'xlsx';
     },
     signal: AbortSignal,
   ): Reply<string>;
-  startImport(area: string, file: GivenFile, signal: AbortSignal): Reply<ImportRun>;
+  startImport(area: string, file: FileInput, signal: AbortSignal): Reply<ImportRun>;
   readImport(id: string, signal: AbortSignal): Reply<ImportRun>;
   /** Checks every row and writes none. */
   checkImport(id: string, mapping: Readonly<Record<string, string>>, signal: AbortSignal): Reply<ImportRun>;

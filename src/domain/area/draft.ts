@@ -16,8 +16,8 @@ export const drafted = (
   field: string,
   value: FieldInput,
 ): FieldInputs => {
-  const given = value === '' ? null : value;
-  if (given !== inputOf(base[field])) return { ...draft, [field]: given };
+  const input = value === '' ? null : value;
+  if (input !== inputOf(base[field])) return { ...draft, [field]: input };
   const { [field]: _, ...rest } = draft;
   return rest;
 };

@@ -49,11 +49,11 @@ export const fieldError = (field: Field, value: FieldInput, today: string): Find
 /** What is wrong with the values given, by field. A name without a field is no business of a form. `today`: the day in Dubai. */
 export const fieldErrors = (
   fields: Fields,
-  given: FieldInputs,
+  input: FieldInputs,
   today: string,
 ): Readonly<Record<string, CheckFinding>> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
+    Object.entries(input).flatMap(([name, value]) => {
       const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
       const found = field === undefined ? null : fieldError(field, value, today);
       return found === null ? [] : [[name, found]];

@@ -30,9 +30,9 @@ export interface OwnCalls
  * The port of such calls. Every method resolves; a refusal is a value. Those that answer for many records do so within the companies,
  * none: all in reach; what is asked of one record is not narrowed by them.
  */
-export type PortOf<Calls extends { readonly [Name in keyof Calls]: { given: unknown; answer: unknown } }> = {
+export type PortOf<Calls extends { readonly [Name in keyof Calls]: { input: unknown; answer: unknown } }> = {
   readonly [Name in keyof Calls]: (
-    given: Calls[Name]['given'],
+    input: Calls[Name]['input'],
     company: CompanyScope,
     signal: AbortSignal,
   ) => Promise<Result<Calls[Name]['answer'], CallFailure>>;
@@ -40,7 +40,7 @@ export type PortOf<Calls extends { readonly [Name in keyof Calls]: { given: unkn
 
 export type OwnCallsPort = PortOf<OwnCalls>;
 export type OwnCallName = keyof OwnCalls;
-export type GivenTo<Name extends OwnCallName> = OwnCalls[Name]['given'];
+export type CallInput<Name extends OwnCallName> = OwnCalls[Name]['input'];
 export type AnswerOf<Name extends OwnCallName> = OwnCalls[Name]['answer'];
 
 /** Those that answer the address at which a file can be fetched once. */

@@ -14,5 +14,8 @@ export interface CompanyPort {
     signal: AbortSignal,
   ): Promise<Result<readonly Customer[], CallFailure>>;
   /** Adds a client company under a parent (`TOP_LEVEL` for none). Refusals: `forbidden`, `invalid_input`, `too_deep`. */
-  add(given: { name: string; parentId: string }, signal: AbortSignal): Promise<Result<Company, CallFailure>>;
+  add(
+    options: { name: string; parentId: string },
+    signal: AbortSignal,
+  ): Promise<Result<Company, CallFailure>>;
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { lastDayOfNotice, noticeRule } from './notice.rules';
 
 const day = (text: string) => text as CalendarDate;
-const letter = (givenOn: string, more: object = {}) =>
+const letter = (noticeOn: string, more: object = {}) =>
   noticeRule({
-    givenOn: day(givenOn),
+    noticeOn: day(noticeOn),
     joinedOn: day('2026-03-01'),
     probationMonths: 6,
     reason: 'resignation',
@@ -31,8 +31,8 @@ describe('notice', () => {
     ['2026-08-31', { reason: 'end_of_contract' }, 'none', 0],
     ['2026-08-31', { reason: 'death' }, 'none', 0],
     ['2026-11-01', { reason: 'dismissal' }, 'none', 0],
-  ])('of a letter of %s, %o: %s, at least %i days', (givenOn, more, kind, least) => {
-    expect(letter(givenOn, more)).toEqual({ kind, least, most: 90 });
+  ])('of a letter of %s, %o: %s, at least %i days', (noticeOn, more, kind, least) => {
+    expect(letter(noticeOn, more)).toEqual({ kind, least, most: 90 });
   });
 
   it('has no longer probation than the law allows', () => {

@@ -33,7 +33,7 @@ const WITHOUT_NOTICE: readonly string[] = ['mutual', 'end_of_contract', 'dismiss
 
 export interface NoticeCase {
   /** The day of the letter. */
-  readonly givenOn: CalendarDate;
+  readonly noticeOn: CalendarDate;
   readonly joinedOn: CalendarDate;
   /** What the contract agrees on; null: no probation. */
   readonly probationMonths: number | null;
@@ -58,11 +58,11 @@ export const probationOver = (
 
 /** The notice of a letter: that of probation as long as it lasts, else the ordinary one. Null: the law of that day is not known. */
 export const noticeRule = (asked: NoticeCase): NoticeRule | null => {
-  const law = settingAt(NOTICE_LAW, asked.givenOn);
+  const law = settingAt(NOTICE_LAW, asked.noticeOn);
   if (law === null) return null;
   if (WITHOUT_NOTICE.includes(asked.reason)) return { kind: 'none', least: 0, most: law.most_days };
   const over = probationOver(asked.joinedOn, asked.probationMonths, law);
-  if (over === null || asked.givenOn >= over)
+  if (over === null || asked.noticeOn >= over)
     return { kind: 'ordinary', least: law.least_days, most: law.most_days };
   return asked.reason === 'resignation' && asked.joinsOtherEmployer
     ? { kind: 'probation_moving', least: law.probation_moving_days, most: law.most_days }
@@ -70,4 +70,5 @@ export const noticeRule = (asked: NoticeCase): NoticeRule | null => {
 };
 
 /** The last day of a notice: the day of the letter does not count. */
-export const lastDayOfNotice = (givenOn: CalendarDate, days: number): CalendarDate => addDays(givenOn, days);
+export const lastDayOfNotice = (noticeOn: CalendarDate, days: number): CalendarDate =>
+  addDays(noticeOn, days);

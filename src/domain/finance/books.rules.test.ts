@@ -17,14 +17,14 @@ it.each([
 });
 
 it('nothing is posted tomorrow, nor in a locked month: the reason names the day that is possible', () => {
-  const given = { today: day('2026-11-30'), locked: LOCKED, field: 'paid_on' };
-  expect(mayPostOn(null, given)).toEqual([]);
-  expect(mayPostOn(day('2026-11-30'), given)).toEqual([]);
+  const input = { today: day('2026-11-30'), locked: LOCKED, field: 'paid_on' };
+  expect(mayPostOn(null, input)).toEqual([]);
+  expect(mayPostOn(day('2026-11-30'), input)).toEqual([]);
   const fix = { fix: { tab: 'overview', field: 'paid_on' }, owner: 'finance' };
-  expect(mayPostOn(day('2026-12-01'), given)).toEqual([
+  expect(mayPostOn(day('2026-12-01'), input)).toEqual([
     { code: 'in_future', values: { on: '2026-11-30' }, ...fix },
   ]);
-  expect(mayPostOn(day('2026-07-15'), given)).toEqual([
+  expect(mayPostOn(day('2026-07-15'), input)).toEqual([
     { code: 'period_locked', values: { on: '2026-08-01' }, ...fix },
   ]);
 });

@@ -21,8 +21,8 @@ const event = (name: PostingEvent, amounts: DocumentEvent['amounts']): DocumentE
   companyId: 'company-1',
 });
 /** `1100 +105.00`: debit above zero. */
-const told = (given: DocumentEvent) =>
-  postingOf(given).map(({ account, side, amountFils }) => [
+const told = (input: DocumentEvent) =>
+  postingOf(input).map(({ account, side, amountFils }) => [
     'code' in account ? account.code : account.id,
     side === 'debit' ? amountFils : -amountFils,
   ]);
@@ -194,10 +194,10 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
 
 describe('a rule of posting', () => {
   it.each(CASES)('%s', (name, amounts, expected) => {
-    const given = event(name, amounts);
-    expect(told(given)).toEqual(expected);
-    expect(imbalanceOf(postingOf(given))).toBe(0);
-    expect(postingOf(given).every(({ amountFils }) => amountFils > 0)).toBe(true);
+    const input = event(name, amounts);
+    expect(told(input)).toEqual(expected);
+    expect(imbalanceOf(postingOf(input))).toBe(0);
+    expect(postingOf(input).every(({ amountFils }) => amountFils > 0)).toBe(true);
   });
 
   it('there is one for each event, and each is looked at here', () => {

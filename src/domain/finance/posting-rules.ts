@@ -59,7 +59,7 @@ const REVENUE: readonly (readonly [PostedAccount, string])[] = [
   ['4030', 'salaries'],
 ];
 const earned = REVENUE.map(([account, amount]) => credit(account, amount));
-const givenUp = REVENUE.map(([account, amount]) => debit(account, amount));
+const waived = REVENUE.map(([account, amount]) => debit(account, amount));
 
 /** Own money goes through the account that the document names, else the main bank account; money of clients through the payroll account. */
 export const POSTING_RULES: readonly PostingRule[] = [
@@ -67,7 +67,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
   // what has been paid already of what is credited is the client's
   rule(
     'credit_note_approved',
-    ...givenUp,
+    ...waived,
     debit('2200', 'vat'),
     credit('1100', 'credited'),
     credit('2110', 'rest'),
@@ -138,10 +138,10 @@ const signed = ({ side, amountFils }: Pick<PostingLine, 'side' | 'amountFils'>):
 export const imbalanceOf = (lines: readonly Pick<PostingLine, 'side' | 'amountFils'>[]): number =>
   lines.reduce((sum, line) => sum + signed(line), 0);
 
-const accountOf = ({ account }: RuleLine, given: DocumentEvent): AccountRef => {
+const accountOf = ({ account }: RuleLine, input: DocumentEvent): AccountRef => {
   if (typeof account === 'string') return { code: account };
-  const named = given[account.named];
-  if (named === undefined) throw new Error(`${given.event} names no account for ${account.named}`);
+  const named = input[account.named];
+  if (named === undefined) throw new Error(`${input.event} names no account for ${account.named}`);
   return named;
 };
 
@@ -149,25 +149,25 @@ const accountOf = ({ account }: RuleLine, given: DocumentEvent): AccountRef => {
  * The lines of an event: those of its rule that come to something. They balance.
  * @throws when they do not, an amount is missing, or is no whole number of fils: a defect of the rule or of the document
  */
-export const postingOf = (given: DocumentEvent): readonly PostingLine[] => {
-  const lines = ruleOn(given.event, given.on).lines.flatMap((line): readonly PostingLine[] => {
-    const amount = given.amounts[line.amount];
+export const postingOf = (input: DocumentEvent): readonly PostingLine[] => {
+  const lines = ruleOn(input.event, input.on).lines.flatMap((line): readonly PostingLine[] => {
+    const amount = input.amounts[line.amount];
     if (amount === undefined || !Number.isSafeInteger(amount))
-      throw new Error(`${given.event} has no amount ${line.amount}: ${amount}`);
+      throw new Error(`${input.event} has no amount ${line.amount}: ${amount}`);
     if (amount === 0) return [];
     const other: Side = line.side === 'debit' ? 'credit' : 'debit';
     return [
       {
-        account: accountOf(line, given),
+        account: accountOf(line, input),
         side: amount > 0 ? line.side : other,
         amountFils: Math.abs(amount),
-        companyId: given.companyId,
-        employeeId: given.employeeId ?? null,
-        costCentreId: given.costCentreId ?? null,
+        companyId: input.companyId,
+        employeeId: input.employeeId ?? null,
+        costCentreId: input.costCentreId ?? null,
       },
     ];
   });
   if (imbalanceOf(lines) !== 0)
-    throw new Error(`${given.event} does not balance: ${JSON.stringify(given.amounts)}`);
+    throw new Error(`${input.event} does not balance: ${JSON.stringify(input.amounts)}`);
   return lines;
 };

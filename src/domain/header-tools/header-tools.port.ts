@@ -2,7 +2,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { Session } from '@domain/session/session';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { PushSubscriptionGiven, ToldNotification } from './notification';
+import type { PushSubscriptionInput, ToldNotification } from './notification';
 import type { SearchAnswer } from './search';
 
 type Reply<T> = Promise<Result<T, CallFailure>>;
@@ -19,7 +19,7 @@ export interface OneTimeCode {
  */
 export interface HeaderToolsPort {
   search(
-    given: { readonly text: string; readonly company: CompanyScope },
+    options: { readonly text: string; readonly company: CompanyScope },
     signal: AbortSignal,
   ): Reply<SearchAnswer>;
   /** Of the user himself, latest first. */
@@ -27,13 +27,16 @@ export interface HeaderToolsPort {
   /** Null: all of them. */
   markRead(ids: readonly string[] | null, signal: AbortSignal): Reply<null>;
   /** A code with which the user enters a product; the app switcher's call. `forbidden`: not open to him. */
-  ssoLaunch(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
+  ssoLaunch(options: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
   /** The same, for who stays signed in here as well. */
-  lend(given: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
+  lend(options: { email: string; productId: string }, signal: AbortSignal): Reply<OneTimeCode>;
   /** Signs in with a code of this portal or of a sister. Refusals: `link_expired`, `too_many_attempts`. */
   enter(code: OneTimeCode, signal: AbortSignal): Reply<Session>;
   /** The key with which a browser asks for a push subscription; null: there is no push here. */
   pushKey(signal: AbortSignal): Reply<string | null>;
-  subscribe(given: { userId: string; subscription: PushSubscriptionGiven }, signal: AbortSignal): Reply<null>;
+  subscribe(
+    options: { userId: string; subscription: PushSubscriptionInput },
+    signal: AbortSignal,
+  ): Reply<null>;
   unsubscribe(endpoint: string, signal: AbortSignal): Reply<null>;
 }

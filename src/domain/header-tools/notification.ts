@@ -21,7 +21,7 @@ export type ToldNotification = Omit<NotificationItem, 'createdAt'> & { readonly 
 export const NOTIFICATIONS = 'notifications';
 
 /** What a browser gives a server so that it may wake it (Push API). */
-export interface PushSubscriptionGiven {
+export interface PushSubscriptionInput {
   readonly endpoint: string;
   readonly expirationTime: number | null;
   readonly keys: { readonly p256dh: string; readonly auth: string };

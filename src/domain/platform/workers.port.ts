@@ -1,4 +1,4 @@
-import type { PushSubscriptionGiven } from '@domain/header-tools/notification';
+import type { PushSubscriptionInput } from '@domain/header-tools/notification';
 import type { Result } from '@domain/shared/result';
 
 /** Whether the browser shows notifications of this portal while no page of it is open. */
@@ -14,9 +14,9 @@ export interface WorkersPort {
   /** Asks the user, registers `/worker.js`, and subscribes with the key of the back end. */
   subscribe(
     publicKey: string,
-  ): Promise<Result<PushSubscriptionGiven, { readonly kind: 'denied' | 'failed' }>>;
+  ): Promise<Result<PushSubscriptionInput, { readonly kind: 'denied' | 'failed' }>>;
   /** What was subscribed with; null: nothing is. */
-  held(): Promise<PushSubscriptionGiven | null>;
+  held(): Promise<PushSubscriptionInput | null>;
   /** @returns the endpoint that was let go; null: there was none */
   unsubscribe(): Promise<string | null>;
   /** Tells the address of a notification that was pressed while the portal is open. */

@@ -3,7 +3,7 @@ import type { IssuedLink, LinkPurpose } from './public-form';
 export interface FormLinkCalls {
   /** A new link to the form of a record; the one before is void from then on. */
   'records.formLink': {
-    given: { readonly area: string; readonly id: string; readonly purpose: LinkPurpose };
+    input: { readonly area: string; readonly id: string; readonly purpose: LinkPurpose };
     answer: IssuedLink;
   };
 }

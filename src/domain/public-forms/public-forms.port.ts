@@ -1,4 +1,4 @@
-import type { GivenFile } from '@domain/area/areas.port';
+import type { FileInput } from '@domain/area/areas.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import type { FormUpload, FormValues, LinkPurpose, OpenedForm } from './public-form';
@@ -20,7 +20,7 @@ export interface PublicFormsPort {
   /** Keeps what was typed, complete or not. @returns the ISO instant of it */
   save(key: LinkKey, values: FormValues, signal: AbortSignal): Answer<string>;
   /** @returns what was kept; refused with `file_refused` or `file_too_large` */
-  upload(key: LinkKey, document: string, file: GivenFile, signal: AbortSignal): Answer<FormUpload>;
+  upload(key: LinkKey, document: string, file: FileInput, signal: AbortSignal): Answer<FormUpload>;
   /** Hands it in; the link is used then. Refused with `invalid_input` naming `values.<field>` or `documents.<name>`. */
   submit(key: LinkKey, values: FormValues, signal: AbortSignal): Answer<null>;
 }

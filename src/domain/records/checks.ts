@@ -11,10 +11,10 @@ import type { FieldProblem } from '@domain/shared/call-failure';
  */
 export const problemsIn = (
   fields: Fields,
-  given: FieldInputs,
+  input: FieldInputs,
   asked: { readonly sees: (name: string) => boolean; readonly today: string; readonly path: string },
 ): readonly FieldProblem[] =>
-  Object.entries(given).flatMap(([name, value]): FieldProblem[] => {
+  Object.entries(input).flatMap(([name, value]): FieldProblem[] => {
     const problem = (code: string, message: string) => [{ field: `${asked.path}.${name}`, code, message }];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field === undefined || !asked.sees(name)) return problem('unknown_field', 'Not a field of this call');

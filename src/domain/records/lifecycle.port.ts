@@ -22,7 +22,7 @@ export interface LifecyclePort {
   /** In the order of its definition. */
   readonly states: readonly LifecycleStateSpec[];
   /** Where a new case begins. */
-  begin(given: CaseContext): Step;
+  begin(input: CaseContext): Step;
   /** What a command asks for; null: it is not offered to this actor here, and `command` says so. */
   payloadOf(now: CaseNow, asked: CaseEvent): Fields | null;
   command(now: CaseNow, asked: CaseEvent): Outcome;

@@ -118,7 +118,7 @@ export interface RecordStore<R extends KeptRecord> {
    * What is wrong with values as only the store sees it: they have not the shapes of their fields (where nothing before it has looked),
    * or a reference names nothing that the writer sees. `path` begins each name.
    */
-  problemsIn(fields: Fields, given: FieldInputs, path: string): Promise<readonly FieldProblem[]>;
+  problemsIn(fields: Fields, input: FieldInputs, path: string): Promise<readonly FieldProblem[]>;
   /** Own fields that were changed after a version, by name. */
   changedSince(record: R, version: number): Promise<ReadonlyMap<string, ChangedField>>;
   /** What the area adds to drafts, or why it refuses one: an answer for each, each as if those before it had been written. */

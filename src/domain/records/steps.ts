@@ -28,11 +28,11 @@ export const stepped = <R extends KeptRecord>(
   record: R,
   lifecycle: LifecyclePort,
   step: Step,
-  given: { readonly keptFields: readonly string[]; readonly set: FieldInputs; readonly since: number },
+  options: { readonly keptFields: readonly string[]; readonly set: FieldInputs; readonly since: number },
 ): RecordUpdate<R> => {
   const { value, memory } = step.next;
-  const written = { ...step.next.record, ...given.set };
-  const changed = given.keptFields.filter((name) => !isSame(record.fields[name], written[name]));
+  const written = { ...step.next.record, ...options.set };
+  const changed = options.keptFields.filter((name) => !isSame(record.fields[name], written[name]));
   const { leaves: from } = record;
   const to = leavesOf(value);
   return {
@@ -46,11 +46,11 @@ export const stepped = <R extends KeptRecord>(
       from,
       to,
       memory,
-      since: from.join() === to.join() ? null : given.since,
+      since: from.join() === to.join() ? null : options.since,
       timers: {
         isOver: step.done,
         stopped: step.cancelled,
-        started: step.done ? [] : timersFrom(given.since, step),
+        started: step.done ? [] : timersFrom(options.since, step),
       },
     },
   };
@@ -68,7 +68,7 @@ export const changed = <R extends KeptRecord>(record: R, fields: FieldInputs): R
 export const begun = (
   area: Pick<Area, 'fields'>,
   lifecycle: LifecyclePort,
-  given: {
+  options: {
     readonly id: string;
     readonly fields: FieldInputs;
     readonly keptFields: readonly string[];
@@ -76,17 +76,17 @@ export const begun = (
   },
 ): NewRecord => {
   const record = Object.fromEntries(
-    Object.keys(area.fields).map((name) => [name, given.fields[name] ?? null]),
+    Object.keys(area.fields).map((name) => [name, options.fields[name] ?? null]),
   );
   const step = lifecycle.begin({ record, facts: {}, memory: {} });
   const filled = Object.entries(step.next.record).filter(
-    ([name, value]) => value !== null && given.keptFields.includes(name),
+    ([name, value]) => value !== null && options.keptFields.includes(name),
   );
   return {
-    id: given.id,
+    id: options.id,
     fields: Object.fromEntries(filled),
     lifecycle,
     step,
-    timers: step.done ? [] : timersFrom(given.at, step),
+    timers: step.done ? [] : timersFrom(options.at, step),
   };
 };

@@ -3,9 +3,9 @@ import type { FieldInput, FieldInputs } from '@domain/area/field';
 type Values = Readonly<Record<string, FieldInput | undefined>>;
 
 /** What was given, without blanks around texts; a text of nothing is no text. */
-export const tidied = (given: Values): FieldInputs =>
+export const tidied = (input: Values): FieldInputs =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([name, value]) => {
+    Object.entries(input).flatMap(([name, value]) => {
       if (value === undefined) return [];
       return [[name, typeof value === 'string' ? value.trim() || null : value]];
     }),
@@ -16,8 +16,8 @@ export const isSame = (one: FieldInput | undefined, other: FieldInput | undefine
   (one ?? null) === (other ?? null);
 
 /** Of the fields given those that the record does not hold already. */
-export const changedIn = (record: FieldInputs, given: FieldInputs): FieldInputs =>
-  Object.fromEntries(Object.entries(given).filter(([name, value]) => !isSame(record[name], value)));
+export const changedIn = (record: FieldInputs, input: FieldInputs): FieldInputs =>
+  Object.fromEntries(Object.entries(input).filter(([name, value]) => !isSame(record[name], value)));
 
 type Anything = Readonly<Record<string, unknown>>;
 

@@ -27,7 +27,7 @@ export interface Writer {
 export const SYSTEM: CaseActor = { userId: null, role: null };
 
 export type Written<T> = Promise<Result<T, RecordRefusal>>;
-type Given = Readonly<Record<string, FieldInput | undefined>>;
+type Inputs = Readonly<Record<string, FieldInput | undefined>>;
 
 export const entryOf = ({ actor, at }: Writer, type: string, payload: FieldInputs = {}): HistoryEntry => ({
   type,
@@ -50,15 +50,15 @@ const checked = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
   fields: Fields,
-  given: FieldInputs,
+  input: FieldInputs,
   path: 'fields' | 'payload',
   /** A change gives only what changes; anything else everything that is needed. */
   isWhole = true,
 ): Written<null> => {
   const asked = { sees: writer.sees, today: dayInDubai(writer.at), path };
-  const found = await store.problemsIn(fields, given, path);
+  const found = await store.problemsIn(fields, input, path);
   const named = new Set(found.map(({ field }) => field));
-  const all = isWhole ? { ...blanksOf(fields, writer.sees), ...given } : given;
+  const all = isWhole ? { ...blanksOf(fields, writer.sees), ...input } : input;
   const own = writer.isSystem ? [] : problemsIn(fields, all, asked);
   const problems = [...found, ...own.filter(({ field }) => !named.has(field))];
   return problems.length > 0 ? refuseInput(problems) : ok(null);
@@ -78,25 +78,25 @@ const onlyOne = <T>(answers: readonly T[]): T => {
 export const createRecord = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
-  given: {
-    readonly fields: Given;
+  options: {
+    readonly fields: Inputs;
     readonly machine?: string | undefined;
     readonly id?: string;
     readonly isForced?: boolean;
   },
 ): Written<R> => {
   const { area } = store;
-  const fields = tidied(given.fields);
+  const fields = tidied(options.fields);
   if (!writer.isSystem) {
     if (!mayDoIn(area, writer.actor.role, 'creates')) return refuse('forbidden');
     const fit = await checked(store, writer, writable(area, 'create'), fields, 'fields');
     if (!fit.ok) return fit;
   }
-  const id = given.id ?? store.newId();
-  const draft = { id, record: null, fields, isForced: given.isForced ?? false };
+  const id = options.id ?? store.newId();
+  const draft = { id, record: null, fields, isForced: options.isForced ?? false };
   const prepared = onlyOne(await store.prepare([draft]));
   if (!prepared.ok) return prepared;
-  const drafts = [{ id, fields: { ...fields, ...prepared.value }, machine: given.machine }];
+  const drafts = [{ id, fields: { ...fields, ...prepared.value }, machine: options.machine }];
   const followed = await followUp(store, writer, await insertDrafts(store, writer, drafts));
   if (!followed.ok) return followed;
   const record = await store.read(id);
@@ -158,27 +158,27 @@ export const followUp = async <R extends KeptRecord>(
 export const changeRecord = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
-  given: {
+  options: {
     readonly id: string;
     readonly version: number;
-    readonly fields: Given;
+    readonly fields: Inputs;
     readonly isForced?: boolean;
   },
 ): Written<R> => {
   const { area } = store;
   if (!mayDoIn(area, writer.actor.role, 'changes')) return refuse('forbidden');
-  const record = await store.readForUpdate(given.id);
+  const record = await store.readForUpdate(options.id);
   if (!record) return refuse('not_found');
-  const fields = tidied(given.fields);
+  const fields = tidied(options.fields);
   const fit = await checked(store, writer, writable(area, 'change'), fields, 'fields', false);
   if (!fit.ok) return fit;
   const wanted = changedIn(record.fields, fields);
-  const current = await onVersion(store, writer, record, given.version, Object.keys(wanted));
+  const current = await onVersion(store, writer, record, options.version, Object.keys(wanted));
   if (!current.ok) return current;
   if (Object.keys(wanted).length === 0) return ok(record);
   if (isLockedIn(store.lifecycleOf(record.machine), record.state))
     return refuse('not_allowed', { reasons: [{ code: 'locked', values: { state: record.state } }] });
-  const draft = { id: record.id, record, fields: wanted, isForced: given.isForced ?? false };
+  const draft = { id: record.id, record, fields: wanted, isForced: options.isForced ?? false };
   const prepared = onlyOne(await store.prepare([draft]));
   if (!prepared.ok) return prepared;
   const update = changed(record, { ...wanted, ...prepared.value });
@@ -215,7 +215,7 @@ export const changeAsSystem = async <R extends KeptRecord>(
 };
 
 /** A command as it is given. */
-export interface GivenCommand {
+export interface CommandRequest {
   readonly id: string;
   readonly event: string;
   readonly payload: FieldInputs;
@@ -231,7 +231,7 @@ export interface GivenCommand {
 export const commandRecord = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
-  { id, event, payload, version }: GivenCommand,
+  { id, event, payload, version }: CommandRequest,
 ): Written<R> => {
   const record = await store.readForUpdate(id);
   if (!record) return refuse('not_found');
@@ -266,14 +266,14 @@ export const commandTogether = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
   records: readonly R[],
-  given: {
+  options: {
     readonly event: string;
     readonly payload: FieldInputs;
     /** The same for all of them. */
     readonly facts: Readonly<Record<string, unknown>>;
   },
 ): Written<number> => {
-  const { event, payload, facts } = given;
+  const { event, payload, facts } = options;
   const { keptFields, area } = store;
   const { actor, at } = writer;
   const updates = [];

@@ -2,9 +2,9 @@ import type { FileAddress } from '@domain/area/file-address';
 import type { ReportAnswer, ReportName } from './reports';
 
 export interface ReportCalls {
-  'reports.read': { given: { readonly report: ReportName }; answer: ReportAnswer };
+  'reports.read': { input: { readonly report: ReportName }; answer: ReportAnswer };
   'reports.file': {
-    given: { readonly report: ReportName; readonly format: 'csv' | 'xlsx' };
+    input: { readonly report: ReportName; readonly format: 'csv' | 'xlsx' };
     answer: FileAddress;
   };
 }

@@ -49,7 +49,7 @@ describe('a normalised path', () => {
     ['/a/./b/../c', '/a/c'],
     ['/../..', '/'],
     ['/expenses%20copy', '/expenses copy'],
-  ])('%s is %s (case 80)', (given, wanted) => expect(normalisePath(given)).toBe(wanted));
+  ])('%s is %s (case 80)', (input, wanted) => expect(normalisePath(input)).toBe(wanted));
 });
 
 describe('an address', () => {

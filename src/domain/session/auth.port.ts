@@ -19,7 +19,7 @@ export type AuthReply<T> = Result<T, CallFailure>;
  * - none of these calls goes through the http gate: a 401 here is an answer, not a reason to refresh
  */
 export interface AuthPort {
-  signIn(given: Credentials, signal: AbortSignal): Promise<AuthReply<Session>>;
+  signIn(input: Credentials, signal: AbortSignal): Promise<AuthReply<Session>>;
   /** Session check (`GET /users/getLogin`): the session holds. Null when the answer does not say whose it is (status 204, say). */
   check(accessToken: string, signal: AbortSignal): Promise<AuthReply<Identity | null>>;
   /** Null: a success without content; the pair in hand stays as it is. */
@@ -29,10 +29,10 @@ export interface AuthPort {
   /** Answers the same for a known and an unknown address. */
   requestPasswordReset(email: string, signal: AbortSignal): Promise<AuthReply<null>>;
   /** Spends the one-time token of the mailed link. Refusals: `link_expired`, `invalid_input`. */
-  resetPassword(given: { token: string; password: string }, signal: AbortSignal): Promise<AuthReply<null>>;
+  resetPassword(options: { token: string; password: string }, signal: AbortSignal): Promise<AuthReply<null>>;
   /** Changes the signed-in user's own password and clears `firstLogin`. Refusals: `bad_credentials`, `invalid_input`. */
   changePassword(
-    given: { accessToken: string; currentPassword: string; password: string },
+    options: { accessToken: string; currentPassword: string; password: string },
     signal: AbortSignal,
   ): Promise<AuthReply<null>>;
 }

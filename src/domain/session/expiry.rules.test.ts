@@ -27,6 +27,6 @@ it.each([
   ['tokens of nearly thirty hours', kept(NOW - (108_000 - 18_000) * 1000 + 1), 'renew'],
   ['tokens of thirty hours', kept(NOW - (108_000 - 18_000) * 1000), 'none'],
   ['nothing', null, 'none'],
-])(title, (_, given, wanted) => expect(prospectOf(given, NOW)).toBe(wanted));
+])(title, (_, input, wanted) => expect(prospectOf(input, NOW)).toBe(wanted));
 
 it('reckons five hours for an access token', () => expect(accessEndsAt(NOW)).toBe(NOW + 5 * 3_600_000));

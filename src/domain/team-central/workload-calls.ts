@@ -3,5 +3,5 @@ import type { Workload } from './workload';
 
 export interface WorkloadCalls {
   /** Open cases by owner and area, with their age in their state. */
-  'team-central.workload': { given: Nothing; answer: Workload };
+  'team-central.workload': { input: Nothing; answer: Workload };
 }

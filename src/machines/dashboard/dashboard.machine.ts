@@ -44,7 +44,7 @@ export const dashboardMachine = setup({
     tags: 'showing';
   },
   actors: { panel: resourceMachine },
-  guards: { isSettled: (_, given: { settled: boolean }) => given.settled },
+  guards: { isSettled: (_, options: { settled: boolean }) => options.settled },
   actions: {
     permit: assign(({ event }) => (event.type === 'dashboard.opened' ? { panels: event.panels } : {})),
     announceSettled: raise({ type: 'figures.settled' }),

@@ -19,8 +19,8 @@ interface IssuedDocument {
  * A document that a client has as it was issued: `draft→issued→applied`, `issued→void`, never edited. It is applied to an invoice.
  * Effects: `number` takes the next of the series; `checkInvoice` refuses an invoice of another client.
  */
-export const issuedDocument = (given: IssuedDocument): Lifecycle => {
-  const { id, mayIssue, mayVoid, draftDays, settledBy, fields } = given;
+export const issuedDocument = (input: IssuedDocument): Lifecycle => {
+  const { id, mayIssue, mayVoid, draftDays, settledBy, fields } = input;
   const verdicts = { mayIssue, mayVoid: mayVoid ?? (() => ALLOWED) };
   const machine = lifecycleSetup({ verdicts, effects: ['number', 'checkInvoice'] }).createMachine({
     id,

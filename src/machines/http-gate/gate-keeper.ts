@@ -55,9 +55,9 @@ export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGateP
         gate.send({ type: 'request.arrived', requestId });
       }),
 
-    judge: (admission, given) => {
+    judge: (admission, input) => {
       const { requestId, epoch, rotation } = admission;
-      if (given === 'accepted') {
+      if (input === 'accepted') {
         repeated.delete(requestId);
         return Promise.resolve<GateVerdict>({ kind: isCurrent(admission) ? 'deliver' : 'drop' });
       }

@@ -15,10 +15,10 @@ const start = (wanted: number | null = null) => {
   const reader = createTraceReader();
   const machine = replayerMachine.provide({
     actors: {
-      open: fill(replayerSlots.open, async (given) => reader.open(given.text)),
+      open: fill(replayerSlots.open, async (input) => reader.open(input.text)),
       look: fill(replayerSlots.look, async ({ at }) => reader.look(at)),
       find: fill(replayerSlots.find, async (search) => reader.find(search)),
-      compare: fill(replayerSlots.compare, async (given) => reader.compare(given.text)),
+      compare: fill(replayerSlots.compare, async (input) => reader.compare(input.text)),
     },
   });
   const replayer = createActor(machine, { input: { wanted }, clock });
@@ -27,8 +27,8 @@ const start = (wanted: number | null = null) => {
 };
 /** Lets what was asked of the reader arrive. */
 const settled = () => new Promise((resolve) => setImmediate(resolve));
-const give = async ({ replayer }: ReturnType<typeof start>, given = text) => {
-  replayer.send({ type: 'file.given', name: 'run.ndjson', text: given });
+const give = async ({ replayer }: ReturnType<typeof start>, input = text) => {
+  replayer.send({ type: 'file.given', name: 'run.ndjson', text: input });
   expect(replayer.getSnapshot().value).toBe('opening');
   await settled();
 };

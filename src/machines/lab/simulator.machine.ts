@@ -36,7 +36,7 @@ export const simulatorSlots = {
   perform: slot<null, { sandbox: Sandbox; step: Step }>('simulator.perform'),
 };
 
-const given = <T>(value: T | null): T => {
+const input = <T>(value: T | null): T => {
   if (value === null) throw new Error('Performing without a sandbox or a step');
   return value;
 };
@@ -114,7 +114,7 @@ export const simulatorMachine = setup({
       invoke: {
         id: 'perform',
         src: 'perform',
-        input: ({ context }) => ({ sandbox: given(context.sandbox), step: given(context.step) }),
+        input: ({ context }) => ({ sandbox: input(context.sandbox), step: input(context.step) }),
         onDone: [
           { guard: 'goesOn', target: 'pausing', actions: 'beat' },
           { target: 'ready', actions: 'beat' },

@@ -221,9 +221,9 @@ export const perform = async (world: World, step: Step, settle: () => Promise<vo
         : switchAimed(world, fault),
     )
     .with({ do: 'answer' }, ({ call, nth }) => world.backEnd.release({ tab: step.tab, call }, nth))
-    .with({ do: 'answerWith' }, (given) => {
-      const answer = 'failure' in given ? refused(given.failure) : ok(given.body);
-      world.backEnd.answerWith({ tab: step.tab, call: given.call }, answer);
+    .with({ do: 'answerWith' }, (input) => {
+      const answer = 'failure' in input ? refused(input.failure) : ok(input.body);
+      world.backEnd.answerWith({ tab: step.tab, call: input.call }, answer);
     })
     .with({ do: 'deliver' }, ({ order }) => world.browser.deliver(order))
     .with({ do: 'tell' }, ({ event }) => world.live.tell(event))

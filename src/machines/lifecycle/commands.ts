@@ -74,9 +74,9 @@ const verdictOf = (
 };
 
 /** What a command may not come without. */
-const unanswered = ({ payload = {} }: CommandSpec, given: CaseEvent['payload']): Verdict =>
+const unanswered = ({ payload = {} }: CommandSpec, input: CaseEvent['payload']): Verdict =>
   Object.entries(payload)
-    .filter(([name, { required }]) => required && (given[name] ?? '') === '')
+    .filter(([name, { required }]) => required && (input[name] ?? '') === '')
     .map(([field]) => ({ code: 'field_missing', values: { field } }));
 
 const mayGive = ({ by }: CommandSpec, role: string | null): boolean =>
@@ -126,8 +126,8 @@ export const fireTimer = (lifecycle: Lifecycle, now: CaseNow, id: string, at: nu
 };
 
 /** Where a new case begins. */
-export const begin = (lifecycle: Lifecycle, given: CaseContext): Step =>
-  stepOf(initialTransition(lifecycle.machine, given));
+export const begin = (lifecycle: Lifecycle, input: CaseContext): Step =>
+  stepOf(initialTransition(lifecycle.machine, input));
 
 /** An action as `transition` orders it. */
 interface Ordered {

@@ -22,7 +22,7 @@ const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
     isLocked,
     clockDays: meta?.clockDays ?? null,
   })),
-  begin: (given) => begin(lifecycle, given),
+  begin: (input) => begin(lifecycle, input),
   payloadOf: (now, asked) => {
     const offer = availableCommands(lifecycle, now, asked).find((one) => one.command === asked.type);
     return offer ? (offer.spec.payload ?? {}) : null;

@@ -67,19 +67,19 @@ export const lifecycleSetup = <
   const G extends string,
   const E extends string = never,
   const D extends string = never,
->(given: {
+>(options: {
   readonly verdicts: Readonly<Record<G, Guard>>;
   readonly effects?: readonly E[];
   /** Milliseconds from the command's `at`; may depend on the record. No command leads to the first state: there is no `at`. */
   readonly delays?: Readonly<Record<D, DelayFn>>;
 }) => {
   const guards = Object.fromEntries(
-    Object.entries<Guard>(given.verdicts).map(([name, judge]): [string, GuardFn] => [
+    Object.entries<Guard>(options.verdicts).map(([name, judge]): [string, GuardFn] => [
       name,
       ({ context, event }, params) => judge(context, event, params).length === 0,
     ]),
   ) as Record<G, GuardFn>;
-  const effects = Object.fromEntries((given.effects ?? []).map((name) => [name, nothing])) as Record<
+  const effects = Object.fromEntries((options.effects ?? []).map((name) => [name, nothing])) as Record<
     E,
     EffectFn
   >;
@@ -87,7 +87,7 @@ export const lifecycleSetup = <
     types: {} as { context: CaseContext; events: CaseEvent; input: CaseContext; meta: StateMeta | EndMeta },
     // spread: TypeScript infers the names of a generic table only so
     guards: { ...guards, never: () => false },
-    delays: (given.delays ?? {}) as Record<D, DelayFn>,
+    delays: (options.delays ?? {}) as Record<D, DelayFn>,
     actions: {
       ...effects,
       keep: assign(({ context, event }) => ({

@@ -38,7 +38,7 @@ export type PublicFormEvent =
   | { type: 'form.retried' }
   | { type: 'value.changed'; field: string; value: FieldInput }
   | { type: 'file.chosen'; document: string; file: HeldFile }
-  | { type: 'consent.changed'; given: boolean }
+  | { type: 'consent.changed'; input: boolean }
   | { type: 'form.submitted' };
 
 type Opened = Result<OpenedForm, CallFailure>;
@@ -66,8 +66,8 @@ const faultsOf = (failure: CallFailure): Readonly<Record<string, string>> =>
 /** Everything that is missing or does not fit, at once. Whether a day is still to come is the back end's to say. */
 const faultsIn = ({ form, values, uploads, hasConsent }: PublicFormContext): PublicFormContext['faults'] => {
   const fields = fieldsOf(form?.groups ?? []);
-  const given = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
-  const wrong = Object.entries(fieldErrors(fields, given, '')).filter(([, { level }]) => level === 'error');
+  const input = Object.fromEntries(Object.keys(fields).map((name) => [name, values[name] ?? null]));
+  const wrong = Object.entries(fieldErrors(fields, input, '')).filter(([, { level }]) => level === 'error');
   const missing = (form?.documents ?? []).filter(
     ({ name, required }) => required && !uploads.some(({ document }) => document === name),
   );
@@ -124,7 +124,7 @@ export const publicFormMachine = setup({
     ),
     keepConsent: assign(({ context, event }) =>
       event.type === 'consent.changed'
-        ? { hasConsent: event.given, faults: without(context.faults, 'consent') }
+        ? { hasConsent: event.input, faults: without(context.faults, 'consent') }
         : {},
     ),
     markFaults: assign(({ context }) => ({ faults: faultsIn(context), failure: null })),

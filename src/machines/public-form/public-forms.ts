@@ -1,4 +1,4 @@
-import type { GivenFile } from '@domain/area/areas.port';
+import type { FileInput } from '@domain/area/areas.port';
 import type { LinkKey } from '@domain/public-forms/public-forms.port';
 import type { HeldFile } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
@@ -10,5 +10,5 @@ export type PublicFormActor = ActorRefFrom<typeof publicFormMachine>;
 export interface PublicForms {
   open(key: LinkKey): PublicFormActor;
   /** Holds a file for the event `file.chosen`. */
-  hold(file: GivenFile): HeldFile;
+  hold(file: FileInput): HeldFile;
 }

@@ -1,4 +1,4 @@
-import { givenBy, recordAtFirst } from './record.rules';
+import { inputsOf, recordAtFirst } from './record.rules';
 import { recordSetup } from './record.setup';
 
 /**
@@ -130,7 +130,7 @@ export const recordMachine = recordSetup.createMachine({
         src: 'prepare',
         input: ({ context }) => ({
           fields: context.fields,
-          given: givenBy(context),
+          input: inputsOf(context),
           isNew: context.id === null,
         }),
         onDone: [
@@ -231,7 +231,7 @@ export const recordMachine = recordSetup.createMachine({
             src: 'prepare',
             input: ({ context: { asked } }) => ({
               fields: asked?.asks ?? {},
-              given: asked?.payload ?? {},
+              input: asked?.payload ?? {},
               isNew: true,
             }),
             onDone: [

@@ -70,7 +70,7 @@ export const changedField = (
 });
 
 /** Everything that the back end must accept: a new record whole, of an old one what was changed. */
-export const givenBy = ({ id, fields, draft }: RecordContext): FieldInputs =>
+export const inputsOf = ({ id, fields, draft }: RecordContext): FieldInputs =>
   id === null ? { ...Object.fromEntries(Object.keys(fields).map((name) => [name, null])), ...draft } : draft;
 
 type Refused = Extract<CallFailure, { kind: 'refused' }>;

@@ -10,7 +10,7 @@ const shown = (machineId: string, value: unknown, redactor = createRedactor()): 
 
 describe('redaction', () => {
   it('shows what the table lists and replaces the rest, equal by equal', () => {
-    const given = {
+    const input = {
       epoch: 2,
       salary: 9000,
       password: 'a b',
@@ -19,7 +19,7 @@ describe('redaction', () => {
       kept: true,
       none: null,
     };
-    expect(shown('session', given)).toEqual({
+    expect(shown('session', input)).toEqual({
       epoch: 2,
       salary: '<secret:2>',
       password: '<secret:1>',

@@ -44,9 +44,9 @@ export const createRedactor = (): Redactor => {
 
   const placeholder = (text: string): string => {
     const print = fingerprint(text);
-    const given = numbers.get(print) ?? numbers.size + 1;
-    numbers.set(print, given);
-    return `<secret:${given}>`;
+    const input = numbers.get(print) ?? numbers.size + 1;
+    numbers.set(print, input);
+    return `<secret:${input}>`;
   };
   const registerSecret = (text: string) => {
     const print = fingerprint(text);

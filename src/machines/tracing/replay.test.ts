@@ -244,8 +244,8 @@ describe('a file that is no trace', () => {
       'Line 2 is not as the format says.',
     ],
     ['too large', 'x'.repeat(64_000_001), 'The file is too large for a trace of the portal.'],
-  ])('%s: one sentence', (_, given, sentence) => {
-    expect(why(given)).toBe(sentence);
+  ])('%s: one sentence', (_, input, sentence) => {
+    expect(why(input)).toBe(sentence);
     expect('x' in {}).toBe(false);
   });
 });

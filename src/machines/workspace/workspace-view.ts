@@ -18,7 +18,7 @@ import {
 import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
-type Given = Pick<Workspace, 'hold' | 'newKey' | 'ask' | 'fetchFile' | 'choices' | 'keptTab' | 'keepTab'>;
+type Passed = Pick<Workspace, 'hold' | 'newKey' | 'ask' | 'fetchFile' | 'choices' | 'keptTab' | 'keepTab'>;
 
 const partsOf = (list: Collection): OpenCollection => {
   const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
@@ -42,7 +42,10 @@ const answered = (list: Collection) =>
   });
 
 /** The workspace as views see it. */
-export const workspaceView = (workspace: ActorRefFrom<typeof workspaceMachine>, given: Given): Workspace => {
+export const workspaceView = (
+  workspace: ActorRefFrom<typeof workspaceMachine>,
+  values: Passed,
+): Workspace => {
   /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
   const found = <Actor extends Collection | RecordActor | RecordPart | Importer>(id: string): Actor => {
     const actor = workspace.getSnapshot().children[id];
@@ -54,7 +57,7 @@ export const workspaceView = (workspace: ActorRefFrom<typeof workspaceMachine>, 
     collectionInput(wish, search, workspace.getSnapshot().context.company);
 
   return {
-    ...given,
+    ...values,
     openCollection: (wish) => {
       const { id, area, isInAddress } = wish;
       const input = inputOf(wish, workspace.getSnapshot().context.location.search);

@@ -1,8 +1,8 @@
 import { openedAt, placeOf, type ShownAs } from '@domain/area/address';
 import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
-import type { GivenFile } from '@domain/area/areas.port';
+import type { FileInput } from '@domain/area/areas.port';
 import type { Choice, FieldInputs, Fields } from '@domain/area/field';
-import type { AnswerOf, FileCallName, GivenTo, OwnCallName } from '@domain/area/own-calls';
+import type { AnswerOf, CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
@@ -79,11 +79,11 @@ export interface Workspace {
   closeRecord(area: string, id: string | null): void;
   closeImporter(area: string): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
-  hold(file: GivenFile): HeldFile;
+  hold(file: FileInput): HeldFile;
   /** A call of an area's own. `company`: within which companies, when it is about many records. */
   ask<Name extends OwnCallName>(
     call: Name,
-    given: GivenTo<Name>,
+    input: CallInput<Name>,
     signal: AbortSignal,
     company?: CompanyScope,
   ): Promise<Result<AnswerOf<Name>, CallFailure>>;
@@ -92,7 +92,7 @@ export interface Workspace {
   /** Fetches a file of an area's own; `company` as in `ask`. */
   fetchFile<Name extends FileCallName>(
     call: Name,
-    given: GivenTo<Name>,
+    input: CallInput<Name>,
     signal: AbortSignal,
     company?: CompanyScope,
   ): Promise<Result<null, CallFailure>>;
@@ -104,7 +104,7 @@ export interface Workspace {
   choices(
     area: string,
     field: string,
-    given: { readonly text: string; readonly company: CompanyScope },
+    options: { readonly text: string; readonly company: CompanyScope },
     signal: AbortSignal,
   ): Promise<Result<readonly Choice[], CallFailure>>;
 }

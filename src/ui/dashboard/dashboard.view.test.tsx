@@ -30,7 +30,7 @@ const figures = {
   tickets: 274,
   mobileUsers: 948,
 };
-const given = (more: Partial<DashboardProps> = {}): DashboardProps => ({
+const input = (more: Partial<DashboardProps> = {}): DashboardProps => ({
   cards: figureCards(figures),
   figuresFailed: false,
   onRetry: vi.fn(),
@@ -78,7 +78,7 @@ const panel = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('figures', () => {
   it('seven cards; a missing value shows as two dashes, a zero as zero', () => {
-    draw(<DashboardView {...given()} />);
+    draw(<DashboardView {...input()} />);
     const cards = within(screen.getByRole('region', { name: 'Headline figures' })).getAllByRole('link');
     expect(cards.map((card) => card.querySelector('strong')?.textContent)).toEqual([
       '1,500',
@@ -93,14 +93,14 @@ describe('figures', () => {
   });
 
   it('are busy and empty while they load', () => {
-    draw(<DashboardView {...given({ cards: figureCards(null) })} />);
+    draw(<DashboardView {...input({ cards: figureCards(null) })} />);
     const card = screen.getByRole('link', { name: /^Employees/ });
     expect(card).toHaveAttribute('aria-busy', 'true');
     expect(card.querySelector('strong')).toHaveTextContent('');
   });
 
   it('when they cannot be loaded, they can be asked for again', async () => {
-    const props = given({ cards: figureCards(null), figuresFailed: true });
+    const props = input({ cards: figureCards(null), figuresFailed: true });
     const { user } = draw(<DashboardView {...props} />);
     expect(screen.getByRole('alert')).toHaveTextContent('The figures could not be loaded.');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -110,7 +110,7 @@ describe('figures', () => {
 
 describe('panels', () => {
   it('a distribution has its figures as rows with links, and can be shown as a table', async () => {
-    const { user } = draw(<DashboardView {...given()} />);
+    const { user } = draw(<DashboardView {...input()} />);
     const chart = panel('Offboarding Distribution');
     expect(chart.getByRole('row', { name: 'EOS estimated 1 33%' })).toBeInTheDocument();
     expect(chart.getByRole('link', { name: 'EOS estimated' })).toHaveAttribute(
@@ -122,7 +122,7 @@ describe('panels', () => {
   });
 
   it('leads: stages, shares and an order value only above zero', () => {
-    draw(<DashboardView {...given()} />);
+    draw(<DashboardView {...input()} />);
     const leads = panel('Leads Distribution');
     expect(leads.getByText('2 stages')).toBeInTheDocument();
     const [fresh, lost] = leads.getAllByRole('listitem');
@@ -131,7 +131,7 @@ describe('panels', () => {
   });
 
   it('tickets: nobody’s is pink and says so; names of persons can be blurred', () => {
-    draw(<DashboardView {...given()} />);
+    draw(<DashboardView {...input()} />);
     const tickets = panel('Recent Tickets');
     expect(tickets.getByRole('row', { name: /INC-2/ })).toHaveAttribute('data-tone', 'pink');
     expect(tickets.getByRole('row', { name: /INC-2/ })).toHaveTextContent('Unassigned');
@@ -143,7 +143,7 @@ describe('panels', () => {
   });
 
   it('each loads, fails and is tried again on its own; an empty one says so', async () => {
-    const props = given();
+    const props = input();
     const { user } = draw(
       <DashboardView
         {...props}
@@ -162,14 +162,14 @@ describe('panels', () => {
   });
 
   it('what this user may not see is not there', () => {
-    const props = given();
+    const props = input();
     draw(<DashboardView {...props} panels={{ ...props.panels, leads: null }} />);
     expect(screen.queryByRole('region', { name: 'Leads Distribution' })).toBeNull();
   });
 });
 
 it('in Arabic statuses and types are Arabic, and a word that nobody knows is shown as it came', async () => {
-  const props = given();
+  const props = input();
   const odd = distributionRows('onboardingDistribution', [{ _id: 'frozen', count: 1 }]);
   await drawArabic(
     <DashboardView {...props} panels={{ ...props.panels, onboardingDistribution: ready(odd) }} />,

@@ -16,8 +16,8 @@ export interface PanelOfProps<Row> {
 }
 
 /** A panel of the dashboard in each of its states, all of one size. */
-export const PanelOf = <Row,>(given: PanelOfProps<Row>) => {
-  const { title, height, full, rows, actions, skeleton, onRetry, children } = given;
+export const PanelOf = <Row,>(props: PanelOfProps<Row>) => {
+  const { title, height, full, rows, actions, skeleton, onRetry, children } = props;
   const { t } = useUi();
   const content = () => {
     switch (rows.kind) {

@@ -5,11 +5,11 @@ import { barTexts } from './bar-texts';
 import styles from './header-tools.module.css';
 
 /** A button of the header with what hangs under it, which is fetched when it is first opened. */
-export const ToolPanel = ({ children, ...given }: Omit<PopoverProps, 'onOpen'>) => {
+export const ToolPanel = ({ children, ...props }: Omit<PopoverProps, 'onOpen'>) => {
   const t = useTexts(barTexts);
   const [wasOpened, setOpened] = useState(false);
   return (
-    <Popover {...given} onOpen={() => setOpened(true)}>
+    <Popover {...props} onOpen={() => setOpened(true)}>
       {wasOpened && (
         <Suspense fallback={<p className={styles.empty}>{t('tools.loading')}</p>}>{children}</Suspense>
       )}

@@ -18,18 +18,18 @@ interface Keys {
  * pressed before they could be heard is done now (src/boot/keys.ts).
  * @returns a ref for an element in the document that they are pressed in
  */
-export const useKeys = (given: Keys): RefObject<HTMLSpanElement | null> => {
+export const useKeys = (input: Keys): RefObject<HTMLSpanElement | null> => {
   const anchor = useRef<HTMLSpanElement>(null);
   const pressed = useEffectEvent((event: KeyboardEvent, page: Document) => {
     if (event.defaultPrevented || page.querySelector('dialog[open], [data-locked]') !== null) return;
     if (opensPalette(event)) {
       event.preventDefault();
-      given.onPalette();
-    } else if (isTyped(event) && given.onAhead(event.key)) {
+      input.onPalette();
+    } else if (isTyped(event) && input.onAhead(event.key)) {
       event.preventDefault();
     } else if (opensHelp(event) && !isTyping(event.target)) {
       event.preventDefault();
-      given.onHelp();
+      input.onHelp();
     }
   });
   useEffect(() => {

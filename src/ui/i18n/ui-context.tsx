@@ -70,25 +70,25 @@ const loadArabic = onceNow(
  * Gives the views their language and looks. Arabic suspends until its texts are here, while the old language stays on screen;
  * an unknown language falls back to English (spec 9).
  */
-export const UiProvider = (given: { language: string; theme: Ui['theme']; children: ReactNode }) => {
-  const language = useDeferredValue(given.language) === 'ar' ? 'ar' : 'en';
+export const UiProvider = (props: { language: string; theme: Ui['theme']; children: ReactNode }) => {
+  const language = useDeferredValue(props.language) === 'ar' ? 'ar' : 'en';
   const texts = language === 'ar' ? use(loadArabic()) : english;
   // The page changes its colours at once, by itself; what is drawn with them follows when there is time.
-  const theme = useDeferredValue(given.theme);
+  const theme = useDeferredValue(props.theme);
   const ui = useMemo(() => createUi(language, theme, texts), [language, theme, texts]);
-  return <UiContext value={ui}>{given.children}</UiContext>;
+  return <UiContext value={ui}>{props.children}</UiContext>;
 };
 
 /** The texts that came with a part of the portal, for everything within it. Arabic comes whole, so it needs no more. */
-export const MoreTexts = (given: { sheet: Partial<TextSheet>; children: ReactNode }) => {
+export const MoreTexts = (props: { sheet: Partial<TextSheet>; children: ReactNode }) => {
   const outer = useUi();
   const { language, theme } = outer;
   const ui = useMemo(
     () =>
       language === 'en'
-        ? createUi('en', theme, { ...english, sheet: { ...english.sheet, ...given.sheet } })
+        ? createUi('en', theme, { ...english, sheet: { ...english.sheet, ...props.sheet } })
         : outer,
-    [language, theme, given.sheet, outer],
+    [language, theme, props.sheet, outer],
   );
-  return <UiContext value={ui}>{given.children}</UiContext>;
+  return <UiContext value={ui}>{props.children}</UiContext>;
 };

@@ -13,12 +13,12 @@ const initials = (name: string): string => {
  * The picture of a person or a product; initials where there is none, or where it does not load. The name stands beside it, so it is
  * silent: initials are drawn, not written.
  */
-export const Avatar = (given: {
+export const Avatar = (props: {
   readonly name: string;
   readonly image: string | null;
   readonly size?: number;
 }) => {
-  const { name, image, size = 28 } = given;
+  const { name, image, size = 28 } = props;
   const style: CSSProperties = { inlineSize: size, blockSize: size };
   const [missing, setMissing] = useState<string | null>(null);
   if (image && image !== missing) {

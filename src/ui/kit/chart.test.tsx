@@ -18,7 +18,7 @@ const rows = [
   { id: 'new', label: 'New', value: 60, valueText: '60', shareText: '48%', accent: 0, href: '/visa?tab=new' },
   { id: 'old', label: 'Old', value: 65, valueText: '65', shareText: '52%', accent: 1, href: '/visa?tab=old' },
 ];
-const chart = (given: Partial<ChartProps> = {}) => (
+const chart = (props: Partial<ChartProps> = {}) => (
   <Chart
     kind="bars"
     caption="Visa Distribution"
@@ -28,7 +28,7 @@ const chart = (given: Partial<ChartProps> = {}) => (
     theme="light"
     direction="ltr"
     write={String}
-    {...given}
+    {...props}
   />
 );
 

@@ -35,8 +35,8 @@ export interface ChartProps {
  * A drawing and, always, the same figures as a table with a link per row. Beside a ring the table is the legend; elsewhere it
  * is there for screen readers and comes into view when the keyboard reaches it. A press on a segment follows its row's link.
  */
-export const Chart = (given: ChartProps) => {
-  const { kind, caption, headers, rows, asTable, theme, direction, write } = given;
+export const Chart = (props: ChartProps) => {
+  const { kind, caption, headers, rows, asTable, theme, direction, write } = props;
   const table = useRef<HTMLTableElement>(null);
   const beside = kind === 'ring' && !asTable;
   return (

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { Form, type FormProps } from './form';
 import { TextField } from './text-field';
 
-const form = (given: Partial<FormProps>) => (
+const form = (props: Partial<FormProps>) => (
   <Form
     name="Sign in"
     check={(values) =>
@@ -18,7 +18,7 @@ const form = (given: Partial<FormProps>) => (
     busy={false}
     submitLabel="Go"
     onSubmit={() => {}}
-    {...given}
+    {...props}
   >
     {(errorOf) => (
       <>

@@ -28,8 +28,8 @@ const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
 /** A form whose fields keep what was typed, whatever the answer is. Errors stand at their fields; the first one gets the focus. */
-export const Form = (given: FormProps) => {
-  const { name, check, refused = {}, failure, busy, submitLabel, actions, onSubmit, children } = given;
+export const Form = (props: FormProps) => {
+  const { name, check, refused = {}, failure, busy, submitLabel, actions, onSubmit, children } = props;
   const [found, setFound] = useState<FieldErrors>({});
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const form = useRef<HTMLFormElement>(null);

@@ -35,7 +35,7 @@ export const useOpener = (onOpen?: () => void): Opener => {
  * The button of a menu or a popover: plain HTML, so that it stands on the page before what it opens has come. Pressed again, the browser
  * closes what it opened.
  */
-export const OpenerButton = (given: {
+export const OpenerButton = (props: {
   readonly opener: Opener;
   readonly popup: 'menu' | 'dialog';
   readonly framed?: boolean;
@@ -43,7 +43,7 @@ export const OpenerButton = (given: {
   readonly label: string | undefined;
   readonly children: ReactNode;
 }) => {
-  const { opener, popup, framed = false, label, children } = given;
+  const { opener, popup, framed = false, label, children } = props;
   const { watch, tip } = useTip(label);
   return (
     <>

@@ -38,12 +38,12 @@ export const Panel = ({ title, actions, height, busy = false, full = false, chil
 };
 
 /** In place of content: nothing is there, or it could not be loaded. */
-export const PanelNotice = (given: {
+export const PanelNotice = (props: {
   readonly text: string;
   readonly retry?: { label: string; run(): void };
 }) => (
-  <div className={styles.notice} role={given.retry ? 'alert' : undefined}>
-    <p>{given.text}</p>
-    {given.retry && <Button onClick={given.retry.run}>{given.retry.label}</Button>}
+  <div className={styles.notice} role={props.retry ? 'alert' : undefined}>
+    <p>{props.text}</p>
+    {props.retry && <Button onClick={props.retry.run}>{props.retry.label}</Button>}
   </div>
 );

@@ -8,9 +8,9 @@ import { Controls } from './controls.view';
 
 const NOTHING: Waiting = { calls: [], messages: [] };
 
-const drawn = (given: Partial<{ steps: readonly Step[]; waiting: Waiting; tab: number }> = {}) => {
+const drawn = (input: Partial<{ steps: readonly Step[]; waiting: Waiting; tab: number }> = {}) => {
   const onStep = vi.fn<(step: Step) => void>();
-  const { steps = [], waiting = NOTHING, tab = 0 } = given;
+  const { steps = [], waiting = NOTHING, tab = 0 } = input;
   const { user } = draw(
     <Controls steps={steps} waiting={waiting} tabs={2} tab={tab} disabled={false} onStep={onStep} />,
   );

@@ -46,10 +46,10 @@ const Box = ({ box, marks }: { box: ChartBox; marks: Marks }) => {
   );
 };
 
-const Boxes = (given: { boxes: readonly ChartBox[]; marks: Marks; parallel: boolean }) => (
-  <ul className={styles.boxes} data-parallel={given.parallel || undefined}>
-    {given.boxes.map((box) => (
-      <Box key={box.path} box={box} marks={given.marks} />
+const Boxes = (props: { boxes: readonly ChartBox[]; marks: Marks; parallel: boolean }) => (
+  <ul className={styles.boxes} data-parallel={props.parallel || undefined}>
+    {props.boxes.map((box) => (
+      <Box key={box.path} box={box} marks={props.marks} />
     ))}
   </ul>
 );

@@ -21,7 +21,7 @@ const STATES = ['typed', 'chosen', 'wrong', 'doubted'] as const;
 type State = (typeof STATES)[number];
 
 /** One widget in the states that a field can be in: empty, filled, refused, doubted. */
-const Field = <Value,>(given: {
+const Field = <Value,>(props: {
   readonly name: string;
   readonly empty: Value;
   readonly filled: Value;
@@ -31,17 +31,17 @@ const Field = <Value,>(given: {
   const [values, setValues] = useState<Partial<Record<State, Value>>>({});
   return (
     <section className={styles.widget}>
-      <h2 dir="ltr">{given.name}</h2>
+      <h2 dir="ltr">{props.name}</h2>
       <div className={styles.states}>
         {STATES.map((state) => (
           <div key={state}>
-            {given.children({
-              name: `${given.name}-${state}`,
-              label: `${given.name}: ${l(`widget.${state}`)}`,
+            {props.children({
+              name: `${props.name}-${state}`,
+              label: `${props.name}: ${l(`widget.${state}`)}`,
               required: state === 'wrong',
               error: state === 'wrong' ? l('widget.fault') : null,
               warning: state === 'doubted' ? l('widget.doubt') : null,
-              value: values[state] ?? (state === 'chosen' ? given.filled : given.empty),
+              value: values[state] ?? (state === 'chosen' ? props.filled : props.empty),
               onChange: (value) => setValues({ ...values, [state]: value }),
             })}
           </div>

@@ -27,14 +27,14 @@ const reasonOf = ({ t, isArriving }: RedirectProductProps, failure: CallFailure)
     .with({ kind: 'refused' }, () => t(isArriving ? 'sso.expired' : 'apps.forbidden'))
     .exhaustive();
 
-export const RedirectProductView = (given: RedirectProductProps) => {
-  const { title, t, isArriving, email, present, failure, onChange, onStay, onSignIn } = given;
+export const RedirectProductView = (props: RedirectProductProps) => {
+  const { title, t, isArriving, email, present, failure, onChange, onStay, onSignIn } = props;
   return (
     <div className={styles.card}>
       <h1>{title}</h1>
       {failure !== null && (
         <>
-          <p role="alert">{reasonOf(given, failure)}</p>
+          <p role="alert">{reasonOf(props, failure)}</p>
           <Button tone="primary" onClick={onSignIn}>
             {t('sso.toSignIn')}
           </Button>

@@ -12,7 +12,7 @@ const WRONG: Readonly<Record<string, string>> = {
 export interface AskedFileProps {
   readonly document: AskedDocument;
   /** What was given for it; null: nothing yet. */
-  readonly given: FormUpload | null;
+  readonly upload: FormUpload | null;
   /** Name of the file that is on its way; null: none is, `elsewhere`: one for another document is. */
   readonly sending: string | null;
   readonly isHeldUp: boolean;
@@ -23,7 +23,15 @@ export interface AskedFileProps {
 }
 
 /** One document that is asked for. */
-export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, onFile }: AskedFileProps) => {
+export const AskedFile = ({
+  document,
+  upload,
+  sending,
+  isHeldUp,
+  isAgain,
+  fault,
+  onFile,
+}: AskedFileProps) => {
   const t = useFormTexts();
   const name = t.of(`document.${document.name}`);
   const waiting = isHeldUp ? t.of('public.documentsText') : null;
@@ -32,9 +40,9 @@ export const AskedFile = ({ document, given, sending, isHeldUp, isAgain, fault, 
       <span className={styles.documentName}>
         {document.required ? name : t.of(isAgain ? 'public.renewed' : 'public.optional', { name })}
       </span>
-      {given !== null && <p className={styles.given}>{t.of('public.given', { name: given.name })}</p>}
+      {upload !== null && <p className={styles.given}>{t.of('public.given', { name: upload.name })}</p>}
       <FileDrop
-        label={`${name}: ${t.of(given === null ? 'public.drop' : 'public.replace')}`}
+        label={`${name}: ${t.of(upload === null ? 'public.drop' : 'public.replace')}`}
         hint={t.of('public.documentsText')}
         accept={{ types: 'application/pdf,image/*', refused: t.of('public.fileRefused') }}
         busy={sending === null ? waiting : t.of('public.uploading', { name: sending })}

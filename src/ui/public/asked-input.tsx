@@ -42,7 +42,7 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
         value={text}
         placeholder={t.of('public.choose')}
         options={options.map((option) => ({ value: option, label: t.of(`${name}.${option}`) }))}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .with('flag', () => (
@@ -54,10 +54,10 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
           { value: 'true', label: t.of('public.yes') },
           { value: 'false', label: t.of('public.no') },
         ]}
-        onChange={(given) => onChange(given === '' ? null : given === 'true')}
+        onChange={(value) => onChange(value === '' ? null : value === 'true')}
       />
     ))
-    .with('day', () => <DateField {...shared} value={text} onChange={(given) => onChange(orNull(given))} />)
+    .with('day', () => <DateField {...shared} value={text} onChange={(value) => onChange(orNull(value))} />)
     .with('whole', () => <NumberField {...shared} value={figure} onChange={onChange} />)
     .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
     .with('longText', () => (
@@ -65,7 +65,7 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
         {...shared}
         value={text}
         maxLength={field.maxLength ?? LONGEST.longText}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .with(P.union('text', 'email', 'phone'), (kind) => (
@@ -75,7 +75,7 @@ export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) =
         isLatin={kind !== 'text' || check !== undefined}
         value={text}
         maxLength={field.maxLength ?? LONGEST.text}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .exhaustive();

@@ -121,7 +121,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
             <AskedFile
               key={document.name}
               document={document}
-              given={uploads.find((upload) => upload.document === document.name) ?? null}
+              upload={uploads.find((one) => one.document === document.name) ?? null}
               sending={sending?.document === document.name ? sending.file.name : null}
               isHeldUp={sending !== null}
               isAgain={form.remark !== null}
@@ -140,7 +140,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
       <div className={styles.group}>
         <Checkbox
           checked={hasConsent ? 'all' : 'none'}
-          onToggle={() => actor.send({ type: 'consent.changed', given: !hasConsent })}
+          onToggle={() => actor.send({ type: 'consent.changed', input: !hasConsent })}
         >
           {t.of('public.consent')}
         </Checkbox>

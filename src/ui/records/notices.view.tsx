@@ -9,14 +9,14 @@ import { useArea } from './area-scope';
 import { dayText } from './values';
 
 /** In place of records: why there are none, and what to do next. */
-const Notice = (given: {
+const Notice = (props: {
   readonly icon: LucideIcon;
   readonly title: string;
   readonly text: string;
   readonly alert?: boolean;
   readonly children?: ReactNode;
 }) => {
-  const { icon: Icon, title, text, alert = false, children } = given;
+  const { icon: Icon, title, text, alert = false, children } = props;
   return (
     <div className={styles.notice} role={alert ? 'alert' : undefined}>
       <Icon size={28} aria-hidden="true" />

@@ -10,12 +10,12 @@ export interface Mutation {
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
   readonly isBroken: boolean;
-  run(given: FormInput): void;
+  run(input: FormInput): void;
 }
 
 /** Sends to the back end what the view is told to, and tells when it was accepted. `send` stays the one of the first drawing. */
 export const useMutation = (
-  send: (given: FormInput, signal: AbortSignal) => Promise<Result<unknown, CallFailure>>,
+  send: (input: FormInput, signal: AbortSignal) => Promise<Result<unknown, CallFailure>>,
   onDone: () => void = () => {},
 ): Mutation => {
   const [machine] = useState(() =>
@@ -35,6 +35,6 @@ export const useMutation = (
     failure: useSelector(actor, ({ context }) => context.failure),
     isBusy: useSelector(actor, (now) => now.hasTag('busy')),
     isBroken: useSelector(actor, (now) => now.matches('broken')),
-    run: (given) => actor.send({ type: 'form.submitted', input: given }),
+    run: (input) => actor.send({ type: 'form.submitted', input: input }),
   };
 };

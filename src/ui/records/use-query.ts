@@ -1,4 +1,4 @@
-import type { AnswerOf, GivenTo, OwnCallName } from '@domain/area/own-calls';
+import type { AnswerOf, CallInput, OwnCallName } from '@domain/area/own-calls';
 import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
@@ -25,19 +25,19 @@ export interface QueryState<Answer> {
  */
 export const useQuery = <Name extends OwnCallName>(
   call: Name,
-  given: GivenTo<Name>,
-): QueryState<AnswerOf<Name>> => useQueryWithin(ALL_IN_REACH, call, given);
+  input: CallInput<Name>,
+): QueryState<AnswerOf<Name>> => useQueryWithin(ALL_IN_REACH, call, input);
 
 /** The same about many records: within the companies in force, and asked again when these are others. */
 export const useScopedQuery = <Name extends OwnCallName>(
   call: Name,
-  given: GivenTo<Name>,
-): QueryState<AnswerOf<Name>> => useQueryWithin(useScope(), call, given);
+  input: CallInput<Name>,
+): QueryState<AnswerOf<Name>> => useQueryWithin(useScope(), call, input);
 
 const useQueryWithin = <Name extends OwnCallName>(
   company: CompanyScope,
   call: Name,
-  given: GivenTo<Name>,
+  input: CallInput<Name>,
 ): QueryState<AnswerOf<Name>> => {
   const workspace = useWorkspace();
   const { app } = usePortal();
@@ -46,7 +46,7 @@ const useQueryWithin = <Name extends OwnCallName>(
       resourceMachine.provide({
         actors: {
           load: fill(resourceSlots.load, async ({ key, company: scope }, signal) => ({
-            answer: await workspace.ask(call, JSON.parse(key) as GivenTo<Name>, signal, scope),
+            answer: await workspace.ask(call, JSON.parse(key) as CallInput<Name>, signal, scope),
             at: app.getSnapshot().context.heardAt,
           })),
         },
@@ -55,7 +55,7 @@ const useQueryWithin = <Name extends OwnCallName>(
       }),
     [workspace, app, call],
   );
-  const actor = useActorRef(machine, { input: { key: JSON.stringify(given), company } });
+  const actor = useActorRef(machine, { input: { key: JSON.stringify(input), company } });
   useEffect(() => actor.send({ type: 'resource.requested' }), [actor]);
   useEffect(() => actor.send({ type: 'scope.changed', company }), [actor, company]);
   const { data, failure } = useSelector(actor, ({ context }) => context);

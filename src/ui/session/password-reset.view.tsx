@@ -10,7 +10,7 @@ export interface PasswordResetProps {
   readonly email: string;
   readonly busy: boolean;
   readonly refusal: Refusal;
-  onSubmit(given: { currentPassword: string; password: string }): void;
+  onSubmit(options: { currentPassword: string; password: string }): void;
   onLogOut(): void;
 }
 

@@ -65,15 +65,15 @@ describe('choosing a password by the mailed link', () => {
 });
 
 describe('the forced first password', () => {
-  const reset = (given: { onSubmit?: () => void; onLogOut?: () => void; wrong?: boolean }) => (
+  const reset = (options: { onSubmit?: () => void; onLogOut?: () => void; wrong?: boolean }) => (
     <PasswordResetView
       email="new@portal.example"
       busy={false}
       refusal={
-        given.wrong ? passwordRefusalOf({ kind: 'refused', status: 401, code: 'bad_credentials' }) : NONE
+        options.wrong ? passwordRefusalOf({ kind: 'refused', status: 401, code: 'bad_credentials' }) : NONE
       }
-      onSubmit={given.onSubmit ?? (() => {})}
-      onLogOut={given.onLogOut ?? (() => {})}
+      onSubmit={options.onSubmit ?? (() => {})}
+      onLogOut={options.onLogOut ?? (() => {})}
     />
   );
   const fill = async (user: ReturnType<typeof draw>['user'], current: string, next: string) => {

@@ -34,9 +34,9 @@ export const SessionForm = ({ check, refusal, ...rest }: SessionFormProps) => {
 };
 
 /** A password field with the words of its show and hide button. */
-export const SessionPassword = (given: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) => {
+export const SessionPassword = (props: Omit<PasswordFieldProps, 'showLabel' | 'hideLabel'>) => {
   const { t } = useUi();
-  return <PasswordField {...given} showLabel={t('signIn.show')} hideLabel={t('signIn.hide')} />;
+  return <PasswordField {...props} showLabel={t('signIn.show')} hideLabel={t('signIn.hide')} />;
 };
 
 /** The two fields in which a new password is chosen. */

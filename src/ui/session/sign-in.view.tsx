@@ -12,7 +12,7 @@ export interface SignInProps {
   readonly refusal: Refusal;
   /** Why the last session ended, when its user did not ask for it. */
   readonly notice: TextKey | null;
-  onSubmit(given: { email: string; password: string }): void;
+  onSubmit(options: { email: string; password: string }): void;
 }
 
 export const SignInView = ({ busy, refusal, notice, onSubmit }: SignInProps) => {

@@ -35,9 +35,9 @@ export interface CompanySelectorProps {
 }
 
 /** A company: itself, all below it, and where another is added under it. */
-const Row = (given: CompanySelectorProps & { readonly row: CompanyRow; readonly tabIndex: 0 | -1 }) => {
+const Row = (props: CompanySelectorProps & { readonly row: CompanyRow; readonly tabIndex: 0 | -1 }) => {
   const { t } = useUi();
-  const { row, tabIndex, addMode } = given;
+  const { row, tabIndex, addMode } = props;
   const name = row.label;
   return (
     <>
@@ -46,7 +46,7 @@ const Row = (given: CompanySelectorProps & { readonly row: CompanyRow; readonly 
           checked={row.isChecked ? 'all' : 'none'}
           disabled={addMode}
           tabIndex={tabIndex}
-          onToggle={() => given.onToggle(row.id)}
+          onToggle={() => props.onToggle(row.id)}
         >
           {name}
         </Checkbox>
@@ -56,7 +56,7 @@ const Row = (given: CompanySelectorProps & { readonly row: CompanyRow; readonly 
         disabled={addMode || !row.isParent}
         tabIndex={tabIndex}
         label={t('company.allBelow', { name })}
-        onToggle={() => given.onToggleAll(row.id)}
+        onToggle={() => props.onToggleAll(row.id)}
       >
         {t('company.all')}
       </Checkbox>
@@ -65,32 +65,32 @@ const Row = (given: CompanySelectorProps & { readonly row: CompanyRow; readonly 
           icon={Plus}
           label={t('company.addUnder', { name })}
           tabIndex={tabIndex}
-          onClick={() => given.onAddUnder(row.id)}
+          onClick={() => props.onAddUnder(row.id)}
         />
       )}
     </>
   );
 };
 
-const Rows = (given: CompanySelectorProps) => {
+const Rows = (props: CompanySelectorProps) => {
   const { t } = useUi();
-  const { rows, addMode, search } = given;
+  const { rows, addMode, search } = props;
   if (rows.kind === 'loading') return <SkeletonRows rows={8} height={40} />;
   if (rows.kind === 'failed') {
-    return <PanelNotice text={t('company.failed')} retry={{ label: t('app.retry'), run: given.onRetry }} />;
+    return <PanelNotice text={t('company.failed')} retry={{ label: t('app.retry'), run: props.onRetry }} />;
   }
   if (rows.value.length === 0 && !addMode) {
     return <PanelNotice text={search.trim() === '' ? t('company.none') : t('company.noMatch')} />;
   }
   return (
     <>
-      {addMode && given.mayAddOnTop && (
+      {addMode && props.mayAddOnTop && (
         <div className={styles.top}>
           <span className={styles.name}>{t('company.topLevel')}</span>
           <IconButton
             icon={Plus}
             label={t('company.addUnder', { name: t('company.topLevel') })}
-            onClick={() => given.onAddUnder(null)}
+            onClick={() => props.onAddUnder(null)}
           />
         </div>
       )}
@@ -99,8 +99,8 @@ const Rows = (given: CompanySelectorProps) => {
         key={search.trim() === '' ? 'all' : 'found'}
         label={t('company.title')}
         items={rows.value}
-        row={(row, tabIndex) => <Row {...given} row={row} tabIndex={tabIndex} />}
-        onPress={({ id }) => (addMode ? given.onAddUnder(id) : given.onToggle(id))}
+        row={(row, tabIndex) => <Row {...props} row={row} tabIndex={tabIndex} />}
+        onPress={({ id }) => (addMode ? props.onAddUnder(id) : props.onToggle(id))}
       />
     </>
   );
@@ -122,19 +122,19 @@ const Confirm = ({ onAnswer }: Pick<CompanySelectorProps, 'onAnswer'>) => {
 };
 
 /** Chooses the companies that everything is counted for, or where a new one is added (spec 2.9). */
-export const CompanySelectorView = (given: CompanySelectorProps) => {
+export const CompanySelectorView = (props: CompanySelectorProps) => {
   const { t } = useUi();
-  const { addMode, selectedCount, confirming, applying } = given;
+  const { addMode, selectedCount, confirming, applying } = props;
   return (
     <Dialog
       title={addMode ? t('company.addTitle') : t('company.title')}
       width={500}
       persistent
-      onCancel={addMode ? given.onLeaveAddMode : given.onClose}
+      onCancel={addMode ? props.onLeaveAddMode : props.onClose}
       leading={
-        addMode && <IconButton icon={ArrowLeft} label={t('company.back')} onClick={given.onLeaveAddMode} />
+        addMode && <IconButton icon={ArrowLeft} label={t('company.back')} onClick={props.onLeaveAddMode} />
       }
-      trailing={<IconButton icon={X} label={t('app.close')} onClick={given.onClose} />}
+      trailing={<IconButton icon={X} label={t('app.close')} onClick={props.onClose} />}
       footer={
         !addMode && (
           <>
@@ -143,8 +143,8 @@ export const CompanySelectorView = (given: CompanySelectorProps) => {
                 ? t('company.noneSelected')
                 : t('company.selected', { count: selectedCount })}
             </span>
-            {given.mayAdd && <Button onClick={given.onAddMode}>{t('company.add')}</Button>}
-            <Button tone="primary" disabled={selectedCount === 0} busy={applying} onClick={given.onApply}>
+            {props.mayAdd && <Button onClick={props.onAddMode}>{t('company.add')}</Button>}
+            <Button tone="primary" disabled={selectedCount === 0} busy={applying} onClick={props.onApply}>
               {t('company.apply')}
             </Button>
           </>
@@ -157,14 +157,14 @@ export const CompanySelectorView = (given: CompanySelectorProps) => {
           name="search"
           type="search"
           autoComplete="off"
-          value={given.search}
-          onChange={(event) => given.onSearch(event.target.value)}
+          value={props.search}
+          onChange={(event) => props.onSearch(event.target.value)}
         />
         <div className={styles.list}>
-          <Rows {...given} />
+          <Rows {...props} />
         </div>
       </div>
-      {confirming && <Confirm onAnswer={given.onAnswer} />}
+      {confirming && <Confirm onAnswer={props.onAnswer} />}
     </Dialog>
   );
 };

@@ -138,8 +138,8 @@ const Frame = ({ children, tabs }: FrameProps) => {
 };
 
 /** The frame of the pages behind the sign-in, in both of its forms (spec 2.4): the shell, and the second dashboard's. */
-export const DashboardLayout = (given: FrameProps) => (
+export const DashboardLayout = (props: FrameProps) => (
   <MoreTexts sheet={enPortal}>
-    <Frame {...given} />
+    <Frame {...props} />
   </MoreTexts>
 );

@@ -112,8 +112,8 @@ const Customers = ({ customers }: Pick<HeaderProps, 'customers'>) => {
   );
 };
 
-export const HeaderView = (given: HeaderProps) => {
-  const { title, tabs, tools, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } = given;
+export const HeaderView = (props: HeaderProps) => {
+  const { title, tabs, tools, user, logOutLabel, onOpenMenu, onLanguage, onDownloadTrace, onLogOut } = props;
   const { t, language } = useUi();
   return (
     <header className={styles.header}>
@@ -122,8 +122,8 @@ export const HeaderView = (given: HeaderProps) => {
       {tabs}
       <div className={styles.tools}>
         {tools}
-        <CompanyTrigger {...given} />
-        <Customers customers={given.customers} />
+        <CompanyTrigger {...props} />
+        <Customers customers={props.customers} />
         <Menu
           label={t('header.language')}
           triggerLabel={t('header.language')}

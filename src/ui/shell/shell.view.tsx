@@ -26,8 +26,8 @@ const Notice = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
 );
 
 /** The frame of every page behind the sign-in: navigation, header, content. */
-export const ShellView = (given: ShellProps) => {
-  const { sidebar, header, drawer, online, memoryOnly, onOpenDrawer, onCloseDrawer, children } = given;
+export const ShellView = (props: ShellProps) => {
+  const { sidebar, header, drawer, online, memoryOnly, onOpenDrawer, onCloseDrawer, children } = props;
   const { t } = useUi();
   return (
     <div className={styles.shell}>

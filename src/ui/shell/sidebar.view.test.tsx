@@ -9,7 +9,7 @@ import { SidebarDrawer, type SidebarProps, SidebarView } from './sidebar.view';
 const groupsAt = (path: string, search = '', kept: Readonly<Record<string, boolean>> = {}) =>
   sidebarGroups(navigationFor('isSuperAdmin', 'dashboard'), kept, { path, search });
 
-const given = (more: Partial<SidebarProps> = {}): SidebarProps => ({
+const input = (more: Partial<SidebarProps> = {}): SidebarProps => ({
   groups: groupsAt('/dashboard'),
   mini: false,
   year: '2026',
@@ -26,7 +26,7 @@ const links = () => screen.queryAllByRole('link').map((link) => link.textContent
 
 describe('groups', () => {
   it('the first six are open on a first visit, the rest is closed', () => {
-    draw(<SidebarView {...given()} />);
+    draw(<SidebarView {...input()} />);
     expect(group('Support Center')).toHaveAttribute('aria-expanded', 'true');
     expect(group('Admin Central')).toHaveAttribute('aria-expanded', 'false');
     expect(links()).toContain('Payroll');
@@ -35,13 +35,13 @@ describe('groups', () => {
 
   it('what was opened and closed is remembered over that', () => {
     const groups = groupsAt('/dashboard', '', { adminCentral: true, finance: false });
-    draw(<SidebarView {...given({ groups })} />);
+    draw(<SidebarView {...input({ groups })} />);
     expect(links()).toContain('Internal Access');
     expect(links()).not.toContain('Payroll');
   });
 
   it('a press tells which group is to be how', async () => {
-    const props = given();
+    const props = input();
     const { user } = draw(<SidebarView {...props} />);
     await user.click(group('Finance'));
     await user.click(group('Admin Central'));
@@ -54,7 +54,7 @@ describe('groups', () => {
 
 describe('somebody who is about to go somewhere', () => {
   it('is known by the pointer that comes to the navigation', async () => {
-    const props = given();
+    const props = input();
     const { user } = draw(<SidebarView {...props} />);
     expect(props.onNear).not.toHaveBeenCalled();
     await user.hover(screen.getByRole('navigation'));
@@ -62,7 +62,7 @@ describe('somebody who is about to go somewhere', () => {
   });
 
   it('is known by the focus that comes to one of its entries', () => {
-    const props = given();
+    const props = input();
     draw(<SidebarView {...props} />);
     act(() => group('Finance').focus());
     expect(props.onNear).toHaveBeenCalled();
@@ -71,14 +71,14 @@ describe('somebody who is about to go somewhere', () => {
 
 describe('items', () => {
   it('the current one is marked, by path and tab where the tab counts', () => {
-    draw(<SidebarView {...given({ groups: groupsAt('/visa-process', '?tab=renewal') })} />);
+    draw(<SidebarView {...input({ groups: groupsAt('/visa-process', '?tab=renewal') })} />);
     const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'));
     expect(current.map((link) => link.textContent)).toEqual(['Renewal Process']);
   });
 
   it('those without a route are greyed out: announced, never reached', async () => {
     const groups = groupsAt('/dashboard', '', { adminCentral: true });
-    const { user } = draw(<SidebarView {...given({ groups })} />);
+    const { user } = draw(<SidebarView {...input({ groups })} />);
     const closed = screen.getByRole('link', { name: 'Employee Access' });
     expect(closed).toHaveAttribute('aria-disabled', 'true');
     expect(closed).not.toHaveAttribute('href');
@@ -89,13 +89,13 @@ describe('items', () => {
   });
 
   it('Ejari carries the year', () => {
-    draw(<SidebarView {...given({ groups: groupsAt('/projects', '', { projects: true }) })} />);
+    draw(<SidebarView {...input({ groups: groupsAt('/projects', '', { projects: true }) })} />);
     expect(screen.getByRole('link', { name: 'Ejari 2026' })).toHaveAttribute('href', '/projects');
   });
 });
 
 it('mini shows every item of every group, each with its name, and no group can be closed', async () => {
-  const props = given({ mini: true, groups: groupsAt('/dashboard', '', { finance: false }) });
+  const props = input({ mini: true, groups: groupsAt('/dashboard', '', { finance: false }) });
   const { user } = draw(<SidebarView {...props} />);
   expect(links()).toContain('Payroll');
   expect(links()).toContain('Internal Access');
@@ -106,7 +106,7 @@ it('mini shows every item of every group, each with its name, and no group can b
 });
 
 it('theme and privacy are switches', async () => {
-  const props = given({ privacy: true });
+  const props = input({ privacy: true });
   const { user } = draw(<SidebarView {...props} />);
   expect(screen.getByRole('button', { name: 'Privacy mode', pressed: true })).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Privacy mode' }));
@@ -117,7 +117,7 @@ it('theme and privacy are switches', async () => {
 
 it('the drawer has it all, cannot be mini, and closes by its button and by Escape', async () => {
   const onClose = vi.fn();
-  const { user } = draw(<SidebarDrawer {...given({ mini: true })} onClose={onClose} />);
+  const { user } = draw(<SidebarDrawer {...input({ mini: true })} onClose={onClose} />);
   const drawer = screen.getByRole('dialog', { name: 'Main' });
   expect(within(drawer).getByRole('button', { name: 'Finance' })).toBeInTheDocument();
   expect(within(drawer).queryByRole('button', { name: /sidebar/ })).toBeNull();

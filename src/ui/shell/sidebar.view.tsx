@@ -120,31 +120,31 @@ const Toggles = ({
   );
 };
 
-const Navigation = (given: SidebarProps) => {
+const Navigation = (props: SidebarProps) => {
   const { t } = useUi();
-  const { onNear } = given;
+  const { onNear } = props;
   return (
     <nav className={styles.nav} aria-label={t('nav.main')} onPointerEnter={onNear} onFocus={onNear}>
-      {given.groups.map((group) => (
-        <Group key={group.id} {...given} group={group} />
+      {props.groups.map((group) => (
+        <Group key={group.id} {...props} group={group} />
       ))}
     </nav>
   );
 };
 
 /** The left navigation beside the page. */
-export const SidebarView = (given: SidebarProps) => (
-  <div className={classes(styles.sidebar, given.mini && styles.mini)}>
+export const SidebarView = (props: SidebarProps) => (
+  <div className={classes(styles.sidebar, props.mini && styles.mini)}>
     <Link className={styles.brand} href="/dashboard">
-      <Brand markOnly={given.mini} />
+      <Brand markOnly={props.mini} />
     </Link>
-    <Navigation {...given} />
-    <Toggles {...given} drawer={false} />
+    <Navigation {...props} />
+    <Toggles {...props} drawer={false} />
   </div>
 );
 
 /** The same over the page, on screens under 1024 px. */
-export const SidebarDrawer = ({ onClose, ...given }: SidebarProps & { onClose(): void }) => {
+export const SidebarDrawer = ({ onClose, ...props }: SidebarProps & { onClose(): void }) => {
   const { t } = useUi();
   const ref = useModal(onClose);
   return (
@@ -164,8 +164,8 @@ export const SidebarDrawer = ({ onClose, ...given }: SidebarProps & { onClose():
         <Brand />
         <IconButton icon={X} label={t('nav.close')} onClick={onClose} />
       </div>
-      <Navigation {...given} mini={false} />
-      <Toggles {...given} mini={false} drawer />
+      <Navigation {...props} mini={false} />
+      <Toggles {...props} mini={false} drawer />
     </dialog>
   );
 };

@@ -66,8 +66,8 @@ const CORS = {
   'access-control-allow-headers': 'authorization, content-type',
   'access-control-allow-methods': 'GET, POST',
 };
-const toAnyOrigin = (given: StubAnswer): StubAnswer =>
-  typeof given === 'string' ? given : { ...given, headers: { ...given.headers, ...CORS } };
+const toAnyOrigin = (input: StubAnswer): StubAnswer =>
+  typeof input === 'string' ? input : { ...input, headers: { ...input.headers, ...CORS } };
 
 /** In OpenSSL's salted form: AES-256-CBC, key and first block made of MD5 digests that each begin with the one before. */
 const enciphered = (plain: string, key: string): string => {
@@ -205,13 +205,13 @@ export const startOtherBackEnd = async (): Promise<OtherBackEnd> => {
     if (method === 'OPTIONS') return nothing;
     if (faults.every !== null) return faults.every;
     const call = `${method} ${path.replace(/\?.*/, '').replace(/(\/recipient)\/.+/, '$1')}`;
-    const given = () => (body === '' ? {} : JSON.parse(body));
-    if (call === 'POST /users/validate/login') return signIn(given());
-    if (call === 'POST /users/auth/refresh-tokens') return renew(given());
+    const input = () => (body === '' ? {} : JSON.parse(body));
+    if (call === 'POST /users/validate/login') return signIn(input());
+    if (call === 'POST /users/auth/refresh-tokens') return renew(input());
     const handle = forSignedIn[call];
     if (handle === undefined) return NOT_FOUND;
     const somebody = holderOf(access, String(headers.authorization ?? '').replace('Bearer ', ''));
-    return somebody ? handle({ somebody, body: given() }) : refusal(401, 'Please authenticate');
+    return somebody ? handle({ somebody, body: input() }) : refusal(401, 'Please authenticate');
   };
   return {
     server: await startStub((request) => toAnyOrigin(answerTo(request))),

@@ -85,40 +85,40 @@ export const startPortalServer = async (
   return {
     backEnd,
     server: await startStub(async ({ method, path, headers, body }: StubRequest) => {
-      const given = body === '' ? {} : JSON.parse(body);
+      const input = body === '' ? {} : JSON.parse(body);
       const token = String(headers.authorization ?? '').replace('Bearer ', '');
       const { company, dashboard, startUp } = backEnd.behind(openGate(token));
       const name = `${method} ${path}`;
       const panel = panelOf[name];
-      if (panel !== undefined) return answer(await dashboard.load(panel, given.company ?? [], never));
+      if (panel !== undefined) return answer(await dashboard.load(panel, input.company ?? [], never));
       switch (name) {
         case 'POST /users/validate/login':
-          return answer(await auth.signIn(given, never), ({ tokens, identity }) => ({
+          return answer(await auth.signIn(input, never), ({ tokens, identity }) => ({
             ...wireWho(identity),
             tokens: wireTokens(tokens),
           }));
         case 'GET /users/getLogin':
           return answer(await auth.check(token, never), (who) => who && wireWho(who));
         case 'POST /users/auth/refresh-tokens':
-          return answer(await auth.refresh(given.refreshToken, never), (renewed) => ({
+          return answer(await auth.refresh(input.refreshToken, never), (renewed) => ({
             ...(renewed && { tokens: wireTokens(renewed) }),
           }));
         case 'POST /users/logout':
           return done(await auth.signOut({ access: token, refresh: '' }, never));
         case 'POST /users/forgot-password':
-          return done(await auth.requestPasswordReset(given.email, never));
+          return done(await auth.requestPasswordReset(input.email, never));
         case 'POST /users/reset-password':
-          return done(await auth.resetPassword(given, never));
+          return done(await auth.resetPassword(input, never));
         case 'POST /users/change-password':
-          return done(await auth.changePassword({ ...given, accessToken: token }, never));
+          return done(await auth.changePassword({ ...input, accessToken: token }, never));
         case 'POST /company/all':
           return answer(await company.tree(never));
         case 'POST /company/add':
           return answer(
-            await company.add({ name: given.company_name, parentId: given.parent_company_id }, never),
+            await company.add({ name: input.company_name, parentId: input.parent_company_id }, never),
           );
         case 'POST /customer/list':
-          return answer(await company.customers(given.company, never), (customers) => ({
+          return answer(await company.customers(input.company, never), (customers) => ({
             customers: customers.map((held) => ({ ...held, balance: dirhamsOf(fils(held.balance ?? 0)) })),
           }));
         case 'GET /get/getConf':

@@ -61,7 +61,7 @@ const complaintsAbout = (model: MachineModel, now: AnyMachineSnapshot): readonly
   ...model.broken(now),
 ];
 
-export interface WalkGiven {
+export interface WalkOptions {
   readonly runs: number;
   readonly seed: number;
 }
@@ -70,7 +70,7 @@ export interface WalkGiven {
  * Walks through a machine: where to comes from its chart (what it hears, what its ports may answer, timers), with what comes from data.
  * Answers the shortest walk on which something is not true that always must be, in words; null: there is none.
  */
-export const brokenWalk = (model: MachineModel, { runs, seed }: WalkGiven): string | null => {
+export const brokenWalk = (model: MachineModel, { runs, seed }: WalkOptions): string | null => {
   let trail: string[] = [];
   const property = fc.property(paces, (walk) => {
     trail = [];

@@ -74,7 +74,7 @@ export const timersOf = ({ machine }: Pick<Lifecycle, 'machine'>): readonly stri
  * same when place, memory, fields and recalled past are.
  */
 export const explore = (
-  given: Lifecycle,
+  input: Lifecycle,
   {
     records,
     facts,
@@ -88,14 +88,14 @@ export const explore = (
   const answers = new Map<string, { allowed: number; refused: number }>();
   const disagreements: string[] = [];
   const compared = new Set<string>();
-  const lifecycle = watched(given, (name, verdict) => {
+  const lifecycle = watched(input, (name, verdict) => {
     const count = answers.get(name) ?? { allowed: 0, refused: 0 };
     answers.set(name, {
       allowed: count.allowed + Number(verdict.length === 0),
       refused: count.refused + Number(verdict.length > 0),
     });
   });
-  const timers = timersOf(given);
+  const timers = timersOf(input);
   const waiting: Node[] = [];
   const nodeOf = ({ next, done }: Step, past: string): Node => {
     const now = { ...next, facts: {} };

@@ -1,7 +1,7 @@
 import type { AreaSeed } from '../area-seeds';
 import { makeBilling } from '../finance/billing';
 
-export const seed: AreaSeed<'invoice'> = (given) => {
-  const { invoices: rows, events } = makeBilling(given);
+export const seed: AreaSeed<'invoice'> = (input) => {
+  const { invoices: rows, events } = makeBilling(input);
   return { table: 'invoice', rows, events: events.invoice };
 };

@@ -18,9 +18,9 @@ const SUBJECTS: Readonly<Record<(typeof DEBIT_CAUSES)[number], string>> = {
 const VOID = 'Charged with the next invoice instead.';
 
 /** Every client has some; most are applied. */
-export const seed: AreaSeed<'debit_note'> = (given) => {
-  const { profile, calendar, users, companies } = given;
-  const invoiceOf = issuedInvoices(given);
+export const seed: AreaSeed<'debit_note'> = (input) => {
+  const { profile, calendar, users, companies } = input;
+  const invoiceOf = issuedInvoices(input);
   const random = createRandom('debit-notes');
   const staff = staffOf(users);
   const ages = Array.from({ length: COUNT[profile] }, (_, index) =>

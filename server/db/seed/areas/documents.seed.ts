@@ -1,6 +1,6 @@
 import { documentType } from '@domain/areas/documents/document-types';
 import type { JsonRow } from '../../bulk';
-import type { AreaSeed, SeedGiven } from '../area-seeds';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { personNumbers } from '../identity-numbers';
 import { createRandom, type Random } from '../random';
@@ -54,12 +54,12 @@ const anEnd = (random: Random): End =>
     ['rejected', 1],
   ] as const);
 
-const maker = ({ calendar, users }: SeedGiven, random: Random) => {
+const maker = ({ calendar, users }: SeedInput, random: Random) => {
   const staff = staffOf(users);
   const rows: Row[] = [];
   const events: EventRow[] = [];
   const add = (
-    given: Pick<Row, 'owner_kind' | 'company_id' | 'employee_id' | 'name' | 'type'> & Partial<Row>,
+    input: Pick<Row, 'owner_kind' | 'company_id' | 'employee_id' | 'name' | 'type'> & Partial<Row>,
     end: End,
   ) => {
     const id = `document-${String(rows.length + 1).padStart(5, '0')}`;
@@ -97,7 +97,7 @@ const maker = ({ calendar, users }: SeedGiven, random: Random) => {
       supersedes_id: null,
       reject_reason: end === 'rejected' ? REASON : null,
       note: null,
-      ...given,
+      ...input,
     });
   };
   return { rows, events, add };
@@ -106,10 +106,10 @@ const maker = ({ calendar, users }: SeedGiven, random: Random) => {
 const licenceNumber = (random: Random): string => String(random.whole(500_000, 1_299_999));
 
 /** The PEO's own documents, licence and establishment card of every client, the passport of every employee, the Emirates ID of many. */
-export const seed: AreaSeed<'document'> = (given) => {
-  const { profile, calendar, companies, employees } = given;
+export const seed: AreaSeed<'document'> = (input) => {
+  const { profile, calendar, companies, employees } = input;
   const random = createRandom('documents');
-  const { rows, events, add } = maker(given, random);
+  const { rows, events, add } = maker(input, random);
   for (const [name, type, is_shared] of INTERNAL) {
     const { expires } = documentType(type) ?? {};
     const ending = expires

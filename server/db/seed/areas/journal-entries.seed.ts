@@ -2,9 +2,9 @@ import type { AreaSeed } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { makeJournal } from '../journal';
 
-export const seed: AreaSeed<'journal_entry'> = (given) => {
-  const { calendar } = given;
-  const made = makeJournal(given).map((entry) => {
+export const seed: AreaSeed<'journal_entry'> = (input) => {
+  const { calendar } = input;
+  const made = makeJournal(input).map((entry) => {
     const { id, memo, source, daysAgo, state, number, authorId, posterId } = entry;
     const steps: [DemoStep, ...DemoStep[]] = [
       { type: 'created', to: 'draft', at: calendar.instant(daysAgo, 20_000), actorId: authorId },

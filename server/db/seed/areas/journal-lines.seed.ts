@@ -4,9 +4,9 @@ import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { makeJournal } from '../journal';
 
 /** The lines of the demo entries; fixed once their entry was submitted. */
-export const seed: AreaSeed<'journal_line'> = (given) => {
-  const { calendar } = given;
-  const made = makeJournal(given).flatMap((entry) =>
+export const seed: AreaSeed<'journal_line'> = (input) => {
+  const { calendar } = input;
+  const made = makeJournal(input).flatMap((entry) =>
     entry.lines.map(({ account, side, amount, centre }, index) => {
       const id = `${entry.id}-${index + 1}`;
       const at = (second: number) => calendar.instant(entry.daysAgo, second + index);

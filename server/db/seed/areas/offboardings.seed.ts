@@ -102,12 +102,12 @@ export const seed: AreaSeed<'offboarding_case'> = ({ calendar, users, leavers })
     const leave = random.whole(0, 40);
     const settlement = settlementOf(leaver, leave);
     const { scheme } = settlement.asked;
-    const given = { scheme, unpaid_days: 0, leave_half_days: leave, last_month_days: 0 };
+    const input = { scheme, unpaid_days: 0, leave_half_days: leave, last_month_days: 0 };
     const payment_reference = `TT-${random.whole(100_000, 999_999)}`;
     const payloads = {
       give_notice: { notice_days: 30 },
       record_clearance: CLEARED,
-      estimate: given,
+      estimate: input,
       pay: { payment_reference },
     };
     const steps = stepsOf(leaver, { maker, approver }, payloads, calendar);

@@ -31,9 +31,9 @@ const stepsOf = (
 };
 
 /** The checklist of every onboarding, as far as its case has come; the small profile keeps those of open cases. */
-export const seed: AreaSeed<'onboarding_document'> = (given) => {
-  const cases = makeOnboardings(given).filter(
-    ({ row }) => given.profile === 'demo' || !ONBOARDING_STATES.ended.some((ended) => ended === row.state),
+export const seed: AreaSeed<'onboarding_document'> = (input) => {
+  const cases = makeOnboardings(input).filter(
+    ({ row }) => input.profile === 'demo' || !ONBOARDING_STATES.ended.some((ended) => ended === row.state),
   );
   const made = cases.flatMap((onboarding, place) =>
     ONBOARDING_CHECKLIST.flatMap((line, index) => {

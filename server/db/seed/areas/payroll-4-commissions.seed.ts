@@ -8,11 +8,11 @@ import { seed as partners } from './partners.seed';
 const COUNT = { demo: 160, tiny: 12 } as const;
 
 /** Those of the last month are accrued, the older ones mostly paid; one in thirty is clawed back. */
-export const seed: AreaSeed<'commission'> = (given) => {
-  const { profile, calendar, users, companies } = given;
+export const seed: AreaSeed<'commission'> = (input) => {
+  const { profile, calendar, users, companies } = input;
   const random = createRandom('commissions');
   const staff = staffOf(users);
-  const active = partners(given).rows.filter(({ state }) => state === 'active');
+  const active = partners(input).rows.filter(({ state }) => state === 'active');
   const months = endedMonths(calendar, 12);
   const made = Array.from({ length: active.length === 0 ? 0 : COUNT[profile] }, (_, index) => {
     const id = `commission-${String(index + 1).padStart(4, '0')}`;

@@ -8,11 +8,11 @@ import { staffOf } from '../users';
 const COUNT = { demo: 60, tiny: 6 } as const;
 
 /** Each refers to an invoice that was paid, and is smaller than that. */
-export const seed: AreaSeed<'fee_refund'> = (given) => {
-  const { profile, calendar, users } = given;
+export const seed: AreaSeed<'fee_refund'> = (input) => {
+  const { profile, calendar, users } = input;
   const random = createRandom('fee refunds');
   const staff = staffOf(users);
-  const charged = makeBilling(given).invoices.filter(
+  const charged = makeBilling(input).invoices.filter(
     ({ state, kind }) => state === 'paid' && kind === 'service',
   );
   const made = Array.from({ length: charged.length === 0 ? 0 : COUNT[profile] }, (_, index) => {

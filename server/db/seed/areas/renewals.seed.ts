@@ -1,5 +1,5 @@
 import type { RENEWAL_STATES } from '@domain/cases/case-states';
-import type { AreaSeed, SeedGiven } from '../area-seeds';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { PROFILES } from '../profiles';
 import { createRandom, type Random } from '../random';
@@ -47,7 +47,7 @@ const WITH_VISA: Readonly<Record<string, State>> = { opened: 'opened', client_de
 
 /** Whose visa renewal is open is asked, or has accepted; some others are asked long before their residence ends. */
 const plan = (
-  { profile, employees, visas, identityDocuments, calendar }: SeedGiven,
+  { profile, employees, visas, identityDocuments, calendar }: SeedInput,
   random: Random,
 ): readonly Planned[] => {
   const sizes = PROFILES[profile].renewals;
@@ -95,11 +95,11 @@ const plan = (
 };
 
 /** Requests that are open are those of the dashboard; the others have ended. */
-export const seed: AreaSeed<'renewal_request'> = (given) => {
-  const { calendar, users } = given;
+export const seed: AreaSeed<'renewal_request'> = (input) => {
+  const { calendar, users } = input;
   const random = createRandom('renewals');
   const staff = staffOf(users);
-  const made = plan(given, random).map(({ state, ...owned }, index) => {
+  const made = plan(input, random).map(({ state, ...owned }, index) => {
     const id = `renewal-${String(index + 1).padStart(5, '0')}`;
     const way = WAYS[state];
     const [soonest, latest] = OPENED[state];

@@ -1,5 +1,5 @@
 import { LETTER_TYPES } from '@domain/areas/requests/requests.area';
-import type { AreaSeed, SeedGiven } from '../area-seeds';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
@@ -36,7 +36,7 @@ const EMPTY = {
   bank_name: null,
 } as const;
 
-const askedFor = (kind: Kind, random: Random, calendar: SeedGiven['calendar'], came: number) => {
+const askedFor = (kind: Kind, random: Random, calendar: SeedInput['calendar'], came: number) => {
   if (kind === 'letter')
     return { ...EMPTY, letter_type: random.pick(LETTER_TYPES), letter_to: random.pick(ADDRESSEES) };
   if (kind === 'bank_change') return { ...EMPTY, new_iban: accountNumber(random), bank_name: DEMO_BANK.name };

@@ -18,9 +18,9 @@ const SUBJECTS = [
 const VOID = 'Paid back on the same day.';
 
 /** Mostly bank transfers; the older ones are applied. */
-export const seed: AreaSeed<'sales_receipt'> = (given) => {
-  const { profile, calendar, users, companies } = given;
-  const invoiceOf = issuedInvoices(given);
+export const seed: AreaSeed<'sales_receipt'> = (input) => {
+  const { profile, calendar, users, companies } = input;
+  const invoiceOf = issuedInvoices(input);
   const random = createRandom('sales-receipts');
   const staff = staffOf(users);
   const ages = Array.from({ length: COUNT[profile] }, (_, index) =>

@@ -1,6 +1,6 @@
 import type { Match } from '@domain/areas/bank-transactions/matching.rules';
 import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
-import type { AreaSeed, SeedGiven } from '../area-seeds';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import { accountId, BANK_CODES } from '../chart-of-accounts';
 import { makeBilling } from '../finance/billing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
@@ -25,8 +25,8 @@ interface Line {
   readonly reference: string | null;
 }
 
-const fromJournal = (given: SeedGiven): readonly Line[] =>
-  makeJournal(given)
+const fromJournal = (input: SeedInput): readonly Line[] =>
+  makeJournal(input)
     .filter(({ state }) => state === 'posted')
     .flatMap(({ id, lines, memo, number, daysAgo, source }) =>
       lines.flatMap(({ account, side, amount }, index) =>
@@ -48,8 +48,8 @@ const fromJournal = (given: SeedGiven): readonly Line[] =>
       ),
     );
 
-const fromExpenses = (given: SeedGiven): readonly Line[] =>
-  expenses(given)
+const fromExpenses = (input: SeedInput): readonly Line[] =>
+  expenses(input)
     .rows.filter(({ state }) => state === 'paid')
     .flatMap(({ id, vendor, number, payment_reference, total_fils, paid_on }) => {
       const day = calendarDate(String(paid_on));
@@ -60,7 +60,7 @@ const fromExpenses = (given: SeedGiven): readonly Line[] =>
               field: 'expense_id' as const,
               id,
               account: accountId('1010'),
-              daysAgo: daysBetween(day, given.calendar.today),
+              daysAgo: daysBetween(day, input.calendar.today),
               direction: 'out' as const,
               amount: Number(total_fils),
               description: `${payment_reference ?? ''} ${number ?? ''} ${vendor}`.trim(),
@@ -73,10 +73,10 @@ const fromExpenses = (given: SeedGiven): readonly Line[] =>
 /** Days in which transfers of clients came in that nobody has accepted yet; older ones are in the journal by the month. */
 const RECEIVED_WITHIN = 8;
 
-const fromPayments = (given: SeedGiven): readonly Line[] =>
-  makeBilling(given).payments.flatMap(({ id, number, reference, amount_fils, received_on, method }) => {
+const fromPayments = (input: SeedInput): readonly Line[] =>
+  makeBilling(input).payments.flatMap(({ id, number, reference, amount_fils, received_on, method }) => {
     const day = calendarDate(String(received_on));
-    const daysAgo = day === null ? RECEIVED_WITHIN + 1 : daysBetween(day, given.calendar.today);
+    const daysAgo = day === null ? RECEIVED_WITHIN + 1 : daysBetween(day, input.calendar.today);
     return method !== 'bank_transfer' || reference === null || daysAgo > RECEIVED_WITHIN
       ? []
       : [
@@ -97,8 +97,8 @@ const fromPayments = (given: SeedGiven): readonly Line[] =>
 const UNKNOWN = ['Inward transfer', 'Cheque deposit', 'Card settlement', 'Inward transfer, no details'];
 
 /** The statements of both bank accounts: each line is something in the books, but for a few that nobody knows yet. */
-export const seed: AreaSeed<'bank_transaction'> = (given) => {
-  const { calendar, profile, users } = given;
+export const seed: AreaSeed<'bank_transaction'> = (input) => {
+  const { calendar, profile, users } = input;
   const random = createRandom('statements');
   const staff = staffOf(users);
   const unknown = UNKNOWN.map(
@@ -114,7 +114,7 @@ export const seed: AreaSeed<'bank_transaction'> = (given) => {
       reference: `FT${random.whole(10_000_000, 99_999_999)}`,
     }),
   );
-  const known = [...fromJournal(given), ...fromExpenses(given), ...fromPayments(given)].filter(
+  const known = [...fromJournal(input), ...fromExpenses(input), ...fromPayments(input)].filter(
     ({ daysAgo }) => profile === 'demo' || daysAgo < 60,
   );
   const lines = [...unknown, ...known].sort((one, other) => other.daysAgo - one.daysAgo);

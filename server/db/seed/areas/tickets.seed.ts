@@ -67,11 +67,11 @@ const endOf = (daysAgo: number, random: Random): End => {
 
 const stepsOf = (
   way: (typeof WAYS)[End],
-  given: { readonly opened: number; readonly agent: string; readonly end: End },
+  input: { readonly opened: number; readonly agent: string; readonly end: End },
   random: Random,
   calendar: DemoCalendar,
 ): readonly [DemoStep, ...DemoStep[]] => {
-  const { opened, agent, end } = given;
+  const { opened, agent, end } = input;
   const lasting = end === 'resolved' ? opened - random.whole(1, 6) : random.whole(0, 4);
   const last = Math.max(1, opened - Math.max(0, lasting));
   return [

@@ -6,7 +6,7 @@ import { lastOfMonth } from '@domain/shared/months.rules';
 import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
 import { match, P } from 'ts-pattern';
 import type { JsonRow } from '../../bulk';
-import type { SeedGiven } from '../area-seeds';
+import type { SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
@@ -51,7 +51,7 @@ const GENERAL: readonly (readonly [string, number, VatCategory])[] = [
   ['Translation of certificates', 24_500, 'standard'],
 ];
 
-const serviceLines = (month: CalendarDate, staff: SeedGiven['employees']): readonly [Line, ...Line[]] => [
+const serviceLines = (month: CalendarDate, staff: SeedInput['employees']): readonly [Line, ...Line[]] => [
   {
     description: `Salaries of ${month.slice(0, 7)}, ${staff.length} employees`,
     quantity: 1,
@@ -104,7 +104,7 @@ const COMMANDS: Readonly<Record<End, string>> = {
 /** What is settled long since is told by its end only: nobody kept more of it. */
 const KEPT_WHOLE_MONTHS = 3;
 
-const draw = ({ profile, calendar, companies, employees }: SeedGiven, random: Random): readonly Drawn[] => {
+const draw = ({ profile, calendar, companies, employees }: SeedInput, random: Random): readonly Drawn[] => {
   const staffOfClients = byCompany(employees);
   const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
   return months.flatMap((month, index) =>
@@ -142,12 +142,12 @@ const draw = ({ profile, calendar, companies, employees }: SeedGiven, random: Ra
 };
 
 /** Every client is billed its employees each month, and what was fetched for them besides; a few pay late, or a part. */
-export const makeBilling = madeOnce((given: SeedGiven): Billing => {
-  const { calendar, users } = given;
+export const makeBilling = madeOnce((input: SeedInput): Billing => {
+  const { calendar, users } = input;
   const random = createRandom('billing');
   const staff = staffOf(users);
   const serials = new Map<string, number>();
-  const drawn = [...draw(given, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
+  const drawn = [...draw(input, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
   const billing = {
     invoices: [] as JsonRow<'invoice'>[],
     lines: [] as JsonRow<'invoice_line'>[],

@@ -1,6 +1,6 @@
 import { ISSUED_INVOICES } from '@domain/finance/states';
 import type { JsonRow } from '../../bulk';
-import type { SeedGiven } from '../area-seeds';
+import type { SeedInput } from '../area-seeds';
 import type { Random } from '../random';
 import { makeBilling } from './billing';
 import { byCompany, daysAgo } from './months';
@@ -9,15 +9,15 @@ type Issued = JsonRow<'invoice'>;
 
 /** One of a client's invoices that were issued at least so many days ago, the latest few of them; null: there is none. */
 export const issuedInvoices = (
-  given: SeedGiven,
+  input: SeedInput,
 ): ((companyId: string, age: number, random: Random) => Issued | null) => {
-  const issued = makeBilling(given).invoices.filter(({ state }) =>
+  const issued = makeBilling(input).invoices.filter(({ state }) =>
     ISSUED_INVOICES.some((one) => one === state),
   );
   const ofCompany = byCompany(issued);
   return (companyId, age, random) => {
     const known = (ofCompany.get(companyId) ?? []).filter(
-      ({ issued_on }) => typeof issued_on === 'string' && daysAgo(given.calendar, issued_on) >= age,
+      ({ issued_on }) => typeof issued_on === 'string' && daysAgo(input.calendar, issued_on) >= age,
     );
     return known.length === 0 ? null : random.pick(known.slice(-3));
   };

@@ -36,13 +36,13 @@ export const byCompany = <E extends { readonly company_id: string }>(
 };
 
 /** The same for the same given rows, made once. */
-export const madeOnce = <G extends object, T>(make: (given: G) => T): ((given: G) => T) => {
+export const madeOnce = <G extends object, T>(make: (input: G) => T): ((input: G) => T) => {
   const held = new WeakMap<G, T>();
-  return (given) => {
-    const known = held.get(given);
+  return (input) => {
+    const known = held.get(input);
     if (known !== undefined) return known;
-    const made = make(given);
-    held.set(given, made);
+    const made = make(input);
+    held.set(input, made);
     return made;
   };
 };

@@ -3,7 +3,7 @@ import { payslipOf, type ReducedLeave, wagesDueOn } from '@domain/areas/payroll-
 import { addDays, type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { JsonRow } from '../../bulk';
-import type { SeedGiven } from '../area-seeds';
+import type { SeedInput } from '../area-seeds';
 import { seed as requests } from '../areas/requests.seed';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
@@ -78,7 +78,7 @@ const stepsTo = (
   end: RunState,
   month: CalendarDate,
   actorId: string,
-  { calendar }: SeedGiven,
+  { calendar }: SeedInput,
 ): readonly [DemoStep, ...DemoStep[]] => {
   const due = daysAgo(calendar, wagesDueOn(month));
   const [, ...later] = WAY;
@@ -107,9 +107,9 @@ const single = (to: string, at: string, actorId: string | null): readonly [DemoS
 ];
 
 /** Leave without pay that was approved, by employee. Nobody here is sick for longer than is paid in full. */
-const unpaidLeaveOf = (given: SeedGiven): ReadonlyMap<string, readonly ReducedLeave[]> => {
+const unpaidLeaveOf = (input: SeedInput): ReadonlyMap<string, readonly ReducedLeave[]> => {
   const found = new Map<string, ReducedLeave[]>();
-  for (const { employee_id, leave_type, state, from_on, to_on } of requests(given).rows) {
+  for (const { employee_id, leave_type, state, from_on, to_on } of requests(input).rows) {
     const [from, to] = [calendarDate(String(from_on)), calendarDate(String(to_on))];
     if (leave_type !== 'unpaid' || from === null || to === null) continue;
     if (state !== 'approved' && state !== 'fulfilled') continue;
@@ -122,8 +122,8 @@ const unpaidLeaveOf = (given: SeedGiven): ReadonlyMap<string, readonly ReducedLe
  * A run for every client with employees, each of the last months and the one that has begun. Payslips are computed by the rules of
  * payroll from the pay of today; on purpose one run is paid to 84 %.
  */
-export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
-  const { profile, calendar, companies, employees, users } = given;
+export const makePayroll = madeOnce((input: SeedInput): Payroll => {
+  const { profile, calendar, companies, employees, users } = input;
   const random = createRandom('payroll');
   const staff = staffOf(users);
   const made = {
@@ -142,7 +142,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
     return rowAfter(id, machine, steps);
   };
   const adjust = (
-    employee: SeedGiven['employees'][number],
+    employee: SeedInput['employees'][number],
     month: CalendarDate,
     to: string,
     more: { readonly at: string; readonly actorId: string; readonly run_id: string | null },
@@ -167,7 +167,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
     made.adjustments.push(row);
     return row;
   };
-  const unpaidLeave = unpaidLeaveOf(given);
+  const unpaidLeave = unpaidLeaveOf(input);
   const paid = byCompany(employees.filter(({ gross_fils }) => (gross_fils ?? 0) > 0));
   const months = [...endedMonths(calendar, MONTHS[profile])].reverse();
   let isShortPaid = false;
@@ -181,7 +181,7 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
       const end: RunState = isShort ? 'partially_paid' : usual();
       isShortPaid ||= isShort;
       const actorId = random.pick(staff).id;
-      const steps = stepsTo(end, month, actorId, given);
+      const steps = stepsTo(end, month, actorId, input);
       const id = `run-${company.id}-${month.slice(0, 7)}`;
       const at = steps.find(({ to }) => to === 'calculated')?.at ?? steps[0].at;
       const isReleased = isPast(end, 'released');
@@ -259,13 +259,13 @@ export const makePayroll = madeOnce((given: SeedGiven): Payroll => {
       });
     }
   }
-  openMonth(given, random, { made, keep, adjust });
+  openMonth(input, random, { made, keep, adjust });
   return made;
 });
 
 /** The month that has begun: its runs are open, some adjustments wait for somebody. */
 const openMonth = (
-  { profile, calendar, companies, employees, users }: SeedGiven,
+  { profile, calendar, companies, employees, users }: SeedInput,
   random: Random,
   {
     made,
@@ -280,7 +280,7 @@ const openMonth = (
       steps: readonly [DemoStep],
     ) => ReturnType<typeof rowAfter>;
     readonly adjust: (
-      employee: SeedGiven['employees'][number],
+      employee: SeedInput['employees'][number],
       month: CalendarDate,
       to: string,
       more: { readonly at: string; readonly actorId: string; readonly run_id: null },

@@ -5,10 +5,10 @@ import { json } from '../wire';
 import type { OwnCallParts } from './own-call-parts';
 
 export const visaCalls = ({ api, ask }: OwnCallParts): PortOf<VisaCalls> => ({
-  'visas.runSheet': (given, company, signal) =>
+  'visas.runSheet': (input, company, signal) =>
     ask({
       signal,
-      send: (how) => api.POST('/visas/run-sheet', { ...how, body: { ...given, ...narrowed(company) } }),
+      send: (how) => api.POST('/visas/run-sheet', { ...how, body: { ...input, ...narrowed(company) } }),
       read: json(RunSheet),
     }),
 });

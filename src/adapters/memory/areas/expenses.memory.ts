@@ -9,8 +9,8 @@ export const rules: MemoryAreaRules = {
   derived: ({ id }, from) => ({ receipts: from.filesOf('expenses', id).length }),
   factsOf: ({ id }, from) => ({ receipts: from.filesOf('expenses', id).length }),
   prepare: (fields, { userId }) => ok({ ...vatAmounts(fields, 'spent_on'), author_id: userId }),
-  sameAs: (given, other) =>
-    KEY.every((name) => String(given[name]).toLowerCase() === String(other[name]).toLowerCase())
+  sameAs: (input, other) =>
+    KEY.every((name) => String(input[name]).toLowerCase() === String(other[name]).toLowerCase())
       ? 'vendor'
       : null,
 };

@@ -15,5 +15,5 @@ export const TenancyCalendar = z.object({
 export type TenancyCalendar = z.infer<typeof TenancyCalendar>;
 
 export interface EjariCalls {
-  'ejari.calendar': { given: Nothing; answer: TenancyCalendar };
+  'ejari.calendar': { input: Nothing; answer: TenancyCalendar };
 }

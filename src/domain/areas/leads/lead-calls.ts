@@ -16,12 +16,12 @@ interface OfLead {
 
 export interface LeadCalls {
   /** Leads that are probably the same prospect; asked while somebody types. */
-  'leads.duplicates': { given: Prospect; answer: readonly Duplicate[] };
+  'leads.duplicates': { input: Prospect; answer: readonly Duplicate[] };
   /** The figures of a quote, which is not given out. */
-  'leads.previewQuote': { given: OfLead & { readonly asked: QuoteAsked }; answer: QuoteFigures };
+  'leads.previewQuote': { input: OfLead & { readonly asked: QuoteAsked }; answer: QuoteFigures };
   /** Gives a quote its number; the same key twice is the same quote once. */
-  'leads.issueQuote': { given: OfLead & { readonly asked: QuoteAsked; readonly key: string }; answer: Quote };
+  'leads.issueQuote': { input: OfLead & { readonly asked: QuoteAsked; readonly key: string }; answer: Quote };
   /** Quotes of a lead, newest first. */
-  'leads.quotes': { given: OfLead; answer: readonly Quote[] };
-  'leads.openQuote': { given: OfLead & { readonly quote: string }; answer: FileAddress };
+  'leads.quotes': { input: OfLead; answer: readonly Quote[] };
+  'leads.openQuote': { input: OfLead & { readonly quote: string }; answer: FileAddress };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { quoteAsked } from './quote';
 
-const given = {
+const input = {
   headcount: 12,
   jurisdiction: 'mainland',
   immigration: 'gdrfa',
@@ -12,7 +12,7 @@ const given = {
 };
 
 it('leaves out what the price list says', () => {
-  expect(quoteAsked(given)).toEqual({
+  expect(quoteAsked(input)).toEqual({
     asked: {
       headcount: 12,
       jurisdiction: 'mainland',
@@ -21,11 +21,11 @@ it('leaves out what the price list says', () => {
       salary_fils: 0,
     },
   });
-  expect(quoteAsked({ ...given, deposit_fils: 200_000 })).toMatchObject({ asked: { deposit_fils: 200_000 } });
+  expect(quoteAsked({ ...input, deposit_fils: 200_000 })).toMatchObject({ asked: { deposit_fils: 200_000 } });
 });
 
 it('says of each field what is wrong with it', () => {
-  expect(quoteAsked({ ...given, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
+  expect(quoteAsked({ ...input, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
     faults: { headcount: 'required', location: 'required', salary_fils: 'invalid' },
   });
 });

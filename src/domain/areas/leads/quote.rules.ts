@@ -46,7 +46,7 @@ export const quoteOf = (asked: QuoteAsked, rates: readonly QuoteRate[], day: Cal
       reasons: missing.map((rate) => ({ code: 'rate_missing', values: { rate }, owner: 'finance' as const })),
     };
   const amount = (code: NeededRate): number => find(code)?.amount ?? 0;
-  const line = (code: string, per: QuoteLine['per'], unit: number, more: Partial<LineGiven> = {}) =>
+  const line = (code: string, per: QuoteLine['per'], unit: number, more: Partial<LineInput> = {}) =>
     lineOf({ code, per, unit, quantity: asked.headcount, vat: amount('vat'), authority: null, ...more });
   const lines = [
     line('salary', 'month', asked.salary_fils),
@@ -88,7 +88,7 @@ export const ratesAt = (
   return [...found.values()];
 };
 
-interface LineGiven {
+interface LineInput {
   readonly code: string;
   readonly authority: string | null;
   readonly per: QuoteLine['per'];
@@ -98,7 +98,7 @@ interface LineGiven {
   readonly vat: number;
 }
 
-const lineOf = ({ code, authority, per, quantity, unit, vat }: LineGiven): QuoteLine => {
+const lineOf = ({ code, authority, per, quantity, unit, vat }: LineInput): QuoteLine => {
   const net = fils(quantity * unit);
   const tax = vatOf(net, vat);
   return {

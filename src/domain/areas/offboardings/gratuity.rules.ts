@@ -148,5 +148,5 @@ export const proratedPay = (
 };
 
 /** Days of notice that nobody serves: from the day after it was given the last one is served too. */
-export const unservedNotice = (given: CalendarDate, noticeDays: number, lastDay: CalendarDate): number =>
-  Math.min(noticeDays, Math.max(0, noticeDays - Math.max(0, daysBetween(given, lastDay))));
+export const unservedNotice = (input: CalendarDate, noticeDays: number, lastDay: CalendarDate): number =>
+  Math.min(noticeDays, Math.max(0, noticeDays - Math.max(0, daysBetween(input, lastDay))));

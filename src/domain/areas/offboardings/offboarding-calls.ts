@@ -12,8 +12,8 @@ interface OfRecord {
 
 export interface OffboardingCalls {
   /** What a final settlement comes to, line by line, for whatever is asked; nothing is stored. */
-  'offboardings.estimate': { given: EstimateAsked; answer: Estimate };
-  'offboardings.settlement': { given: OfRecord; answer: Settlement };
+  'offboardings.estimate': { input: EstimateAsked; answer: Estimate };
+  'offboardings.settlement': { input: OfRecord; answer: Settlement };
   /** An employee, as far as he may be seen: what is known of him need not be typed. */
-  'offboardings.employee': { given: OfRecord; answer: RecordAnswer };
+  'offboardings.employee': { input: OfRecord; answer: RecordAnswer };
 }

@@ -39,9 +39,9 @@ describe('a notice', () => {
   });
 
   it('is judged by the law of its letter', () => {
-    const given = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-20' };
+    const input = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-20' };
     const codes = (more: object) =>
-      isNoticeLawful(now(), asked({ ...given, ...more })).map(({ code }) => code);
+      isNoticeLawful(now(), asked({ ...input, ...more })).map(({ code }) => code);
     expect(codes({})).toEqual([]);
     expect(codes({ notice_days: 29 })).toEqual(['notice_too_short_ordinary']);
     expect(codes({ notice_days: 91 })).toEqual(['notice_too_long']);

@@ -11,7 +11,7 @@ import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/cale
  * `estimated_by`, `explained_by`.
  */
 
-interface Given extends CommandSeen {
+interface NoticeInput extends CommandSeen {
   /** Wall clock, milliseconds. */
   readonly at: number;
   readonly payload: FieldInputs;
@@ -21,11 +21,11 @@ const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value) : null;
 
 /** What the law asks of a notice with a letter of this day; null: nothing is known to judge by. */
-const ruleOf = ({ record, facts }: CaseSeen, givenOn: unknown, joins: unknown): NoticeRule | null => {
-  const [given, joined] = [dayOf(givenOn), dayOf(facts.joined_on)];
-  if (given === null || joined === null) return null;
+const ruleOf = ({ record, facts }: CaseSeen, noticeOn: unknown, joins: unknown): NoticeRule | null => {
+  const [input, joined] = [dayOf(noticeOn), dayOf(facts.joined_on)];
+  if (input === null || joined === null) return null;
   return noticeRule({
-    givenOn: given,
+    noticeOn: input,
     joinedOn: joined,
     probationMonths: typeof facts.probation_months === 'number' ? facts.probation_months : null,
     reason: String(record.reason),
@@ -34,7 +34,7 @@ const ruleOf = ({ record, facts }: CaseSeen, givenOn: unknown, joins: unknown): 
 };
 
 /** The letter's day, today unless told; as much notice as the law asks for, and the last day that follows. */
-export const noticeProposed = (now: CaseSeen, { at, payload }: Given): FieldInputs => {
+export const noticeProposed = (now: CaseSeen, { at, payload }: NoticeInput): FieldInputs => {
   const notice_given_on = dayOf(payload.notice_given_on) ?? dayInDubai(at);
   const rule = ruleOf(now, notice_given_on, payload.joins_other_employer);
   const days = typeof payload.notice_days === 'number' ? payload.notice_days : (rule?.least ?? null);
@@ -55,7 +55,7 @@ const ofPayload = (code: string, field: string, values: Reason['values'] = {}): 
 });
 
 /** A letter is not of tomorrow, nor of before he came; its notice is what the law allows. */
-export const isNoticeLawful = (now: CaseSeen, { at, payload }: Given): Verdict => {
+export const isNoticeLawful = (now: CaseSeen, { at, payload }: NoticeInput): Verdict => {
   const { notice_given_on, notice_days, last_day_on, joins_other_employer } = payload;
   const rule = ruleOf(now, notice_given_on, joins_other_employer);
   const days = Number(notice_days);
@@ -79,7 +79,7 @@ export const isNoticeLawful = (now: CaseSeen, { at, payload }: Given): Verdict =
 };
 
 /** Nobody's last day is moved before the letter, nor once his employment has ended. */
-export const isLastDayPossible = ({ record }: CaseSeen, { payload }: Given): Verdict =>
+export const isLastDayPossible = ({ record }: CaseSeen, { payload }: NoticeInput): Verdict =>
   unless(
     !filled(record.notice_given_on) || String(payload.last_day_on) >= String(record.notice_given_on),
     ofPayload('last_day_before_notice', 'last_day_on'),

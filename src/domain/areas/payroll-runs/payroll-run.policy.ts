@@ -59,12 +59,12 @@ export const mayApprove = (now: CaseSeen, asked: CommandSeen & { readonly at: nu
   );
 };
 
-interface Given {
+interface PaymentInput {
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /** The money is there before the wages go out. */
-export const fundsAll = ({ facts }: CaseSeen, { payload }: Given): Verdict =>
+export const fundsAll = ({ facts }: CaseSeen, { payload }: PaymentInput): Verdict =>
   onlyIf(count(facts.net_fils) > 0 && count(payload.funded_fils) >= count(facts.net_fils));
 /** Less than what is needed is noted, and waited for. */
 export const fundsPart = ({ facts }: CaseSeen): Verdict =>
@@ -75,8 +75,8 @@ export const mayGenerate = (now: CaseSeen): Verdict =>
   allOf(none(now, 'no_iban', 'employee'), none(now, 'no_bank', 'finance'), none(now, 'no_person', 'pro'));
 
 /** Some of it did not go out. */
-export const paidPart = ({ facts }: CaseSeen, { payload }: Given): Verdict => {
+export const paidPart = ({ facts }: CaseSeen, { payload }: PaymentInput): Verdict => {
   const net = count(facts.net_fils);
-  const given = payload.paid_fils;
-  return unless(given === undefined ? net > 1 : count(given) < net, { code: 'not_a_part', owner: 'finance' });
+  const input = payload.paid_fils;
+  return unless(input === undefined ? net > 1 : count(input) < net, { code: 'not_a_part', owner: 'finance' });
 };

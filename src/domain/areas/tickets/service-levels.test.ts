@@ -28,6 +28,6 @@ it.each([
   ],
   ['paused while it waits, however long', { ...ticket, state: 'pending' }, 900 * HOUR, 'paused'],
   ['stopped once it is resolved', { ...ticket, state: 'resolved' }, 900 * HOUR, 'stopped'],
-] as const)('the clock is %s', (_, given, now, clock) => {
-  expect(clockOf(given, now)).toBe(clock);
+] as const)('the clock is %s', (_, input, now, clock) => {
+  expect(clockOf(input, now)).toBe(clock);
 });

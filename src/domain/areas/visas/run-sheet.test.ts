@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { deskOf, type RunSheetCase, runSheet, type Step } from './run-sheet';
 
 const TODAY = '2026-11-30';
-const step = (state: string, given: Partial<Step> = {}): Step => ({
+const step = (state: string, input: Partial<Step> = {}): Step => ({
   state,
   owner: 'pro',
   due_on: TODAY,
   offers: [{ command: 'go_on', reasons: [] }],
   missing: [],
-  ...given,
+  ...input,
 });
-const visa = (id: string, steps: readonly Step[], given: Partial<RunSheetCase> = {}): RunSheetCase => ({
+const visa = (id: string, steps: readonly Step[], input: Partial<RunSheetCase> = {}): RunSheetCase => ({
   id,
   employee: { id: `of-${id}`, label: `Employee ${id}` },
   company: { id: 'company', label: 'Company' },
@@ -22,7 +22,7 @@ const visa = (id: string, steps: readonly Step[], given: Partial<RunSheetCase> =
   steps,
   deadlines: [],
   references: {},
-  ...given,
+  ...input,
 });
 
 describe('the desk of a step', () => {
@@ -39,8 +39,8 @@ describe('the desk of a step', () => {
     ['formalities.insurance.to_buy', {}, 'insurer'],
     ['formalities.labour_contract.submitted', {}, 'mohre'],
     ['returned', { returned_from: 'entry_permit_applied', immigration: 'icp' }, 'icp'],
-  ] as const)('%s %o: %s', (state, given, desk) => {
-    expect(deskOf(state, visa('1', [], given))).toBe(desk);
+  ] as const)('%s %o: %s', (state, input, desk) => {
+    expect(deskOf(state, visa('1', [], input))).toBe(desk);
   });
 });
 

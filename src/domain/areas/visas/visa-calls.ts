@@ -37,5 +37,5 @@ export type RunSheet = z.infer<typeof RunSheet>;
 
 export interface VisaCalls {
   /** `on`: a day in Dubai; `ahead`: as well what is due in so many days after it. */
-  'visas.runSheet': { given: { readonly on: string; readonly ahead: number }; answer: RunSheet };
+  'visas.runSheet': { input: { readonly on: string; readonly ahead: number }; answer: RunSheet };
 }

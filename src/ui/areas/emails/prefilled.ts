@@ -6,11 +6,11 @@ const DEFAULT_AREA = 'leads';
 /** What a letter begins with that is written from a record: `?area=leads&id=lead-1&to=noor@prospect.example&subject=...`. */
 export const prefilledFrom = (asked: URLSearchParams): FieldInputs => {
   const id = asked.get('id');
-  const given = {
+  const input = {
     to_address: asked.get('to'),
     subject: asked.get('subject'),
     about_area: id === null ? null : (asked.get('area') ?? DEFAULT_AREA),
     about_id: id,
   };
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== null && value !== ''));
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''));
 };

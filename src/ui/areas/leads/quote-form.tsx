@@ -24,7 +24,7 @@ export const QuoteForm = (props: {
   onAsked(asked: QuoteAsked): void;
 }) => {
   const { t } = useArea();
-  const [given, setGiven] = useState<Typed>({
+  const [input, setInput] = useState<Typed>({
     headcount: props.headcount,
     jurisdiction: 'mainland',
     immigration: 'gdrfa',
@@ -35,7 +35,7 @@ export const QuoteForm = (props: {
   });
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const write = (name: string, value: string | number | null) => {
-    setGiven({ ...given, [name]: value });
+    setInput({ ...input, [name]: value });
     props.onChanged();
   };
   const shared = (name: string) => ({
@@ -46,7 +46,7 @@ export const QuoteForm = (props: {
     warning: null,
   });
   const figure = (name: string) => {
-    const value = given[name];
+    const value = input[name];
     return typeof value === 'number' ? value : null;
   };
   return (
@@ -56,7 +56,7 @@ export const QuoteForm = (props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = quoteAsked(given);
+        const outcome = quoteAsked(input);
         setFaults('faults' in outcome ? outcome.faults : {});
         if ('asked' in outcome) props.onAsked(outcome.asked);
       }}
@@ -71,7 +71,7 @@ export const QuoteForm = (props: {
           <Select
             key={name}
             {...shared(name)}
-            value={String(given[name] ?? '')}
+            value={String(input[name] ?? '')}
             placeholder={t('record.choose')}
             options={options.map((value) => ({ value, label: t.of(`quote.${value}`) }))}
             onChange={(value) => write(name, value)}

@@ -65,19 +65,19 @@ const Figures = ({ figures }: { figures: QuoteFigures }) => {
 };
 
 /** What a quote comes to by the price list of today; it is given out as it is shown. */
-export const QuotePreview = (given: {
+export const QuotePreview = (props: {
   readonly leadId: string;
   readonly asked: QuoteAsked;
   onIssued(): void;
 }) => {
-  const { leadId, asked } = given;
+  const { leadId, asked } = props;
   const { t } = useArea();
   const workspace = useWorkspace();
   const [key] = useState(() => workspace.newKey());
   const { data, failure, isBroken, ask } = useQuery('leads.previewQuote', { lead: leadId, asked });
   const issue = useMutation(
     (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, asked, key }, signal),
-    given.onIssued,
+    props.onIssued,
   );
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
   return (

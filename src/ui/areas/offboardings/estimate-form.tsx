@@ -9,7 +9,7 @@ import { errorText } from '@ui/records/reasons';
 import record from '@ui/records/record.module.css';
 import { useState } from 'react';
 
-export const NOTHING_GIVEN: Typed = {
+export const NO_INPUT: Typed = {
   scheme: 'law',
   basic_fils: null,
   gross_fils: null,
@@ -32,11 +32,11 @@ const isOptions = (name: string): name is keyof typeof CHOICES => Object.hasOwn(
 
 /** What a final settlement is computed from. */
 export const EstimateForm = (props: {
-  readonly given: Typed;
-  onChange(given: Typed): void;
+  readonly input: Typed;
+  onChange(input: Typed): void;
   onAsked(asked: EstimateAsked): void;
 }) => {
-  const { given, onChange, onAsked } = props;
+  const { input, onChange, onAsked } = props;
   const { t } = useArea();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const inputOf = (name: string) => {
@@ -47,8 +47,8 @@ export const EstimateForm = (props: {
       error: faults[name] === undefined ? null : errorText(faults[name], t),
       warning: null,
     };
-    const value = given[name] ?? null;
-    const write = (written: string | number | null) => onChange({ ...given, [name]: written });
+    const value = input[name] ?? null;
+    const write = (written: string | number | null) => onChange({ ...input, [name]: written });
     const figure = typeof value === 'number' ? value : null;
     const text = typeof value === 'string' ? value : '';
     if (isOptions(name))
@@ -74,12 +74,12 @@ export const EstimateForm = (props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = estimateAsked(given);
+        const outcome = estimateAsked(input);
         setFaults('faults' in outcome ? outcome.faults : {});
         if ('asked' in outcome) onAsked(outcome.asked);
       }}
     >
-      <div className={record.fields}>{Object.keys(NOTHING_GIVEN).map(inputOf)}</div>
+      <div className={record.fields}>{Object.keys(NO_INPUT).map(inputOf)}</div>
       <div className={record.bar}>
         <Button type="submit" tone="primary">
           {t.of('estimate.compute')}

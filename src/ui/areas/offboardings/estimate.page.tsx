@@ -10,7 +10,7 @@ import { useRole } from '@ui/records/use-who';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { AskedEstimate } from './asked-estimate';
 import styles from './estimate.module.css';
-import { EstimateForm, NOTHING_GIVEN } from './estimate-form';
+import { EstimateForm, NO_INPUT } from './estimate-form';
 import { manifest } from './offboardings.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
@@ -18,7 +18,7 @@ export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 const TAKEN = ['joined_on', 'basic_fils', 'gross_fils'];
 
 /** What is known of an employee; his pay stays empty for whoever may not see it. */
-const Known = ({ id, onKnown }: { id: string; onKnown(given: Typed, isMasked: boolean): void }) => {
+const Known = ({ id, onKnown }: { id: string; onKnown(input: Typed, isMasked: boolean): void }) => {
   const { t } = useArea();
   const { data } = useQuery('offboardings.employee', { id });
   const masked = data?.masked.includes('basic_fils') ?? false;
@@ -40,10 +40,10 @@ const Known = ({ id, onKnown }: { id: string; onKnown(given: Typed, isMasked: bo
 const Calculator = () => {
   const { t } = useArea();
   const [employee, setEmployee] = useState<string | null>(null);
-  const [given, setGiven] = useState<Typed>(NOTHING_GIVEN);
+  const [input, setInput] = useState<Typed>(NO_INPUT);
   const [asked, setAsked] = useState<EstimateAsked | null>(null);
   const change = (next: Typed) => {
-    setGiven(next);
+    setInput(next);
     setAsked(null);
   };
   return (
@@ -70,11 +70,11 @@ const Calculator = () => {
             key={employee}
             id={employee}
             onKnown={(known, isMasked) =>
-              change({ ...given, ...(isMasked ? { basic_fils: null, gross_fils: null } : {}), ...known })
+              change({ ...input, ...(isMasked ? { basic_fils: null, gross_fils: null } : {}), ...known })
             }
           />
         )}
-        <EstimateForm given={given} onChange={change} onAsked={setAsked} />
+        <EstimateForm input={input} onChange={change} onAsked={setAsked} />
       </section>
       {asked !== null && <AskedEstimate key={JSON.stringify(asked)} asked={asked} />}
     </article>

@@ -25,8 +25,8 @@ const Loading = () => (
 );
 
 /** Of other companies it is another button: it needs a key. */
-const FileButton = (given: { name: ReportName; format: 'csv' | 'xlsx'; company: CompanyScope }) => {
-  const { name, format, company } = given;
+const FileButton = (props: { name: ReportName; format: 'csv' | 'xlsx'; company: CompanyScope }) => {
+  const { name, format, company } = props;
   const { t } = useReportI18n();
   const workspace = useWorkspace();
   const fetching = useMutation((_, signal) =>

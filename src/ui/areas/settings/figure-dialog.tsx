@@ -21,12 +21,12 @@ const valueTyped = ({ unit }: Figure, text: string): number | null => {
 };
 
 /** Another value from a day on, today at the earliest; below it every value that the figure has had. */
-export const FigureDialog = (given: {
+export const FigureDialog = (props: {
   readonly figure: Figure;
   readonly today: string;
   onClose(isChanged: boolean): void;
 }) => {
-  const { figure, today, onClose } = given;
+  const { figure, today, onClose } = props;
   const area = useArea();
   const { t } = area;
   const workspace = useWorkspace();

@@ -51,12 +51,12 @@ export const FiguresSection = ({ figures, onChanged }: { figures: readonly Figur
   );
 };
 
-const FigureRow = (given: {
+const FigureRow = (props: {
   readonly figure: Figure;
   readonly today: string;
   onChange(figure: Figure): void;
 }) => {
-  const { figure, today, onChange } = given;
+  const { figure, today, onChange } = props;
   const area = useArea();
   const { t } = area;
   const now = settingAt(figure.values, today);

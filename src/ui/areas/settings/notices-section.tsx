@@ -14,7 +14,7 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
   const { t } = useArea();
   const workspace = useWorkspace();
   const mutation = useMutation(
-    (given, signal) => workspace.ask('settings.savePreference', preferenceOf(given), signal),
+    (input, signal) => workspace.ask('settings.savePreference', preferenceOf(input), signal),
     onChanged,
   );
   return (

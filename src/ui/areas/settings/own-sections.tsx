@@ -22,11 +22,11 @@ export const OwnSections = ({ section }: { section: 'profile' | 'password' | 'se
   if (data === null && (failure || isBroken))
     return <Failed text={(failure && failureText(failure, t)) ?? t('problem.other')} onRetry={ask} />;
   if (data === null) return <LoadingRows label={t('list.loading')} />;
-  const given: OwnProps = { own: data, onChanged: ask };
+  const input: OwnProps = { own: data, onChanged: ask };
   return match(section)
-    .with('profile', () => <ProfileSection {...given} />)
-    .with('password', () => <PasswordSection email={given.own.profile.email} />)
-    .with('sessions', () => <SessionsSection {...given} />)
-    .with('notices', () => <NoticesSection {...given} />)
+    .with('profile', () => <ProfileSection {...input} />)
+    .with('password', () => <PasswordSection email={input.own.profile.email} />)
+    .with('sessions', () => <SessionsSection {...input} />)
+    .with('notices', () => <NoticesSection {...input} />)
     .exhaustive();
 };

@@ -15,7 +15,7 @@ export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   const { t } = useArea();
   const workspace = useWorkspace();
   const mutation = useMutation(
-    (given, signal) => workspace.ask('settings.endSessions', given, signal),
+    (input, signal) => workspace.ask('settings.endSessions', input, signal),
     onChanged,
   );
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from './settings.module.css';
 
 /** Rows of the settings with a button at their end. Texts are named as in the area's sheet; `action` is heard, not seen. */
-export const SettingsTable = (given: {
+export const SettingsTable = (props: {
   readonly caption: string;
   readonly heads: readonly string[];
   readonly action: string;
@@ -14,21 +14,21 @@ export const SettingsTable = (given: {
   const { t } = useArea();
   return (
     <div className={styles.scroll}>
-      <table className={classes(styles.table, given.className)}>
-        <caption className="sr-only">{t.of(given.caption)}</caption>
+      <table className={classes(styles.table, props.className)}>
+        <caption className="sr-only">{t.of(props.caption)}</caption>
         <thead>
           <tr>
-            {given.heads.map((head) => (
+            {props.heads.map((head) => (
               <th key={head} scope="col">
                 {t.of(head)}
               </th>
             ))}
             <th scope="col">
-              <span className="sr-only">{t.of(given.action)}</span>
+              <span className="sr-only">{t.of(props.action)}</span>
             </th>
           </tr>
         </thead>
-        <tbody>{given.children}</tbody>
+        <tbody>{props.children}</tbody>
       </table>
     </div>
   );

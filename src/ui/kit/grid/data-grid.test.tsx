@@ -36,12 +36,12 @@ const known = (index: number): Person => {
   store.set(index, person);
   return person;
 };
-const selectionOf = (given: Partial<GridSelection> = {}): GridSelection => ({
+const selectionOf = (input: Partial<GridSelection> = {}): GridSelection => ({
   everything: false,
   ids: [],
   onSelect: vi.fn(),
   onSelectAll: vi.fn(),
-  ...given,
+  ...input,
 });
 const labels = {
   selectAll: 'Select all',
@@ -49,7 +49,7 @@ const labels = {
   loading: 'Loading',
   headerHelp: 'Enter sorts',
 };
-const grid = (given: Partial<DataGridProps<Person>> = {}) => (
+const grid = (props: Partial<DataGridProps<Person>> = {}) => (
   <DataGrid
     label="People"
     labels={labels}
@@ -61,7 +61,7 @@ const grid = (given: Partial<DataGridProps<Person>> = {}) => (
     onSort={() => {}}
     onOpen={() => {}}
     onWindow={() => {}}
-    {...given}
+    {...props}
   />
 );
 const cell = (name: string) => screen.getByText(name).closest('[data-col]');
@@ -201,13 +201,13 @@ it.each([
   [{ everything: true, ids: ['p1'] }, 'some'],
   [{ ids: ['p1'] }, 'some'],
   [{}, 'none'],
-] as const)('the checkbox above all rows shows %o as %s', (given, shown) => {
-  draw(grid({ selection: selectionOf(given), rows: people(5) }));
+] as const)('the checkbox above all rows shows %o as %s', (input, shown) => {
+  draw(grid({ selection: selectionOf(input), rows: people(5) }));
   const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
   const whole = box.checked ? 'all' : 'none';
   expect(box.indeterminate ? 'some' : whole).toBe(shown);
   const first = screen.getByRole('checkbox', { name: 'Select Person 0' });
-  expect(first.closest('[role=row]')).toHaveAttribute('aria-selected', String('everything' in given));
+  expect(first.closest('[role=row]')).toHaveAttribute('aria-selected', String('everything' in input));
 });
 
 it('selecting and moving the focus draw no other row anew', async () => {

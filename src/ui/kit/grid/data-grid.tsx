@@ -19,8 +19,8 @@ const hasOwnPress = (target: EventTarget, cell: HTMLElement) =>
  * A list of any length, of which only the rows in view are drawn, as an ARIA grid: arrows, Home, End, Page Up and Page Down move
  * (with Control to the ends), Enter opens or sorts, Space selects, Shift with arrows selects a range or, on a header, resizes it.
  */
-export const DataGrid = <Row,>(given: DataGridProps<Row>) => {
-  const { columns, rows, selection, sort, labels, keyOf } = given;
+export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
+  const { columns, rows, selection, sort, labels, keyOf } = props;
   const rtl = useUi().direction === 'rtl';
   const helpId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -35,8 +35,8 @@ export const DataGrid = <Row,>(given: DataGridProps<Row>) => {
     scroller,
     total: rows.total,
     kept: place.row,
-    scrollKey: given.scrollKey,
-    onWindow: given.onWindow,
+    scrollKey: props.scrollKey,
+    onWindow: props.onWindow,
   });
   const ids = selection?.ids;
   const chosen = useMemo(() => new Set(ids), [ids]);
@@ -47,11 +47,11 @@ export const DataGrid = <Row,>(given: DataGridProps<Row>) => {
     const column = columns[col - first];
     if (!column?.sortable) return;
     const isUp = sort?.field === column.id && sort.direction === 'asc';
-    given.onSort({ field: column.id, direction: isUp ? 'desc' : 'asc' });
+    props.onSort({ field: column.id, direction: isUp ? 'desc' : 'asc' });
   };
   const open = (index: number) => {
     const row = rows.at(index);
-    if (row !== undefined) given.onOpen(row);
+    if (row !== undefined) props.onOpen(row);
   };
 
   const onClick = (event: MouseEvent) => {
@@ -109,10 +109,10 @@ export const DataGrid = <Row,>(given: DataGridProps<Row>) => {
         role="grid"
         className={styles.scroll}
         style={templateOf(sized, first === 1) as CSSProperties}
-        aria-label={given.label}
+        aria-label={props.label}
         aria-rowcount={rows.total + 1}
         aria-multiselectable={selection ? true : undefined}
-        aria-busy={given.busy || undefined}
+        aria-busy={props.busy || undefined}
         onKeyDown={onKeyDown}
         onClick={onClick}
         onFocus={({ target }) => {
@@ -155,8 +155,8 @@ export const DataGrid = <Row,>(given: DataGridProps<Row>) => {
                   row={row}
                   columns={columns}
                   selected={selection && row !== undefined && isSelected(selection, chosen, keyOf(row))}
-                  label={row === undefined ? labels.loading : labels.selectRow(given.nameOf(row))}
-                  tone={row === undefined ? undefined : given.toneOf?.(row)}
+                  label={row === undefined ? labels.loading : labels.selectRow(props.nameOf(row))}
+                  tone={row === undefined ? undefined : props.toneOf?.(row)}
                   stop={place.row === index ? place.col : null}
                 />
               );
@@ -164,7 +164,7 @@ export const DataGrid = <Row,>(given: DataGridProps<Row>) => {
           </div>
         )}
       </div>
-      {rows.total === 0 && given.empty}
+      {rows.total === 0 && props.empty}
     </div>
   );
 };

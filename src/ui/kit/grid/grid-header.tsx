@@ -24,8 +24,8 @@ const ariaSort = (column: GridColumn<never>, sort: GridOrder | null) => {
 const Arrow = ({ direction }: { direction: 'asc' | 'desc' }) =>
   direction === 'asc' ? <ArrowUp size={14} aria-hidden="true" /> : <ArrowDown size={14} aria-hidden="true" />;
 
-export const GridHeader = <Row,>(given: GridHeaderProps<Row>) => {
-  const { columns, sized, sort, selected, selectAll, helpId, stop } = given;
+export const GridHeader = <Row,>(props: GridHeaderProps<Row>) => {
+  const { columns, sized, sort, selected, selectAll, helpId, stop } = props;
   const first = selected === undefined ? 0 : 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table

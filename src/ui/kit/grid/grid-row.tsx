@@ -18,8 +18,8 @@ export interface GridRowProps<Row> {
 
 const BONE = <span className={styles.bone} aria-hidden="true" />;
 
-const PlainRow = <Row,>(given: GridRowProps<Row>) => {
-  const { index, row, columns, selected, label, tone, stop } = given;
+const PlainRow = <Row,>(props: GridRowProps<Row>) => {
+  const { index, row, columns, selected, label, tone, stop } = props;
   const first = selected === undefined ? 0 : 1;
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows that are placed one by one cannot be those of a table

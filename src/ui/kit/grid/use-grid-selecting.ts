@@ -13,7 +13,7 @@ export const shareSelected = ({ everything, ids }: GridSelection, total: number)
   return 'some';
 };
 
-interface Given<Row> {
+interface Options<Row> {
   readonly rows: GridRows<Row>;
   readonly selection: GridSelection | undefined;
   readonly chosen: ReadonlySet<string>;
@@ -21,7 +21,7 @@ interface Given<Row> {
 }
 
 /** Selecting by row number: one row, or from the row where the last choice was made (the anchor) to another. */
-export const useGridSelecting = <Row>({ rows, selection, chosen, keyOf }: Given<Row>) => {
+export const useGridSelecting = <Row>({ rows, selection, chosen, keyOf }: Options<Row>) => {
   const anchor = useRef(0);
 
   const loaded = (indexes: readonly number[]): readonly string[] => {

@@ -18,7 +18,7 @@ const FIRST_OVERSCAN = 1;
 /** Of the list that was drawn last. The next one is as high as a rule, and begins with as many rows before it has been measured. */
 let lastHeight = 0;
 
-interface Given {
+interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly total: number;
   /** Drawn wherever it is: it holds the focus. */
@@ -41,7 +41,7 @@ const useStayInView = (scroller: RefObject<HTMLElement | null>, height: number):
 };
 
 /** Numbers of the rows to draw, and how many fit in view. */
-export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Given) => {
+export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Options) => {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range);

@@ -13,7 +13,7 @@ import { Prime } from './prime';
  * whatever comes later; it stands over every other layer, in the document of the page even if that is a frame, and gives the focus back.
  * The library's own trap for the focus, two stops that are hidden from screen readers only, is taken out (the style sheet).
  */
-const Modal = (given: {
+const Modal = (props: {
   readonly titleId: string;
   readonly width: number;
   readonly persistent: boolean;
@@ -22,7 +22,7 @@ const Modal = (given: {
   onCancel(): void;
   readonly children: ReactNode;
 }) => {
-  const { titleId, width, persistent, atEdge, isDrawn, onCancel, children } = given;
+  const { titleId, width, persistent, atEdge, isDrawn, onCancel, children } = props;
   const ref = useModal(onCancel, { persistent, isDrawn });
   return (
     <dialog
@@ -71,8 +71,8 @@ const looks = {
   footer: { className: styles.footer },
 } satisfies DialogPassThroughOptions;
 
-export const DialogPart = (given: DialogProps) => {
-  const { title, width = 420, persistent = false, atEdge = false, onCancel, leading, trailing } = given;
+export const DialogPart = (props: DialogProps) => {
+  const { title, width = 420, persistent = false, atEdge = false, onCancel, leading, trailing } = props;
   const titleId = useId();
   const [isDrawn, setDrawn] = useState(false);
   return (
@@ -91,17 +91,17 @@ export const DialogPart = (given: DialogProps) => {
           </>
         }
         icons={trailing}
-        footer={given.footer || null}
+        footer={props.footer || null}
         pt={looks}
       >
-        {given.children}
+        {props.children}
       </Dialog>
     </Modal>
   );
 };
 
-export const ConfirmPart = (given: ConfirmDialogProps) => {
-  const { title, width = 420, persistent = false, reject, accept, children } = given;
+export const ConfirmPart = (props: ConfirmDialogProps) => {
+  const { title, width = 420, persistent = false, reject, accept, children } = props;
   const titleId = useId();
   const [isDrawn, setDrawn] = useState(false);
   return (

@@ -37,7 +37,7 @@ const around = hears(({ code, currentTarget }: KeyboardEvent<HTMLElement>) => {
 });
 
 /** The items that a menu's button opens. */
-export const MenuPart = (given: {
+export const MenuPart = (props: {
   readonly id: string;
   readonly label: string;
   readonly button: HTMLElement;
@@ -46,7 +46,7 @@ export const MenuPart = (given: {
   readonly items: readonly MenuItem[];
   onClosed(): void;
 }) => {
-  const { id, label, button, open, head, items, onClosed } = given;
+  const { id, label, button, open, head, items, onClosed } = props;
   const widget = useRef<Menu>(null);
   const press = { currentTarget: button } as SyntheticEvent<HTMLElement>;
   const lower = useRaised({ widget, button, open, show: (menu) => menu.show(press) });

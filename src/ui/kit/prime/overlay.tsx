@@ -63,7 +63,7 @@ export const nameActiveOption =
  * A widget of the library with something that opens: in its own page, over all dialogs, and closed alone by Escape, of which the dialog
  * around it hears nothing.
  */
-export const Overlaid = <Widget extends Opener>(given: {
+export const Overlaid = <Widget extends Opener>(props: {
   readonly className?: string | undefined;
   readonly dir?: 'ltr';
   /** @returns what ends with it */
@@ -82,8 +82,8 @@ export const Overlaid = <Widget extends Opener>(given: {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only stops what the widget within has heard */}
       <div
         ref={frame}
-        className={given.className}
-        dir={given.dir}
+        className={props.className}
+        dir={props.dir}
         onKeyDownCapture={({ key, nativeEvent }) => {
           // the library takes it for itself even when nothing of it is open: whoever stands around it must hear it
           if (key === 'Escape' && close.current === null) nativeEvent.preventDefault = () => undefined;
@@ -95,14 +95,14 @@ export const Overlaid = <Widget extends Opener>(given: {
           event.stopPropagation();
         }}
       >
-        {given.children({
+        {props.children({
           ref,
           appendTo: () => overlayHome(frame.current),
           onShow: () => {
             const panel = ref.current?.getOverlay();
             raise(panel);
-            close.current = (panel && given.whileOpen?.(panel)) ?? (() => undefined);
-            given.onOpen?.();
+            close.current = (panel && props.whileOpen?.(panel)) ?? (() => undefined);
+            props.onOpen?.();
           },
           onHide: () => {
             close.current?.();
@@ -110,7 +110,7 @@ export const Overlaid = <Widget extends Opener>(given: {
             // what had the focus may have been within what is gone
             if (isLeftByKey.current) frame.current?.querySelector('input')?.focus();
             isLeftByKey.current = false;
-            given.onClose?.(ref.current);
+            props.onClose?.(ref.current);
           },
         })}
       </div>

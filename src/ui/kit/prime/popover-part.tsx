@@ -7,7 +7,7 @@ import { Prime } from './prime';
 import { useRaised } from './use-raised';
 
 /** What hangs under the button of a popover, drawn where the button stands: what makes the button unreachable makes it so too. */
-export const PopoverPart = (given: {
+export const PopoverPart = (props: {
   readonly id: string;
   readonly label: string;
   readonly button: HTMLElement;
@@ -15,7 +15,7 @@ export const PopoverPart = (given: {
   onClosed(): void;
   readonly children: ReactNode;
 }) => {
-  const { id, label, button, open, onClosed, children } = given;
+  const { id, label, button, open, onClosed, children } = props;
   const widget = useRef<OverlayPanel>(null);
   useRaised({ widget, button, open, show: (panel) => panel.show(null, button) });
   // the library drops what a panel shows when it closes: what was typed stays in a place of its own

@@ -8,12 +8,12 @@ const SHOW_DELAY = 300;
 const HIDE_DELAY = 100;
 
 /** The name of an icon button in view: a pointer may rest on it, and Escape takes it away (WCAG 1.4.13). It is read with its button. */
-export const TipPart = (given: {
+export const TipPart = (props: {
   readonly text: string;
   readonly button: HTMLElement;
   readonly shown: boolean;
 }) => {
-  const { text, button, shown } = given;
+  const { text, button, shown } = props;
   const tip = useRef<Tooltip>(null);
   const [isRaised, setRaised] = useState(false);
   useEffect(() => {

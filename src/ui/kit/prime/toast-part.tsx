@@ -6,12 +6,12 @@ import { Prime } from './prime';
 import styles from './toast-part.module.css';
 
 /** The message itself. It stays until it is taken away: how long is the machine's business. What it means to a screen reader its region says. */
-export const ToastPart = (given: {
+export const ToastPart = (props: {
   readonly message: SnackbarMessage;
   readonly closeLabel: string;
   onClose(): void;
 }) => {
-  const { message, closeLabel, onClose } = given;
+  const { message, closeLabel, onClose } = props;
   const toast = useRef<Toast>(null);
   const { text, tone, closable } = message;
   const close = useEffectEvent(onClose);

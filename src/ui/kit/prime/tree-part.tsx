@@ -87,15 +87,15 @@ const looks: TreePassThroughOptions = {
 
 const rowOf = ({ key }: TreeNode) => <Row id={String(key)} />;
 
-export const TreePart = <Item extends TreeItem>(given: TreeProps<Item>) => {
-  const { label, items, row } = given;
+export const TreePart = <Item extends TreeItem>(props: TreeProps<Item>) => {
+  const { label, items, row } = props;
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [active, setActive] = useState<string | null>(null);
   const [most, setMost] = useState(PORTION);
   const frame = useRef<HTMLDivElement>(null);
-  const latest = useRef(given);
+  const latest = useRef(props);
   useLayoutEffect(() => {
-    latest.current = given;
+    latest.current = props;
   });
   const byId = new Map(everyItem(items).map((item) => [item.id, item as Item]));
   const shape = JSON.stringify(items, ['id', 'label', 'children']);

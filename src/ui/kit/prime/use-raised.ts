@@ -12,15 +12,15 @@ interface Shown {
  *
  * @returns for what the library closes by itself: takes the panel out of the top layer, which gives the focus back
  */
-export const useRaised = <W extends Shown>(given: {
+export const useRaised = <W extends Shown>(options: {
   readonly widget: RefObject<W | null>;
   readonly button: HTMLElement;
   readonly open: boolean;
   show(widget: W): void;
 }): (() => void) => {
-  const { widget, button, open } = given;
+  const { widget, button, open } = options;
   const show = useEffectEvent(() => {
-    if (widget.current) given.show(widget.current);
+    if (widget.current) options.show(widget.current);
   });
   // the library's portal draws nothing in its first pass, and misses what it is told before
   const [isReady, setReady] = useState(false);

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { Board } from './board';
 
 const drawn = () => {
-  const given = { onMove: vi.fn(), onOpen: vi.fn() };
+  const input = { onMove: vi.fn(), onOpen: vi.fn() };
   const lane = (id: string, cards: readonly string[], collapsed = false) => ({
     id,
     title: id,
@@ -26,10 +26,10 @@ const drawn = () => {
       }}
       lanes={[lane('new', ['Falcon', 'Oryx']), lane('contacted', []), lane('lost', [], true)]}
       targetsOf={(card) => (card === 'Falcon' ? ['contacted', 'lost'] : [])}
-      {...given}
+      {...input}
     />,
   );
-  return { user, ...given };
+  return { user, ...input };
 };
 const laneOf = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
 const cardOf = (name: string) => {

@@ -36,8 +36,8 @@ export interface BoardProps {
   onOpen(card: string): void;
 }
 
-const Card = (given: { card: BoardCard; board: BoardProps; onDrag(card: string | null): void }) => {
-  const { card, board, onDrag } = given;
+const Card = (props: { card: BoardCard; board: BoardProps; onDrag(card: string | null): void }) => {
+  const { card, board, onDrag } = props;
   const { labels, lanes } = board;
   const host = useRef<HTMLLIElement>(null);
   const targets = board.targetsOf(card.id);
@@ -86,13 +86,13 @@ const Card = (given: { card: BoardCard; board: BoardProps; onDrag(card: string |
   );
 };
 
-const Lane = (given: {
+const Lane = (props: {
   lane: BoardLane;
   board: BoardProps;
   dragged: string | null;
   onDrag(card: string | null): void;
 }) => {
-  const { lane, board, dragged, onDrag } = given;
+  const { lane, board, dragged, onDrag } = props;
   const titleId = useId();
   const [isShut, setIsShut] = useState(lane.collapsed);
   const takes = dragged !== null && board.targetsOf(dragged).includes(lane.id);
@@ -153,13 +153,13 @@ const useFocusOfSent = (lanes: BoardProps['lanes']) => {
 };
 
 /** Cards in lanes. A card is dragged into a lane that takes it, or sent there from its menu (M). */
-export const Board = (given: BoardProps) => {
-  const { host, onSend } = useFocusOfSent(given.lanes);
+export const Board = (props: BoardProps) => {
+  const { host, onSend } = useFocusOfSent(props.lanes);
   const board: BoardProps = {
-    ...given,
+    ...props,
     onMove: (card, lane) => {
       onSend(card, lane);
-      given.onMove(card, lane);
+      props.onMove(card, lane);
     },
   };
   const [dragged, setDragged] = useState<string | null>(null);

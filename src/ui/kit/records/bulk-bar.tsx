@@ -7,7 +7,7 @@ interface Action {
 }
 
 /** What is selected, and what can be done with it. */
-export const BulkBar = (given: {
+export const BulkBar = (props: {
   readonly label: string;
   readonly count: string;
   readonly clear: Action;
@@ -27,7 +27,7 @@ export const BulkBar = (given: {
     readonly cancel: Action;
   } | null;
 }) => {
-  const { label, count, clear, all, commands, progress } = given;
+  const { label, count, clear, all, commands, progress } = props;
   return (
     <section className={styles.bar} aria-label={label}>
       <strong role="status">{count}</strong>

@@ -11,13 +11,13 @@ export interface ChosenColumn {
 }
 
 /** Which columns a list shows, and in which order. */
-export const ColumnChooser = (given: {
+export const ColumnChooser = (props: {
   readonly label: string;
   readonly labels: { readonly hint: string; moveUp(name: string): string; moveDown(name: string): string };
   readonly columns: readonly ChosenColumn[];
   onChange(shown: readonly string[]): void;
 }) => {
-  const { label, labels, columns, onChange } = given;
+  const { label, labels, columns, onChange } = props;
   const shown = columns.filter((column) => column.shown).map(({ id }) => id);
   const moved = (id: string, by: -1 | 1) => {
     const from = shown.indexOf(id);

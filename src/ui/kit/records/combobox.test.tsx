@@ -9,7 +9,7 @@ const CHOICES = [
   { id: 'u2', label: 'Badr Nair' },
 ];
 const drawn = (more: Partial<ComboboxProps> = {}) => {
-  const given = { onSearch: vi.fn(), onChange: vi.fn() };
+  const input = { onSearch: vi.fn(), onChange: vi.fn() };
   const { user } = draw(
     <Combobox
       name="owner_id"
@@ -20,11 +20,11 @@ const drawn = (more: Partial<ComboboxProps> = {}) => {
       value={null}
       choices={CHOICES}
       labels={{ lookUp: 'Type to search', nothing: 'Nothing found', loading: 'Searching' }}
-      {...given}
+      {...input}
       {...more}
     />,
   );
-  return { user, ...given, input: screen.getByRole('combobox', { name: 'Owner' }) };
+  return { user, ...input, input: screen.getByRole('combobox', { name: 'Owner' }) };
 };
 
 it('looks up what is typed, and chooses with arrows and Enter', async () => {

@@ -43,8 +43,8 @@ const Line = ({ choice }: { readonly choice: Choice }) => (
 );
 
 /** Chooses one of many by typing. */
-export const Combobox = (given: ComboboxProps) => {
-  const { value, choices, labels, onSearch, onChange } = given;
+export const Combobox = (props: ComboboxProps) => {
+  const { value, choices, labels, onSearch, onChange } = props;
   /** What is being looked for; null: nobody looks, and the choice stands there. */
   const [text, setText] = useState<string | null>(null);
   const look = (wanted: string | null) => {
@@ -52,7 +52,7 @@ export const Combobox = (given: ComboboxProps) => {
     onSearch(wanted);
   };
   return (
-    <Labelled {...given}>
+    <Labelled {...props}>
       {({ id, name, ...aria }) => (
         <Overlaid<AutoComplete> whileOpen={nameActive} onClose={() => look(null)}>
           {(opens) => (
@@ -78,17 +78,17 @@ export const Combobox = (given: ComboboxProps) => {
                 look('');
                 opens.ref.current?.show();
               }}
-              onChange={({ value: given }: { value: Choice | string | null }) => {
-                if (typeof given === 'string' && given !== '') return setText(given);
+              onChange={({ value: input }: { value: Choice | string | null }) => {
+                if (typeof input === 'string' && input !== '') return setText(input);
                 // a text that is removed takes the choice back; a choice ends the search
-                onChange(typeof given === 'string' ? null : given);
-                look(typeof given === 'string' ? '' : null);
+                onChange(typeof input === 'string' ? null : input);
+                look(typeof input === 'string' ? '' : null);
               }}
               onBlur={() => opens.ref.current?.hide()}
               pt={{
                 ...passThrough,
                 input: { root: { ...aria, className: styles.control } },
-                list: { 'aria-label': given.label, className: looks.list },
+                list: { 'aria-label': props.label, className: looks.list },
               }}
             />
           )}

@@ -113,17 +113,17 @@ export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ..
 
 /** A day as `YYYY-MM-DD`, written as `DD-MM-YYYY`, or a month by its first day. What is no day yet stays as it was typed. */
 export const DateField = (
-  given: InputProps & Pick<DayInputProps, 'value' | 'unit' | 'min' | 'max' | 'onChange'>,
+  props: InputProps & Pick<DayInputProps, 'value' | 'unit' | 'min' | 'max' | 'onChange'>,
 ) => (
-  <Labelled {...given}>
+  <Labelled {...props}>
     {(wired) => (
       <DayInput
         {...wired}
-        value={given.value}
-        unit={given.unit ?? 'day'}
-        min={given.min}
-        max={given.max}
-        onChange={given.onChange}
+        value={props.value}
+        unit={props.unit ?? 'day'}
+        min={props.min}
+        max={props.max}
+        onChange={props.onChange}
       />
     )}
   </Labelled>

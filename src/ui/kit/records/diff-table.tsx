@@ -9,13 +9,13 @@ export interface DiffRow {
 }
 
 /** Two versions of some fields; for each of them one is chosen. */
-export const DiffTable = (given: {
+export const DiffTable = (props: {
   readonly label: string;
   readonly headers: { readonly field: string; readonly mine: string; readonly theirs: string };
   readonly rows: readonly DiffRow[];
   onChoose(id: string, choice: 'mine' | 'theirs'): void;
 }) => {
-  const { label, headers, rows, onChoose } = given;
+  const { label, headers, rows, onChoose } = props;
   return (
     <table className={styles.diff}>
       <caption className="sr-only">{label}</caption>

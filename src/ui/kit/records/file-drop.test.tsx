@@ -11,10 +11,10 @@ beforeEach(() => {
 });
 
 const sheet = (name = 'people.csv', type = 'text/csv') => new File(['a,b'], name, { type });
-const drawn = async (given: Partial<Parameters<typeof FileDrop>[0]> = {}) => {
+const drawn = async (values: Partial<Parameters<typeof FileDrop>[0]> = {}) => {
   const onFile = vi.fn<(file: File) => void>();
   const { user } = draw(
-    <FileDrop label="Choose a file" hint="20 MB at most" busy={null} onFile={onFile} {...given} />,
+    <FileDrop label="Choose a file" hint="20 MB at most" busy={null} onFile={onFile} {...values} />,
   );
   const input = await screen.findByLabelText<HTMLInputElement>('Choose a file');
   const drop = (...files: readonly File[]) => {

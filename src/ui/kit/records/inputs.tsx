@@ -3,7 +3,7 @@ import { type InputProps, Labelled } from './labelled';
 
 /** One line of text; figures, addresses and codes run from left to right in every language. */
 export const TextInput = (
-  given: InputProps & {
+  props: InputProps & {
     readonly type: 'text' | 'email' | 'tel';
     readonly isLatin: boolean;
     readonly value: string;
@@ -11,35 +11,35 @@ export const TextInput = (
     onChange(value: string): void;
   },
 ) => (
-  <Labelled {...given}>
+  <Labelled {...props}>
     {(wired) => (
       <input
         {...wired}
-        type={given.type}
+        type={props.type}
         className={styles.control}
-        dir={given.isLatin ? 'ltr' : 'auto'}
-        maxLength={given.maxLength}
+        dir={props.isLatin ? 'ltr' : 'auto'}
+        maxLength={props.maxLength}
         autoComplete="off"
-        value={given.value}
-        onChange={({ target }) => given.onChange(target.value)}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
       />
     )}
   </Labelled>
 );
 
 export const TextArea = (
-  given: InputProps & { readonly value: string; readonly maxLength: number; onChange(value: string): void },
+  props: InputProps & { readonly value: string; readonly maxLength: number; onChange(value: string): void },
 ) => (
-  <Labelled {...given}>
+  <Labelled {...props}>
     {(wired) => (
       <textarea
         {...wired}
         className={styles.control}
         dir="auto"
         rows={4}
-        maxLength={given.maxLength}
-        value={given.value}
-        onChange={({ target }) => given.onChange(target.value)}
+        maxLength={props.maxLength}
+        value={props.value}
+        onChange={({ target }) => props.onChange(target.value)}
       />
     )}
   </Labelled>

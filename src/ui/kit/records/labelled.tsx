@@ -23,8 +23,8 @@ export interface Wired {
 }
 
 /** An input with its label above and what is wrong with it below. */
-export const Labelled = (given: InputProps & { children(wired: Wired): ReactNode }) => {
-  const { name, label, required, error, warning, children } = given;
+export const Labelled = (props: InputProps & { children(wired: Wired): ReactNode }) => {
+  const { name, label, required, error, warning, children } = props;
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? warning;

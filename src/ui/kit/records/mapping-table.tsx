@@ -2,7 +2,7 @@ import styles from './lists.module.css';
 import { SelectInput } from './select';
 
 /** Which column of a file goes into which field. */
-export const MappingTable = (given: {
+export const MappingTable = (props: {
   readonly label: string;
   readonly headers: { readonly column: string; readonly sample: string; readonly field: string };
   readonly leaveOut: string;
@@ -12,7 +12,7 @@ export const MappingTable = (given: {
   readonly mapping: Readonly<Record<string, string>>;
   onMap(field: string, column: string | null): void;
 }) => {
-  const { label, headers, leaveOut, columns, fields, mapping, onMap } = given;
+  const { label, headers, leaveOut, columns, fields, mapping, onMap } = props;
   const fieldOf = (column: string) => Object.entries(mapping).find(([, name]) => name === column)?.[0] ?? '';
   return (
     <table className={styles.mapping}>

@@ -26,7 +26,7 @@ const passThrough = (label: string): MultiSelectPassThroughOptions => ({
 });
 
 /** Several of a few, all in view; of many, in a list that opens and can be searched. */
-export const MultiSelectInput = (given: {
+export const MultiSelectInput = (props: {
   /** Name of the input and of its list. */
   readonly label: string;
   readonly placeholder: string;
@@ -34,7 +34,7 @@ export const MultiSelectInput = (given: {
   readonly options: readonly Option[];
   onChange(values: readonly string[]): void;
 }) => {
-  const { label, placeholder, values, options, onChange } = given;
+  const { label, placeholder, values, options, onChange } = props;
   const isMany = options.length > MANY;
   return (
     <Overlaid<MultiSelect> whileOpen={nameActive}>

@@ -23,7 +23,7 @@ const typeArabic = (event: KeyboardEvent<HTMLInputElement>) => {
 };
 
 const Figure = (
-  given: InputProps & {
+  props: InputProps & {
     readonly shown: InputNumberProps;
     /** Stands before the figure. */
     readonly unit?: string;
@@ -32,7 +32,7 @@ const Figure = (
     onFigure(value: number | null): void;
   },
 ) => {
-  const { shown, unit, read, onFigure } = given;
+  const { shown, unit, read, onFigure } = props;
   /** What comes as a whole (a paste, dictation, a keyboard on glass), of which the library takes single digits only. */
   const take = (event: SyntheticEvent, text: string) => {
     const figure = read(text);
@@ -42,7 +42,7 @@ const Figure = (
     onFigure(figure);
   };
   return (
-    <Labelled {...given}>
+    <Labelled {...props}>
       {({ id, name, ...aria }) => (
         <Prime>
           <div

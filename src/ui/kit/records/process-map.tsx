@@ -45,13 +45,13 @@ const lineBetween = (start: Banded, end: Banded): string | null => {
  * States as boxes in the order of their usual path, ways between them as lines; a box leads to its records. It breaks into bands
  * where the page is narrower than the path is long.
  */
-export const ProcessMap = (given: {
+export const ProcessMap = (props: {
   readonly label: string;
   readonly nodes: readonly MapNode[];
   readonly edges: readonly Edge[];
   onSelect(id: string): void;
 }) => {
-  const { label, nodes, edges, onSelect } = given;
+  const { label, nodes, edges, onSelect } = props;
   const isRtl = useUi().direction === 'rtl';
   const order = nodes.map(({ id }) => id);
   const host = useRef<HTMLDivElement>(null);

@@ -10,12 +10,12 @@ export interface RowResult {
 }
 
 /** What became of each of several records: those that were refused first. */
-export const ResultList = (given: {
+export const ResultList = (props: {
   readonly label: string;
   readonly summary: string;
   readonly results: readonly RowResult[];
 }) => {
-  const { label, summary, results } = given;
+  const { label, summary, results } = props;
   const ordered = [...results.filter(({ ok }) => !ok), ...results.filter(({ ok }) => ok)];
   return (
     <>

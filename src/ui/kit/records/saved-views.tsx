@@ -15,7 +15,7 @@ export interface ShownView {
 }
 
 /** Views of a list that somebody has saved; the list as it is now can be saved as another. */
-export const SavedViews = (given: {
+export const SavedViews = (props: {
   readonly label: string;
   readonly labels: {
     readonly empty: string;
@@ -33,7 +33,7 @@ export const SavedViews = (given: {
   onSave(name: string, shared: boolean): void;
   onRemove(id: string): void;
 }) => {
-  const { label, labels, views, current, error, onApply, onSave, onRemove } = given;
+  const { label, labels, views, current, error, onApply, onSave, onRemove } = props;
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
   const groups = [

@@ -49,8 +49,8 @@ const passThrough: DropdownPassThroughOptions = {
 };
 
 /** Chooses one of a few; of many, by typing a part. */
-export const SelectInput = (given: SelectInputProps) => {
-  const { id, name, label, value, placeholder, options, onChange, ...aria } = given;
+export const SelectInput = (props: SelectInputProps) => {
+  const { id, name, label, value, placeholder, options, onChange, ...aria } = props;
   const listId = useId();
   const [isOpen, setOpen] = useState(false);
   const all = placeholder === undefined ? options : [{ value: '', label: placeholder }, ...options];
@@ -108,18 +108,18 @@ export const SelectInput = (given: SelectInputProps) => {
 
 /** One of a few, with its label. */
 export const Select = (
-  given: InputProps &
+  props: InputProps &
     Pick<SelectInputProps, 'value' | 'options' | 'onChange'> & { readonly placeholder: string },
 ) => (
-  <Labelled {...given}>
+  <Labelled {...props}>
     {(wired) => (
       <SelectInput
         {...wired}
-        label={given.label}
-        value={given.value}
-        placeholder={given.placeholder}
-        options={given.options}
-        onChange={given.onChange}
+        label={props.label}
+        value={props.value}
+        placeholder={props.placeholder}
+        options={props.options}
+        onChange={props.onChange}
       />
     )}
   </Labelled>

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 /** A record beside its list, over the page's end edge; its owner decides whether Escape closes it. */
-export const Sheet = (given: {
+export const Sheet = (props: {
   readonly title: ReactNode;
   readonly actions: ReactNode;
   readonly closeLabel: string;
@@ -13,15 +13,15 @@ export const Sheet = (given: {
 }) => (
   <Dialog
     atEdge
-    title={given.title}
+    title={props.title}
     trailing={
       <>
-        {given.actions}
-        <IconButton icon={X} label={given.closeLabel} onClick={given.onClose} />
+        {props.actions}
+        <IconButton icon={X} label={props.closeLabel} onClick={props.onClose} />
       </>
     }
-    onCancel={given.onClose}
+    onCancel={props.onClose}
   >
-    {given.children}
+    {props.children}
   </Dialog>
 );

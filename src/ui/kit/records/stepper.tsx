@@ -24,20 +24,20 @@ const looksAt = (label: string, at: number): Looks => ({
 });
 
 /** The steps of a wizard, and the one that it is at. */
-export const Stepper = (given: {
+export const Stepper = (props: {
   readonly label: string;
   readonly steps: readonly { readonly id: string; readonly label: string }[];
   readonly current: string;
 }) => {
   const id = useId();
-  const at = given.steps.findIndex((step) => step.id === given.current);
+  const at = props.steps.findIndex((step) => step.id === props.current);
   return (
     <Prime>
       <Steps
         id={id}
         activeIndex={at}
-        model={given.steps.map(({ label }) => ({ label }))}
-        pt={looksAt(given.label, at)}
+        model={props.steps.map(({ label }) => ({ label }))}
+        pt={looksAt(props.label, at)}
       />
     </Prime>
   );

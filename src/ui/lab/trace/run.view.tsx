@@ -108,9 +108,9 @@ const Data = ({ look }: { look: Look }) => {
 };
 
 /** A replayed run: pictures first, the event list beside them, the data below. */
-export const RunView = (given: RunProps) => {
+export const RunView = (props: RunProps) => {
   const { now, machines, onPlay, onStep, onJump, onFailure, onSearch, onCompare, onCompareEnd, onClose } =
-    given;
+    props;
   const { book, name, at, look, search, found, otherName, compared } = now;
   const l = useLabTexts();
   const [picture, setPicture] = useState<Picture>('chart');
@@ -179,7 +179,7 @@ export const RunView = (given: RunProps) => {
         <p>{l('nothing')}</p>
       ) : (
         <>
-          <PlayerView {...given} />
+          <PlayerView {...props} />
           <div className={styles.columns}>
             <div className={styles.pictures}>
               {look !== null && (

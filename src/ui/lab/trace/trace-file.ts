@@ -1,15 +1,15 @@
 import { type ChangeEvent, type DragEvent, useState } from 'react';
 
 /** Takes a file that is chosen or dropped, and reads it: the file itself never leaves the browser. */
-export const useTraceFile = (given: (name: string, text: string) => void) => {
+export const useTraceFile = (input: (name: string, text: string) => void) => {
   const [isOver, setOver] = useState(false);
   const read = (files: FileList | null): void => {
     const file = files?.[0];
     if (file === undefined) return;
     // A file that has vanished since it was chosen reads as an empty one: the parser says what it thinks of it.
     file.text().then(
-      (text) => given(file.name, text),
-      () => given(file.name, ''),
+      (text) => input(file.name, text),
+      () => input(file.name, ''),
     );
   };
   return {

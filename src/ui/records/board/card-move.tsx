@@ -60,9 +60,9 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
         asked={asked}
         tone={offer?.tone ?? 'plain'}
         busy={now.isBusy}
-        onChange={(changed, given) => {
+        onChange={(changed, next) => {
           const proposed = proposedFor(commandIn(manifest, record, command), record, asker);
-          for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, given)))
+          for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, next)))
             actor.send({ type: 'command.changed', field, value });
         }}
         onSend={() => actor.send({ type: 'command.sent' })}
@@ -91,7 +91,7 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
 };
 
 /** A card that was dropped into another lane: the command is given, or it is said what stands in its way. */
-export const CardMove = (given: CardMoveProps) => {
-  const actor = useOpenRecord(given.row.id, {});
-  return actor && <Moving {...given} actor={actor} />;
+export const CardMove = (props: CardMoveProps) => {
+  const actor = useOpenRecord(props.row.id, {});
+  return actor && <Moving {...props} actor={actor} />;
 };

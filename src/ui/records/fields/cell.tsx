@@ -56,12 +56,12 @@ const valueView = (
   );
 };
 
-const CellNow = (given: FieldCellProps) => valueView(given, useArea(), useNow());
+const CellNow = (props: FieldCellProps) => valueView(props, useArea(), useNow());
 
 /** The value of a field, as a list and a record show it. Only how long ago an instant was depends on the clock. */
-export const FieldCell = (given: FieldCellProps) => {
+export const FieldCell = (props: FieldCellProps) => {
   const area = useArea();
-  return given.field.kind === 'instant' ? <CellNow {...given} /> : valueView(given, area, 0);
+  return props.field.kind === 'instant' ? <CellNow {...props} /> : valueView(props, area, 0);
 };
 
 /** Where a record is, and whether it is there for too long. */

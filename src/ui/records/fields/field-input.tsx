@@ -55,7 +55,7 @@ export const FieldInputView = ({
         options={(field.options ?? [])
           .filter((option) => option === text || !field.notByHand?.includes(option))
           .map((option) => ({ value: option, label: t.of(`${name}.${option}`) }))}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .with('flag', () => (
@@ -67,7 +67,7 @@ export const FieldInputView = ({
           { value: 'true', label: t('record.yes') },
           { value: 'false', label: t('record.no') },
         ]}
-        onChange={(given) => onChange(given === '' ? null : given === 'true')}
+        onChange={(value) => onChange(value === '' ? null : value === 'true')}
       />
     ))
     .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
@@ -77,7 +77,7 @@ export const FieldInputView = ({
         {...shared}
         value={text}
         unit={field.isMonth ? 'month' : 'day'}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .with('longText', () => (
@@ -85,7 +85,7 @@ export const FieldInputView = ({
         {...shared}
         value={text}
         maxLength={field.maxLength ?? 5_000}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .with('reference', () => (
@@ -98,7 +98,7 @@ export const FieldInputView = ({
         isLatin={kind !== 'text' || field.check !== undefined}
         value={text}
         maxLength={field.maxLength ?? 200}
-        onChange={(given) => onChange(orNull(given))}
+        onChange={(value) => onChange(orNull(value))}
       />
     ))
     .exhaustive();

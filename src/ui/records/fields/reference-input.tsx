@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useChoiceLabels, useChoices } from './use-choices';
 
 /** Chooses the record that a field refers to, by its name. */
-export const ReferenceInput = (given: {
+export const ReferenceInput = (props: {
   readonly name: string;
   readonly label: string;
   readonly required: boolean;
@@ -14,7 +14,7 @@ export const ReferenceInput = (given: {
   readonly known: Reference | null;
   onChange(id: string | null): void;
 }) => {
-  const { value, known, onChange, ...shared } = given;
+  const { value, known, onChange, ...shared } = props;
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text);

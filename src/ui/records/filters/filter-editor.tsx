@@ -28,7 +28,7 @@ const listOf = (condition: Condition | null): readonly string[] =>
   condition && 'in' in condition ? condition.in : [];
 
 /** Which field a filter is about. */
-export const FilterChooser = (given: {
+export const FilterChooser = (props: {
   readonly fields: readonly FilterField[];
   readonly chosen: string;
   onChoose(name: string): void;
@@ -38,10 +38,10 @@ export const FilterChooser = (given: {
     <SelectInput
       label={t('filter.add')}
       aria-label={t('filter.add')}
-      value={given.chosen}
+      value={props.chosen}
       placeholder={t('filter.choose')}
-      options={given.fields.map(({ name, label }) => ({ value: name, label }))}
-      onChange={given.onChoose}
+      options={props.fields.map(({ name, label }) => ({ value: name, label }))}
+      onChange={props.onChoose}
     />
   );
 };
@@ -120,14 +120,14 @@ const rangeOf = (condition: Condition | null): { readonly from: End; readonly to
   return { from: condition.from, to: condition.to };
 };
 
-const Bound = (given: {
+const Bound = (props: {
   readonly kind: FilterField['kind'];
   readonly name: string;
   readonly label: string;
   readonly value: End;
   onChange(value: string | number | null): void;
 }) => {
-  const { kind, name, label, value, onChange } = given;
+  const { kind, name, label, value, onChange } = props;
   const shared = { name, label, required: false, error: null, warning: null };
   if (kind === 'day')
     return (
@@ -217,7 +217,7 @@ const Filling = ({ field, condition, onChange }: EditorProps) => {
   );
 };
 
-const EDITORS: Readonly<Record<FilterField['kind'], (given: EditorProps) => ReactNode>> = {
+const EDITORS: Readonly<Record<FilterField['kind'], (props: EditorProps) => ReactNode>> = {
   choice: Options,
   flag: YesNo,
   reference: References,
@@ -227,12 +227,12 @@ const EDITORS: Readonly<Record<FilterField['kind'], (given: EditorProps) => Reac
 };
 
 /** What a filter asks for, by the kind of its field. Changes at once. */
-export const FilterEditor = (given: EditorProps) => {
-  const Editor = EDITORS[given.field.kind];
+export const FilterEditor = (props: EditorProps) => {
+  const Editor = EDITORS[props.field.kind];
   return (
     <>
-      <Editor {...given} />
-      {given.field.isOptional && <Filling {...given} />}
+      <Editor {...props} />
+      {props.field.isOptional && <Filling {...props} />}
     </>
   );
 };

@@ -9,12 +9,12 @@ import type { ShownOffer } from '../process/offers';
 import { useNow } from '../use-now';
 
 /** What a command over several records asks for, once for all of them. */
-export const BulkDialog = (given: {
+export const BulkDialog = (props: {
   readonly command: Omit<ShownOffer, 'reasons'>;
   onSend(payload: FieldInputs): void;
   onClose(): void;
 }) => {
-  const { command, onSend, onClose } = given;
+  const { command, onSend, onClose } = props;
   const { asks, tone } = command;
   const now = useNow();
   const [payload, setPayload] = useState<FieldInputs>({});

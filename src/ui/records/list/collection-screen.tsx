@@ -78,8 +78,8 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
   );
 };
 
-const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollection }) => {
-  const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = given;
+const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
+  const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = props;
   const { manifest, t } = useArea();
   const { list } = open;
   const { app } = usePortal();
@@ -186,17 +186,17 @@ const Screen = ({ open, ...given }: CollectionScreenProps & { open: OpenCollecti
 };
 
 /** One list of an area with everything that can be done with it. What the address says of it reaches it by its machine. */
-export const CollectionScreen = memo((given: CollectionScreenProps) => {
-  const { name } = given;
+export const CollectionScreen = memo((props: CollectionScreenProps) => {
+  const { name } = props;
   const { manifest } = useArea();
   const open = useOpened({
     key: name,
-    open: (workspace) => workspace.openCollection(wishOf(manifest.area, given)),
+    open: (workspace) => workspace.openCollection(wishOf(manifest.area, props)),
     close: (workspace) => workspace.closeCollection(name),
   });
   // nobody sees it: it is open before anything is painted
   if (open === null) return null;
-  return <Screen {...given} open={open} />;
+  return <Screen {...props} open={open} />;
 });
 
 /** Within a record of another area; a new one begins as its. Lists hold records and records hold lists: the list tells the record how. */

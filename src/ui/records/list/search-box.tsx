@@ -4,7 +4,7 @@ import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 
 /** The quick search of a list. */
-export const SearchBox = (given: {
+export const SearchBox = (props: {
   readonly text: string;
   readonly ref?: Ref<HTMLInputElement>;
   onType(text: string): void;
@@ -15,15 +15,15 @@ export const SearchBox = (given: {
     <search className={styles.search}>
       <Search size={16} aria-hidden="true" />
       <input
-        ref={given.ref}
+        ref={props.ref}
         type="search"
-        value={given.text}
+        value={props.text}
         placeholder={t('list.search')}
         aria-label={t('list.search')}
         aria-describedby={hintId}
         aria-keyshortcuts="/"
         maxLength={200}
-        onChange={({ target }) => given.onType(target.value)}
+        onChange={({ target }) => props.onType(target.value)}
       />
       <span id={hintId} hidden>
         {t('list.searchHint')}

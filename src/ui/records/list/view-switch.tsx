@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<ShownAs, LucideIcon>> = {
 };
 
 /** Chooses how a list is shown. */
-export const ViewSwitch = (given: {
+export const ViewSwitch = (props: {
   readonly offered: readonly ShownAs[];
   readonly shown: ShownAs;
   onChoose(shown: ShownAs): void;
@@ -21,16 +21,16 @@ export const ViewSwitch = (given: {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a row of tools
     <div role="group" className={styles.views} aria-label={t('tool.shownAs')}>
-      {given.offered.map((way) => {
+      {props.offered.map((way) => {
         const Icon = ICONS[way];
         return (
           <button
             key={way}
             type="button"
-            aria-pressed={way === given.shown}
+            aria-pressed={way === props.shown}
             aria-label={t(`tool.${way}`)}
             title={t(`tool.${way}`)}
-            onClick={() => given.onChoose(way)}
+            onClick={() => props.onChoose(way)}
           >
             <Icon size={16} aria-hidden="true" />
           </button>

@@ -59,12 +59,12 @@ const MapBody = ({ open }: { open: OpenCollection }) => {
   );
 };
 
-const OneMap = (given: {
+const OneMap = (props: {
   readonly lifecycle: Lifecycle;
   readonly states: readonly ProcessState[];
   onChoose(state: string): void;
 }) => {
-  const { lifecycle, states, onChoose } = given;
+  const { lifecycle, states, onChoose } = props;
   const { t, format } = useArea();
   const boxes = boxesOf(lifecycle, states);
   return (

@@ -8,13 +8,13 @@ const proposed: Proposed = ({ kind, days }) => ({
 });
 
 it('what was proposed follows the answer that it follows from, step by step', () => {
-  const given = proposed({});
-  expect(answersWith(proposed, given, 'kind', 'short')).toEqual({
+  const input = proposed({});
+  expect(answersWith(proposed, input, 'kind', 'short')).toEqual({
     kind: 'short',
     days: 14,
     end: 'after 14',
   });
-  expect(answersWith(proposed, given, 'days', 60)).toEqual({ days: 60, end: 'after 60' });
+  expect(answersWith(proposed, input, 'days', 60)).toEqual({ days: 60, end: 'after 60' });
 });
 
 it('what somebody has answered himself stays', () => {

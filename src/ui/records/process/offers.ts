@@ -47,12 +47,12 @@ export const commandIn = (
 ): CommandSpec | undefined => lifecycleIn(manifest, machine).commands[command];
 
 /** What a command's form begins with, and what follows from the answers given so far. */
-export type Proposed = (given: FieldInputs) => FieldInputs;
+export type Proposed = (input: FieldInputs) => FieldInputs;
 
 export const proposedFor =
   (spec: CommandSpec | undefined, record: RecordAnswer, { userId, role, at }: Asker): Proposed =>
-  (given) => {
-    const asked = { type: '', actor: { userId, role }, at, payload: given };
+  (input) => {
+    const asked = { type: '', actor: { userId, role }, at, payload: input };
     const all = Object.entries(spec?.proposes?.(caseNowOf(record), asked) ?? {});
     return Object.fromEntries(all.filter(([, value]) => value !== null));
   };
@@ -60,14 +60,14 @@ export const proposedFor =
 /** An answer, and the others that follow from it: those that still are as they were proposed. */
 export const answersWith = (
   proposed: Proposed,
-  given: FieldInputs,
+  input: FieldInputs,
   field: string,
   value: FieldInput,
 ): FieldInputs => {
   const followed: Record<string, FieldInput> = { [field]: value };
-  let before = given;
+  let before = input;
   // what follows may itself be what something follows from
-  for (let after = { ...given, ...followed }; ; ) {
+  for (let after = { ...input, ...followed }; ; ) {
     const [was, is] = [proposed(before), proposed(after)];
     const moved = Object.entries(is).filter(
       ([name, next]) => !Object.hasOwn(followed, name) && before[name] === was[name] && next !== was[name],

@@ -30,7 +30,7 @@ const State = ({ record, path }: { record: RecordAnswer; path: string }) => {
 /** A list with a name is described by that name alone: a button that is explained names each of its reasons. */
 const reasonId = (whyId: string, index: number): string => `${whyId}-${index}`;
 
-const Why = (given: {
+const Why = (props: {
   readonly id: string;
   readonly reasons: readonly ShownReason[];
   onMend(fix: NonNullable<ShownReason['fix']>): void;
@@ -38,14 +38,14 @@ const Why = (given: {
   const { t } = useArea();
   return (
     <ul className={styles.reasons} aria-label={t('process.why')}>
-      {given.reasons.map(({ text, owner, fix }, index) => (
+      {props.reasons.map(({ text, owner, fix }, index) => (
         <li key={text}>
-          <span id={reasonId(given.id, index)}>
+          <span id={reasonId(props.id, index)}>
             {text}{' '}
             {owner !== null && <span className={styles.owner}>{t('process.owner', { name: owner })}</span>}
           </span>
           {fix !== null && fix.tab !== 'process' && (
-            <button type="button" className={styles.link} onClick={() => given.onMend(fix)}>
+            <button type="button" className={styles.link} onClick={() => props.onMend(fix)}>
               {t('process.mend')}
             </button>
           )}

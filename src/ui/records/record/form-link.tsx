@@ -97,8 +97,8 @@ const Action = ({
 
 /** Button beside a record's own ones: a link to its form, while its state asks for it. */
 export const formLinkAction = (purpose: LinkPurpose, states: readonly string[]) => {
-  const FormLinkAction = (given: RecordPartProps) => (
-    <Action key={given.record.id} {...given} purpose={purpose} states={states} />
+  const FormLinkAction = (props: RecordPartProps) => (
+    <Action key={props.record.id} {...props} purpose={purpose} states={states} />
   );
   return FormLinkAction;
 };

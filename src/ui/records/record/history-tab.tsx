@@ -19,13 +19,13 @@ const Value = ({ text, isPrivate }: { text: string | null; isPrivate: boolean })
 };
 
 /** Who changed what, before and after, and the record as it was at the end of any day. */
-export const HistoryTab = (given: {
+export const HistoryTab = (props: {
   readonly part: RecordPart;
   readonly asOf: string | null;
   readonly today: string;
   onAsOf(day: string | null): void;
 }) => {
-  const { part, asOf, today, onAsOf } = given;
+  const { part, asOf, today, onAsOf } = props;
   const area = useArea();
   const id = useId();
   const { manifest, t } = area;

@@ -1,4 +1,4 @@
-import type { DuplicatesCallName, GivenTo } from '@domain/area/own-calls';
+import type { CallInput, DuplicatesCallName } from '@domain/area/own-calls';
 import type { Duplicate } from '@domain/shared/call-failure';
 import { Button } from '@ui/kit/button';
 import { useState } from 'react';
@@ -35,7 +35,7 @@ const DuplicateList = ({ duplicates }: { duplicates: readonly Duplicate[] }) => 
 };
 
 /** The record was refused because it is probably there already: the others, and the way past them. */
-export const RefusedAsDuplicate = (given: {
+export const RefusedAsDuplicate = (props: {
   readonly duplicates: readonly Duplicate[];
   readonly isNew: boolean;
   readonly busy: boolean;
@@ -45,17 +45,17 @@ export const RefusedAsDuplicate = (given: {
   return (
     <div role="alert" className={styles.failure}>
       <p>{t('duplicate.title')}</p>
-      <DuplicateList duplicates={given.duplicates} />
-      <Button busy={given.busy} onClick={given.onForce}>
-        {t(given.isNew ? 'duplicate.anyway' : 'duplicate.save')}
+      <DuplicateList duplicates={props.duplicates} />
+      <Button busy={props.busy} onClick={props.onForce}>
+        {t(props.isNew ? 'duplicate.anyway' : 'duplicate.save')}
       </Button>
     </div>
   );
 };
 
-const Asked = ({ call, given }: { call: DuplicatesCallName; given: GivenTo<DuplicatesCallName> }) => {
+const Asked = ({ call, input }: { call: DuplicatesCallName; input: CallInput<DuplicatesCallName> }) => {
   const { t } = useArea();
-  const { data: duplicates } = useQuery(call, given);
+  const { data: duplicates } = useQuery(call, input);
   // a warning that cannot be had now comes with the refusal
   if (duplicates === null || duplicates.length === 0) return null;
   return (
@@ -81,7 +81,7 @@ export const DuplicatesNotice = ({ now }: { now: RecordNow }) => {
   return (
     <div role="status">
       {isAsked && (
-        <Asked key={rested} call={looked.call} given={now.id === null ? typed : { ...typed, id: now.id }} />
+        <Asked key={rested} call={looked.call} input={now.id === null ? typed : { ...typed, id: now.id }} />
       )}
     </div>
   );

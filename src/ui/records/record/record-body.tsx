@@ -123,9 +123,9 @@ const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
           asked={asked}
           tone={spec?.tone ?? 'plain'}
           busy={now.isBusy}
-          onChange={(changed, given) => {
+          onChange={(changed, next) => {
             const proposed: Proposed = record === null ? () => ({}) : proposedFor(spec, record, asker);
-            for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, given)))
+            for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, next)))
               actor.send({ type: 'command.changed', field, value });
           }}
           onSend={() => actor.send({ type: 'command.sent' })}

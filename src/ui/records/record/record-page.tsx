@@ -14,7 +14,7 @@ import { RecordBody } from './record-body';
 import { useRecord } from './record-state';
 import { useEndings, useOpenRecord } from './use-record';
 
-interface NewRecordGiven {
+interface NewRecordProps {
   /** Its list. */
   readonly backTo: string;
   /** What it begins with, from the search part of the address. */
@@ -53,7 +53,7 @@ const Form = ({
   );
 };
 
-const NewRecord = ({ backTo, prefilled, Done }: NewRecordGiven) => {
+const NewRecord = ({ backTo, prefilled, Done }: NewRecordProps) => {
   const { manifest, t } = useArea();
   const role = useRole();
   const [asked] = useSearchParams();
@@ -69,8 +69,8 @@ const NewRecord = ({ backTo, prefilled, Done }: NewRecordGiven) => {
 };
 
 /** The form of a new record as a page of its own. */
-export const newRecordPage = (given: NewRecordGiven & { readonly manifest: AreaManifest }) => () => (
-  <AreaScope manifest={given.manifest}>
-    <NewRecord backTo={given.backTo} prefilled={given.prefilled} Done={given.Done} />
+export const newRecordPage = (input: NewRecordProps & { readonly manifest: AreaManifest }) => () => (
+  <AreaScope manifest={input.manifest}>
+    <NewRecord backTo={input.backTo} prefilled={input.prefilled} Done={input.Done} />
   </AreaScope>
 );

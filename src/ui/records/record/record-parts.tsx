@@ -34,13 +34,13 @@ const usePart = (part: RecordPart) =>
 type PartNow = ReturnType<typeof usePart>;
 
 /** A part of a record, loaded when it is looked at. */
-export const PartTab = (given: {
+export const PartTab = (props: {
   readonly record: RecordAnswer;
   readonly part: PartName;
   children(part: RecordPart, now: PartNow): ReactNode;
 }) => {
   const { manifest } = useArea();
-  const { record, part, children } = given;
+  const { record, part, children } = props;
   const area = manifest.area.name;
   const open = useOpened({
     key: partId(area, record.id, part),
@@ -53,13 +53,13 @@ export const PartTab = (given: {
 
 const isEmpty = ({ content }: PartNow) => Object.values(content).every((list) => list.length === 0);
 
-const OpenPart = (given: { part: RecordPart; children(part: RecordPart, now: PartNow): ReactNode }) => {
+const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: PartNow): ReactNode }) => {
   const { t } = useArea();
-  const now = usePart(given.part);
+  const now = usePart(props.part);
   if (now.isFailed && isEmpty(now))
-    return <Failed text={t('record.failed')} onRetry={() => given.part.send({ type: 'part.retried' })} />;
+    return <Failed text={t('record.failed')} onRetry={() => props.part.send({ type: 'part.retried' })} />;
   if (now.isLoading && isEmpty(now)) return <LoadingRows label={t('record.loading')} />;
-  return given.children(given.part, now);
+  return props.children(props.part, now);
 };
 
 /** Who did it, and when. */

@@ -18,15 +18,15 @@ export interface RecordSheetProps extends Endings, Pick<RecordBodyProps, 'Relate
   readonly known?: Readonly<Record<string, string>>;
 }
 
-const OpenSheet = ({ actor, known = {}, ...given }: RecordSheetProps & { actor: RecordActor }) => {
+const OpenSheet = ({ actor, known = {}, ...props }: RecordSheetProps & { actor: RecordActor }) => {
   const area = useArea();
   const { t, manifest } = area;
   const now = useRecord(actor);
-  useEndings(now, given);
+  useEndings(now, props);
   const { record } = now;
   const title =
     record === null
-      ? t.of(given.id === null ? 'area.new' : 'area.one')
+      ? t.of(props.id === null ? 'area.new' : 'area.one')
       : titleOf(manifest.area, record, area);
   return (
     <Sheet
@@ -42,13 +42,13 @@ const OpenSheet = ({ actor, known = {}, ...given }: RecordSheetProps & { actor: 
       onClose={() => actor.send({ type: 'leave.asked' })}
       actions={<RecordActions actor={actor} now={now} />}
     >
-      <RecordBody actor={actor} now={now} known={known} RelatedList={given.RelatedList} />
+      <RecordBody actor={actor} now={now} known={known} RelatedList={props.RelatedList} />
     </Sheet>
   );
 };
 
 /** A record beside its list. */
-export const RecordSheet = (given: RecordSheetProps) => {
-  const actor = useOpenRecord(given.id, given.prefilled ?? {});
-  return actor && <OpenSheet {...given} actor={actor} />;
+export const RecordSheet = (props: RecordSheetProps) => {
+  const actor = useOpenRecord(props.id, props.prefilled ?? {});
+  return actor && <OpenSheet {...props} actor={actor} />;
 };
