@@ -1,5 +1,6 @@
 import type { Area } from '@domain/area/area';
 import { accessIn, mayDoIn, unseenBy } from '@domain/area/area.policy';
+import type { FieldVisibility } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
@@ -12,12 +13,9 @@ import { knownBinding } from './registry';
 import { visibleSql } from './state-visibility';
 
 /** What one caller sees of one area: which records, which fields. */
-export interface Visibility {
+export interface Visibility extends FieldVisibility {
   readonly caller: Caller;
   readonly scope: Scope;
-  /** Fields that do not exist for him, and fields of which he sees only that something is there. */
-  readonly hidden: ReadonlySet<string>;
-  readonly masked: ReadonlySet<string>;
 }
 
 /**
@@ -97,9 +95,6 @@ export const visibleTo = (binding: AreaBinding, visibility: Visibility): RawBuil
   binding.shared === undefined
     ? ownVisibleTo(binding, visibility)
     : sql<SqlBool>`(${ownVisibleTo(binding, visibility)} or ${binding.shared(visibility)})`;
-
-export const sees = ({ hidden, masked }: Visibility, name: string): boolean =>
-  !hidden.has(name) && !masked.has(name);
 
 /** @throws Refusal forbidden */
 export const requireAreaOperation = (

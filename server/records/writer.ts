@@ -1,10 +1,11 @@
 import type { CaseActor } from '@domain/records/case';
+import { sees } from '@domain/records/visible-fields';
 import type { Writer as EngineWriter } from '@domain/records/write';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { Kysely } from 'kysely';
-import { sees, type Visibility } from './access';
+import type { Visibility } from './access';
 import type { AreaBinding } from './binding';
 
 /** Who writes, in the transaction in which all of it happens or nothing: a caller with what he sees, or the system. */

@@ -1,9 +1,10 @@
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
+import { sees } from '@domain/records/visible-fields';
 import { calls } from '@openapi/offboarding-estimates.contract';
 import { gratuityPractice } from '@server/db/ledger/gratuity-practice';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
-import { sees, visibilityOf } from '@server/records/access';
+import { visibilityOf } from '@server/records/access';
 import { requireRow } from '@server/records/read/record';
 import { binding } from './offboardings.binding';
 

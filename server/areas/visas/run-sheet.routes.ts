@@ -1,11 +1,12 @@
 import { type RunSheetCase, runSheet } from '@domain/areas/visas/run-sheet';
+import { sees } from '@domain/records/visible-fields';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { calls, RUN_SHEET_CASES } from '@openapi/visa-run-sheet.contract';
 import type { Schema } from '@server/db/schema';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
 import { askedIn } from '@server/platform/scope';
-import { sees, type Visibility, visibilityOf } from '@server/records/access';
+import { type Visibility, visibilityOf } from '@server/records/access';
 import type { StoredRow } from '@server/records/binding';
 import type { Kysely } from 'kysely';
 import { dueVisas } from './due-visas';

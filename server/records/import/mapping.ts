@@ -1,7 +1,7 @@
 import { writableFields } from '@domain/area/area';
+import { sees } from '@domain/records/visible-fields';
 import type { FieldProblem } from '@domain/shared/call-failure';
 import { Refusal } from '@server/platform/problem';
-import { sees } from '../access';
 import { humanised } from '../export/export-cells';
 import type { SeenArea } from '../record-access';
 

@@ -1,8 +1,9 @@
 import type { Choice } from '@domain/area/field';
+import { sees } from '@domain/records/visible-fields';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { sees, type Visibility } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 import { targetOf } from './targets';
 

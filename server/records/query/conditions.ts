@@ -1,6 +1,7 @@
 import { allFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import type { Condition } from '@domain/area/query';
+import { sees } from '@domain/records/visible-fields';
 import { isKnownYear } from '@domain/shared/bounds';
 import { addDays, calendarDate, startOfDayInDubai } from '@domain/shared/calendar-date';
 import { statesOf } from '@machines/lifecycle/states';
@@ -8,7 +9,7 @@ import { invalidField } from '@server/platform/http/parse';
 import type { Refusal } from '@server/platform/problem';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
-import { sees, type Visibility, visibleTo } from '../access';
+import { type Visibility, visibleTo } from '../access';
 import type { AreaBinding } from '../binding';
 import { valueSql } from '../expressions';
 

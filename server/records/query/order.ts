@@ -2,13 +2,14 @@ import { type Area, allFields } from '@domain/area/area';
 import type { Field } from '@domain/area/field';
 import { KEPT_FIELDS } from '@domain/area/field';
 import type { Order } from '@domain/area/query';
+import { sees } from '@domain/records/visible-fields';
 import { isKnownYear } from '@domain/shared/bounds';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { Id } from '@openapi/shapes';
 import { invalidField, isStorable } from '@server/platform/http/parse';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import * as z from 'zod/mini';
-import { sees, type Visibility } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 import { valueSql } from '../expressions';
 

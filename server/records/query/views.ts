@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { filterableFields, listColumns, sortableFields } from '@domain/area/area';
 import { EVERYTHING, ListQuery } from '@domain/area/query';
 import type { SavedView } from '@domain/area/records';
+import { sees } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import { withAncestors } from '@server/platform/lineage';
@@ -10,7 +11,6 @@ import type { Caller } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import { match, P } from 'ts-pattern';
-import { sees } from '../access';
 import type { SeenArea } from '../record-access';
 
 /** Views that one user may keep in one area. */

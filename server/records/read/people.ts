@@ -1,9 +1,10 @@
 import { type Actors, actorsFor as actorsAmong, type Person } from '@domain/area/actors';
 import type { Reference } from '@domain/area/field';
+import { sees } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
-import { sees, type Visibility } from '../access';
+import type { Visibility } from '../access';
 import type { AreaBinding } from '../binding';
 
 const peopleOf = async (

@@ -1,7 +1,8 @@
 import type { FieldValue } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
+import { type ReadableRecord, readValue, visibleFields } from '@domain/records/visible-fields';
 import { lateAfter } from '@machines/lifecycle/states';
-import { sees, type Visibility } from '../access';
+import type { Visibility } from '../access';
 import { type AreaBinding, lifecycleOf, type StoredRow } from '../binding';
 
 /** Longer in one of its states than that state's clock allows. */
@@ -23,28 +24,24 @@ export const valueFor = (
   visibility: Visibility,
   row: StoredRow,
   name: string,
-): FieldValue => {
-  const value = row.fields[name] ?? null;
-  if (!sees(visibility, name) || value === null) return null;
-  return binding.area.fields[name]?.kind === 'reference'
-    ? { id: String(value), label: row.labels[name] ?? '' }
-    : value;
-};
+): FieldValue => readValue(visibility, readable(binding, row), name);
+
+const readable = ({ area }: AreaBinding, { fields, labels }: StoredRow): ReadableRecord => ({
+  fields: area.fields,
+  values: fields,
+  labelOf: (name) => labels[name] ?? '',
+});
 
 /** A record as this caller sees it: what is hidden is left out, what is masked is null and named. */
-export const rowOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow, now: Date): Row => {
-  const names = Object.keys(row.fields).filter((name) => !visibility.hidden.has(name));
-  return {
-    id: row.id,
-    version: row.version,
-    machine: row.machine,
-    state: row.state,
-    value: row.value,
-    state_since: row.stateSince.toISOString(),
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    late: isLate(binding, row, now),
-    fields: Object.fromEntries(names.map((name) => [name, valueFor(binding, visibility, row, name)])),
-    masked: names.filter((name) => visibility.masked.has(name) && (row.fields[name] ?? null) !== null),
-  };
-};
+export const rowOf = (binding: AreaBinding, visibility: Visibility, row: StoredRow, now: Date): Row => ({
+  id: row.id,
+  version: row.version,
+  machine: row.machine,
+  state: row.state,
+  value: row.value,
+  state_since: row.stateSince.toISOString(),
+  created_at: row.createdAt.toISOString(),
+  updated_at: row.updatedAt.toISOString(),
+  late: isLate(binding, row, now),
+  ...visibleFields(visibility, readable(binding, row), Object.keys(row.fields)),
+});

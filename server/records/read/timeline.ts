@@ -1,8 +1,8 @@
 import type { TimelineEntry } from '@domain/area/records';
+import { sees } from '@domain/records/visible-fields';
 import type { Schema } from '@server/db/schema';
 import type { Services } from '@server/platform/services';
 import type { Kysely, Selectable } from 'kysely';
-import { sees } from '../access';
 import type { SeenRecord } from '../record-access';
 import { type Moment, visibilityOver } from '../state-visibility';
 import { notesFor } from './notes';

@@ -1,4 +1,4 @@
-import type { FieldInput, FieldInputs } from '@domain/area/field';
+import type { FieldInputs } from '@domain/area/field';
 import type { NewRecord } from '@domain/records/record-store.port';
 import type { KeyedRequest } from '@domain/records/request-key';
 import { changed } from '@domain/records/steps';
@@ -11,18 +11,8 @@ import { accepted } from './accepted';
 import { requestReplay } from './request-key';
 import { recordStore } from './store';
 
-type Inputs = Readonly<Record<string, FieldInput | undefined>>;
-
 /** @throws Refusal as `createRecord` of src/domain/records/write.ts, and the area's own */
-export const createRecord = async (
-  writer: Writer,
-  options: {
-    readonly fields: Inputs;
-    readonly machine?: string | undefined;
-    readonly id?: string;
-    readonly isForced?: boolean;
-  },
-): Promise<StoredRow> =>
+export const createRecord = async (writer: Writer, options: engine.NewRecordInput): Promise<StoredRow> =>
   accepted(await engine.createRecord(recordStore(writer), engineWriter(writer), options));
 
 /** A record that is to be made: what was given, checked, with what the area adds to it. */
@@ -45,12 +35,7 @@ export const followUp = async (writer: Writer, records: readonly NewRecord[]): P
 /** @throws Refusal as `changeRecord` of src/domain/records/write.ts, and the area's own */
 export const changeRecord = async (
   writer: Writer & { readonly visibility: Visibility },
-  options: {
-    readonly id: string;
-    readonly version: number;
-    readonly fields: Inputs;
-    readonly isForced?: boolean;
-  },
+  options: engine.RecordChangeInput,
 ): Promise<StoredRow> =>
   accepted(await engine.changeRecord(recordStore(writer), engineWriter(writer), options));
 

@@ -1,8 +1,9 @@
 import { type Area, listColumns } from '@domain/area/area';
 import { unseenBy } from '@domain/area/area.policy';
-import type { FieldInputs, FieldValue } from '@domain/area/field';
+import type { FieldInputs } from '@domain/area/field';
 import type { Row } from '@domain/area/records';
 import { leavesOf } from '@domain/records/case';
+import { type FieldVisibility, visibleFields } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
 import type { Scope } from '@domain/session/scope.rules';
 import {
@@ -16,11 +17,9 @@ import type { MemoryUser } from './memory-data';
 import type { MemoryRecords } from './memory-records';
 
 /** What one caller sees of one area: which records, which fields. */
-export interface MemoryVisibility {
+export interface MemoryVisibility extends FieldVisibility {
   readonly caller: MemoryUser;
   readonly scope: Scope;
-  readonly hidden: ReadonlySet<string>;
-  readonly masked: ReadonlySet<string>;
 }
 
 export const visibilityOf = (
@@ -96,16 +95,10 @@ export const rowFor = (
   const { area, rules } = binding;
   const values: FieldInputs = { ...row.fields, ...rules?.derived?.(row, shown.from) };
   const listed = listColumns(area, 'all');
-  const names = Object.keys(area.fields).filter(
-    (name) => !visibility.hidden.has(name) && (shown.which === 'all' || listed.includes(name)),
-  );
-  const read = (name: string): FieldValue => {
-    const value = values[name] ?? null;
-    const field = area.fields[name];
-    if (value === null || visibility.masked.has(name)) return null;
-    return field?.kind === 'reference' && field.to
-      ? { id: String(value), label: shown.labelOf(field.to, String(value)) }
-      : value;
+  const names = Object.keys(area.fields).filter((name) => shown.which === 'all' || listed.includes(name));
+  const labelOf = (name: string, id: string) => {
+    const to = area.fields[name]?.to;
+    return to === undefined ? '' : shown.labelOf(to, id);
   };
   return {
     id: row.id,
@@ -117,8 +110,7 @@ export const rowFor = (
     created_at: row.created_at,
     updated_at: row.updated_at,
     late: leavesOf(row.value).some((leaf) => isLateIn(binding, row, leaf, shown.from.now)),
-    fields: Object.fromEntries(names.map((name) => [name, read(name)])),
-    masked: names.filter((name) => visibility.masked.has(name) && (values[name] ?? null) !== null),
+    ...visibleFields(visibility, { fields: area.fields, values, labelOf }, names),
   };
 };
 

@@ -29,6 +29,25 @@ export const SYSTEM: CaseActor = { userId: null, role: null };
 export type Written<T> = Promise<Result<T, RecordRefusal>>;
 type Inputs = Readonly<Record<string, FieldInput | undefined>>;
 
+/** A record that somebody wants to make. */
+export interface NewRecordInput {
+  readonly fields: Inputs;
+  /** Which of the area's lifecycles; the first one unless said. */
+  readonly machine?: string | undefined;
+  /** Chosen before (an import's row); the store's choice unless said. */
+  readonly id?: string;
+  /** Made although it looks like another one. */
+  readonly isForced?: boolean;
+}
+
+/** Fields of a record that somebody wants to change, on the version that he saw. */
+export interface RecordChangeInput {
+  readonly id: string;
+  readonly version: number;
+  readonly fields: Inputs;
+  readonly isForced?: boolean;
+}
+
 export const entryOf = ({ actor, at }: Writer, type: string, payload: FieldInputs = {}): HistoryEntry => ({
   type,
   payload,
@@ -78,12 +97,7 @@ const onlyOne = <T>(answers: readonly T[]): T => {
 export const createRecord = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
-  options: {
-    readonly fields: Inputs;
-    readonly machine?: string | undefined;
-    readonly id?: string;
-    readonly isForced?: boolean;
-  },
+  options: NewRecordInput,
 ): Written<R> => {
   const { area } = store;
   const fields = tidied(options.fields);
@@ -158,12 +172,7 @@ export const followUp = async <R extends KeptRecord>(
 export const changeRecord = async <R extends KeptRecord>(
   store: RecordStore<R>,
   writer: Writer,
-  options: {
-    readonly id: string;
-    readonly version: number;
-    readonly fields: Inputs;
-    readonly isForced?: boolean;
-  },
+  options: RecordChangeInput,
 ): Written<R> => {
   const { area } = store;
   if (!mayDoIn(area, writer.actor.role, 'changes')) return refuse('forbidden');
