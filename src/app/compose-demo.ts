@@ -1,7 +1,7 @@
 import { createDemoBackEnd } from '@adapters/memory/demo/demo-back-end';
-import type { MemoryAreas, MemoryBackEnd } from '@adapters/memory/memory-back-end';
+import type { MemoryAreas } from '@adapters/memory/memory-back-end';
 import type { PortName } from '@domain/platform/adapter-names';
-import { once } from '@domain/shared/once';
+import { once, onceNow } from '@domain/shared/once';
 import type { Adapter, BackEndPortInput } from './compose-ports';
 
 /** A file of the demo, beside the page. @throws when it does not come, or is none */
@@ -16,7 +16,8 @@ export const loadDemo = once(async () => {
   const data = await readJson('/demo-data.json');
   /** Of files by their addresses, which are of this page only: a browser would not leave to them. */
   const names = new Map<string, string>();
-  const backEndOn = ({ platform: { clock, storage }, telemetry }: BackEndPortInput<PortName>) =>
+  /** One back end for all its ports. */
+  const on = onceNow(({ platform: { clock, storage }, telemetry }: BackEndPortInput<PortName>) =>
     createDemoBackEnd({
       data,
       clock,
@@ -33,13 +34,8 @@ export const loadDemo = once(async () => {
       },
       onMail: ({ to, token }) =>
         console.info(`Mail to ${to}: ${window.location.origin}/forgot-password?token=${token}`),
-    });
-  /** One back end for all its ports. */
-  let held: MemoryBackEnd | null = null;
-  const on = (input: BackEndPortInput<PortName>): MemoryBackEnd => {
-    held ??= backEndOn(input);
-    return held;
-  };
+    }),
+  );
   const behind = (input: BackEndPortInput<PortName>): MemoryAreas => on(input).behind(input.gate);
   return {
     auth: (input) => on(input).auth,

@@ -47,16 +47,15 @@ export const createVisit = (input: VisitOptions) => {
   const browser = createMemoryBrowser();
   const { data, areas } = input;
   const backEnd = createMemoryBackEnd({ data, clock, telemetry, ...(areas ? { areas } : {}) });
-  let opened = 0;
 
   /** A tab at this address; with the storages of another one it is that one after F5. */
   const open = (
     at: string,
     storage = createMemoryStorage(store, storageFaults),
     tabStorage = createMemoryStorage(),
-    number = opened,
+    number = 0,
+    loads = 1,
   ) => {
-    opened += 1;
     const page = createMemoryPage(clock, telemetry, at);
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const line = createMemoryTabs(browser, clock);
@@ -76,7 +75,7 @@ export const createVisit = (input: VisitOptions) => {
     });
     portal.app.system.inspect((event) => input.inspect?.(event, number));
     portal.app.start();
-    return { id: opened, portal, page, storage, tabStorage, vault, recorder, line };
+    return { id: `${number}.${loads}`, loads, portal, page, storage, tabStorage, vault, recorder, line };
   };
 
   type Opened = ReturnType<typeof open>;
@@ -101,7 +100,13 @@ export const createVisit = (input: VisitOptions) => {
       if (before === undefined) throw new Error(`No tab ${number}`);
       const { path, search, hash } = before.page.location();
       before.portal.app.stop();
-      tabs[number] = open(`${path}${search}${hash}`, before.storage, before.tabStorage, number);
+      tabs[number] = open(
+        `${path}${search}${hash}`,
+        before.storage,
+        before.tabStorage,
+        number,
+        before.loads + 1,
+      );
     },
   };
 };

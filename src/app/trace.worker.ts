@@ -1,16 +1,18 @@
 import { createTraceReader } from '@machines/lab/trace-reader';
-import type { Asked } from './trace-reader';
+import type { ReaderCall, ReaderReply } from './trace-reader';
 
-/* The thread in which a trace is read and replayed (src/app/trace-reader.ts asks it). */
+/* The thread in which a trace is read and replayed (src/app/trace-reader.ts calls it). */
 
 const reader = createTraceReader();
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => {
-  const { id, ask, input } = data;
+const replyTo = ({ name, input }: ReaderCall): ReaderReply => {
   try {
-    const answer = reader[ask](input as never);
-    postMessage({ id, answer });
+    return { answer: reader[name](input as never) };
   } catch (error) {
-    postMessage({ id, error: String(error) });
+    return { error: String(error) };
   }
+};
+
+addEventListener('message', ({ data, ports }: MessageEvent<ReaderCall>) => {
+  ports[0]?.postMessage(replyTo(data));
 });

@@ -12,11 +12,13 @@ export const once = <T>(run: () => Promise<T>): (() => Promise<T>) => {
   };
 };
 
-/** Makes a value when it is first wanted, and gives every caller the same. */
-export const onceNow = <T>(make: () => T): (() => T) => {
+/** Makes a value when it is first wanted, of what its first caller brings, and gives every caller the same. */
+export const onceNow = <T, Input extends readonly unknown[]>(
+  make: (...input: Input) => T,
+): ((...input: Input) => T) => {
   let made: { readonly value: T } | null = null;
-  return () => {
-    made ??= { value: make() };
+  return (...input) => {
+    made ??= { value: make(...input) };
     return made.value;
   };
 };

@@ -4,7 +4,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { named } from '@machines/tree';
-import { assign, sendTo, setup } from 'xstate';
+import { assign, type DoneActorEvent, sendTo, setup } from 'xstate';
 
 export interface SsoCallbackContext {
   readonly code: OneTimeCode;
@@ -17,6 +17,8 @@ export type SsoCallbackEvent =
   | { type: 'callback.reset' };
 
 type Reply = Result<Session, CallFailure>;
+/** What `enter` answered, as the machine hears of it. */
+type Entered = DoneActorEvent<Reply, 'enter'>;
 
 export const ssoCallbackSlots = {
   enter: slot<Reply, OneTimeCode>('ssoCallback.enter'),
@@ -24,9 +26,15 @@ export const ssoCallbackSlots = {
   store: slot<string, Reply>('ssoCallback.store'),
 };
 
+/** The session goes from one call into the other and is kept nowhere. @throws when nothing was answered: only an answer leads here */
+const replyIn = (event: SsoCallbackEvent | Entered): Reply => {
+  if (event.type !== 'xstate.done.actor.enter') throw new Error(`No answer: ${event.type}`);
+  return event.output;
+};
+
 /** Arriving from a sister product with a one-time code: it opens a session, which is stored and then told to all tabs, this one too. */
 export const ssoCallbackMachine = setup({
-  types: {} as { context: SsoCallbackContext; events: SsoCallbackEvent; tags: 'busy' | 'accepted' },
+  types: {} as { context: SsoCallbackContext; events: SsoCallbackEvent | Entered; tags: 'busy' | 'accepted' },
   actors: ssoCallbackSlots,
   guards: { isOpened: (_, reply: Reply) => reply.ok },
   actions: {
@@ -70,7 +78,7 @@ export const ssoCallbackMachine = setup({
       invoke: {
         id: 'store',
         src: 'store',
-        input: ({ event }) => (event as unknown as { output: Reply }).output,
+        input: ({ event }) => replyIn(event),
         onDone: {
           target: 'accepted',
           actions: [

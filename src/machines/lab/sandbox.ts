@@ -24,7 +24,7 @@ export interface Waiting {
 
 export interface SandboxTab extends Tab {
   /** Another one after each reload. */
-  readonly id: number;
+  readonly id: string;
   readonly page: Tab['page'] & { resize(width: number): void };
 }
 
