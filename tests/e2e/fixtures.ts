@@ -27,7 +27,7 @@ export const test = base.extend<Fixtures, Worker>({
     async ({}, use) => {
       const cluster = process.env.E2E_POSTGRES ?? '';
       const name = `portal_${randomUUID().replaceAll('-', '')}`;
-      await copyTemplate(name, { cluster, content: 'ahead', folder: process.env.E2E_TEMPLATES ?? '' });
+      await copyTemplate(name, { cluster, content: 'ofToday', folder: process.env.E2E_TEMPLATES ?? '' });
       const url = urlOf(cluster, name);
       const portal = startPortal({
         DATABASE_URL: url,

@@ -1,4 +1,4 @@
-import { addDays, calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { addDays, type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import type { DemoCalendar } from './calendar';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from './history';
 import { personNumbers } from './identity-numbers';
@@ -96,6 +96,12 @@ const simulated = (
   };
 };
 
+/** Whose last day of work is over has left, also while his offboarding is still settling, as the portal's own job says. */
+const asOfToday = (employee: EmployeeRow, leaver: Leaver | undefined, today: CalendarDate): EmployeeRow =>
+  leaver && leaver.noticeDaysAgo !== null && leaver.lastDayOn < today
+    ? { ...employee, status: 'former', left_on: leaver.lastDayOn }
+    : employee;
+
 /** Employees with their employments and how they came to stand where they do. */
 export const makeEmployments = (
   employees: readonly EmployeeRow[],
@@ -103,7 +109,8 @@ export const makeEmployments = (
   calendar: DemoCalendar,
 ): { readonly rows: readonly EmployeeRow[]; readonly events: readonly EventRow[] } => {
   const byId = new Map(leavers.map((leaver) => [leaver.employee.id, leaver]));
-  const all = employees.map((employee, index) => {
+  const all = employees.map((taken, index) => {
+    const employee = asOfToday(taken, byId.get(taken.id), calendar.today);
     const isSuspended = index % 150 === 70 && !byId.has(employee.id) && employee.status === 'active';
     const early = employee.joined_on > calendar.day(30);
     return simulated(employee, byId.get(employee.id), isSuspended && !early, calendar);

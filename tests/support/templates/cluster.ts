@@ -10,7 +10,7 @@ import { keep, templateProgram } from './kept';
 /** Clusters that are kept: what nearly every test file needs, and the same with the demo data, which takes long to make. */
 const KEPT = {
   small: ['empty', 'tiny'],
-  whole: ['empty', 'tiny', 'demo', 'ahead'],
+  whole: ['empty', 'tiny', 'demo', 'ofToday'],
 } as const satisfies Record<string, readonly Content[]>;
 
 /** A throwaway cluster that begins with the templates that are kept in `folder` (kept.ts); what it lacks is made when asked for. */
@@ -71,7 +71,8 @@ export const copyTemplate = (name: string, wanted: Wanted): Promise<void> =>
 /** Takes its name when it is whole: who was broken off leaves no half template. */
 const makeTemplate = async (client: pg.Client, wanted: Wanted): Promise<string> => {
   const { cluster, content, folder } = wanted;
-  const template = content === 'ahead' ? `template_${thisDay().replaceAll('-', '')}` : `template_${content}`;
+  const template =
+    content === 'ofToday' ? `template_${thisDay().replaceAll('-', '')}` : `template_${content}`;
   const known = await client.query('select 1 from pg_database where datname = $1', [template]);
   if (known.rowCount === 0) {
     const from =

@@ -11,11 +11,11 @@ import type { Schema } from '@server/db/schema';
 import { seedDatabase } from '@server/db/seed/seed';
 import { VALUE_PARSERS } from '@server/db/value-parsers';
 import { Kysely } from 'kysely';
-import { type Content, dayAhead, TEST_TODAY } from './content';
+import { type Content, TEST_TODAY, thisDay } from './content';
 
 const fill = async (db: Kysely<Schema>, content: Content): Promise<void> => {
   await migrateDatabase(db);
-  if (content === 'ahead') await seedDatabase(db, { profile: 'demo', today: dayAhead() });
+  if (content === 'ofToday') await seedDatabase(db, { profile: 'demo', today: thisDay() });
   else if (content !== 'empty') await seedDatabase(db, { profile: content, today: TEST_TODAY });
 };
 
