@@ -1,5 +1,5 @@
 import { Download } from '@domain/area/records';
-import { Quote, QuoteAsked, QuoteFigures } from '@domain/areas/leads/quote';
+import { Quote, QuoteFigures, QuoteInput } from '@domain/areas/leads/quote';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { Id } from './shapes';
@@ -14,7 +14,7 @@ export const calls = declare({
     path: '/leads/{id}/quote/preview',
     summary: 'The figures of a quote, which is not given out',
     params: ofLead,
-    body: QuoteAsked,
+    body: QuoteInput,
     answer: { status: 200, json: QuoteFigures },
     problems: ['not_found', 'not_allowed'],
   },
@@ -24,7 +24,7 @@ export const calls = declare({
     summary:
       'Gives a quote its number and lays its PDF among the attachments of the lead; a ticket for the PDF',
     params: ofLead,
-    body: z.extend(QuoteAsked, { key }),
+    body: z.extend(QuoteInput, { key }),
     answer: { status: 201, json: z.extend(Download, { quote: Quote }) },
     problems: ['not_found', 'not_allowed', 'key_reused'],
   },

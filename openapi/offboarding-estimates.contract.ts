@@ -1,4 +1,4 @@
-import { Estimate, EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { Estimate, EstimateInput } from '@domain/areas/offboardings/estimate';
 import { Settlement } from '@domain/areas/offboardings/offboarding-calls';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
@@ -12,7 +12,7 @@ export const calls = declare({
     method: 'POST',
     path: '/offboardings/estimate',
     summary: 'What a final settlement comes to, line by line, for whatever is asked; nothing is stored',
-    body: EstimateAsked,
+    body: EstimateInput,
     answer: { status: 200, json: Estimate },
     problems: [],
   },

@@ -8,7 +8,7 @@ import { stampWorker } from './stamp-worker.mjs';
 const ORIGIN = 'https://portal.example';
 const SOURCE = join(import.meta.dirname, '..', 'public', 'sw.js');
 
-interface Asked {
+interface WorkerMessage {
   readonly url: string;
   readonly method: string;
   readonly mode: string;
@@ -80,7 +80,7 @@ const openBrowser = () => {
     await hear('install');
     await hear('activate');
     const tell = (data: unknown) => hear('message', { data });
-    const ask = async (path: string, more: Partial<Asked> = {}): Promise<string | null> => {
+    const ask = async (path: string, more: Partial<WorkerMessage> = {}): Promise<string | null> => {
       const request = { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more };
       let answer: Promise<Answer> | null = null;
       handlers.get('fetch')?.({

@@ -35,7 +35,7 @@ export interface RequestFacts {
 }
 
 /** A request that fits the contract. */
-export interface Asked<C extends Call> {
+export interface CallInput<C extends Call> {
   readonly params: Parsed<C, 'params'>;
   readonly query: Parsed<C, 'query'>;
   /** An absent body of a `bodyOptional` call is `{}` before parsing. */
@@ -60,13 +60,13 @@ export type AnswerOf<C extends Call> = C['answer'] extends { readonly json: infe
 
 /** One handler for each call of an area; a missing one does not compile. */
 export type Handlers<C extends Calls> = {
-  readonly [K in keyof C]: (asked: Asked<C[K]>, services: Services) => Promise<AnswerOf<C[K]>>;
+  readonly [K in keyof C]: (request: CallInput<C[K]>, services: Services) => Promise<AnswerOf<C[K]>>;
 };
 
 export interface BoundRoute {
   readonly name: string;
   readonly call: Call;
-  readonly handle: (asked: never, services: Services) => Promise<unknown>;
+  readonly handle: (request: never, services: Services) => Promise<unknown>;
 }
 export type BoundArea = readonly BoundRoute[];
 

@@ -1,8 +1,8 @@
 import type { Grant } from '@domain/area/field';
 import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
 import {
-  type AskedCompanies,
   type Asker,
+  type CompanyChoice,
   needsCompanies,
   type Parents,
   type Scope,
@@ -28,7 +28,7 @@ export interface NamesCompanies {
 }
 
 /** The companies that a body applies; a call without a body has them in its query, joined by commas. */
-export const askedIn = ({ company, selected_company_id }: NamesCompanies): AskedCompanies => ({
+export const companiesOf = ({ company, selected_company_id }: NamesCompanies): CompanyChoice => ({
   company: typeof company === 'string' ? company.split(',') : company,
   selectedCompanyId: selected_company_id,
 });
@@ -37,19 +37,19 @@ export const askedIn = ({ company, selected_company_id }: NamesCompanies): Asked
 export const scopeOf = async (
   db: Kysely<Schema>,
   caller: Caller,
-  asked: AskedCompanies,
+  companies: CompanyChoice,
 ): Promise<Scope | 'forbidden'> =>
-  scopeWithin(caller, asked, needsCompanies(caller, asked) ? await companyParents(db) : new Map());
+  scopeWithin(caller, companies, needsCompanies(caller, companies) ? await companyParents(db) : new Map());
 
 /** As `scopeOf`, refusing in the contract's words; `topic` is what the answer shows. */
 export const requireScope = async (
   db: Kysely<Schema>,
   caller: Caller,
   topic: Topic,
-  asked: AskedCompanies = {},
+  companies: CompanyChoice = {},
 ): Promise<Scope> => {
   if (!mayRead(caller.role, topic)) throw new Refusal('forbidden');
-  const scope = await scopeOf(db, caller, asked);
+  const scope = await scopeOf(db, caller, companies);
   if (scope === 'forbidden') throw new Refusal('forbidden');
   return scope;
 };

@@ -2,7 +2,7 @@ import type { Area } from '@domain/area/area';
 import { accessIn, mayDoIn, unseenBy } from '@domain/area/area.policy';
 import type { FieldVisibility } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
-import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
+import type { CompanyChoice, Scope } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import { type Caller, scopeOf, within } from '@server/platform/scope';
@@ -26,10 +26,10 @@ export const visibilityOf = async (
   db: Kysely<Schema>,
   caller: Caller,
   binding: AreaBinding,
-  asked: AskedCompanies = {},
+  companies: CompanyChoice = {},
 ): Promise<Visibility> => {
   requireEntry(caller, binding);
-  const scope = await scopeOf(db, caller, asked);
+  const scope = await scopeOf(db, caller, companies);
   if (scope === 'forbidden') throw new Refusal('forbidden');
   return visibilityWithin(caller, binding, scope);
 };

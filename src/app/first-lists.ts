@@ -2,7 +2,7 @@ import { listBody } from '@adapters/http/areas.http';
 import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { ROUTES } from '@domain/navigation/lazy-routes';
 import { type EarlyList, listAddress } from '@domain/platform/boot-plan';
-import { askedNext, collectionAtFirst } from '@machines/collection/collection.rules';
+import { collectionAtFirst, nextPageRequest } from '@machines/collection/collection.rules';
 import { collectionInput } from '@machines/workspace/workspace';
 import { loadPage, routeIn } from '@ui/pages';
 
@@ -20,7 +20,7 @@ const callAt = async ({ pathname, search }: URL): Promise<FirstCall | null> => {
   if (first === undefined) return null;
   const atFirst = collectionAtFirst(collectionInput(first.list, search, ALL_IN_REACH));
   if (atFirst.shown !== 'table') return null;
-  const { area, part } = askedNext(atFirst);
+  const { area, part } = nextPageRequest(atFirst);
   return { path: `/records/${area}/list`, body: listBody(part), unlessTabs: first.unlessTabs };
 };
 

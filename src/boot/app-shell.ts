@@ -32,8 +32,8 @@ export const showAppShell = (
   page: Window,
 ): void => {
   const begin = once(() => void import(/* @vite-ignore */ program));
-  const asked = page.__early?.[figures]?.answer;
-  if (asked === undefined) {
+  const request = page.__early?.[figures]?.answer;
+  if (request === undefined) {
     begin();
     return;
   }
@@ -41,7 +41,7 @@ export const showAppShell = (
   keepPresses(shell, { files, lists }, page, begin);
   keepKeys(page);
   page.setTimeout(begin, PATIENCE_MS);
-  asked
+  request
     .then((answer) => (answer.ok ? answer.clone().json() : null))
     .then((body) => {
       fillIn(shell, body);

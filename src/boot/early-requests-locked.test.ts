@@ -6,18 +6,18 @@ const NOW = Date.UTC(2026, 0, 5, 8);
 const CALLS = ['/users/getLogin', '/dashboard/stats'];
 
 /** What the start page asks for in a browser that holds these. */
-const askedWith = (stored: Readonly<Record<string, string>>): readonly string[] => {
-  const asked: string[] = [];
+const requestsWith = (stored: Readonly<Record<string, string>>): readonly string[] => {
+  const requests: string[] = [];
   beginEarlyRequests(
     CALLS.map((path) => ({ method: 'POST', path, base: '' })),
     {
       document: { cookie: 'auth.token=token-1' },
       localStorage: { getItem: (key: string) => stored[key] ?? null },
       sessionStorage: { getItem: () => null },
-      fetch: async (url: string) => void asked.push(url),
+      fetch: async (url: string) => void requests.push(url),
     } as never,
   );
-  return asked;
+  return requests;
 };
 const present = (usedAt: number, locked = false) => ({
   'portal.narrowing': '{"userId":"u1","own":null}',
@@ -29,8 +29,8 @@ afterEach(() => vi.useRealTimers());
 describe('the requests that the start page begins early', () => {
   it('are made for somebody who was there a moment ago', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    expect(askedWith(present(NOW - IDLE_LOCK_MS + 1))).toEqual(CALLS);
-    expect(askedWith(present(NOW + CLOCK_SLACK_MS))).not.toEqual([]);
+    expect(requestsWith(present(NOW - IDLE_LOCK_MS + 1))).toEqual(CALLS);
+    expect(requestsWith(present(NOW + CLOCK_SLACK_MS))).not.toEqual([]);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('the requests that the start page begins early', () => {
     ['it says nothing', { 'portal.narrowing': '{"userId":"u1","own":null}', 'auth.presence': 'null' }],
   ])('are not made while the portal is locked: %s (case 102)', (_, stored) => {
     vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-    expect(askedWith(stored)).toEqual([]);
+    expect(requestsWith(stored)).toEqual([]);
   });
 });

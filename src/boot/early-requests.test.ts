@@ -133,7 +133,7 @@ describe('the first question of a page of lists', () => {
     kept: { userId: 'u1', companies: choices('site') },
   };
   const at = (address: string) => new URL(address, 'https://portal.example');
-  const asked = (address: string, tab?: string): readonly string[] => {
+  const requests = (address: string, tab?: string): readonly string[] => {
     const { page, bodies } = pageOf({ ...browser, ...(tab !== undefined && { tab }) });
     beginEarlyList(lists, at(address), page);
     return bodies;
@@ -156,7 +156,7 @@ describe('the first question of a page of lists', () => {
     });
     const areas = createHttpAreas(client, '');
     await areas.list('leads', { ...part, company: ['site'] }, new AbortController().signal);
-    expect(asked('/Leads?tab=leads')).toEqual([body]);
+    expect(requests('/Leads?tab=leads')).toEqual([body]);
   });
 
   it('is begun whatever was asked before it, once', () => {
@@ -172,9 +172,9 @@ describe('the first question of a page of lists', () => {
   });
 
   it('is not begun at an address that asks something else, nor when the page opens another tab', () => {
-    expect(asked('/Leads')).toEqual([]);
-    expect(asked('/Leads?tab=leads&search=x')).toEqual([]);
-    expect(asked('/Leads?tab=leads', 'clients')).toEqual([]);
-    expect(asked('/Leads?tab=leads', 'inquiries')).toHaveLength(1);
+    expect(requests('/Leads')).toEqual([]);
+    expect(requests('/Leads?tab=leads&search=x')).toEqual([]);
+    expect(requests('/Leads?tab=leads', 'clients')).toEqual([]);
+    expect(requests('/Leads?tab=leads', 'inquiries')).toHaveLength(1);
   });
 });

@@ -55,9 +55,9 @@ const visitorOf = (page: BootPage): Visitor | null => {
 };
 
 /** The body of a POST, to the byte what the program sends: what it asks, the companies, and what the http adapter names beside them. */
-const bodyFor = ({ company, own }: Visitor, asked: Readonly<Record<string, unknown>> = {}): string =>
+const bodyFor = ({ company, own }: Visitor, request: Readonly<Record<string, unknown>> = {}): string =>
   JSON.stringify({
-    ...asked,
+    ...request,
     ...narrowed(company),
     ...(own !== null && { selected_company_id: company[0] ?? own }),
   });
@@ -77,8 +77,8 @@ export const beginEarlyRequests = (
   const visitor = visitorOf(page);
   if (requests.length === 0 || visitor === null) return;
   page.__early ??= {};
-  for (const { method, path, base, body: asked } of requests) {
-    const body = method === 'POST' ? bodyFor(visitor, asked) : null;
+  for (const { method, path, base, body: request } of requests) {
+    const body = method === 'POST' ? bodyFor(visitor, request) : null;
     const answer = page.fetch(base + path, {
       method,
       headers: {

@@ -50,20 +50,20 @@ it('but not for longer than 600 ms', async () => {
 });
 
 it('the list of a page is there before the page is', async () => {
-  const { asked, near, portal, resting } = await start();
+  const { scopedCalls, near, portal, resting } = await start();
   near('/leads?tab=all');
   await resting();
   await settled();
-  expect(asked.questions.filter((question) => question.startsWith('list'))).toHaveLength(1);
+  expect(scopedCalls.calls.filter((call) => call.startsWith('list'))).toHaveLength(1);
   expect(portal.app.system.get('workspace').getSnapshot().value).toBe('ahead');
 });
 
 it('nothing is prefetched without a network', async () => {
-  const { asked, near, page, resting } = await start();
+  const { scopedCalls, near, page, resting } = await start();
   page.connect(false);
   near('/leads?tab=all');
   await resting();
   page.connect(true);
   await settled();
-  expect(asked.questions.filter((question) => question.startsWith('list'))).toEqual([]);
+  expect(scopedCalls.calls.filter((call) => call.startsWith('list'))).toEqual([]);
 });

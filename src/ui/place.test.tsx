@@ -9,10 +9,10 @@ import { At } from './place';
 
 const Here = ({ name }: { name: string }) => {
   const [path] = useLocation();
-  const [asked, ask] = useSearchParams();
+  const [search, ask] = useSearchParams();
   return (
     <>
-      <p>{`${name}: ${path} ${asked.get('token')}`}</p>
+      <p>{`${name}: ${path} ${search.get('token')}`}</p>
       <button type="button" onClick={() => ask({ token: 'of the button' }, { replace: true })}>
         {`Ask ${name}`}
       </button>

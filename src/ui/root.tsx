@@ -121,12 +121,12 @@ const OnScreen = memo(({ screen, host, drawn }: Hosted & Drawing) => {
  */
 const CurrentPage = ({ host }: Hosted) => {
   const [drawn] = useState<Drawn>(() => new Set());
-  const asked = useApp(selectScreen);
-  const isAwaited = useChild('prefetch', (prefetch) => isAwaitedAt(prefetch, asked.path));
-  const [last, setLast] = useState(asked);
+  const wanted = useApp(selectScreen);
+  const isAwaited = useChild('prefetch', (prefetch) => isAwaitedAt(prefetch, wanted.path));
+  const [last, setLast] = useState(wanted);
   // a page that is drawn while the one before stays may as well come with its rows
-  const mayWait = last.kind === 'waiting' || asked.isPrivate === last.isPrivate;
-  const now = isAwaited && mayWait && !drawn.has(asked.place) ? last : asked;
+  const mayWait = last.kind === 'waiting' || wanted.isPrivate === last.isPrivate;
+  const now = isAwaited && mayWait && !drawn.has(wanted.place) ? last : wanted;
   if (now !== last) setLast(now);
   const before = useDeferredValue(now);
   const { t } = useUi();
@@ -135,7 +135,7 @@ const CurrentPage = ({ host }: Hosted) => {
   const screen = mayStay ? before : now;
   return (
     <>
-      {screen.path !== asked.path && <PageProgress label={t('app.loading')} />}
+      {screen.path !== wanted.path && <PageProgress label={t('app.loading')} />}
       <OnScreen screen={screen} host={host} drawn={drawn} />
     </>
   );

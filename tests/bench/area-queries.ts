@@ -74,7 +74,7 @@ export const ordersOf = (area: Area): readonly Order[] =>
     { field, direction: 'desc' },
   ]);
 
-export interface Asked {
+export interface QueryRun {
   readonly name: string;
   readonly query: ListQuery;
 }
@@ -84,7 +84,7 @@ export const queriesOf = async (
   database: Database,
   area: Area,
   words: readonly string[],
-): Promise<readonly Asked[]> => {
+): Promise<readonly QueryRun[]> => {
   const orders = ordersOf(area);
   const of = (name: string, query: Omit<ListQuery, 'sort'>) =>
     orders.map((sort) => ({ name, query: { ...query, sort } }));

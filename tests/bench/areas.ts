@@ -13,7 +13,7 @@ import { freePort } from '@tests/support/free-port';
 import { startPortal } from '@tests/support/portal-process';
 import { startPostgres } from '@tests/support/postgres';
 import { openTestServer } from '@tests/support/server';
-import { type Asked, queriesOf } from './area-queries';
+import { type QueryRun, queriesOf } from './area-queries';
 import { measureScrolling } from './area-scroll';
 import { fillWithCopies } from './areas-data';
 import { percentile, table } from './statistics';
@@ -74,7 +74,7 @@ const timed = async (ask: Ask, call: string, body: object): Promise<{ ms: number
 const listCall = ({ name }: Area) => `POST /records/${name}/list`;
 
 /** Each query as often as `ROUNDS` says, after once to warm it up. */
-const measureQueries = async (ask: Ask, area: Area, queries: readonly Asked[]) => {
+const measureQueries = async (ask: Ask, area: Area, queries: readonly QueryRun[]) => {
   const times: { readonly name: string; readonly ms: number }[] = [];
   for (const { name, query } of queries) {
     const order = `${query.sort?.field} ${query.sort?.direction}`;

@@ -26,7 +26,7 @@ export const measureServer = async (origin: string): Promise<string> => {
       const started = performance.now();
       const json =
         text === undefined ? {} : { 'content-type': 'application/json', 'content-length': `${text.length}` };
-      const asked = request(
+      const requested = request(
         `${origin}${path}`,
         { method, agent, headers: { ...headers, ...json } },
         (response) => {
@@ -42,8 +42,8 @@ export const measureServer = async (origin: string): Promise<string> => {
           );
         },
       );
-      asked.once('error', reject);
-      asked.end(text);
+      requested.once('error', reject);
+      requested.end(text);
     });
   const signedIn = await ask(
     'POST',

@@ -483,9 +483,9 @@ export const describeAreasPort = (
 
       it('refuses whoever names a company that is not his', async () => {
         const others = await portOf('manager');
-        const asked = { query: EVERYTHING, company: ['branch', 'other'] };
+        const request = { query: EVERYTHING, company: ['branch', 'other'] };
         const refused = { kind: 'refused', status: 403, code: 'forbidden' };
-        expect(failureOf(await others.ids('tickets', asked, staying()))).toMatchObject(refused);
+        expect(failureOf(await others.ids('tickets', request, staying()))).toMatchObject(refused);
         const input = { text: '', company: ['other'] };
         const offered = await others.choices('tickets', 'company_id', input, staying());
         expect(failureOf(offered)).toMatchObject(refused);

@@ -203,7 +203,7 @@ describe('server-sent events', () => {
     stream = await startStream();
     void first();
     await stream.harness.connected();
-    expect(stream.server.asked()).toEqual([{ url: '/api/v1/live', authorization: 'Bearer good' }]);
+    expect(stream.server.request()).toEqual([{ url: '/api/v1/live', authorization: 'Bearer good' }]);
   });
 
   it('are understood in pieces, with other line ends, comments and several data lines', async () => {

@@ -116,7 +116,7 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
 
     it('leaves everything as it was when a unit of work is refused', async () => {
       const { id } = await newLead({ headcount: 4 });
-      const key = { key: 'store-key-undone', call: 'try', asked: 1 };
+      const key = { key: 'store-key-undone', call: 'try', body: 1 };
       await refusalOf(async ({ store, writer, keys }) => {
         await idempotentReplay(keys, key, id);
         const record = await store.readForUpdate(id);
@@ -286,12 +286,12 @@ export const describeRecordStore = (name: string, start: () => Promise<RecordSto
     });
 
     it('takes a key once, and tells what it stands for', async () => {
-      const request = { key: 'store-key-1', call: 'leads create', asked: { b: 1, a: [2] } };
+      const request = { key: 'store-key-1', call: 'leads create', body: { b: 1, a: [2] } };
       const take = (more: Partial<typeof request>, id: string) =>
         back.unit(({ keys }) => idempotentReplay(keys, { ...request, ...more }, id));
       expect(await take({}, 'one')).toEqual(ok(null));
-      expect(await take({ asked: { a: [2], b: 1 } }, 'two')).toEqual(ok('one'));
-      expect(await take({ asked: { a: [3], b: 1 } }, 'two')).toMatchObject({ error: { code: 'key_reused' } });
+      expect(await take({ body: { a: [2], b: 1 } }, 'two')).toEqual(ok('one'));
+      expect(await take({ body: { a: [3], b: 1 } }, 'two')).toMatchObject({ error: { code: 'key_reused' } });
       expect(await take({ call: 'leads hold' }, 'two')).toMatchObject({ error: { code: 'key_reused' } });
     });
   });

@@ -142,11 +142,11 @@ test('the run-sheet is printed alone', async ({ page, portal }) => {
   const main = page.getByRole('main');
   const sheet = main.getByRole('heading', { name: /^Run-sheet/ });
   await expect(main.getByRole('table').first()).toBeVisible();
-  const asked = page.evaluate(
+  const request = page.evaluate(
     () => new Promise<boolean>((done) => addEventListener('beforeprint', () => done(true), { once: true })),
   );
   await main.getByRole('button', { name: 'Print' }).click();
-  expect(await asked).toBe(true);
+  expect(await request).toBe(true);
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();

@@ -180,11 +180,11 @@ test('a command over a list of several pages: each row tells its result, the ref
   await test.step('what a command needs is asked for once', async () => {
     for (const at of [1, 2]) await leads.grid.getByRole('row').nth(at).getByRole('checkbox').click();
     await bar.getByRole('button', { name: 'Mark as lost' }).click();
-    const asked = page.getByRole('dialog', { name: 'Mark as lost', exact: true });
-    await asked.getByRole('button', { name: 'Confirm' }).click();
-    await expect(input(asked, 'Lost because of')).toHaveAccessibleDescription('Fill in this field.');
-    await choose(input(asked, 'Lost because of'), 'Price');
-    await asked.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Mark as lost', exact: true });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
+    await expect(input(dialog, 'Lost because of')).toHaveAccessibleDescription('Fill in this field.');
+    await choose(input(dialog, 'Lost because of'), 'Price');
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await expect(results.getByText('2 done · 0 refused')).toBeVisible();
     await expect(results.getByRole('button', { name: 'Try the refused ones again' })).toHaveCount(0);
   });

@@ -67,8 +67,8 @@ test('what is not saved: asked about, kept over a reload, gone after the sign-ou
   await sheet.button('Edit').click();
   await fill(sheet.self, { Contact: 'Not saved yet' });
   await sheet.button('Close').click();
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await asked.getByRole('button', { name: 'Go on editing' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await dialog.getByRole('button', { name: 'Go on editing' }).click();
   await expect(input(sheet.self, 'Contact')).toHaveValue('Not saved yet');
 
   await page.reload();

@@ -29,11 +29,11 @@ test('each of the seven figures equals a count taken straight from the database'
 test('the figures come in one request', async ({ page, portal }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.reload();
   await portal.readFigures();
-  expect(asked.filter((path) => path === '/dashboard/stats')).toHaveLength(1);
+  expect(requests.filter((path) => path === '/dashboard/stats')).toHaveLength(1);
 });
 
 test('every chart has a table, and every panel its rows', async ({ page, portal }) => {

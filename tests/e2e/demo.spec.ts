@@ -16,8 +16,8 @@ test.describe('the demo without a server', () => {
   test.afterAll(() => server.close());
 
   test('signs in, shows the figures, and stays signed in over a reload', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
     await page.goto(`${base}/`);
     await page.getByLabel('E-mail').fill(DEMO.superAdmin);
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
@@ -27,6 +27,6 @@ test.describe('the demo without a server', () => {
     await page.reload();
     await expect(page.getByText('1,485')).toBeVisible();
     const files = /^GET \/(assets\/.*|config\.json|demo-data\.json|dashboard|favicon\.svg|)$/;
-    expect(asked.filter((one) => !files.test(one))).toEqual([]);
+    expect(requests.filter((one) => !files.test(one))).toEqual([]);
   });
 });

@@ -8,10 +8,10 @@ export const whileHeld = async (
 ): Promise<void> => {
   const held: (() => Promise<void>)[] = [];
   let isOpen = false;
-  let asked = 0;
+  let requests = 0;
   await page.route(address, async (route) => {
-    asked += 1;
-    if (isOpen || asked <= passes) await route.continue();
+    requests += 1;
+    if (isOpen || requests <= passes) await route.continue();
     else held.push(() => route.continue());
   });
   await shown();

@@ -28,13 +28,13 @@ test('an idle portal is locked after a reload, in another tab, and with the cloc
   await expectLocked(portal);
 
   await test.step('a reload opens nothing, and asks for nothing', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'POST') asked.push(new URL(request.url()).pathname);
+      if (request.method() === 'POST') requests.push(new URL(request.url()).pathname);
     });
     await page.reload();
     await expectLocked(portal);
-    expect(asked.filter((path) => /dashboard|list|stats/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /dashboard|list|stats/.test(path))).toEqual([]);
   });
 
   await test.step('a clock set back opens nothing', async () => {

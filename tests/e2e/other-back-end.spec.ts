@@ -86,7 +86,7 @@ for (const [who, role] of [
   ['auditor', 'isAuditor'],
 ] as const)
   test(`${role} works on a back end written from the specification alone`, async ({ page, portal, back }) => {
-    const asked = listening(back);
+    const request = listening(back);
     await signIn(portal, who);
     await page.waitForURL('**/dashboard');
     await showsFigures(portal);
@@ -97,7 +97,7 @@ for (const [who, role] of [
     );
     await expect
       .poll(() =>
-        asked()
+        request()
           .filter((call) => START_UP.includes(call))
           .toSorted(),
       )
@@ -111,7 +111,7 @@ for (const [who, role] of [
     await portal.choose('Falcon Dubai');
     await expect(customers(portal, '1 customer')).toBeVisible();
     await showsFigures(portal);
-    expect(asked().filter((call) => call === REFRESH)).toHaveLength(1);
+    expect(request().filter((call) => call === REFRESH)).toHaveLength(1);
 
     await page.reload();
     await showsFigures(portal);

@@ -28,9 +28,9 @@ test('five failures lock the account, for the right password too', async ({ page
 });
 
 test('a missing or malformed field is named beside it and nothing is sent', async ({ page, portal }) => {
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST') asked += 1;
+    if (request.method() === 'POST') requests += 1;
   });
   await page.goto('/');
   await portal.signInButton.click();
@@ -39,7 +39,7 @@ test('a missing or malformed field is named beside it and nothing is sent', asyn
   await portal.submit('not an address', 'anything');
   await expect(portal.email).toHaveAccessibleDescription(/e-mail address/);
   await expect(portal.password).toHaveValue('anything');
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test('a forgotten password: the mailed link works once', async ({ page, portal, database, baseURL }) => {

@@ -66,9 +66,9 @@ class VisaStory {
   async give(command: string, values?: Readonly<Record<string, string>>): Promise<void> {
     await this.sheet.button(command).click();
     if (!values) return;
-    const asked = this.#page.getByRole('dialog', { name: command, exact: true });
-    await fill(asked, values);
-    await asked.getByRole('button', { name: 'Confirm' }).click();
+    const dialog = this.#page.getByRole('dialog', { name: command, exact: true });
+    await fill(dialog, values);
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
   }
 
   /** Commands, with what they ask for, each with the state that it leads to. */

@@ -33,19 +33,19 @@ const start = async (user = 'super') => {
   return world;
 };
 /** What is asked by what this does. */
-const askedBy = async ({ asked: { questions } }: MemoryPortal, act: () => unknown) => {
-  const before = questions.length;
+const callsDuring = async ({ scopedCalls: { calls } }: MemoryPortal, act: () => unknown) => {
+  const before = calls.length;
   await act();
   await settled();
-  return questions.slice(before);
+  return calls.slice(before);
 };
 
 describe('the companies in force', () => {
   it('are named by every panel of the dashboard, in the order in which they were chosen', async () => {
     const world = await start();
-    expect(world.asked.questions).toContain('panel figures -');
-    const questions = await askedBy(world, () => apply(world, 'other', 'branch'));
-    expect(questions.sort()).toEqual(
+    expect(world.scopedCalls.calls).toContain('panel figures -');
+    const calls = await callsDuring(world, () => apply(world, 'other', 'branch'));
+    expect(calls.sort()).toEqual(
       [...DASHBOARD_PANELS.map((panel) => `panel ${panel} other,branch`), 'customers other,branch'].sort(),
     );
   });
@@ -53,12 +53,12 @@ describe('the companies in force', () => {
   it('are named by a list and by everything that belongs to it', async () => {
     const world = await start();
     const { list, bulk, exporter } = await openLeads(world);
-    expect(await askedBy(world, () => apply(world, 'group', 'other'))).toEqual([
+    expect(await callsDuring(world, () => apply(world, 'group', 'other'))).toEqual([
       'customers group,other',
       'list leads group,other',
     ]);
     expect(
-      await askedBy(world, () => {
+      await callsDuring(world, () => {
         list.send({ type: 'shown.changed', shown: 'board' });
         list.send({ type: 'shown.changed', shown: 'map' });
         list.send({ type: 'export.asked', format: 'csv' });
@@ -74,9 +74,9 @@ describe('the companies in force', () => {
         'ids leads group,other',
       ]),
     );
-    expect(
-      world.asked.questions.filter((question) => /^(board|process|export|ids) .* -$/.test(question)),
-    ).toEqual([]);
+    expect(world.scopedCalls.calls.filter((call) => /^(board|process|export|ids) .* -$/.test(call))).toEqual(
+      [],
+    );
     expect(bulk.getSnapshot().value).not.toBe('broken');
     expect(exporter.getSnapshot().value).not.toBe('broken');
   });
@@ -86,10 +86,10 @@ describe('the companies in force', () => {
     const { palette } = await world.portal.headerTools();
     palette.send({ type: 'palette.opened' });
     palette.send({ type: 'palette.typed', text: 'falcon' });
-    expect(await askedBy(world, () => world.clock.advance(300))).toEqual(['search -']);
+    expect(await callsDuring(world, () => world.clock.advance(300))).toEqual(['search -']);
     await apply(world, 'other');
     expect(palette.getSnapshot().context.answer).toBeNull();
-    expect(await askedBy(world, () => world.clock.advance(300))).toContain('search other');
+    expect(await callsDuring(world, () => world.clock.advance(300))).toContain('search other');
   });
 
   it('a list that is opened again shows no row of other companies', async () => {
@@ -98,7 +98,7 @@ describe('the companies in force', () => {
     workspace.closeCollection('leads.all');
     await apply(world, 'other');
     await settled();
-    expect(await askedBy(world, () => openLeads(world))).toEqual(['list leads other']);
+    expect(await callsDuring(world, () => openLeads(world))).toEqual(['list leads other']);
   });
 
   it('a page that was prefetched for other companies is asked for anew', async () => {
@@ -110,9 +110,9 @@ describe('the companies in force', () => {
       await apply(world, 'other');
       await settled();
     };
-    expect(await askedBy(world, applied)).toContain('list leads other');
+    expect(await callsDuring(world, applied)).toContain('list leads other');
     // whoever comes for it finds it there
-    expect(await askedBy(world, () => openLeads(world))).toEqual([]);
+    expect(await callsDuring(world, () => openLeads(world))).toEqual([]);
   });
 
   it.each([
@@ -129,9 +129,9 @@ describe('the companies in force', () => {
 describe('an answer to an older selection', () => {
   const late = (world: MemoryPortal, of: string) => {
     let arrive = () => {};
-    world.asked.late = { of, until: new Promise((resolve) => (arrive = resolve)) };
+    world.scopedCalls.late = { of, until: new Promise((resolve) => (arrive = resolve)) };
     return async () => {
-      world.asked.late = null;
+      world.scopedCalls.late = null;
       arrive();
       await settled();
     };
@@ -180,11 +180,9 @@ describe('the selection of a tab', () => {
     expect([appliedIn(world), appliedIn(second)]).toMatchObject([[{ id: 'group' }], [{ id: 'other' }]]);
     expect(world.cookies.get('selected-company')).toBe('other');
 
-    const questions = await askedBy(world, () => world.reopen('/dashboard', world.storage, world.tabStorage));
-    expect(questions.filter((question) => question.startsWith('panel'))).toHaveLength(
-      DASHBOARD_PANELS.length,
-    );
-    expect(questions.filter((question) => !question.endsWith(' group'))).toEqual([]);
+    const calls = await callsDuring(world, () => world.reopen('/dashboard', world.storage, world.tabStorage));
+    expect(calls.filter((call) => call.startsWith('panel'))).toHaveLength(DASHBOARD_PANELS.length);
+    expect(calls.filter((call) => !call.endsWith(' group'))).toEqual([]);
   });
 
   it('has its names before the companies are loaded', async () => {
@@ -210,9 +208,9 @@ describe('the selection of a tab', () => {
     const world = await start();
     await apply(world, 'group', 'other');
     await settled();
-    const questions = await askedBy(world, () => world.reopen('/dashboard'));
-    expect(questions[0]).toBe('panel figures group,other');
-    expect(questions.filter((question) => !question.endsWith(' group,other'))).toEqual([]);
+    const calls = await callsDuring(world, () => world.reopen('/dashboard'));
+    expect(calls[0]).toBe('panel figures group,other');
+    expect(calls.filter((call) => !call.endsWith(' group,other'))).toEqual([]);
   });
 
   it('drops what the user does not reach, and asks again without', async () => {
@@ -221,7 +219,7 @@ describe('the selection of a tab', () => {
     const tab = world.reopen('/dashboard');
     await signIn(tab, 'admin');
     expect(appliedIn(tab)).toMatchObject([{ id: 'site', name: 'Falcon Site' }]);
-    expect(world.asked.questions.filter((question) => question.startsWith('panel figures')).at(-1)).toBe(
+    expect(world.scopedCalls.calls.filter((call) => call.startsWith('panel figures')).at(-1)).toBe(
       'panel figures site',
     );
   });
@@ -259,7 +257,7 @@ describe('the selection of a tab', () => {
     await settled();
     company.send({ type: 'selection.widened', company: { id: 'other', name: 'Dune Holding' } });
     expect(world.cookies.get('selected-company')).toBe('group,other');
-    expect(await askedBy(world, () => company.send({ type: 'selection.cleared' }))).toContain(
+    expect(await callsDuring(world, () => company.send({ type: 'selection.cleared' }))).toContain(
       'panel figures -',
     );
     expect(world.cookies.get('selected-company')).toBeNull();

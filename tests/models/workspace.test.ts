@@ -268,9 +268,7 @@ it('other companies: every list begins anew', async () => {
   });
   await settled();
   expect(all.list.getSnapshot().value).toBe('ready');
-  expect(world.asked.questions.filter((question) => question.startsWith('list')).at(-1)).toBe(
-    'list leads other',
-  );
+  expect(world.scopedCalls.calls.filter((call) => call.startsWith('list')).at(-1)).toBe('list leads other');
 });
 
 describe('a record in the workspace', () => {

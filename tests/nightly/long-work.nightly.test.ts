@@ -21,8 +21,8 @@ const PAID = share(2_000);
 /** Others wait no longer than this, 99 times of a hundred. */
 const MOST_MS = 250;
 
-const json = async <T>(asked: Promise<Response>): Promise<T> => {
-  const answer = await asked;
+const json = async <T>(request: Promise<Response>): Promise<T> => {
+  const answer = await request;
   if (!answer.ok) throw new Error(`${answer.url}: ${answer.status} ${await answer.text()}`);
   return (await answer.json()) as T;
 };

@@ -110,7 +110,7 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
       return { auth: slowAuth(backEnd.auth, name, pause, ledger), ...areas };
     });
     portal.app.start();
-    const asked: AbortController[] = [];
+    const requests: AbortController[] = [];
     return {
       name,
       session: portal.child('session'),
@@ -120,10 +120,10 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
       keys: () => storage.keys(),
       ask: () => {
         const leave = new AbortController();
-        asked.push(leave);
+        requests.push(leave);
         void areas?.dashboard.load('figures', ALL_IN_REACH, leave.signal);
       },
-      leaveLast: () => asked.pop()?.abort(),
+      leaveLast: () => requests.pop()?.abort(),
     };
   };
 

@@ -317,15 +317,15 @@ onOneEngine((open) => {
   });
 
   describe('a refund', () => {
-    const asked = async (amount_fils: number, invoice_id: string, company_id = COMPANY) =>
+    const request = async (amount_fils: number, invoice_id: string, company_id = COMPANY) =>
       add('fee-refunds', { subject: 'Fee', company_id, invoice_id, amount_fils, reason: 'goodwill' });
-    const reviewed = async (...args: Parameters<typeof asked>) =>
-      done((await asked(...args)).record, 'start_review', {}, author, 'fee-refunds');
+    const reviewed = async (...args: Parameters<typeof request>) =>
+      done((await request(...args)).record, 'start_review', {}, author, 'fee-refunds');
 
     it('names an issued invoice of the same client', async () => {
       const refused = { status: 400, body: { errors: [{ field: 'fields.invoice_id', code: 'invalid' }] } };
-      expect(await asked(1, (await sent()).id, 'company-0002')).toMatchObject(refused);
-      expect(await asked(1, (await drafted()).id)).toMatchObject(refused);
+      expect(await request(1, (await sent()).id, 'company-0002')).toMatchObject(refused);
+      expect(await request(1, (await drafted()).id)).toMatchObject(refused);
     });
 
     it('is no more than the invoice, together with the others', async () => {

@@ -17,8 +17,8 @@ const json = (answer: Whole, change: (body: Record<string, unknown>) => unknown)
 });
 const on =
   (call: string, tamper: (answer: Whole) => StubAnswer): Tamper =>
-  (asked, answer) =>
-    asked === call && answer.status < 300 ? tamper(answer) : answer;
+  (request, answer) =>
+    request === call && answer.status < 300 ? tamper(answer) : answer;
 
 /** The calls that have come, by their names in the contract. */
 const sentTo = ({ requests }: StubServer): readonly string[] =>

@@ -137,10 +137,10 @@ onOneEngine((open) => {
   });
 
   it('stands on the calendar of whoever may see it', async () => {
-    const asked = await openTestServer(database);
+    const request = await openTestServer(database);
     const [mine, all] = [
-      await signedIn(asked, { role: 'isAdmin', companyId: 'company-0006' }),
-      await signedIn(asked),
+      await signedIn(request, { role: 'isAdmin', companyId: 'company-0006' }),
+      await signedIn(request),
     ];
     const itemsOf = async ({ ask }: Person) =>
       (await ask('POST /ejari/calendar', { body: {} })).body as {

@@ -58,8 +58,8 @@ onOneEngine((open) => {
     who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version, payload, key: randomUUID() },
     });
-  const input = async (...asked: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body } = await give(...asked);
+  const input = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body } = await give(...args);
     expect(status, JSON.stringify(body)).toBe(200);
     return body as RecordAnswer;
   };
@@ -246,9 +246,9 @@ onOneEngine((open) => {
     const review = await input(staff, 'enrolments', submitted, 'take');
     const back = await input(staff, 'enrolments', review, 'request_changes', { remark: 'Which floor?' });
     const second = await tokenOf(back);
-    const asked = (await call('open', key(second))).body as OpenedForm;
-    expect(asked).toMatchObject({ remark: 'Which floor?', values: { address: TOLD.address } });
-    expect(asked.documents.filter(({ required }) => required)).toEqual([]);
+    const request = (await call('open', key(second))).body as OpenedForm;
+    expect(request).toMatchObject({ remark: 'Which floor?', values: { address: TOLD.address } });
+    expect(request.documents.filter(({ required }) => required)).toEqual([]);
     expect((await submit(second, { ...TOLD, address: 'Floor 4' })).status).toBe(204);
 
     const taken = await input(staff, 'enrolments', await read('enrolments', kyc.id), 'take');

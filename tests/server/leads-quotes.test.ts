@@ -93,7 +93,7 @@ onOneEngine((open) => {
   });
 
   describe('a quote', () => {
-    const asked = {
+    const request = {
       headcount: 3,
       jurisdiction: 'mainland',
       immigration: 'gdrfa',
@@ -101,10 +101,10 @@ onOneEngine((open) => {
       salary_fils: 800_000,
     };
     const issue = (key: string = randomUUID(), more: object = {}, id = known) =>
-      staff(`POST /leads/${id}/quote`, { body: { ...asked, key, ...more } });
+      staff(`POST /leads/${id}/quote`, { body: { ...request, key, ...more } });
 
     it('is computed by the price list, government fees included', async () => {
-      const { body } = await staff(`POST /leads/${known}/quote/preview`, { body: asked });
+      const { body } = await staff(`POST /leads/${known}/quote/preview`, { body: request });
       const { lines, monthly } = body as Quote;
       expect(monthly).toEqual({
         net_fils: 3 * (800_000 + 85_000),

@@ -408,7 +408,7 @@ onOneEngine((open) => {
         ['annual', '2026-10-01', '2026-10-10'],
         ['unpaid', '2026-05-01', '2026-05-04'],
       ] as const) {
-        const asked = await add('requests', {
+        const request = await add('requests', {
           employee_id: employee.id,
           kind: 'leave',
           leave_type,
@@ -418,7 +418,7 @@ onOneEngine((open) => {
         await database.db
           .updateTable('hr_request')
           .set({ state: 'approved' })
-          .where('id', '=', asked.id)
+          .where('id', '=', request.id)
           .execute();
       }
       const { facts } = await leaving(employee);
@@ -488,8 +488,8 @@ onOneEngine((open) => {
     const request = (employee: RecordAnswer) =>
       add('renewals', { employee_id: employee.id, paper: 'residence', expires_on: '2027-02-01' });
     const quoted = async (employee: RecordAnswer) => {
-      const asked = await made('renewals', await request(employee), 'ask_client');
-      const wanted = await made('renewals', asked, 'want', {}, admin);
+      const requested = await made('renewals', await request(employee), 'ask_client');
+      const wanted = await made('renewals', requested, 'want', {}, admin);
       return made('renewals', wanted, 'quote', { quote_fils: 350_000 });
     };
 
@@ -497,8 +497,8 @@ onOneEngine((open) => {
       const employee = await employed();
       const opened = await request(employee);
       expect(opened.fields).toMatchObject({ days_left: 63 });
-      const asked = await made('renewals', opened, 'ask_client');
-      expect(await give('renewals', asked, 'quote', { quote_fils: 1 })).toMatchObject({
+      const requested = await made('renewals', opened, 'ask_client');
+      expect(await give('renewals', requested, 'quote', { quote_fils: 1 })).toMatchObject({
         status: 409,
         body: { reasons: [{ code: 'client_undecided' }] },
       });
@@ -561,7 +561,7 @@ onOneEngine((open) => {
     });
 
     it('is decided for several at once by the client', async () => {
-      const asked = await Promise.all(
+      const requested = await Promise.all(
         [await employed(), await employed()].map(async (employee) =>
           made('renewals', await request(employee), 'ask_client'),
         ),
@@ -569,7 +569,7 @@ onOneEngine((open) => {
       const { body } = await admin.ask('POST /records/renewals/bulk', {
         body: {
           event: 'decline',
-          ids: asked.map(({ id }) => id),
+          ids: requested.map(({ id }) => id),
           payload: { decline_reason: 'moves on' },
           key: randomUUID(),
         },

@@ -362,9 +362,9 @@ onOneEngine((open) => {
           body: { filter: { company_id: { in: [COMPANY] } }, size: 50 },
         })
       ).body as ListPage;
-      const asked = await database.db.selectFrom('missing_detail').select('employee_id').execute();
+      const request = await database.db.selectFrom('missing_detail').select('employee_id').execute();
       const free = rows.find(
-        ({ id, state }) => state === 'active' && !asked.some((each) => each.employee_id === id),
+        ({ id, state }) => state === 'active' && !request.some((each) => each.employee_id === id),
       );
       const id = free?.id ?? '';
       await database.db

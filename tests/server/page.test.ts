@@ -216,8 +216,8 @@ describe('the start page', () => {
   it('shares its addresses with the calls without mixing them up', async () => {
     const call = await server.send({ method: 'POST', url: '/dashboard', headers: NAVIGATION });
     expect([call.statusCode, call.json().code]).toEqual([404, 'not_found']);
-    const asked = await server.send({ url: '/dashboard', headers: { accept: 'application/json' } });
-    expect([asked.statusCode, asked.json().code]).toEqual([404, 'not_found']);
+    const request = await server.send({ url: '/dashboard', headers: { accept: 'application/json' } });
+    expect([request.statusCode, request.json().code]).toEqual([404, 'not_found']);
   });
 
   it('serves hashed files for good, compressed once, and others for asking again', async () => {

@@ -234,14 +234,14 @@ onOneEngine((open) => {
     expect((await give(repaired, 'review')).body).toMatchObject({
       reasons: [{ code: 'needs_another_person' }],
     });
-    const asked = await done(await done(repaired, 'review', {}, colleague), 'ask_client');
-    const seen = await slipsOf(asked, admin);
+    const request = await done(await done(repaired, 'review', {}, colleague), 'ask_client');
+    const seen = await slipsOf(request, admin);
     expect(seen).toHaveLength(payees.length);
     expect(seen[0]).toMatchObject({ masked: expect.arrayContaining(['net_fils']) });
-    expect((await give(asked, 'client_approve')).body).toMatchObject({
+    expect((await give(request, 'client_approve')).body).toMatchObject({
       reasons: [{ code: 'needs_another_person' }],
     });
-    const approved = await worked(asked, 'client_approve', {}, admin);
+    const approved = await worked(request, 'client_approve', {}, admin);
     expect((await slipsOf(approved)).filter(({ state }) => state === 'confirmed')).toHaveLength(
       payees.length,
     );

@@ -5,7 +5,6 @@ import { reachOf } from '@domain/session/access.policy';
 import type { AreaBinding } from '@server/records/binding';
 import {
   type Asker,
-  asked,
   each,
   everyArea,
   FORBIDDEN,
@@ -19,6 +18,7 @@ import {
   reaches,
   reachesCompany,
   record,
+  requested,
 } from './permissions-attempt';
 import { change, smallest } from './permissions-records';
 import type { Place } from './permissions-world';
@@ -39,15 +39,15 @@ const created = ({ who }: Asker, { area, scope }: AreaBinding, place: Place): re
 
 /** Calls about the records of an area (openapi/record-calls.contract.ts). */
 const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
-  listRecords: asked(() => ({ page: { size: 200 } })),
-  recordIds: asked(),
-  recordBoard: asked(),
-  recordProcess: asked(),
+  listRecords: requested(() => ({ page: { size: 200 } })),
+  recordIds: requested(),
+  recordBoard: requested(),
+  recordProcess: requested(),
   exportRecords: (binding) => (asker) => {
     const { hidden } = unseenBy(binding.area, asker.who);
     const columns = listColumns(binding.area, 'all').filter((name) => !hidden.has(name));
     return [
-      ...asked(() => ({ format: 'csv', columns }))(binding)(asker),
+      ...requested(() => ({ format: 'csv', columns }))(binding)(asker),
       ...[...hidden].map((name) => ({
         what: `the hidden column ${name}`,
         body: { format: 'csv', columns: [name] },

@@ -87,7 +87,7 @@ export const inCompany = (asker: Asker, binding: AreaBinding, place: Place): rea
   looks(asker.who, binding) && reachesCompany(asker.who, place) ? OK : FORBIDDEN;
 
 /** A question about many records: whole, and narrowed to each company. */
-export const asked =
+export const requested =
   (more: (binding: AreaBinding, who: Person) => object = () => ({})) =>
   (binding: AreaBinding): Rule =>
   (asker) => [

@@ -8,7 +8,6 @@ import { areaRules } from './permissions-area-rules';
 import {
   type Asker,
   type Attempt,
-  asked,
   each,
   FORBIDDEN,
   looks,
@@ -18,6 +17,7 @@ import {
   type Rule,
   reachesCompany,
   record,
+  requested,
 } from './permissions-attempt';
 import { RECORD_RULES } from './permissions-record-rules';
 import type { Person, Place } from './permissions-world';
@@ -231,11 +231,11 @@ const RULES: Readonly<Record<string, Rule>> = {
         expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
       };
     }),
-  ejariCalendar: (asker) => asked()(area('ejari'))(asker),
+  ejariCalendar: (asker) => requested()(area('ejari'))(asker),
   visaRunSheet: (asker) => {
     const visas = bindingOf('visas');
     if (!visas) throw new Error('There is no area visas');
-    return asked(() => ({ ahead: 30 }))(visas)(asker);
+    return requested(() => ({ ahead: 30 }))(visas)(asker);
   },
 };
 

@@ -24,7 +24,7 @@ const staff = (table: string, company = 'r.company_id'): OwnerSql => ({ table, c
 const ofLead = '(select lead.client_id from lead where lead.id = r.lead_id)';
 const isShared = "(r.is_shared and r.state = 'verified' and r.owner_kind = 'internal')";
 const isSent = `r.state in ${among(INVOICES_OF_CLIENT)}`;
-const isAskedOf = `r.state in ${among(RUNS_OF_CLIENT)}`;
+const isRequestedOf = `r.state in ${among(RUNS_OF_CLIENT)}`;
 
 export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   accounts: staff('account', 'none'),
@@ -71,7 +71,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   onboardings: person('onboarding_case'),
   partners: staff('partner', 'none'),
   payments: own('invoice_payment'),
-  'payroll-runs': { ...own('payroll_run'), onlyIf: { admin: isAskedOf } },
+  'payroll-runs': { ...own('payroll_run'), onlyIf: { admin: isRequestedOf } },
   payslips: {
     ...person('payslip'),
     onlyIf: {

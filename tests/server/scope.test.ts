@@ -1,4 +1,4 @@
-import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
+import type { CompanyChoice, Scope } from '@domain/session/scope.rules';
 import type { Database } from '@server/db/database';
 import { type Caller, scopeOf, within } from '@server/platform/scope';
 import { onBothEngines } from '@tests/support/database';
@@ -32,7 +32,7 @@ const branch = caller('isAdmin', 'beta');
 const person = caller('isEmployee', 'beta', 'e1');
 
 const ALL = 'all';
-const cases: readonly (readonly [string, Caller, AskedCompanies, string])[] = [
+const cases: readonly (readonly [string, Caller, CompanyChoice, string])[] = [
   ['staff applies nothing', staff, {}, ALL],
   ['staff applies a parent: it and what is below', staff, { company: ['beta'] }, 'beta gamma'],
   ['staff applies two companies', staff, { company: ['gamma', 'omega'] }, 'gamma omega'],
@@ -108,8 +108,8 @@ onBothEngines((open) => {
     for (const row of rows) await database.db.insertInto('company').values(row).execute();
   });
 
-  it.each(cases)('%s', async (_, who, asked, expected) => {
-    expect(told(await scopeOf(database.db, who, asked))).toBe(expected);
+  it.each(cases)('%s', async (_, who, request, expected) => {
+    expect(told(await scopeOf(database.db, who, request))).toBe(expected);
   });
 
   describe('the condition of a query', () => {

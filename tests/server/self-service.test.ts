@@ -54,21 +54,21 @@ onOneEngine((open) => {
 
   describe('leave', () => {
     it('goes from the employee over two people to the end, and counts', async () => {
-      const asked = await add(employee, leave('2026-12-14', '2026-12-18'));
-      expect(asked).toMatchObject({
+      const request = await add(employee, leave('2026-12-14', '2026-12-18'));
+      expect(request).toMatchObject({
         state: 'draft',
         fields: { days: 5, company_id: { id: COMPANY } },
         facts: { days: 5, leave_left: 40 },
       });
-      await give(employee, asked, 'submit');
-      await give(admin, asked, 'take_up');
-      await give(admin, asked, 'endorse');
-      expect(await try_(admin, asked, 'approve')).toMatchObject({
+      await give(employee, request, 'submit');
+      await give(admin, request, 'take_up');
+      await give(admin, request, 'endorse');
+      expect(await try_(admin, request, 'approve')).toMatchObject({
         status: 409,
         body: { reasons: [{ code: 'needs_another_person' }] },
       });
-      await give(staff, asked, 'approve');
-      const done = await give(staff, asked, 'fulfil');
+      await give(staff, request, 'approve');
+      const done = await give(staff, request, 'fulfil');
       expect(done).toMatchObject({ state: 'fulfilled', fields: { manager_id: { id: admin.user.id } } });
       const next = await add(employee, leave('2026-12-28', '2026-12-29'));
       expect(next.facts).toMatchObject({ leave_left: 35 });
@@ -88,11 +88,11 @@ onOneEngine((open) => {
 
     it('for sickness is 90 days a year of service, full, half and unpaid together, and no day more', async () => {
       const sick = (from_on: string, to_on: string) => ({ ...leave(from_on, to_on), leave_type: 'sick' });
-      const grant = async (asked: RecordAnswer) => {
-        await give(employee, asked, 'submit');
-        await give(admin, asked, 'take_up');
-        await give(admin, asked, 'endorse');
-        return give(staff, asked, 'approve');
+      const grant = async (request: RecordAnswer) => {
+        await give(employee, request, 'submit');
+        await give(admin, request, 'take_up');
+        await give(admin, request, 'endorse');
+        return give(staff, request, 'approve');
       };
       // a year of service from 31-01-2027 on: the 15 days at full pay, the 30 at half, then all but one of the 45 without
       const bands: readonly (readonly [string, string, number, readonly number[]])[] = [
@@ -101,14 +101,14 @@ onOneEngine((open) => {
         ['2027-05-16', '2027-06-28', 45, [0, 0, 44]],
       ];
       for (const [from, to, left, [full, half, none]] of bands) {
-        const asked = await add(employee, sick(from, to));
+        const request = await add(employee, sick(from, to));
         const sick_bands = [
           { percent: 100, days: full },
           { percent: 50, days: half },
           { percent: 0, days: none },
         ];
-        expect(asked.facts).toMatchObject({ sick_left: left, sick_days: 90, sick_bands });
-        await grant(asked);
+        expect(request.facts).toMatchObject({ sick_left: left, sick_days: 90, sick_bands });
+        await grant(request);
       }
       const over = await add(employee, sick('2027-07-01', '2027-07-02'));
       expect(await try_(employee, over, 'submit')).toMatchObject({
@@ -123,12 +123,12 @@ onOneEngine((open) => {
     });
 
     it('is not decided by whoever asks for it, nor by whoever asked for somebody', async () => {
-      const asked = await add(admin, leave('2027-02-08', '2027-02-09'));
-      await give(admin, asked, 'submit');
-      expect(await try_(admin, asked, 'take_up')).toMatchObject({
+      const request = await add(admin, leave('2027-02-08', '2027-02-09'));
+      await give(admin, request, 'submit');
+      expect(await try_(admin, request, 'take_up')).toMatchObject({
         body: { reasons: [{ code: 'needs_another_person' }] },
       });
-      expect((await try_(employee, asked, 'take_up')).status).toBe(403);
+      expect((await try_(employee, request, 'take_up')).status).toBe(403);
     });
   });
 
@@ -138,28 +138,28 @@ onOneEngine((open) => {
       await employee.ask('POST /records/requests/create', { body: { fields: wrong, key: randomUUID() } }),
     ).toMatchObject({ status: 400 });
     const iban = 'AE070331234567890123456';
-    const asked = await add(employee, { kind: 'bank_change', new_iban: iban });
-    await give(employee, asked, 'submit');
-    await give(admin, asked, 'take_up');
-    const endorsed = await give(admin, asked, 'endorse');
+    const request = await add(employee, { kind: 'bank_change', new_iban: iban });
+    await give(employee, request, 'submit');
+    await give(admin, request, 'take_up');
+    const endorsed = await give(admin, request, 'endorse');
     expect(endorsed).toMatchObject({ fields: { new_iban: null }, masked: ['new_iban'] });
-    await give(staff, asked, 'approve');
-    await give(staff, asked, 'fulfil');
+    await give(staff, request, 'approve');
+    await give(staff, request, 'fulfil');
     const { rows } = await sql`select iban from employee where id = ${employeeId}`.execute(database.db);
     expect(rows).toEqual([{ iban }]);
   });
 
   it('a letter is handed over when it is there', async () => {
-    const asked = await add(employee, { kind: 'letter', letter_type: 'noc' });
-    await give(employee, asked, 'submit');
-    await give(admin, asked, 'take_up');
-    await give(admin, asked, 'endorse');
-    await give(staff, asked, 'approve');
-    expect(await try_(staff, asked, 'fulfil')).toMatchObject({
+    const request = await add(employee, { kind: 'letter', letter_type: 'noc' });
+    await give(employee, request, 'submit');
+    await give(admin, request, 'take_up');
+    await give(admin, request, 'endorse');
+    await give(staff, request, 'approve');
+    expect(await try_(staff, request, 'fulfil')).toMatchObject({
       body: { reasons: [{ code: 'letter_missing' }] },
     });
-    await staff.send(`/records/requests/${asked.id}/attachments`, 'noc.pdf', '%PDF-1.4\n%%EOF');
-    await give(staff, asked, 'fulfil');
+    await staff.send(`/records/requests/${request.id}/attachments`, 'noc.pdf', '%PDF-1.4\n%%EOF');
+    await give(staff, request, 'fulfil');
   });
 
   it('nobody asks for somebody of another company, and an employee for nobody but himself', async () => {

@@ -50,8 +50,8 @@ onOneEngine((open) => {
     const ids: string[] = [];
     for (let made = 0; made < 100; made += 1) ids.push((await newLead()).id);
     const bulk = await during(async () => {
-      const asked = { event: 'hold', ids, payload: {}, key: key() };
-      const { body } = await staff.ask('POST /records/leads/bulk', { body: asked });
+      const request = { event: 'hold', ids, payload: {}, key: key() };
+      const { body } = await staff.ask('POST /records/leads/bulk', { body: request });
       expect((body as BulkAnswer).results.every(({ ok }) => ok)).toBe(true);
     });
     // of the bulk, eleven for each record

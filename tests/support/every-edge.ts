@@ -203,13 +203,13 @@ const tryCommand = async (input: EveryEdge, id: string, type: string, actor: Cas
       input.payload?.[name] ?? value,
     ]),
   );
-  const asked = {
+  const request = {
     type,
     actor: { userId: person.id, role: actor.role },
     at: services.clock.now().getTime(),
     payload,
   };
-  const outcome = command(lifecycle, now, asked);
+  const outcome = command(lifecycle, now, request);
   const { status, body, text } = await person.ask(
     `POST /records/${binding.area.name}/${id}/commands/${type}`,
     {

@@ -175,11 +175,11 @@ const addressOf = ({ path, parameters = [] }: Operation, making: Making): string
       return encode(random.pick(HOSTILE_TEXTS));
     return encodeURIComponent(String(pathPart(name, making)));
   });
-  const asked = parameters
+  const request = parameters
     .filter((parameter) => parameter.in === 'query' && random.chance(0.6))
     .map(({ name, schema }) => `${name}=${encode(generated(schema ?? {}, making, name))}`);
-  if (random.chance(0.03)) asked.push(random.pick(['%', 'a=%zz', '__proto__[x]=1', 'a[b]=c', '&&==']));
-  return asked.length > 0 ? `${filled}?${asked.join('&')}` : filled;
+  if (random.chance(0.03)) request.push(random.pick(['%', 'a=%zz', '__proto__[x]=1', 'a[b]=c', '&&==']));
+  return request.length > 0 ? `${filled}?${request.join('&')}` : filled;
 };
 
 const pathPart = (name: string, making: Making): unknown => {

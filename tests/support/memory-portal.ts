@@ -3,8 +3,8 @@ import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
 import type { MemoryStore } from '@adapters/memory/memory-storage';
 import type { DashboardPanels } from '@domain/dashboard/dashboard';
 import { createVisit } from '../../src/app/compose-visit';
-import { createAsked, listening } from './asked-scopes';
 import { MEMORY_LEADS } from './memory-bindings';
+import { createScopedCalls, listening } from './scoped-calls';
 
 const user = (
   id: string,
@@ -71,7 +71,7 @@ export const startMemoryPortal = (
     isRecording?: boolean;
   } = {},
 ) => {
-  const asked = createAsked();
+  const scopedCalls = createScopedCalls();
   /** What `selected_company_id` would be now, for each tab in the order of their opening. */
   const named: (() => string | null)[] = [];
   const { data = MEMORY_DATA, areas, ...others } = options;
@@ -86,10 +86,10 @@ export const startMemoryPortal = (
     connect: (backEnd, { gate, selectedCompanyId }) => {
       named.push(selectedCompanyId);
       const ports = backEnd(gate);
-      return { ...ports, ...listening(ports, asked) };
+      return { ...ports, ...listening(ports, scopedCalls) };
     },
   });
-  return { ...visit, ...first, asked, named, reopen: open };
+  return { ...visit, ...first, scopedCalls, named, reopen: open };
 };
 
 export type MemoryPortal = ReturnType<typeof startMemoryPortal>;

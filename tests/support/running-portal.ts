@@ -116,18 +116,18 @@ export const waitsOf = async (
     if (!answer.ok) throw new Error(`${answer.url}: ${answer.status}`);
     waits.push(performance.now() - began);
   };
-  const asked: Promise<void>[] = [];
+  const requests: Promise<void>[] = [];
   let turn = 0;
   const timer = setInterval(() => {
     const one = asks[turn++ % asks.length];
-    if (one) asked.push(ask(one));
+    if (one) requests.push(ask(one));
   }, everyMs);
   try {
     await until;
   } finally {
     clearInterval(timer);
   }
-  await Promise.all(asked);
+  await Promise.all(requests);
   return waits;
 };
 

@@ -1,10 +1,10 @@
 import { APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
 import { SUBLEDGER_HOMES, SUBLEDGER_NAMES, SUBLEDGERS, type Subledger } from '@domain/finance/subledgers';
-import type { Report, ReportAsked } from '@server/platform/report/report';
+import type { Report, ReportRequest } from '@server/platform/report/report';
 import { within } from '@server/platform/scope';
 import { type RawBuilder, sql } from 'kysely';
 
-type Scope = ReportAsked['scope'];
+type Scope = ReportRequest['scope'];
 /** Documents of a subledger: each with what it comes to, as the columns `fils`. */
 type Documents = (scope: Scope) => RawBuilder<unknown>;
 

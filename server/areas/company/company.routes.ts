@@ -5,7 +5,7 @@ import { dirhamsOf, fils } from '@domain/shared/money';
 import { calls } from '@openapi/company.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
-import { askedIn, requireOperation, requireScope } from '@server/platform/scope';
+import { companiesOf, requireOperation, requireScope } from '@server/platform/scope';
 import { addCompany } from './add-company';
 import { listCompanies, listCustomers } from './company.store';
 
@@ -24,7 +24,7 @@ export const routes = bind(calls, {
     return { data: companyOf(await addCompany(services, caller, input)) };
   },
   customerList: async ({ caller, body }, { db }) => {
-    const scope = await requireScope(db, caller, 'customers', askedIn(body));
+    const scope = await requireScope(db, caller, 'customers', companiesOf(body));
     const rows = await listCustomers(db, scope, body.company);
     const customers = rows.map(({ id, company_id, customer_name, balance_fils }) => ({
       _id: id,

@@ -1,14 +1,14 @@
 import type { Topic } from '@domain/session/access.policy';
 import { calls } from '@openapi/dashboard.contract';
 import { bind } from '@server/platform/bind';
-import { askedIn, type Caller, type NamesCompanies, requireScope } from '@server/platform/scope';
+import { type Caller, companiesOf, type NamesCompanies, requireScope } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
 import type { CountWork } from './counted';
 import { countLeads, countOffboardings, countOnboardings, countVisas } from './distributions.store';
 import { countFigures } from './figures.store';
 import { latestOnboardings, latestTickets, mobileLogins } from './recents.store';
 
-interface AskedPanel {
+interface PanelRequest {
   readonly caller: Caller;
   readonly body: NamesCompanies;
   readonly query: NamesCompanies;
@@ -17,8 +17,8 @@ interface AskedPanel {
 /** One panel within the applied companies; a call that has no body has them in its query. */
 const panel =
   <T>(topic: Topic, load: (work: CountWork) => Promise<T>) =>
-  async ({ caller, body, query }: AskedPanel, { db, clock }: Services): Promise<T> => {
-    const scope = await requireScope(db, caller, topic, askedIn({ ...query, ...body }));
+  async ({ caller, body, query }: PanelRequest, { db, clock }: Services): Promise<T> => {
+    const scope = await requireScope(db, caller, topic, companiesOf({ ...query, ...body }));
     return load({ db, caller, scope, now: clock.now() });
   };
 

@@ -2,7 +2,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf, monthsFrom } from '@domain/shared/months.rules';
 import { CALENDAR_ITEMS, calls } from '@openapi/ejari-calendar.contract';
 import { bind } from '@server/platform/bind';
-import { askedIn } from '@server/platform/scope';
+import { companiesOf } from '@server/platform/scope';
 import { visibilityOf, visibleTo } from '@server/records/access';
 import { sql } from 'kysely';
 import { binding } from './ejari.binding';
@@ -17,7 +17,7 @@ interface Ending {
 
 export const routes = bind(calls, {
   ejariCalendar: async ({ caller, body }, { db, clock }) => {
-    const visibility = await visibilityOf(db, caller, binding, askedIn(body));
+    const visibility = await visibilityOf(db, caller, binding, companiesOf(body));
     const from = firstOfMonth(dayInDubai(clock.now().getTime()));
     const after = `${monthsFrom(monthOf(from), 13).at(-1)}-01`;
     const { rows } = await sql<Ending>`select t.id, t.property, t.company_id, c.name as company, t.ends_on

@@ -6,7 +6,7 @@ import {
   PEOPLE_FIELDS,
 } from '@domain/areas/enrolments/enrolments.area';
 import { NEEDED } from '@domain/areas/enrolments/kyc.policy';
-import { askedField } from '@domain/public-forms/public-form';
+import { formField } from '@domain/public-forms/public-form';
 import { changeSubject, commandSubject, type PublicForm } from '@server/platform/links/public-form';
 
 /** Documents that are asked for, and whether nothing goes on without them. */
@@ -40,12 +40,12 @@ export const form: PublicForm = {
       .executeTakeFirst();
     if (!row) return null;
     const values: Readonly<Record<string, unknown>> = row;
-    const asked = Object.entries(GROUPS).map(([group, names]) => ({
+    const content = Object.entries(GROUPS).map(([group, names]) => ({
       id: group,
-      fields: names.map((name) => askedField(name, enrolments.fields[name], NEEDED_FIELDS.includes(name))),
+      fields: names.map((name) => formField(name, enrolments.fields[name], NEEDED_FIELDS.includes(name))),
     }));
     const known = Object.fromEntries(
-      asked.flatMap(({ fields }) => fields.map(({ name }) => [name, plain(values[name])])),
+      content.flatMap(({ fields }) => fields.map(({ name }) => [name, plain(values[name])])),
     );
     const sent = await db
       .selectFrom('attachment')
@@ -59,7 +59,7 @@ export const form: PublicForm = {
     return {
       about: row.about,
       remark: row.remark,
-      groups: asked,
+      groups: content,
       documents: Object.entries(DOCUMENTS).map(([name, required]) => ({
         name,
         required: required && !isThere(name),

@@ -22,9 +22,9 @@ export const routes = bind(calls, {
     await seenLead(services, caller, params.id);
     return computeQuote(services.db, body, services.clock.now());
   },
-  issueQuote: async ({ caller, params, body: { key, ...asked } }, services) => {
+  issueQuote: async ({ caller, params, body: { key, ...request } }, services) => {
     const lead = await writtenLead(services, caller, params.id);
-    const quote = await issueQuote(services, caller, lead, { asked, key });
+    const quote = await issueQuote(services, caller, lead, { input: request, key });
     return { quote, ...(await openQuote(services, caller, lead, quote.id)) };
   },
   leadQuotes: async ({ caller, params }, services) => {

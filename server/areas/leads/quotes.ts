@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Quote, QuoteAsked, QuoteFigures } from '@domain/areas/leads/quote';
+import type { Quote, QuoteFigures, QuoteInput } from '@domain/areas/leads/quote';
 import { quoteOf } from '@domain/areas/leads/quote.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
@@ -18,10 +18,10 @@ import { findQuote, quoteRates, writeQuote } from './quotes.store';
 /** @throws Refusal not_allowed when the price list lacks a figure */
 export const computeQuote = async (
   db: Kysely<Schema>,
-  asked: QuoteAsked,
+  input: QuoteInput,
   now: Date,
 ): Promise<QuoteFigures> => {
-  const outcome = quoteOf(asked, await quoteRates(db), dayInDubai(now.getTime()));
+  const outcome = quoteOf(input, await quoteRates(db), dayInDubai(now.getTime()));
   if (!outcome.ok) throw new Refusal('not_allowed', { reasons: outcome.reasons });
   return outcome.figures;
 };
@@ -34,15 +34,15 @@ export const issueQuote = async (
   { db, clock }: Services,
   caller: Caller,
   lead: SeenRecord,
-  { asked, key }: { readonly asked: QuoteAsked; readonly key: string },
+  { input: query, key }: { readonly input: QuoteInput; readonly key: string },
 ): Promise<Quote> => {
   const at = clock.now();
   const fresh = { id: randomUUID(), leadId: lead.id };
-  const request = { userId: caller.userId, key, call: `issueQuote ${lead.id}`, asked };
+  const request = { userId: caller.userId, key, call: `issueQuote ${lead.id}`, body: query };
   return db.transaction().execute(async (trx) => {
     const before = await requestReplay(trx, request, { entityId: fresh.id, at });
     if (before !== null) return (await requireQuote(trx, { ...fresh, id: before })).quote;
-    const figures = await computeQuote(trx, asked, at);
+    const figures = await computeQuote(trx, query, at);
     const by = (await namesOf(trx, [caller.userId]))(caller.userId);
     return writeQuote(trx, { ...fresh, figures, by, at });
   });

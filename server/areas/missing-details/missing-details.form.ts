@@ -1,6 +1,6 @@
 import { missingOf } from '@domain/areas/missing-details/details.rules';
 import { missingDetails } from '@domain/areas/missing-details/missing-details.area';
-import { askedField } from '@domain/public-forms/public-form';
+import { formField } from '@domain/public-forms/public-form';
 import { ANSWER_DAYS } from '@machines/areas/missing-details/missing-detail.lifecycle';
 import type { Schema } from '@server/db/schema';
 import type { Subject } from '@server/platform/links/form-link';
@@ -45,7 +45,7 @@ export const form: PublicForm = {
       remark: row.state === 'sent' ? null : ((row.fields.return_reason as string | null) ?? null),
       groups: missing.map(([id, details]) => ({
         id,
-        fields: details.map((name) => askedField(name, fields[name], true)),
+        fields: details.map((name) => formField(name, fields[name], true)),
       })),
       documents: Object.entries(PROOFS)
         .filter(([name]) => names.some((each) => each === name))

@@ -1,4 +1,4 @@
-import { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { unservedNotice } from '@domain/areas/offboardings/gratuity.rules';
 import { calendarDate } from '@domain/shared/calendar-date';
@@ -26,7 +26,7 @@ export const computeEstimate = async (work: EffectWork): Promise<void> => {
     .select(['joined_on', 'basic_fils', 'gross_fils'])
     .where('id', '=', String(record.employee_id))
     .executeTakeFirstOrThrow();
-  const asked = EstimateAsked.parse({
+  const request = EstimateInput.parse({
     scheme: record.scheme,
     basic_fils: basic_fils ?? 0,
     gross_fils: gross_fils ?? basic_fils ?? 0,
@@ -38,7 +38,7 @@ export const computeEstimate = async (work: EffectWork): Promise<void> => {
     deductions_fils: record.deductions_fils ?? 0,
     ...unservedOf(next),
   });
-  const estimate = estimateOf(asked, await gratuityPractice(trx, asked.last_day_on));
+  const estimate = estimateOf(request, await gratuityPractice(trx, request.last_day_on));
   // no field of the area: its lines are read by a call of their own (offboarding-estimates.routes.ts)
   await sql`update offboarding_case set estimate = ${JSON.stringify(estimate)}::jsonb where id = ${row.id}`.execute(
     trx,

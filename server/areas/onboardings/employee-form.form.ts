@@ -1,6 +1,6 @@
 import { onboardings } from '@domain/areas/onboardings/onboardings.area';
 import { documentsFor } from '@domain/onboarding/onboarding-checklist';
-import { askedField } from '@domain/public-forms/public-form';
+import { formField } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
 import type { Subject } from '@server/platform/links/form-link';
 import {
@@ -52,7 +52,7 @@ export const form: PublicForm = {
       remark: (row.fields.changes_wanted as string | null) ?? null,
       groups: GROUPS.map(([id, names]) => ({
         id,
-        fields: names.map((name) => askedField(name, fields[name], !OPTIONAL.includes(name))),
+        fields: names.map((name) => formField(name, fields[name], !OPTIONAL.includes(name))),
       })),
       documents: documentsFor('form')
         .filter(({ kind }) => open.has(kind))

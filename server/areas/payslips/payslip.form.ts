@@ -1,6 +1,6 @@
 import { payslips } from '@domain/areas/payslips/payslips.area';
 import { PAYSLIPS_OF_EMPLOYEE } from '@domain/finance/states';
-import { askedField } from '@domain/public-forms/public-form';
+import { formField } from '@domain/public-forms/public-form';
 import type { PublicForm } from '@server/platform/links/public-form';
 import { Refusal } from '@server/platform/problem';
 
@@ -33,15 +33,15 @@ export const form: PublicForm = {
         {
           id: 'payslip',
           fields: [
-            askedField('number', number, false),
+            formField('number', number, false),
             { name: 'company', kind: 'text', required: false },
-            askedField('month', month, false),
-            askedField('days', days, false),
-            askedField('days_unpaid', days_unpaid, false),
+            formField('month', month, false),
+            formField('days', days, false),
+            formField('days_unpaid', days_unpaid, false),
             { name: 'account_end', kind: 'text', required: false },
           ],
         },
-        { id: 'amounts', fields: AMOUNTS.map((name) => askedField(name, payslips.fields[name], false)) },
+        { id: 'amounts', fields: AMOUNTS.map((name) => formField(name, payslips.fields[name], false)) },
       ],
       documents: [],
       known: {

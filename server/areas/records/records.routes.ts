@@ -78,12 +78,12 @@ export const routes = bind(calls, {
       .with({ kind: 'attachment' }, async (file) =>
         attachmentFile(services, await requireRecord(services.db, caller, file), file.attachment),
       )
-      .with({ kind: 'export' }, (asked) => exportFile(services, caller, asked))
+      .with({ kind: 'export' }, (request) => exportFile(services, caller, request))
       .with({ kind: 'rejects' }, ({ id }) => rejectsFile(services, caller, id))
       .with({ kind: 'own' }, async (own) =>
         ownFile(services, caller, await requireRecord(services.db, caller, own)),
       )
-      .with({ kind: 'report' }, (asked) => reportFile(services, caller, asked))
+      .with({ kind: 'report' }, (request) => reportFile(services, caller, request))
       .exhaustive();
   },
 });

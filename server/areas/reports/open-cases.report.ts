@@ -3,7 +3,7 @@ import { EVERYTHING } from '@domain/area/query';
 import type { ReportRow } from '@domain/report/reports';
 import { reachOf } from '@domain/session/access.policy';
 import { statesOf } from '@machines/lifecycle/states';
-import type { Report, ReportAsked } from '@server/platform/report/report';
+import type { Report, ReportRequest } from '@server/platform/report/report';
 import { visibilityOf } from '@server/records/access';
 import type { AreaBinding } from '@server/records/binding';
 import { processOf } from '@server/records/process/overview';
@@ -21,7 +21,7 @@ const clocked = ({ lifecycles }: AreaBinding): ReadonlySet<string> =>
 
 const rowsOf = async (
   binding: AreaBinding,
-  { db, caller, companies, now }: ReportAsked,
+  { db, caller, companies, now }: ReportRequest,
 ): Promise<readonly ReportRow[]> => {
   const visibility = await visibilityOf(db, caller, binding, companies);
   const places = clocked(binding);
@@ -40,13 +40,13 @@ const rowsOf = async (
 /** Over every area that the caller may look at, by the lifecycles themselves: an area that comes later is in it. */
 export const report: Report = {
   name: 'open-cases',
-  rows: async (asked) => {
-    const { role } = asked.caller;
+  rows: async (request) => {
+    const { role } = request.caller;
     const seen = allBindings().filter(
       ({ area, scope }) => accessIn(area, role) !== null && (scope !== 'staff' || reachOf(role) === 'all'),
     );
     const rows: ReportRow[] = [];
-    for (const binding of seen) rows.push(...(await rowsOf(binding, asked)));
+    for (const binding of seen) rows.push(...(await rowsOf(binding, request)));
     return rows;
   },
 };

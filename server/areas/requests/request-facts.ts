@@ -37,7 +37,7 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
   const [known] = rows;
   if (!known) throw new Error(`The employee ${String(employee_id)} is not there`);
   const today = dayInDubai(now.getTime());
-  const asked = leaveOf(from_on, to_on);
+  const request = leaveOf(from_on, to_on);
   const joined = calendarDate(known.joined_on);
   const taken = (type: string) =>
     known.taken.filter((leave) => leave.type === type).flatMap(({ from, to }) => leaveOf(from, to) ?? []);
@@ -47,15 +47,15 @@ export const factsOfRequest = async (trx: Kysely<Schema>, row: StoredRow, now: D
     attachments: known.attachments,
     has_iban: typeof new_iban === 'string' && new_iban !== '',
     overlapping: known.overlapping,
-    days: asked === null ? 0 : daysOf(asked),
-    leave_left: joined === null ? 0 : leaveLeft(joined, asked?.from ?? today, taken('annual')),
-    sick_days: sickDaysAYear(asked?.from ?? today),
-    sick_left: joined === null || asked === null ? 0 : sickLeaveLeft(joined, asked, taken('sick')),
+    days: request === null ? 0 : daysOf(request),
+    leave_left: joined === null ? 0 : leaveLeft(joined, request?.from ?? today, taken('annual')),
+    sick_days: sickDaysAYear(request?.from ?? today),
+    sick_left: joined === null || request === null ? 0 : sickLeaveLeft(joined, request, taken('sick')),
     // how many of its days are paid in full, in half and not; the payroll reads the same rule
     sick_bands:
-      joined === null || asked === null || row.fields.leave_type !== 'sick'
+      joined === null || request === null || row.fields.leave_type !== 'sick'
         ? []
-        : sickBands(joined, asked, taken('sick')),
+        : sickBands(joined, request, taken('sick')),
   };
 };
 

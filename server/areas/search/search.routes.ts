@@ -1,6 +1,6 @@
 import { calls } from '@openapi/search.contract';
 import { bind } from '@server/platform/bind';
-import { askedIn } from '@server/platform/scope';
+import { companiesOf } from '@server/platform/scope';
 import { findEverywhere } from '@server/records/query/find-everywhere';
 
 export const routes = bind(calls, {
@@ -8,7 +8,7 @@ export const routes = bind(calls, {
     findEverywhere(db, {
       caller,
       text: body.text,
-      asked: askedIn(body),
+      request: companiesOf(body),
       now: clock.now(),
     }),
 });

@@ -46,7 +46,7 @@ const users = async ({ db }: Services, caller: Caller): Promise<ListedUser[]> =>
 };
 
 export const routes = bind(calls, {
-  getConf: async (_asked, services) => services.cipher.seal(JSON.stringify(await configuration(services))),
+  getConf: async (_request, services) => services.cipher.seal(JSON.stringify(await configuration(services))),
   getCompanies: async ({ caller }, services) =>
     services.cipher.seal(JSON.stringify(await companies(services, caller))),
   getUsers: async ({ caller }, services) =>

@@ -5,7 +5,7 @@ import { reachOf } from '@domain/session/access.policy';
 import { calls } from '@openapi/admin-central.contract';
 import { bind } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
-import { askedIn, requireScope, withinCompanies } from '@server/platform/scope';
+import { companiesOf, requireScope, withinCompanies } from '@server/platform/scope';
 import { sql } from 'kysely';
 
 interface Counted extends Omit<CompanyAccess, 'company'> {
@@ -18,7 +18,7 @@ export const routes = bind(calls, {
     // whoever keeps the access of others
     if (accessIn(users, caller.role) === null || !mayDoIn(users, caller.role, 'creates'))
       throw new Refusal('forbidden');
-    const scope = await requireScope(db, caller, 'companies', askedIn(body));
+    const scope = await requireScope(db, caller, 'companies', companiesOf(body));
     const { rows } = await sql<Counted>`select c.id, c.name,
         (select count(*)::integer from employee e where e.company_id = c.id and e.status = 'active') as employees,
         (count(u.id) filter (where u.role = 'isAdmin' and u.status = 'active'))::integer as administrators,

@@ -17,7 +17,7 @@ const CLOCKS = JSON.stringify(
   ),
 );
 
-export interface DueAsked {
+export interface DueOptions {
   readonly visibility: Visibility;
   readonly proId: string | null;
   readonly until: CalendarDate;
@@ -32,7 +32,7 @@ export interface DueAsked {
 export const dueVisas = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  { visibility, proId, until, now, limit }: DueAsked,
+  { visibility, proId, until, now, limit }: DueOptions,
 ): Promise<readonly StoredRow[]> => {
   const end = new Date(startOfDayInDubai(addDays(until, 1)));
   const page = sql`select t.id, row_number() over (order by t.state_since, t.id) as place, null::text as key

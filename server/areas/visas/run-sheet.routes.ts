@@ -5,7 +5,7 @@ import { calls, RUN_SHEET_CASES } from '@openapi/visa-run-sheet.contract';
 import type { Schema } from '@server/db/schema';
 import { bind } from '@server/platform/bind';
 import { invalidField } from '@server/platform/http/parse';
-import { askedIn } from '@server/platform/scope';
+import { companiesOf } from '@server/platform/scope';
 import { type Visibility, visibilityOf } from '@server/records/access';
 import type { StoredRow } from '@server/records/binding';
 import type { Kysely } from 'kysely';
@@ -28,12 +28,12 @@ const REFERENCES = [
 export const routes = bind(calls, {
   visaRunSheet: async ({ caller, body }, { db, clock }) => {
     const now = clock.now();
-    const visibility = await visibilityOf(db, caller, binding, askedIn(body));
+    const visibility = await visibilityOf(db, caller, binding, companiesOf(body));
     const on = body.on === undefined ? dayInDubai(now.getTime()) : calendarDate(body.on);
     if (on === null) throw invalidField('on', 'invalid', 'Is no day');
     const until = addDays(on, body.ahead);
-    const asked = { visibility, proId: body.pro_id ?? null, until, now, limit: RUN_SHEET_CASES + 1 };
-    const found = await dueVisas(db, binding, asked);
+    const request = { visibility, proId: body.pro_id ?? null, until, now, limit: RUN_SHEET_CASES + 1 };
+    const found = await dueVisas(db, binding, request);
     const rows = found.slice(0, RUN_SHEET_CASES);
     const cases = await asCases(db, visibility, rows, now);
     const desks = runSheet(cases, on, until);

@@ -22,10 +22,10 @@ export const stepsOf = (
   binding: AreaBinding,
   row: StoredRow,
   facts: VisaFacts,
-  asked: { readonly actor: CaseActor; readonly at: number },
+  request: { readonly actor: CaseActor; readonly at: number },
 ): readonly Step[] => {
   const lifecycle = lifecycleOf(binding, row.machine);
-  const offers = availableCommands(lifecycle, caseOf(row, facts), asked).filter(
+  const offers = availableCommands(lifecycle, caseOf(row, facts), request).filter(
     ({ spec }) => spec.tone !== 'danger',
   );
   const declaredAt = (path: string): readonly Offer[] => {

@@ -3,7 +3,7 @@ import type { Call } from '@openapi/call';
 import { AreaName, NamedCompany } from '@openapi/shapes';
 import { beginAnswer } from '@server/db/background';
 import { type Bearer, bearerOf } from '@server/platform/auth/sessions';
-import type { Asked, BoundArea, BoundRoute, RequestFacts } from '@server/platform/bind';
+import type { BoundArea, BoundRoute, CallInput, RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import { type Caller, requireNamedCompany } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
@@ -62,13 +62,13 @@ const mount = (app: FastifyInstance, route: BoundRoute, services: Services): voi
     handler: async (request, reply) => {
       const bearer = bearers.get(request) ?? null;
       const exact = inItsArea(call, request);
-      const asked = readAsked(exact, request, reply, bearer);
+      const requested = readRequest(exact, request, reply, bearer);
       try {
         if (bearer !== null && !OF_THE_SESSION.has(name)) await requireNamed(bearer.caller, call, request);
-        const answer = await route.handle(asked as never, services);
+        const answer = await route.handle(requested as never, services);
         return sendAnswer(exact, reply, answer);
       } finally {
-        asked.upload?.content.destroy();
+        requested.upload?.content.destroy();
       }
     },
   });
@@ -90,7 +90,7 @@ const inItsArea = (call: Call, { params }: FastifyRequest): Call => {
   return exact;
 };
 
-const readAsked = (call: Call, request: FastifyRequest, reply: FastifyReply, bearer: Bearer | null) => {
+const readRequest = (call: Call, request: FastifyRequest, reply: FastifyReply, bearer: Bearer | null) => {
   const cookies = readCookies(request.headers.cookie);
   if (call.cookies) parseInput(call.cookies, cookies);
   // a body that is missing altogether is read as an empty one: so each field that it lacks is named
@@ -104,7 +104,7 @@ const readAsked = (call: Call, request: FastifyRequest, reply: FastifyReply, bea
     upload: call.upload ? uploadOf(request, call.upload.maxBytes) : null,
     caller: bearer?.caller ?? null,
     request: factsOf(request, reply),
-  } satisfies Record<keyof Asked<Call>, unknown>;
+  } satisfies Record<keyof CallInput<Call>, unknown>;
 };
 
 const factsOf = (request: FastifyRequest, reply: FastifyReply): RequestFacts => {

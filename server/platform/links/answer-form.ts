@@ -16,22 +16,22 @@ import { throughForm } from './through-form';
 
 /** What the link asks for. The first time is told to the subject. */
 export const openForm = (services: Services, request: RequestFacts, key: KeyInput): Promise<OpenedForm> =>
-  throughForm(services, request, key, async ({ form, asked, link, work }) => {
+  throughForm(services, request, key, async ({ form, content, link, work }) => {
     const { trx, at } = work;
     if (link.opened_at === null) {
       await trx.updateTable('form_link').set({ opened_at: at }).where('id', '=', link.id).execute();
       await auditLink(work, link, 'form_link.opened');
       await form.opened?.(work);
     }
-    const names = Object.keys(fieldsOf(asked.groups));
-    const values = { ...asked.known, ...link.draft };
+    const names = Object.keys(fieldsOf(content.groups));
+    const values = { ...content.known, ...link.draft };
     return {
       purpose: form.purpose,
-      about: asked.about,
-      remark: asked.remark,
+      about: content.about,
+      remark: content.remark,
       expires_at: link.expires_at.toISOString(),
-      groups: asked.groups.map(({ id, fields }) => ({ id, fields: [...fields] })),
-      documents: [...asked.documents],
+      groups: content.groups.map(({ id, fields }) => ({ id, fields: [...fields] })),
+      documents: [...content.documents],
       values: Object.fromEntries(names.map((name) => [name, values[name] ?? null])),
       uploads: [...(await listUploads(trx, link.id))],
       saved_at: link.saved_at?.toISOString() ?? null,
@@ -44,9 +44,9 @@ export const saveForm = (
   request: RequestFacts,
   { values, ...key }: KeyInput & { readonly values: FormValues },
 ): Promise<{ saved_at: string }> =>
-  throughForm(services, request, key, async ({ form, asked, link, work: { trx, at } }) => {
+  throughForm(services, request, key, async ({ form, content, link, work: { trx, at } }) => {
     if (form.isReadOnly) throw new Refusal('link_not_valid');
-    const names = new Set(Object.keys(fieldsOf(asked.groups)));
+    const names = new Set(Object.keys(fieldsOf(content.groups)));
     const draft = Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
     await trx
       .updateTable('form_link')
@@ -65,14 +65,14 @@ export const submitForm = (
   request: RequestFacts,
   { values: input, ...key }: KeyInput & { readonly values: FormValues },
 ): Promise<void> =>
-  throughForm(services, request, key, async ({ form, asked, link, work }) => {
+  throughForm(services, request, key, async ({ form, content, link, work }) => {
     const { trx, at } = work;
-    const fields = fieldsOf(asked.groups);
-    const values = onlyAsked(tidied(input), fields);
+    const fields = fieldsOf(content.groups);
+    const values = onlyRequested(tidied(input), fields);
     const uploads = await listUploads(trx, link.id);
     const problems = [
       ...Object.entries(fields).flatMap(([name, field]) => problemsOf(name, field, values[name] ?? null, at)),
-      ...asked.documents
+      ...content.documents
         .filter(({ name, required }) => required && !uploads.some(({ document }) => document === name))
         .map(({ name }) => ({ field: `documents.${name}`, code: 'required', message: 'Is required' })),
     ];
@@ -87,7 +87,7 @@ export const submitForm = (
     await form.submit({ ...work, values, files });
   });
 
-const onlyAsked = (input: FieldInputs, fields: Fields): FieldInputs =>
+const onlyRequested = (input: FieldInputs, fields: Fields): FieldInputs =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, input[name] ?? null]));
 
 const problemsOf = (name: string, field: Field, value: FieldInput, at: Date): readonly FieldProblem[] => {

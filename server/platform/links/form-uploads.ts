@@ -35,8 +35,8 @@ export const uploadToForm = async (
   upload: Upload,
 ): Promise<FormUpload> => {
   const { files } = services;
-  await throughForm(services, request, key, async ({ asked }) => {
-    if (!asked.documents.some(({ name }) => name === document))
+  await throughForm(services, request, key, async ({ content }) => {
+    if (!content.documents.some(({ name }) => name === document))
       throw invalidField('document', 'invalid', 'Is not asked for');
   });
   const received = await receiveFile(upload.content, {

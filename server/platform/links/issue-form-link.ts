@@ -30,9 +30,9 @@ export const issueFormLink = async (
   const at = clock.now();
   const made = await db.transaction().execute(async (trx) => {
     const subject = { entity, id };
-    const asked = await form.ask(trx, subject, at);
-    if (asked === null) throw new Refusal('not_offered');
-    const { about } = asked;
+    const content = await form.ask(trx, subject, at);
+    if (content === null) throw new Refusal('not_offered');
+    const { about } = content;
     const mailedTo = options.email ?? (await form.recipient(trx, subject));
     const { purpose, days, path } = form;
     const link = await issueLink(trx, { ...subject, purpose, days, by: caller.userId, at, mailedTo });

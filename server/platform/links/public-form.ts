@@ -1,5 +1,5 @@
 import type { FieldInputs } from '@domain/area/field';
-import type { AskedDocument, AskedGroup, LinkPurpose } from '@domain/public-forms/public-form';
+import type { FormDocument, FormGroup, LinkPurpose } from '@domain/public-forms/public-form';
 import type { Schema } from '@server/db/schema';
 import type { Services } from '@server/platform/services';
 import type { StoredRow } from '@server/records/binding';
@@ -9,13 +9,13 @@ import type { Kysely } from 'kysely';
 import type { Subject } from './form-link';
 
 /** What a form asks for at this moment: only what is missing, or was given back. */
-export interface Asked {
+export interface FormContent {
   /** Whom or what it is about, for the heading and the letter. */
   readonly about: string;
   /** What the reviewer wrote when it was given back. */
   readonly remark: string | null;
-  readonly groups: readonly AskedGroup[];
-  readonly documents: readonly AskedDocument[];
+  readonly groups: readonly FormGroup[];
+  readonly documents: readonly FormDocument[];
   /** What is known of the asked fields already. */
   readonly known: FieldInputs;
 }
@@ -61,7 +61,7 @@ export interface PublicForm {
   /** It is shown, and nothing is taken from whoever holds the link. */
   readonly isReadOnly?: boolean;
   /** Null: it is not being asked for, and no link to it is good. */
-  ask(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Asked | null>;
+  ask(db: Kysely<Schema>, subject: Subject, at: Date): Promise<FormContent | null>;
   /** Where the link is mailed to; null: nowhere. */
   recipient(db: Kysely<Schema>, subject: Subject): Promise<string | null>;
   /** `lastDay`: `DD-MM-YYYY`. */

@@ -2,12 +2,12 @@ import type { RequestFacts } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Services } from '@server/platform/services';
 import { type FormLink, type KeyInput, type Subject, throughLink } from './form-link';
-import { type Asked, formOf, type LinkWork, type PublicForm } from './public-form';
+import { type FormContent, formOf, type LinkWork, type PublicForm } from './public-form';
 
 /** A form that its subject asks for at this moment. */
-interface AskedForm {
+interface OpenForm {
   readonly form: PublicForm;
-  readonly asked: Asked;
+  readonly content: FormContent;
   readonly work: LinkWork;
   readonly link: FormLink;
 }
@@ -19,12 +19,12 @@ export const throughForm = <T>(
   services: Services,
   request: RequestFacts,
   key: KeyInput,
-  run: (input: AskedForm) => Promise<T>,
+  run: (input: OpenForm) => Promise<T>,
 ): Promise<T> =>
   throughLink(services, request, key, async (trx, link, at) => {
     const form = formOf(link.purpose);
     const subject = subjectOf(link);
-    const asked = form?.entity === link.entity ? await form.ask(trx, subject, at) : null;
-    if (!form || !asked) throw new Refusal('link_not_valid');
-    return run({ form, asked, link, work: { trx, services, subject, at } });
+    const content = form?.entity === link.entity ? await form.ask(trx, subject, at) : null;
+    if (!form || !content) throw new Refusal('link_not_valid');
+    return run({ form, content, link, work: { trx, services, subject, at } });
   });

@@ -52,7 +52,7 @@ const AppShells = z.record(z.string(), z.object({ en: z.string(), ar: z.string()
 const FirstLists = z.record(z.string(), FirstList);
 
 /** Loaded by every page behind the sign-in as soon as the program runs: the back end's adapters, and the cipher of the vault. */
-const ASKED_AT_ONCE = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
+const EARLY_CHUNKS = ['src/adapters/http/back-end.ts', 'node_modules/crypto-js/aes.js'];
 /** Where the program looks most pages up, and what stands beside its machines. */
 const LAZY_PAGES = [
   'src/ui/lazy-pages.ts',
@@ -84,7 +84,7 @@ export const readBuiltClient = (folder: string): ClientFiles => {
       const chunks = withStaticImports(manifest, [
         ...(INITIAL.test(page) ? [] : LAZY_PAGES),
         `src/ui/${page}.page.tsx`,
-        ...(signedIn ? ASKED_AT_ONCE : []),
+        ...(signedIn ? EARLY_CHUNKS : []),
       ]);
       const isNew = (address: string) => !html.includes(`"${address}"`);
       return {

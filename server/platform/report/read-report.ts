@@ -1,10 +1,10 @@
 import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
-import type { AskedCompanies } from '@domain/session/scope.rules';
+import type { CompanyChoice } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { Refusal } from '@server/platform/problem';
 import { type Caller, requireScope } from '@server/platform/scope';
 import type { Services } from '@server/platform/services';
-import { REPORT_ROWS, type Report, type ReportAsked } from './report';
+import { REPORT_ROWS, type Report, type ReportRequest } from './report';
 
 /** Reports are found, not listed: each stands with the area whose tables it reads. Looked into late, as the bindings are. */
 const found = import.meta.glob<Report>('../../areas/*/*.report.ts', { eager: true, import: 'report' });
@@ -17,12 +17,12 @@ const reportOf = (name: ReportName): Report => {
 };
 
 /** @throws Refusal forbidden: not his report, or a company beyond his reach */
-export const askedBy = async (
+export const reportRequestOf = async (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   name: ReportName,
-  companies: AskedCompanies,
-): Promise<ReportAsked> => {
+  companies: CompanyChoice,
+): Promise<ReportRequest> => {
   const { topic, grant } = specOf(name);
   if (grant !== undefined && !caller.grants.includes(grant)) throw new Refusal('forbidden');
   const scope = await requireScope(db, caller, topic, companies);
@@ -30,10 +30,10 @@ export const askedBy = async (
   return { db, caller, scope, companies, now, today: dayInDubai(now.getTime()) };
 };
 
-export const readReport = async (name: ReportName, asked: ReportAsked): Promise<ReportAnswer> => {
-  const rows = await reportOf(name).rows(asked);
+export const readReport = async (name: ReportName, request: ReportRequest): Promise<ReportAnswer> => {
+  const rows = await reportOf(name).rows(request);
   return {
-    at: asked.now.toISOString(),
+    at: request.now.toISOString(),
     cut: rows.length > REPORT_ROWS,
     rows: rows.slice(0, REPORT_ROWS).map((row) => [...row]),
   };

@@ -9,7 +9,7 @@ import type { Fetched } from '@server/records/export/downloads';
 import { type Column, cellOf, columnOf } from '@server/records/export/export-cells';
 import { csvOf } from '@server/records/export/export-csv';
 import { xlsxOf } from '@server/records/export/export-xlsx';
-import { askedBy, readReport } from './read-report';
+import { readReport, reportRequestOf } from './read-report';
 
 const KINDS = {
   opens: 'text',
@@ -34,10 +34,10 @@ export const reportFile = async (
   caller: Caller,
   { report, format, companies }: Extract<Fetched, { kind: 'report' }>,
 ): Promise<SentFile> => {
-  const asked = await askedBy(services, caller, report, companies);
-  const { rows } = await readReport(report, asked);
+  const request = await reportRequestOf(services, caller, report, companies);
+  const { rows } = await readReport(report, request);
   const columns = shownIn(specOf(report)).map(({ name, kind }) => columnOf(name, { kind: KINDS[kind] }));
-  const stem = `${report}-${dayInDubai(asked.now.getTime())}`;
+  const stem = `${report}-${dayInDubai(request.now.getTime())}`;
   return format === 'csv'
     ? {
         name: `${stem}.csv`,

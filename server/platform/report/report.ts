@@ -1,17 +1,17 @@
 import type { ReportName, ReportRow } from '@domain/report/reports';
-import type { AskedCompanies, Scope } from '@domain/session/scope.rules';
+import type { CompanyChoice, Scope } from '@domain/session/scope.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { Caller } from '@server/platform/scope';
 import type { Kysely } from 'kysely';
 
 /** For whom a report is made, and when. */
-export interface ReportAsked {
+export interface ReportRequest {
   readonly db: Kysely<Schema>;
   readonly caller: Caller;
   /** What he reaches, narrowed to what he asks for. */
   readonly scope: Scope;
-  readonly companies: AskedCompanies;
+  readonly companies: CompanyChoice;
   readonly now: Date;
   /** In Dubai. */
   readonly today: CalendarDate;
@@ -20,7 +20,7 @@ export interface ReportAsked {
 /** Rows of a report, in the columns of its specification. A file `server/areas/<area>/<name>.report.ts` exports it as `report`. */
 export interface Report {
   readonly name: ReportName;
-  rows(asked: ReportAsked): Promise<readonly ReportRow[]>;
+  rows(request: ReportRequest): Promise<readonly ReportRow[]>;
 }
 
 /** More rows than these nobody reads; the file ends there too. */

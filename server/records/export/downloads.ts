@@ -1,6 +1,6 @@
 import { ListQuery } from '@domain/area/query';
 import { REPORT_NAMES } from '@domain/report/reports';
-import type { AskedCompanies } from '@domain/session/scope.rules';
+import type { CompanyChoice } from '@domain/session/scope.rules';
 import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
 import { callerOf } from '@server/platform/auth/sessions';
 import { addressKey, countAttempt, forgive, type Limit } from '@server/platform/auth/throttle';
@@ -16,7 +16,7 @@ const Companies = z.object({
   selectedCompanyId: z.optional(z.string()),
 });
 /** What was applied when a ticket was asked for, as it is kept with it. */
-export const keptCompanies = ({ company, selectedCompanyId }: AskedCompanies): z.infer<typeof Companies> => ({
+export const keptCompanies = ({ company, selectedCompanyId }: CompanyChoice): z.infer<typeof Companies> => ({
   ...(company ? { company: [...company] } : {}),
   ...(selectedCompanyId ? { selectedCompanyId } : {}),
 });

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { allFields } from '@domain/area/area';
 import { type FieldValue, KEPT_FIELDS } from '@domain/area/field';
 import type { ListQuery } from '@domain/area/query';
-import type { AskedCompanies } from '@domain/session/scope.rules';
+import type { CompanyChoice } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { inBackground } from '@server/db/background';
 import { withPatience } from '@server/db/patience';
@@ -16,7 +16,7 @@ import type { Services } from '@server/platform/services';
 import { type Kysely, sql } from 'kysely';
 import { type Visibility, visibilityOf } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
-import { type ListAsked, selectRecords } from '../query/list';
+import { type ListRequest, selectRecords } from '../query/list';
 import type { Cursor } from '../query/order';
 import { valueFor } from '../read/rows';
 import { bindingOf } from '../registry';
@@ -28,11 +28,11 @@ import { xlsxOf } from './export-xlsx';
 /** So many are read in some milliseconds: others get their turn in between. */
 const ROWS_PER_BATCH = 250;
 
-export interface ExportAsked {
+export interface ExportRequest {
   readonly query: ListQuery;
   readonly columns: readonly string[];
   readonly format: 'csv' | 'xlsx';
-  readonly companies: AskedCompanies;
+  readonly companies: CompanyChoice;
 }
 
 /**
@@ -43,7 +43,7 @@ export const exportTicket = async (
   services: Services,
   caller: Caller,
   binding: AreaBinding,
-  { query, columns, format, companies }: ExportAsked,
+  { query, columns, format, companies }: ExportRequest,
 ): Promise<{ readonly download: string }> => {
   const { db, clock } = services;
   const visibility = await visibilityOf(db, caller, binding, companies);
@@ -103,13 +103,13 @@ export const exportFile = async (
     : { name: `${stem}.xlsx`, type: XLSX_TYPE, content: Readable.from(xlsxOf(columns, batches)) };
 };
 
-async function* cellsOf(services: Services, asked: ListAsked, columns: readonly Column[]) {
+async function* cellsOf(services: Services, query: ListRequest, columns: readonly Column[]) {
   const own = columns.map(({ name }) => name).filter((name) => !Object.hasOwn(KEPT_FIELDS, name));
-  for await (const rows of recordsOf(services, asked, [...new Set(own)]))
-    yield rows.map((row) => columns.map((column) => cellIn(asked, row, column)));
+  for await (const rows of recordsOf(services, query, [...new Set(own)]))
+    yield rows.map((row) => columns.map((column) => cellIn(query, row, column)));
 }
 
-const cellIn = ({ binding, visibility }: ListAsked, row: StoredRow, column: Column): Cell => {
+const cellIn = ({ binding, visibility }: ListRequest, row: StoredRow, column: Column): Cell => {
   const { name } = column;
   if (Object.hasOwn(KEPT_FIELDS, name)) return cellOf(column, keptValue(row, name), false);
   const isMasked = visibility.masked.has(name) && (row.fields[name] ?? null) !== null;
@@ -127,14 +127,14 @@ const keptValue = (row: StoredRow, name: string): FieldValue => {
 };
 
 /** All records of a query, a batch at a time: never more than one batch is in memory. */
-async function* recordsOf(services: Services, asked: ListAsked, fields: readonly string[]) {
+async function* recordsOf(services: Services, query: ListRequest, fields: readonly string[]) {
   const view = await steadyView(services);
   try {
     let after: Cursor | null = null;
     do {
       const place = { size: ROWS_PER_BATCH, start: 0, after };
       const part: Awaited<ReturnType<typeof selectRecords>> = await inBackground(() =>
-        selectRecords(view.db, asked, place, fields),
+        selectRecords(view.db, query, place, fields),
       );
       yield part.rows;
       after = part.next;

@@ -16,16 +16,16 @@ export const findReferences = async (
   to: string,
   texts: readonly string[],
 ): Promise<(text: string) => Found> => {
-  const asked = [...new Set(texts.map((text) => text.toLowerCase()))];
+  const wanted = [...new Set(texts.map((text) => text.toLowerCase()))];
   const { table, isVisible, label } = targetOf(to, visibility);
   const names = [sql`t.id`, label, ...(ADDRESSED.has(to) ? [sql`t.email`] : [])];
   const keys = names.map((name) => sql`lower(${name})`);
   const found = new Map<string, Set<string>>();
-  if (asked.length > 0) {
+  if (wanted.length > 0) {
     const { rows } = await sql<{ id: string; key: string }>`
       select t.id, key.text as key from ${sql.table(table)} as t
       cross join lateral unnest(array[${sql.join(keys)}]) as key (text)
-      where key.text = any(${asked}::text[]) and ${isVisible}`.execute(db);
+      where key.text = any(${wanted}::text[]) and ${isVisible}`.execute(db);
     for (const { id, key } of rows) found.set(key, (found.get(key) ?? new Set()).add(id));
   }
   return (text) => {

@@ -28,8 +28,8 @@ export const bulkOffers = async (
     const lifecycle = lifecycleOf(binding, row.machine);
     if (!knowsBulkCommand(area, lifecycle, row.value, role)) return [];
     const facts = await factsOfRecord(db, binding, row, now);
-    const asked = { actor: { userId, role }, at: now.getTime() };
-    return bulkOffersOf(area, lifecycle, caseOf(row, facts), asked);
+    const request = { actor: { userId, role }, at: now.getTime() };
+    return bulkOffersOf(area, lifecycle, caseOf(row, facts), request);
   };
   const records: BulkOffers['records'] = [];
   for (const row of rows) {

@@ -3,7 +3,7 @@ import { lanesOf, statesOf } from '@machines/lifecycle/states';
 import type { Schema } from '@server/db/schema';
 import { type Kysely, sql } from 'kysely';
 import { pickedBy } from '../query/conditions';
-import { type ListAsked, listFields } from '../query/list';
+import { type ListRequest, listFields } from '../query/list';
 import { rowOf } from '../read/rows';
 import { readRows } from '../read/stored';
 
@@ -11,8 +11,8 @@ import { readRows } from '../read/stored';
 const LANE_ROWS = 30;
 
 /** Lanes in the order of the lifecycles, each with its oldest records: who has waited longest stands on top. */
-export const boardOf = async (db: Kysely<Schema>, asked: ListAsked): Promise<Lane[]> => {
-  const { binding, visibility, query, now } = asked;
+export const boardOf = async (db: Kysely<Schema>, request: ListRequest): Promise<Lane[]> => {
+  const { binding, visibility, query, now } = request;
   const table = sql.table(binding.area.entity);
   const picked = pickedBy(binding, visibility, query, now);
   const lanes = [...new Set(binding.lifecycles.flatMap(lanesOf).map(({ path }) => path))];
@@ -40,8 +40,8 @@ interface StateFigures {
 }
 
 /** How many records are in each leaf state, for how long (median), and how many for too long; states without records too. */
-export const processOf = async (db: Kysely<Schema>, asked: ListAsked): Promise<ProcessState[]> => {
-  const { binding, visibility, query, now } = asked;
+export const processOf = async (db: Kysely<Schema>, request: ListRequest): Promise<ProcessState[]> => {
+  const { binding, visibility, query, now } = request;
   const leaves = binding.lifecycles.flatMap((lifecycle) =>
     statesOf(lifecycle)
       .filter(({ isCompound }) => !isCompound)

@@ -34,14 +34,14 @@ export const choicesFor = async (
   db: Kysely<Schema>,
   { area }: AreaBinding,
   visibility: Visibility,
-  asked: { readonly field: string; readonly text: string },
+  request: { readonly field: string; readonly text: string },
 ): Promise<Choice[]> => {
-  const field = area.fields[asked.field];
-  if (field?.kind !== 'reference' || !field.to || !sees(visibility, asked.field))
+  const field = area.fields[request.field];
+  if (field?.kind !== 'reference' || !field.to || !sees(visibility, request.field))
     throw new Refusal('not_found');
   const { table, label, isVisible } = targetOf(field.to, visibility);
   const isOffered = OFFERED[field.to] ?? sql`true`;
-  const text = asked.text.trim().replace(/[\\%_]/g, '\\$&');
+  const text = request.text.trim().replace(/[\\%_]/g, '\\$&');
   const detail = DETAILS[field.to] ?? sql`null::text`;
   const { rows } = await sql<FoundChoice>`select id, label, detail from (
       select t.id, ${label} as label, ${detail} as detail from ${sql.table(table)} as t

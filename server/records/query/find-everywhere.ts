@@ -4,7 +4,7 @@ import { FOUND_PER_AREA, type SearchAnswer } from '@domain/header-tools/search';
 import { homeOf, recordAddress } from '@domain/navigation/homes';
 import { sees } from '@domain/records/visible-fields';
 import { reachOf } from '@domain/session/access.policy';
-import type { AskedCompanies } from '@domain/session/scope.rules';
+import type { CompanyChoice } from '@domain/session/scope.rules';
 import type { Schema } from '@server/db/schema';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
@@ -48,14 +48,14 @@ interface FoundRow {
  */
 export const findEverywhere = async (
   db: Kysely<Schema>,
-  { caller, text, asked, now }: { caller: Caller; text: string; asked: AskedCompanies; now: Date },
+  { caller, text, request, now }: { caller: Caller; text: string; request: CompanyChoice; now: Date },
 ): Promise<SearchAnswer> => {
   if (reachOf(caller.role) === null) throw new Refusal('forbidden');
   const searched = await Promise.all(
     openTo(caller).map(async ({ binding, home }) => ({
       binding,
       home,
-      visibility: await visibilityOf(db, caller, binding, asked),
+      visibility: await visibilityOf(db, caller, binding, request),
     })),
   );
   const selects = searched.flatMap(({ binding, visibility }) => {

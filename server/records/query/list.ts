@@ -12,7 +12,7 @@ import { every, isAmong, pickedBy, searchSql } from './conditions';
 import { type Cursor, cursorOf, cursorText, type ListOrder, orderOf, orderSql, partsAfter } from './order';
 
 /** Where a list is asked for: which area, by whom, when. */
-export interface ListAsked {
+export interface ListRequest {
   readonly binding: AreaBinding;
   readonly visibility: Visibility;
   readonly query: ListQuery;
@@ -44,7 +44,7 @@ export const listFields = ({ area }: AreaBinding): readonly string[] => {
  */
 export const selectRecords = async (
   db: Kysely<Schema>,
-  { binding, visibility, query, now }: ListAsked,
+  { binding, visibility, query, now }: ListRequest,
   { size, start, after }: Part,
   fields: readonly string[] = listFields(binding),
 ): Promise<ListPart> => {
@@ -111,7 +111,7 @@ const rarelyFound = async (
 
 export const countRecords = async (
   db: Kysely<Schema>,
-  { binding, visibility, query, now }: ListAsked,
+  { binding, visibility, query, now }: ListRequest,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count
     from ${sql.table(binding.area.entity)} as t where ${pickedBy(binding, visibility, query, now)}`.execute(
@@ -123,17 +123,17 @@ export const countRecords = async (
 /** As the contract answers it. */
 export const listPage = async (
   db: Kysely<Schema>,
-  asked: ListAsked,
+  query: ListRequest,
   page: { readonly size: number; readonly start: number; readonly after: string | null },
   count: boolean,
 ): Promise<ListPage> => {
-  const order = orderOf(asked.binding, asked.visibility, asked.query.sort, asked.now);
+  const order = orderOf(query.binding, query.visibility, query.query.sort, query.now);
   const after = page.after === null ? null : cursorOf(order, page.after);
-  const { rows, next } = await selectRecords(db, asked, { ...page, after });
+  const { rows, next } = await selectRecords(db, query, { ...page, after });
   return {
-    rows: rows.map((row) => rowOf(asked.binding, asked.visibility, row, asked.now)),
+    rows: rows.map((row) => rowOf(query.binding, query.visibility, row, query.now)),
     next: next === null ? null : cursorText(order, next),
-    total: count ? await countRecords(db, asked) : null,
+    total: count ? await countRecords(db, query) : null,
   };
 };
 
@@ -143,9 +143,9 @@ const IDS_MAX = 10_000;
 /** Ids of everything that a query picks, in its order. @throws Refusal too_many */
 export const listIds = async (
   db: Kysely<Schema>,
-  asked: ListAsked,
+  request: ListRequest,
 ): Promise<{ ids: string[]; total: number }> => {
-  const { binding, visibility, query, now } = asked;
+  const { binding, visibility, query, now } = request;
   const order = orderOf(binding, visibility, query.sort, now);
   const { rows } = await sql<{ id: string }>`select t.id from ${sql.table(binding.area.entity)} as t
     where ${pickedBy(binding, visibility, query, now)} order by ${orderSql(order)} limit ${IDS_MAX + 1}`.execute(

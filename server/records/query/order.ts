@@ -27,13 +27,13 @@ export interface ListOrder extends Order {
 export const orderOf = (
   binding: AreaBinding,
   visibility: Visibility | null,
-  asked: Order | null,
+  request: Order | null,
   now: Date,
 ): ListOrder => {
   const { area } = binding;
-  const order = asked ?? area.order;
+  const order = request ?? area.order;
   const field = allFields(area)[order.field];
-  if (!field || (asked && (!field.isSortable || (visibility && !sees(visibility, asked.field)))))
+  if (!field || (request && (!field.isSortable || (visibility && !sees(visibility, request.field)))))
     throw invalidField('sort.field', 'unknown_field', 'Is no order of this list');
   return {
     ...order,

@@ -11,11 +11,11 @@ const peopleOf = async (
   db: Kysely<Schema>,
   ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, Person>> => {
-  const asked = [...new Set(ids)].filter((id) => id !== null);
-  if (asked.length === 0) return new Map();
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return new Map();
   const rows = await db
     .selectFrom('app_user')
-    .where('id', 'in', asked)
+    .where('id', 'in', wanted)
     .select(['id', 'first_name', 'last_name', 'role'])
     .execute();
   return new Map(

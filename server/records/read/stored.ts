@@ -60,7 +60,7 @@ const selected = (binding: AreaBinding, names: readonly string[], now: Date): Ra
   return sql.join([...kept, sql`${companySql(binding)} as owner_company`, ...parts]);
 };
 
-interface PageAsked {
+interface PageRequest {
   /** A select of `id`, `place` and `key`. */
   readonly page: RawBuilder<unknown>;
   readonly fields: readonly string[];
@@ -80,7 +80,7 @@ interface PlacedRow {
 export const readPlaced = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  { page, fields, now }: PageAsked,
+  { page, fields, now }: PageRequest,
 ): Promise<readonly PlacedRow[]> => {
   const { rows } = await sql<FlatRow>`select ${selected(binding, fields, now)}, page.key as page_key
     from (${page}) as page join ${sql.table(binding.area.entity)} as t on t.id = page.id
@@ -91,8 +91,8 @@ export const readPlaced = async (
 export const readRows = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
-  asked: PageAsked,
-): Promise<readonly StoredRow[]> => (await readPlaced(db, binding, asked)).map(({ row }) => row);
+  query: PageRequest,
+): Promise<readonly StoredRow[]> => (await readPlaced(db, binding, query)).map(({ row }) => row);
 
 /** One record, whoever may see it; null: there is none. */
 export const readRow = async (

@@ -38,7 +38,7 @@ export const commandAll = async (
       await services.db.transaction().execute(async (trx) => {
         const writer = { services, trx, binding, visibility, at: services.clock.now() };
         const call = `${binding.area.name} ${event} ${id}`;
-        const request = { key: `${key}:${id}`, call, asked: payload, entityId: id };
+        const request = { key: `${key}:${id}`, call, body: payload, entityId: id };
         if ((await idempotentReplay(writer, request)) === null)
           await commandRecord(writer, { id, event, payload, version: null });
       });

@@ -4,15 +4,15 @@ import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import { accepted } from './accepted';
 
-const hashOf = (asked: string): string => createHash('sha256').update(asked).digest('base64url');
+const hashOf = (body: string): string => createHash('sha256').update(body).digest('base64url');
 
 /** Keys of a user's requests, in the transaction of what they ask for: of two at the same time the second waits for the first. */
 export const requestKeys = (
   trx: Kysely<Schema>,
   { userId, at }: { readonly userId: string; readonly at: Date },
 ): Keys => ({
-  takeKey: async ({ key, call, asked }, entityId) => {
-    const hash = hashOf(asked);
+  takeKey: async ({ key, call, body }, entityId) => {
+    const hash = hashOf(body);
     const taken = await trx
       .insertInto('request_key')
       .values({ user_id: userId, key, call, hash, entity_id: entityId, at })

@@ -26,5 +26,5 @@ const explain: Explain = (body) => {
 /** Sends calls whose refusals explain themselves. */
 export const explained =
   ({ ask }: PortalClient): PortalClient['ask'] =>
-  (asked) =>
-    ask({ ...asked, explain });
+  (request) =>
+    ask({ ...request, explain });

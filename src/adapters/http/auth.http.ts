@@ -4,7 +4,7 @@ import type { CallFailure } from '@domain/shared/call-failure';
 import { refused } from '@domain/shared/result';
 import createClient from 'openapi-fetch';
 import { pair, signedIn, THROTTLED, who } from './auth-shapes';
-import { type Asked, settle } from './call-result';
+import { type CallRequest, settle } from './call-result';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
 import { naming, type SelectedCompanyId } from './selected-company';
@@ -42,7 +42,7 @@ export const createHttpAuth = (options: HttpAuthOptions): AuthPort => {
   const send = wholeAnswer(fetch);
   const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: send });
   const own = naming(api, selectedCompanyId);
-  const ask = <T>(asked: Omit<Asked<T>, 'timeoutMs'>) => settle({ ...asked, timeoutMs });
+  const ask = <T>(request: Omit<CallRequest<T>, 'timeoutMs'>) => settle({ ...request, timeoutMs });
 
   return {
     signIn: async ({ email, password }, signal) => {

@@ -13,13 +13,13 @@ describe('settle', () => {
   });
 
   it('asks nobody for a caller who has left', async () => {
-    let asked = 0;
+    let requests = 0;
     const send = () => {
-      asked += 1;
+      requests += 1;
       return answer();
     };
     const result = await settle({ signal: AbortSignal.abort(), timeoutMs: 60_000, send, read: nothing });
-    expect([result, asked]).toEqual([{ ok: false, error: { kind: 'dropped' } }, 0]);
+    expect([result, requests]).toEqual([{ ok: false, error: { kind: 'dropped' } }, 0]);
   });
 
   it('keeps a defect of a reader a throw', async () => {

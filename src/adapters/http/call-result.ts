@@ -94,7 +94,7 @@ const noting = (signal: AbortSignal): Middleware => {
   };
 };
 
-export interface Asked<T> {
+export interface CallRequest<T> {
   readonly signal: AbortSignal;
   readonly timeoutMs: number;
   readonly send: (how: How) => Promise<Answer>;
@@ -108,8 +108,8 @@ export interface Asked<T> {
  * One call, settled as a value: the caller's abort -> `dropped`, even while the answer is on its way; time-out -> `unreachable`.
  * Whatever else is thrown is a defect of ours and stays thrown.
  */
-export const settle = async <T>(asked: Asked<T>): Promise<Result<T, CallFailure>> => {
-  const { signal, timeoutMs, send, read, definite = [], explain = () => ({}) } = asked;
+export const settle = async <T>(request: CallRequest<T>): Promise<Result<T, CallFailure>> => {
+  const { signal, timeoutMs, send, read, definite = [], explain = () => ({}) } = request;
   if (signal.aborted) return refused({ kind: 'dropped' });
   const end = new AbortController();
   const ended = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import createClient, { type Client } from 'openapi-fetch';
-import { type Asked, settle } from './call-result';
+import { type CallRequest, settle } from './call-result';
 import { gatedSend } from './gated-send';
 import type { paths } from './portal.gen';
 import { naming, type SelectedCompanyId } from './selected-company';
@@ -28,7 +28,9 @@ export interface PortalClient {
   readonly api: Client<paths>;
   readonly dashboard: Client<paths>;
   /** Sends one call and reads its answer; see `settle`. */
-  ask<T>(asked: Omit<Asked<T>, 'timeoutMs'> & { timeoutMs?: number }): Promise<Result<T, CallFailure>>;
+  ask<T>(
+    request: Omit<CallRequest<T>, 'timeoutMs'> & { timeoutMs?: number },
+  ): Promise<Result<T, CallFailure>>;
 }
 
 /** @throws TypeError when a base is no address: a mistake in the configuration. */
@@ -43,6 +45,6 @@ export const createPortalClient = (options: PortalClientOptions): PortalClient =
   return {
     api: client(apiBase),
     dashboard: client(dashboardBase),
-    ask: (asked) => settle({ timeoutMs, ...asked }),
+    ask: (request) => settle({ timeoutMs, ...request }),
   };
 };

@@ -2,7 +2,7 @@ import { FormUpload, OpenedForm } from '@domain/public-forms/public-form';
 import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { type Asked, FILE, settle } from './call-result';
+import { type CallRequest, FILE, settle } from './call-result';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS } from './portal-client';
 import { type Send, wholeAnswer } from './whole-answer';
@@ -25,8 +25,9 @@ export const createHttpPublicForms = ({
   readonly fetch: Send;
 }): PublicFormsPort => {
   const api = createClient<paths>({ baseUrl: apiBase, headers: ACCEPTED, fetch: wholeAnswer(fetch) });
-  const ask = <T>(asked: Omit<Asked<T>, 'timeoutMs' | 'definite'> & { readonly timeoutMs?: number }) =>
-    settle({ timeoutMs: CALL_TIMEOUT_MS, definite: ['too_many_attempts'], ...asked });
+  const ask = <T>(
+    request: Omit<CallRequest<T>, 'timeoutMs' | 'definite'> & { readonly timeoutMs?: number },
+  ) => settle({ timeoutMs: CALL_TIMEOUT_MS, definite: ['too_many_attempts'], ...request });
   return {
     open: (key, signal) =>
       ask({

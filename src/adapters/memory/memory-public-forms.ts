@@ -48,7 +48,8 @@ export const createMemoryPublicForms = (
       }),
     upload: (key, document, { name, content }, signal) =>
       through(key, signal, (form) => {
-        if (!form.documents.some((asked) => asked.name === document)) return refusal(400, 'invalid_input');
+        if (!form.documents.some((request) => request.name === document))
+          return refusal(400, 'invalid_input');
         if (content.size > MAX_BYTES) return refusal(413, 'file_too_large');
         const upload = { document, name, size: content.size };
         const others = form.uploads.filter((other) => other.document !== document);

@@ -99,7 +99,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
   const keyed = (visit: Visit, key: string, input: engine.CommandRequest) => {
     const { id, event, payload, version } = input;
     const call = `${visit.binding.area.name} ${event} ${id}`;
-    return once(visit, { key, call, asked: { version, payload } }, id, () => command(visit, input));
+    return once(visit, { key, call, body: { version, payload } }, id, () => command(visit, input));
   };
   const titleOf = (visit: Visit, id: string): string => {
     const row = visit.find(id);
@@ -112,7 +112,7 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
     create: async (visit, key, input) => {
       const [store] = of(visit);
       const id = store.newId();
-      const request = { key, call: `${visit.binding.area.name} create`, asked: input };
+      const request = { key, call: `${visit.binding.area.name} create`, body: input };
       return answered(await once(visit, request, id, () => create(visit, { ...input, id })));
     },
     createOne: async (visit, input) => answered(await create(visit, input)),
@@ -158,9 +158,9 @@ export const createMemoryWrites = (records: MemoryRecords): MemoryWrites => {
 
 /** Keys of a user's requests. */
 export const keysOf = ({ keys, onUndo }: MemoryRecords, userId: string | null): Keys => ({
-  takeKey: async ({ key, call, asked }, entityId) => {
+  takeKey: async ({ key, call, body }, entityId) => {
     const name = `${userId} ${key}`;
-    const request = `${call} ${asked}`;
+    const request = `${call} ${body}`;
     const known = keys.get(name);
     if (known) return { entityId: known.entityId, isSameRequest: known.request === request };
     keys.set(name, { entityId, request });

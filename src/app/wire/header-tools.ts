@@ -53,7 +53,9 @@ export const wireHeaderTools = (
       background: wireBackground(around),
       palette: paletteMachine.provide({
         actors: {
-          search: fill(paletteSlots.search, async (asked, signal) => (await tools()).search(asked, signal)),
+          search: fill(paletteSlots.search, async (request, signal) =>
+            (await tools()).search(request, signal),
+          ),
         } satisfies Filled<typeof paletteSlots>,
         actions: {
           keepRecent: ({ context }) => {

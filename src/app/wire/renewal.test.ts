@@ -182,10 +182,10 @@ describe('a renewal among tabs', () => {
     ['the answer names him', { access: 'access-9', refresh: 'refresh-9', userId: 'super' }, []],
     ['the token is his', { access: webToken('super'), refresh: 'refresh-9', userId: null }, []],
     ['only the check can tell', { access: 'access-9', refresh: 'refresh-9', userId: null }, ['access-9']],
-  ])('takes what is his own: %s', async (_, renewed, asked) => {
+  ])('takes what is his own: %s', async (_, renewed, request) => {
     const { reply, checks, kept } = await refreshAnswering(renewed);
     expect(reply.ok).toBe(true);
-    expect(checks).toEqual(asked);
+    expect(checks).toEqual(request);
     expect(kept).toMatchObject({ accessToken: renewed.access, refreshToken: 'refresh-9' });
   });
 

@@ -18,7 +18,7 @@ export const wireSession = (
   { auth, clock, tabs, telemetry, timed, vault }: Parts,
   reportDefect: ReportDefect,
 ) => {
-  const asked = async <T>(answer: Promise<T>): Promise<Answered<T>> => {
+  const requested = async <T>(answer: Promise<T>): Promise<Answered<T>> => {
     const askedAt = clock.now();
     return { ...(await timed(answer)), askedAt };
   };
@@ -40,10 +40,12 @@ export const wireSession = (
         tabs.tell({ v: 1, kind: 'signedIn', userId });
         return keeping;
       }),
-      signIn: fill(sessionSlots.signIn, (credentials, signal) => asked(auth.signIn(credentials, signal))),
-      check: fill(sessionSlots.check, ({ accessToken }, signal) => asked(auth.check(accessToken, signal))),
+      signIn: fill(sessionSlots.signIn, (credentials, signal) => requested(auth.signIn(credentials, signal))),
+      check: fill(sessionSlots.check, ({ accessToken }, signal) =>
+        requested(auth.check(accessToken, signal)),
+      ),
       renew: fill(sessionSlots.renew, (input, signal) =>
-        asked(renewAmongTabs({ auth, clock, tabs, vault }, input, signal)),
+        requested(renewAmongTabs({ auth, clock, tabs, vault }, input, signal)),
       ),
       endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
         await vault.clear();

@@ -64,7 +64,9 @@ export const wireCollection = (parts: WorkspaceParts) => {
       ...slots,
       bulk: bulkMachine.provide({
         actors: {
-          findIds: fill(bulkSlots.findIds, async ({ area, asked }, signal) => areas.ids(area, asked, signal)),
+          findIds: fill(bulkSlots.findIds, async ({ area, scoped }, signal) =>
+            areas.ids(area, scoped, signal),
+          ),
           newKey: fill(bulkSlots.newKey, async () => newKey()),
           sendPart: fill(bulkSlots.sendPart, async ({ area, ...input }, signal) =>
             areas.bulk(area, input, signal),
@@ -82,8 +84,8 @@ export const wireCollection = (parts: WorkspaceParts) => {
       }),
       exporter: exporterMachine.provide({
         actors: {
-          makeFile: fill(exporterSlots.makeFile, async ({ area, asked }, signal) =>
-            areas.exportFile(area, asked, signal),
+          makeFile: fill(exporterSlots.makeFile, async ({ area, request }, signal) =>
+            areas.exportFile(area, request, signal),
           ),
         } satisfies Filled<typeof exporterSlots>,
         actions: { reportDefect, download: (_, address) => download(address) },
@@ -103,10 +105,10 @@ export const wireCollection = (parts: WorkspaceParts) => {
       overview: overviewMachine.provide({
         actors: {
           loadOverview: fill(overviewSlots.loadOverview, async ({ area, shown, query, company }, signal) => {
-            const asked = { query, company };
+            const request = { query, company };
             return shown === 'map'
-              ? mapResult(await areas.process(area, asked, signal), (states) => ({ states }))
-              : mapResult(await areas.board(area, asked, signal), (lanes) => ({ lanes }));
+              ? mapResult(await areas.process(area, request, signal), (states) => ({ states }))
+              : mapResult(await areas.board(area, request, signal), (lanes) => ({ lanes }));
           }),
         } satisfies Filled<typeof overviewSlots>,
         actions: { reportDefect },

@@ -57,8 +57,8 @@ it('a list opens on what its tab shows at first, until the address asks for some
     record: 'v1',
     query: { filter: atFirst },
   });
-  const asked = { ...NOWHERE, query: { ...NOWHERE.query, filter: { type: { in: ['a'] } } } };
-  expect(openedAt(asked, atFirst)).toBe(asked);
+  const place = { ...NOWHERE, query: { ...NOWHERE.query, filter: { type: { in: ['a'] } } } };
+  expect(openedAt(place, atFirst)).toBe(place);
   expect(openedAt({ ...NOWHERE, view: 'mine' }, atFirst).query.filter).toEqual({});
   expect(openedAt(NOWHERE).query.filter).toEqual({});
 });

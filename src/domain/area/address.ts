@@ -18,9 +18,9 @@ export interface Place {
 /** Where a list opens: where the address says, or on what the tab shows at first while the address asks for nothing. */
 export const openedAt = (place: Place, atFirst: ListQuery['filter'] = {}): Place => {
   const { query, view } = place;
-  const isAsked =
+  const isRequested =
     query.search !== '' || query.sort !== null || view !== null || Object.keys(query.filter).length > 0;
-  return isAsked ? place : { ...place, query: { ...query, filter: atFirst } };
+  return isRequested ? place : { ...place, query: { ...query, filter: atFirst } };
 };
 
 export const NOWHERE: Place = { query: EVERYTHING, shown: null, view: null, record: null };

@@ -68,7 +68,7 @@ export interface FilesPort {
  */
 export interface AreasPort extends FilesPort {
   list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
-  ids(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<IdList>;
+  ids(area: string, query: ScopedQuery, signal: AbortSignal): Reply<IdList>;
   read(area: string, id: string, asOf: string | null, signal: AbortSignal): Reply<RecordAnswer>;
   /**
    * `force`: whoever asks knows of the records that are probably the same (`duplicate` carries `duplicates`) and goes on; the same
@@ -103,8 +103,8 @@ export interface AreasPort extends FilesPort {
     },
     signal: AbortSignal,
   ): Reply<BulkAnswer>;
-  board(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<readonly Lane[]>;
-  process(area: string, asked: ScopedQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
+  board(area: string, query: ScopedQuery, signal: AbortSignal): Reply<readonly Lane[]>;
+  process(area: string, query: ScopedQuery, signal: AbortSignal): Reply<readonly ProcessState[]>;
   timeline(area: string, id: string, signal: AbortSignal): Reply<readonly TimelineEntry[]>;
   notes(area: string, id: string, signal: AbortSignal): Reply<readonly Note[]>;
   /** Without an audience: that of a note which this role writes usually. */

@@ -31,7 +31,7 @@ export const anotherPerson = ({ actor }: CommandSeen, makers: readonly unknown[]
 /** The way back to the state that a case was taken out of; `as`: the name under which the memory holds it. */
 export const cameFrom =
   (as: string) =>
-  ({ memory }: CaseSeen, _asked: unknown, params?: Readonly<Record<string, unknown>>): Verdict =>
+  ({ memory }: CaseSeen, _request: unknown, params?: Readonly<Record<string, unknown>>): Verdict =>
     onlyIf(memory[as] === params?.state);
 
 /** A fact that lists names; anything else lists none. */

@@ -81,21 +81,21 @@ export const leaveLeft = (joined: CalendarDate, on: CalendarDate, taken: readonl
  */
 export const sickLeaveLeft = (
   joined: CalendarDate,
-  asked: LeaveTaken,
+  input: LeaveTaken,
   taken: readonly LeaveTaken[],
 ): number => {
   const yearOf = (day: CalendarDate) => Math.floor(monthsOfService(joined, day) / MONTHS_A_YEAR);
-  const first = yearOf(asked.from);
+  const first = yearOf(input.from);
   const years = Array.from(
-    { length: Math.max(1, yearOf(asked.to) - first + 1) },
+    { length: Math.max(1, yearOf(input.to) - first + 1) },
     (_, index) => first + index,
   );
   const left = years.map((year) => {
     const begins = monthsLater(joined, year * MONTHS_A_YEAR);
     const ends = monthsLater(joined, (year + 1) * MONTHS_A_YEAR);
     const used = taken.reduce((sum, leave) => sum + daysWithin(leave, begins, ends), 0);
-    const elsewhere = daysOf(asked) - daysWithin(asked, begins, ends);
-    return sickDaysAYear(asked.from) - used + elsewhere;
+    const elsewhere = daysOf(input) - daysWithin(input, begins, ends);
+    return sickDaysAYear(input.from) - used + elsewhere;
   });
   return Math.max(0, Math.min(...left));
 };
@@ -146,15 +146,15 @@ export const sickSpans = (joined: CalendarDate, taken: readonly LeaveTaken[]): r
 /** How many days of a sick leave are paid in full, in half and not, when it is granted after what was `taken`. */
 export const sickBands = (
   joined: CalendarDate,
-  asked: LeaveTaken,
+  input: LeaveTaken,
   taken: readonly LeaveTaken[],
 ): readonly SickTier[] => {
-  const spans = sickSpans(joined, [...taken, asked]);
-  const end = addDays(asked.to, 1);
-  return tiersOn(asked.from).map(({ percent }) => ({
+  const spans = sickSpans(joined, [...taken, input]);
+  const end = addDays(input.to, 1);
+  return tiersOn(input.from).map(({ percent }) => ({
     percent,
     days: spans
       .filter((span) => span.percent === percent)
-      .reduce((sum, span) => sum + daysWithin(span, asked.from, end), 0),
+      .reduce((sum, span) => sum + daysWithin(span, input.from, end), 0),
   }));
 };

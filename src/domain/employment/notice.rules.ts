@@ -57,14 +57,14 @@ export const probationOver = (
   months === null || months <= 0 ? null : monthsLater(joinedOn, Math.min(months, law.probation_months));
 
 /** The notice of a letter: that of probation as long as it lasts, else the ordinary one. Null: the law of that day is not known. */
-export const noticeRule = (asked: NoticeCase): NoticeRule | null => {
-  const law = settingAt(NOTICE_LAW, asked.noticeOn);
+export const noticeRule = (input: NoticeCase): NoticeRule | null => {
+  const law = settingAt(NOTICE_LAW, input.noticeOn);
   if (law === null) return null;
-  if (WITHOUT_NOTICE.includes(asked.reason)) return { kind: 'none', least: 0, most: law.most_days };
-  const over = probationOver(asked.joinedOn, asked.probationMonths, law);
-  if (over === null || asked.noticeOn >= over)
+  if (WITHOUT_NOTICE.includes(input.reason)) return { kind: 'none', least: 0, most: law.most_days };
+  const over = probationOver(input.joinedOn, input.probationMonths, law);
+  if (over === null || input.noticeOn >= over)
     return { kind: 'ordinary', least: law.least_days, most: law.most_days };
-  return asked.reason === 'resignation' && asked.joinsOtherEmployer
+  return input.reason === 'resignation' && input.joinsOtherEmployer
     ? { kind: 'probation_moving', least: law.probation_moving_days, most: law.most_days }
     : { kind: 'probation', least: law.probation_days, most: law.most_days };
 };

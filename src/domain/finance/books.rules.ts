@@ -33,12 +33,12 @@ interface Seen {
   readonly record: Readonly<Record<string, unknown>>;
   readonly facts: Readonly<Record<string, unknown>>;
 }
-interface Asked {
+interface ChangeRequest {
   /** Wall clock, milliseconds. */
   readonly at: number;
   readonly payload: Readonly<Record<string, unknown>>;
 }
-type Judge = (now: Seen, asked: Asked) => Verdict;
+type Judge = (now: Seen, input: ChangeRequest) => Verdict;
 
 const dayOf = (value: unknown): CalendarDate | null =>
   typeof value === 'string' ? calendarDate(value) : null;
@@ -52,9 +52,9 @@ export const postsOnAnswer =
 /** Of a command that posts on a day that the record holds already. */
 export const postsOnDayOf =
   (field: string) =>
-  ({ record, facts }: Seen, { at }: Pick<Asked, 'at'>): Verdict =>
+  ({ record, facts }: Seen, { at }: Pick<ChangeRequest, 'at'>): Verdict =>
     mayPostOn(dayOf(record[field]), { today: dayInDubai(at), locked: facts.locked_months, field });
 
 /** Of a command that posts on the day on which it is given. */
-export const postsToday = ({ facts }: Pick<Seen, 'facts'>, { at }: Pick<Asked, 'at'>): Verdict =>
+export const postsToday = ({ facts }: Pick<Seen, 'facts'>, { at }: Pick<ChangeRequest, 'at'>): Verdict =>
   mayPostOn(dayInDubai(at), { today: dayInDubai(at), locked: facts.locked_months });

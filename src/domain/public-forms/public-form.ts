@@ -8,7 +8,7 @@ export const LinkPurpose = z.enum(LINK_PURPOSES);
 export type LinkPurpose = z.infer<typeof LinkPurpose>;
 
 /** Kinds of fields that somebody without sign-in may be asked for: none that looks up records. */
-export const ASKED_KINDS = [
+export const FORM_FIELD_KINDS = [
   'text',
   'longText',
   'email',
@@ -21,9 +21,9 @@ export const ASKED_KINDS = [
 ] as const;
 
 /** One field that is asked for. Its words are `field.<name>` and `<name>.<option>` of the page's texts. */
-export const AskedField = z.object({
+export const FormField = z.object({
   name: z.string(),
-  kind: z.enum(ASKED_KINDS),
+  kind: z.enum(FORM_FIELD_KINDS),
   required: z.boolean(),
   options: z.optional(z.array(z.string())),
   maxLength: z.optional(z.int()),
@@ -32,15 +32,15 @@ export const AskedField = z.object({
   /** Name of a format (src/domain/area/checks.ts). */
   check: z.optional(z.string()),
 });
-export type AskedField = z.infer<typeof AskedField>;
+export type FormField = z.infer<typeof FormField>;
 
 /** Fields that stand together; `group.<id>` of the page's texts. */
-export const AskedGroup = z.object({ id: z.string(), fields: z.array(AskedField) });
-export type AskedGroup = z.infer<typeof AskedGroup>;
+export const FormGroup = z.object({ id: z.string(), fields: z.array(FormField) });
+export type FormGroup = z.infer<typeof FormGroup>;
 
 /** A file that is asked for; `document.<name>` of the page's texts. */
-export const AskedDocument = z.object({ name: z.string(), required: z.boolean() });
-export type AskedDocument = z.infer<typeof AskedDocument>;
+export const FormDocument = z.object({ name: z.string(), required: z.boolean() });
+export type FormDocument = z.infer<typeof FormDocument>;
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export const FormValues = z.record(z.string(), Value);
@@ -59,8 +59,8 @@ export const OpenedForm = z.object({
   remark: z.nullable(z.string()),
   /** ISO instant after which the link is void. */
   expires_at: z.string(),
-  groups: z.array(AskedGroup),
-  documents: z.array(AskedDocument),
+  groups: z.array(FormGroup),
+  documents: z.array(FormDocument),
   /** What is known, and over it what was saved. */
   values: FormValues,
   uploads: z.array(FormUpload),
@@ -78,13 +78,13 @@ export const IssuedLink = z.object({
 });
 export type IssuedLink = z.infer<typeof IssuedLink>;
 
-const isAsked = (kind: Field['kind']): kind is AskedField['kind'] =>
-  (ASKED_KINDS as readonly string[]).includes(kind);
+const isFormKind = (kind: Field['kind']): kind is FormField['kind'] =>
+  (FORM_FIELD_KINDS as readonly string[]).includes(kind);
 
 /** An area's field as it is asked of somebody outside. @throws for a reference, which nobody outside can choose */
-export const askedField = (name: string, field: Field, required = field.required === true): AskedField => {
+export const formField = (name: string, field: Field, required = field.required === true): FormField => {
   const { kind, options, maxLength, min, max, check } = field;
-  if (!isAsked(kind)) throw new Error(`Nobody outside can fill in ${name}, a field of kind ${kind}`);
+  if (!isFormKind(kind)) throw new Error(`Nobody outside can fill in ${name}, a field of kind ${kind}`);
   return {
     name,
     kind,
@@ -98,7 +98,7 @@ export const askedField = (name: string, field: Field, required = field.required
 };
 
 /** Fields of the groups by name, as forms and wire know fields. */
-export const fieldsOf = (groups: readonly AskedGroup[]): Fields =>
+export const fieldsOf = (groups: readonly FormGroup[]): Fields =>
   Object.fromEntries(
     groups.flatMap(({ fields }) =>
       fields.map(({ name, ...field }): [string, Field] => [name, stated(field)]),
@@ -106,15 +106,7 @@ export const fieldsOf = (groups: readonly AskedGroup[]): Fields =>
   );
 
 /** Without what is not said. */
-const stated = ({
-  kind,
-  required,
-  options,
-  maxLength,
-  min,
-  max,
-  check,
-}: Omit<AskedField, 'name'>): Field => ({
+const stated = ({ kind, required, options, maxLength, min, max, check }: Omit<FormField, 'name'>): Field => ({
   kind,
   required,
   ...(options === undefined ? {} : { options }),

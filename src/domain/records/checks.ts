@@ -12,14 +12,15 @@ import type { FieldProblem } from '@domain/shared/call-failure';
 export const problemsIn = (
   fields: Fields,
   input: FieldInputs,
-  asked: { readonly sees: (name: string) => boolean; readonly today: string; readonly path: string },
+  context: { readonly sees: (name: string) => boolean; readonly today: string; readonly path: string },
 ): readonly FieldProblem[] =>
   Object.entries(input).flatMap(([name, value]): FieldProblem[] => {
-    const problem = (code: string, message: string) => [{ field: `${asked.path}.${name}`, code, message }];
+    const problem = (code: string, message: string) => [{ field: `${context.path}.${name}`, code, message }];
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-    if (field === undefined || !asked.sees(name)) return problem('unknown_field', 'Not a field of this call');
+    if (field === undefined || !context.sees(name))
+      return problem('unknown_field', 'Not a field of this call');
     if (field.required && value === null) return problem('required', 'Is required');
-    return breaksRule(field, value, asked.today) ? problem('invalid', 'Is not what this field holds') : [];
+    return breaksRule(field, value, context.today) ? problem('invalid', 'Is not what this field holds') : [];
   });
 
 const breaksRule = ({ check }: Field, value: FieldInput, today: string): boolean =>

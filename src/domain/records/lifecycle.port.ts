@@ -24,15 +24,15 @@ export interface LifecyclePort {
   /** Where a new case begins. */
   begin(input: CaseContext): Step;
   /** What a command asks for; null: it is not offered to this actor here, and `command` says so. */
-  payloadOf(now: CaseNow, asked: CaseEvent): Fields | null;
-  command(now: CaseNow, asked: CaseEvent): Outcome;
+  payloadOf(now: CaseNow, command: CaseEvent): Fields | null;
+  command(now: CaseNow, command: CaseEvent): Outcome;
   /** A timer is due, at `at` on the wall clock; null: the case does not wait for it any more. */
   fireTimer(now: CaseNow, timer: string, at: number): Step | null;
   /** Commands over several cases that this one knows in its state, for this actor, each with what stands against it. */
   bulkOffers(
     area: Area,
     now: CaseNow,
-    asked: Pick<CaseEvent, 'actor' | 'at'>,
+    command: Pick<CaseEvent, 'actor' | 'at'>,
   ): readonly { readonly command: string; readonly reasons: Verdict }[];
 }
 

@@ -8,7 +8,7 @@ export interface KeyedRequest {
   /** Which call, with the record that it is about: `leads hold lead-1`. */
   readonly call: string;
   /** What was asked: the same key may not stand for something else. */
-  readonly asked: unknown;
+  readonly body: unknown;
 }
 
 /** Keys of one writer's requests, within one unit of work. */
@@ -20,7 +20,7 @@ export interface Keys {
    * @returns null: it was free. Else what it stands for since it was taken.
    */
   takeKey(
-    request: { readonly key: string; readonly call: string; readonly asked: string },
+    request: { readonly key: string; readonly call: string; readonly body: string },
     entityId: string,
   ): Promise<{ readonly entityId: string; readonly isSameRequest: boolean } | null>;
 }
@@ -44,10 +44,10 @@ export const stableText = (value: unknown): string => {
  */
 export const idempotentReplay = async (
   keys: Keys,
-  { key, call, asked }: KeyedRequest,
+  { key, call, body }: KeyedRequest,
   entityId: string,
 ): Written<string | null> => {
-  const known = await keys.takeKey({ key, call, asked: stableText(asked) }, entityId);
+  const known = await keys.takeKey({ key, call, body: stableText(body) }, entityId);
   if (known === null) return ok(null);
   return known.isSameRequest ? ok(known.entityId) : refuse('key_reused');
 };

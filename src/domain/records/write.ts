@@ -74,11 +74,11 @@ const checked = async <R extends KeptRecord>(
   /** A change gives only what changes; anything else everything that is needed. */
   isWhole = true,
 ): Written<null> => {
-  const asked = { sees: writer.sees, today: dayInDubai(writer.at), path };
+  const context = { sees: writer.sees, today: dayInDubai(writer.at), path };
   const found = await store.problemsIn(fields, input, path);
   const named = new Set(found.map(({ field }) => field));
   const all = isWhole ? { ...blanksOf(fields, writer.sees), ...input } : input;
-  const own = writer.isSystem ? [] : problemsIn(fields, all, asked);
+  const own = writer.isSystem ? [] : problemsIn(fields, all, context);
   const problems = [...found, ...own.filter(({ field }) => !named.has(field))];
   return problems.length > 0 ? refuseInput(problems) : ok(null);
 };
@@ -251,12 +251,12 @@ export const commandRecord = async <R extends KeptRecord>(
   if (!current.ok) return current;
   const lifecycle = store.lifecycleOf(record.machine);
   const now = caseOf(record, await store.factsOf(record));
-  const asked = { type: event, actor, at, payload: {} };
-  const fields = lifecycle.payloadOf(now, asked);
+  const sent = { type: event, actor, at, payload: {} };
+  const fields = lifecycle.payloadOf(now, sent);
   const parsed = fields === null ? {} : tidied(payload);
   const fit = fields === null ? ok(null) : await checked(store, writer, fields, parsed, 'payload');
   if (!fit.ok) return fit;
-  const outcome = lifecycle.command(now, { ...asked, payload: parsed });
+  const outcome = lifecycle.command(now, { ...sent, payload: parsed });
   if (!outcome.ok) return refuse(outcome.code, { reasons: outcome.reasons });
   const entry = entryOf(writer, event, parsed);
   const set = await store.runEffects(entry, record, outcome);

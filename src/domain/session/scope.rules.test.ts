@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type AskedCompanies, needsCompanies, scopeWithin } from './scope.rules';
+import { type CompanyChoice, needsCompanies, scopeWithin } from './scope.rules';
 
 /** Two clients: one with a branch that has a site of its own and a second branch, and one that stands alone. */
 const TREE = new Map([
@@ -19,8 +19,8 @@ const ADMIN = asker('isAdmin', 'group');
 const BRANCH_ADMIN = asker('isAdmin', 'branch');
 const EMPLOYEE = asker('isEmployee', 'branch');
 
-const scope = (who: ReturnType<typeof asker>, asked: AskedCompanies = {}) => {
-  const found = scopeWithin(who, asked, TREE);
+const scope = (who: ReturnType<typeof asker>, companies: CompanyChoice = {}) => {
+  const found = scopeWithin(who, companies, TREE);
   return found !== 'forbidden' && found.kind === 'companies' ? [...found.ids].sort() : found;
 };
 

@@ -16,7 +16,7 @@ export interface Asker {
 }
 
 /** Company ids that a request names; each means the company and everything below it. */
-export interface AskedCompanies {
+export interface CompanyChoice {
   /** The applied companies; absent or empty: none are. */
   readonly company?: CompanyScope | undefined;
   /** `selected_company_id` of the body (spec 6): decides when no companies are applied. */
@@ -26,19 +26,19 @@ export interface AskedCompanies {
 /** Every company with its parent; null: top-level. */
 export type Parents = ReadonlyMap<string, string | null>;
 
-const applied = ({ company = [], selectedCompanyId }: AskedCompanies): readonly string[] =>
+const applied = ({ company = [], selectedCompanyId }: CompanyChoice): readonly string[] =>
   company.length > 0 || !selectedCompanyId ? company : [selectedCompanyId];
 
 /** Every id of the request, also one that another decides over. */
-const named = ({ company = [], selectedCompanyId }: AskedCompanies): readonly string[] =>
+const named = ({ company = [], selectedCompanyId }: CompanyChoice): readonly string[] =>
   selectedCompanyId ? [...company, selectedCompanyId] : company;
 
 /** False: `scopeWithin` decides without looking at the companies. */
-export const needsCompanies = ({ role }: Asker, asked: AskedCompanies): boolean =>
+export const needsCompanies = ({ role }: Asker, input: CompanyChoice): boolean =>
   match(reachOf(role))
     .with(P.union(null, 'self'), () => false)
     .with('subtree', () => true)
-    .with('all', () => applied(asked).length > 0)
+    .with('all', () => applied(input).length > 0)
     .exhaustive();
 
 /**
@@ -46,10 +46,10 @@ export const needsCompanies = ({ role }: Asker, asked: AskedCompanies): boolean 
  * his reach is `forbidden`; for staff, who reach everything, an id of no company finds nothing. An employee has his own records
  * whatever he applies.
  */
-export const scopeWithin = (asker: Asker, asked: AskedCompanies, tree: Parents): Scope | 'forbidden' => {
+export const scopeWithin = (asker: Asker, input: CompanyChoice, tree: Parents): Scope | 'forbidden' => {
   const { companyId, employeeId } = asker;
-  const ids = named(asked);
-  const roots = applied(asked);
+  const ids = named(input);
+  const roots = applied(input);
   const these = (companies: ReadonlySet<string>): Scope => ({ kind: 'companies', ids: [...companies] });
   return match(reachOf(asker.role))
     .returnType<Scope | 'forbidden'>()

@@ -53,7 +53,7 @@ export type IdsReply = Result<IdList, CallFailure>;
 export type BulkReply = Result<BulkAnswer, CallFailure>;
 
 export const bulkSlots = {
-  findIds: slot<IdsReply, { area: string; asked: ScopedQuery }>('bulk.findIds'),
+  findIds: slot<IdsReply, { area: string; scoped: ScopedQuery }>('bulk.findIds'),
   /** A text that no other attempt has. */
   newKey: slot<string>('bulk.newKey'),
   sendPart: slot<
@@ -146,7 +146,7 @@ export const bulkMachine = setup({
         src: 'findIds',
         input: ({ context: { area, everything } }) => ({
           area,
-          asked: {
+          scoped: {
             query: everything?.query ?? EVERYTHING,
             company: everything?.company ?? ALL_IN_REACH,
           },

@@ -7,7 +7,6 @@ import { bulkMachine } from './bulk.machine';
 import { bulkOffersMachine } from './bulk-offers.machine';
 import {
   arrived,
-  askedNext,
   asking,
   asksOtherwise,
   collectionAtFirst,
@@ -16,6 +15,7 @@ import {
   lastShown,
   markedRows,
   missing,
+  nextPageRequest,
   ofCompanies,
   placeIn,
   scopedQuery,
@@ -27,8 +27,8 @@ import type {
   CollectionContext,
   CollectionEvent,
   CollectionInput,
-  PageAsked,
   PageReply,
+  PageRequest,
 } from './collection.types';
 import { exporterMachine } from './exporter.machine';
 import { overviewMachine } from './overview.machine';
@@ -38,11 +38,11 @@ import { savedViewsMachine } from './saved-views.machine';
 export const TYPING_RESTS_MS = 250;
 
 export const collectionSlots = {
-  loadPage: slot<PageReply, PageAsked>('collection.loadPage'),
+  loadPage: slot<PageReply, PageRequest>('collection.loadPage'),
 };
 
 /** What follows when something else is asked for. */
-const ASKED = ['showInAddress', 'tellOverview'] as const;
+const ANNOUNCED = ['showInAddress', 'tellOverview'] as const;
 
 /**
  * A list of records of any area: what is asked for, which rows are there, what is selected. It knows no area; what is particular
@@ -183,10 +183,10 @@ export const collectionMachine = setup({
   initial: 'ready',
   on: {
     'search.typed': { target: '.typing', actions: 'keepTyped' },
-    'filter.changed': { target: '.loading', actions: ['filter', ...ASKED] },
-    'filters.cleared': { target: '.loading', actions: ['clearFilters', ...ASKED] },
+    'filter.changed': { target: '.loading', actions: ['filter', ...ANNOUNCED] },
+    'filters.cleared': { target: '.loading', actions: ['clearFilters', ...ANNOUNCED] },
     'sort.changed': { target: '.loading', actions: ['sort', 'showInAddress'] },
-    'view.applied': { target: '.loading', actions: ['applyView', ...ASKED] },
+    'view.applied': { target: '.loading', actions: ['applyView', ...ANNOUNCED] },
     'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'tellOverview'] },
     'news.applied': { target: '.loading', actions: 'goToTop' },
     'address.told': [
@@ -195,7 +195,7 @@ export const collectionMachine = setup({
     ],
     'window.moved': { actions: 'keepWindow' },
     'data.changed': { actions: ['markStale', 'tellOverview', 'tellMarked'] },
-    'shown.changed': { actions: ['keepShown', ...ASKED] },
+    'shown.changed': { actions: ['keepShown', ...ANNOUNCED] },
     'record.shown': { actions: ['keepRecord', 'showInAddress'] },
     'columns.changed': { actions: 'keepColumns' },
     'rows.marked': { actions: ['mark', 'tellMarked'] },
@@ -207,14 +207,14 @@ export const collectionMachine = setup({
   },
   states: {
     typing: {
-      after: { typingRests: { target: 'loading', actions: ['search', ...ASKED] } },
+      after: { typingRests: { target: 'loading', actions: ['search', ...ANNOUNCED] } },
     },
     loading: {
       tags: 'busy',
       invoke: {
         id: 'loadPage',
         src: 'loadPage',
-        input: ({ context }) => askedNext(context),
+        input: ({ context }) => nextPageRequest(context),
         onDone: [
           {
             guard: { type: 'hasPage', params: ({ event }) => event.output },

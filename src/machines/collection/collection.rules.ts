@@ -5,7 +5,7 @@ import type { ListQuery, Order } from '@domain/area/query';
 import type { ListPage, Row } from '@domain/area/records';
 import { countOf, isSelected, NOTHING } from '@domain/area/selection';
 import type { CompanyScope } from '@domain/company/company-scope';
-import type { CollectionContext, CollectionInput, PageAsked } from './collection.types';
+import type { CollectionContext, CollectionInput, PageRequest } from './collection.types';
 import { allStale, cursorBefore, heldOf, kept, missingIn, newsAbove, rowAt } from './pages';
 
 const atTop = { pages: [], total: null, isHeld: false, ahead: 0, failure: null } as const;
@@ -110,7 +110,7 @@ export const missing = ({ pages, pageSize, window, total }: CollectionContext): 
   missingIn(pages, pageSize, window, total);
 
 /** The page that is loaded next. The whole is counted when nobody has, and whenever the list is looked at again. */
-export const askedNext = (context: CollectionContext): PageAsked => {
+export const nextPageRequest = (context: CollectionContext): PageRequest => {
   const { area, pages, pageSize, total, ahead } = context;
   const start = missing(context) ?? 0;
   return {
@@ -126,7 +126,7 @@ export const askedNext = (context: CollectionContext): PageAsked => {
 };
 
 /**
- * The answer to `askedNext`. Rows that came in above push nothing down: they wait until they are wanted, and the page is asked for
+ * The answer to `nextPageRequest`. Rows that came in above push nothing down: they wait until they are wanted, and the page is asked for
  * once more, as many rows further on.
  */
 export const withPage = (context: CollectionContext, page: ListPage): Partial<CollectionContext> => {

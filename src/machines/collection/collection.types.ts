@@ -95,7 +95,7 @@ export type CollectionEvent =
   | { type: 'export.asked'; format: 'csv' | 'xlsx' };
 
 export type PageReply = Result<ListPage, CallFailure>;
-export interface PageAsked {
+export interface PageRequest {
   readonly area: string;
   readonly part: PartOf;
 }

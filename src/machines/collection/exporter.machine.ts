@@ -6,21 +6,21 @@ import { type Result, valueOr } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
-export interface ExportAsked extends ScopedQuery {
+export interface ExportRequest extends ScopedQuery {
   readonly columns: readonly string[];
   readonly format: 'csv' | 'xlsx';
 }
 export interface ExporterContext {
   readonly area: string;
-  readonly asked: ExportAsked | null;
+  readonly request: ExportRequest | null;
   readonly failure: CallFailure | null;
 }
-export type ExporterEvent = ({ type: 'export.asked' } & ExportAsked) | { type: 'export.retried' };
+export type ExporterEvent = ({ type: 'export.asked' } & ExportRequest) | { type: 'export.retried' };
 
 export type AddressReply = Result<string, CallFailure>;
 
 export const exporterSlots = {
-  makeFile: slot<AddressReply, { area: string; asked: ExportAsked }>('exporter.makeFile'),
+  makeFile: slot<AddressReply, { area: string; request: ExportRequest }>('exporter.makeFile'),
 };
 
 /** Asks for a file of exactly what a list shows, and hands its address to the browser. */
@@ -34,10 +34,10 @@ export const exporterMachine = setup({
   actors: exporterSlots,
   guards: { hasAddress: (_, reply: AddressReply) => reply.ok },
   actions: {
-    keepAsked: assign(({ event }) => {
+    setRequest: assign(({ event }) => {
       if (event.type !== 'export.asked') return {};
       const { query, company, columns, format } = event;
-      return { asked: { query, company, columns, format }, failure: null };
+      return { request: { query, company, columns, format }, failure: null };
     }),
     keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
     /** Fetches the file: the address works once. */
@@ -46,9 +46,9 @@ export const exporterMachine = setup({
   },
 }).createMachine({
   id: 'exporter',
-  context: ({ input }) => ({ area: input.area, asked: null, failure: null }),
+  context: ({ input }) => ({ area: input.area, request: null, failure: null }),
   initial: 'idle',
-  on: { 'export.asked': { target: '.asking', actions: 'keepAsked' } },
+  on: { 'export.asked': { target: '.asking', actions: 'setRequest' } },
   states: {
     idle: {},
     asking: {
@@ -56,9 +56,9 @@ export const exporterMachine = setup({
       invoke: {
         id: 'makeFile',
         src: 'makeFile',
-        input: ({ context: { area, asked } }) => ({
+        input: ({ context: { area, request } }) => ({
           area,
-          asked: asked ?? { query: EVERYTHING, company: ALL_IN_REACH, columns: [], format: 'csv' },
+          request: request ?? { query: EVERYTHING, company: ALL_IN_REACH, columns: [], format: 'csv' },
         }),
         onDone: [
           {

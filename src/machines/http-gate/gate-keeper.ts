@@ -12,13 +12,13 @@ interface Surroundings {
 
 /** The http gate as adapters see it: questions are events of the machine, its emissions are the answers. */
 export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGatePort => {
-  const asked = new Map<string, (told: GateEmission) => void>();
+  const request = new Map<string, (told: GateEmission) => void>();
   const repeated = new Set<string>();
   let count = 0;
 
   const answer = (told: GateEmission) => {
-    const waiting = asked.get(told.requestId);
-    asked.delete(told.requestId);
+    const waiting = request.get(told.requestId);
+    request.delete(told.requestId);
     waiting?.(told);
   };
   gate.on('go', answer);
@@ -42,13 +42,13 @@ export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGateP
         count += 1;
         const requestId = `r${count}`;
         const leave = () => {
-          asked.delete(requestId);
+          request.delete(requestId);
           gate.send({ type: 'request.left', requestId });
           settle(null);
         };
         if (signal?.aborted) return settle(null);
         signal?.addEventListener('abort', leave, { once: true });
-        asked.set(requestId, (told) => {
+        request.set(requestId, (told) => {
           signal?.removeEventListener('abort', leave);
           settle(admissionOf(told));
         });
@@ -62,7 +62,7 @@ export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGateP
         return Promise.resolve<GateVerdict>({ kind: isCurrent(admission) ? 'deliver' : 'drop' });
       }
       return new Promise((settle) => {
-        asked.set(requestId, (told) => {
+        request.set(requestId, (told) => {
           const next = admissionOf(told);
           if (next === null) repeated.delete(requestId);
           else repeated.add(requestId);

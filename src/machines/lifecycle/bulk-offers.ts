@@ -35,8 +35,8 @@ export const bulkOffersOf = (
   area: Pick<Area, 'access'>,
   lifecycle: Lifecycle,
   now: CaseNow,
-  asked: Omit<CaseEvent, 'type' | 'payload'>,
+  event: Omit<CaseEvent, 'type' | 'payload'>,
 ): readonly Pick<Offer, 'command' | 'reasons'>[] =>
-  availableCommands(lifecycle, now, asked)
-    .filter(({ command, spec }) => isFor(area, asked.actor.role, [command, spec]))
+  availableCommands(lifecycle, now, event)
+    .filter(({ command, spec }) => isFor(area, event.actor.role, [command, spec]))
     .map(({ command, reasons }) => ({ command, reasons }));

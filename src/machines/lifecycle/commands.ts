@@ -62,10 +62,10 @@ const verdictOf = (
   { verdicts }: Lifecycle,
   ways: readonly Way[],
   now: CaseContext,
-  asked: CaseEvent,
+  command: CaseEvent,
 ): Verdict | null => {
   const judged = ways
-    .map(({ guard, params }) => (guard === null ? [] : (verdicts[guard]?.(now, asked, params) ?? [])))
+    .map(({ guard, params }) => (guard === null ? [] : (verdicts[guard]?.(now, command, params) ?? [])))
     .filter((verdict) => !verdict.includes(OTHER_WAY));
   if (judged.length === 0) return null;
   if (judged.some((verdict) => verdict.length === 0)) return [];
@@ -89,32 +89,32 @@ const mayGive = ({ by }: CommandSpec, role: string | null): boolean =>
 export const availableCommands = (
   lifecycle: Lifecycle,
   now: CaseNow,
-  asked: Omit<CaseEvent, 'type' | 'payload'>,
+  event: Omit<CaseEvent, 'type' | 'payload'>,
 ): readonly Offer[] => {
   const ways = waysFrom(lifecycle, now);
   return Object.entries(lifecycle.commands)
-    .filter(([command, spec]) => ways.has(command) && mayGive(spec, asked.actor.role))
+    .filter(([command, spec]) => ways.has(command) && mayGive(spec, event.actor.role))
     .flatMap(([command, spec]) => {
-      const asking = { ...asked, type: command, payload: {} };
+      const asking = { ...event, type: command, payload: {} };
       const reasons = verdictOf(lifecycle, ways.get(command) ?? [], now, asking);
       return reasons === null ? [] : [{ command, spec, reasons }];
     });
 };
 
 /** Gives a command. */
-export const command = (lifecycle: Lifecycle, now: CaseNow, asked: CaseEvent): Outcome => {
-  const spec = lifecycle.commands[asked.type];
-  const verdict = verdictOf(lifecycle, waysFrom(lifecycle, now).get(asked.type) ?? [], now, asked);
-  if (verdict === null || spec === undefined || !mayGive(spec, asked.actor.role))
+export const command = (lifecycle: Lifecycle, now: CaseNow, command: CaseEvent): Outcome => {
+  const spec = lifecycle.commands[command.type];
+  const verdict = verdictOf(lifecycle, waysFrom(lifecycle, now).get(command.type) ?? [], now, command);
+  if (verdict === null || spec === undefined || !mayGive(spec, command.actor.role))
     return {
       ok: false,
       code: 'not_offered',
       reasons: [{ code: 'not_offered', values: { state: outermost(now.value) } }],
     };
-  const missing = [...verdict, ...unanswered(spec, asked.payload)];
-  const reasons = missing.length > 0 ? missing : (spec.judges?.(now, asked) ?? []);
+  const missing = [...verdict, ...unanswered(spec, command.payload)];
+  const reasons = missing.length > 0 ? missing : (spec.judges?.(now, command) ?? []);
   if (reasons.length > 0) return { ok: false, code: 'not_allowed', reasons };
-  return { ok: true, ...stepOf(transition(lifecycle.machine, snapshotOf(lifecycle, now), asked)) };
+  return { ok: true, ...stepOf(transition(lifecycle.machine, snapshotOf(lifecycle, now), command)) };
 };
 
 /** A timer is due: `id` as it was started. Null when the case does not wait for it any more. */

@@ -23,11 +23,11 @@ const newPort = (lifecycle: Lifecycle): LifecyclePort => ({
     clockDays: meta?.clockDays ?? null,
   })),
   begin: (input) => begin(lifecycle, input),
-  payloadOf: (now, asked) => {
-    const offer = availableCommands(lifecycle, now, asked).find((one) => one.command === asked.type);
+  payloadOf: (now, command) => {
+    const offer = availableCommands(lifecycle, now, command).find((one) => one.command === command.type);
     return offer ? (offer.spec.payload ?? {}) : null;
   },
-  command: (now, asked) => command(lifecycle, now, asked),
+  command: (now, event) => command(lifecycle, now, event),
   fireTimer: (now, timer, at) => fireTimer(lifecycle, now, timer, at),
-  bulkOffers: (area, now, asked) => bulkOffersOf(area, lifecycle, now, asked),
+  bulkOffers: (area, now, command) => bulkOffersOf(area, lifecycle, now, command),
 });

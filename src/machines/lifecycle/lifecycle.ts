@@ -7,7 +7,7 @@ import { type AnyStateMachine, assign, setup } from 'xstate';
 
 type Params = Readonly<Record<string, unknown>> | undefined;
 /** A guard that says why not. `params` are those that the machine gives it: `{ type: 'cameFrom', params: { state: 'new' } }`. */
-export type Guard = (now: CaseContext, asked: CaseEvent, params?: Params) => Verdict;
+export type Guard = (now: CaseContext, command: CaseEvent, params?: Params) => Verdict;
 
 export interface CommandSpec {
   /** What the command asks for, as form and wire; refused without its required fields. A field that the record has too is kept in it. */
@@ -18,7 +18,7 @@ export interface CommandSpec {
   /** Offered over several records at once. */
   readonly isBulk?: boolean;
   /** What the form begins with, by name: what the records know already, and what follows from the answers given so far. */
-  readonly proposes?: (now: CaseContext, asked: CaseEvent) => FieldInputs;
+  readonly proposes?: (now: CaseContext, command: CaseEvent) => FieldInputs;
   /** Do the answers fit the case? Asked when the command is sent; a reason names its field in `fix`. */
   readonly judges?: Guard;
 }

@@ -38,7 +38,7 @@ export type PublicFormEvent =
   | { type: 'form.retried' }
   | { type: 'value.changed'; field: string; value: FieldInput }
   | { type: 'file.chosen'; document: string; file: HeldFile }
-  | { type: 'consent.changed'; input: boolean }
+  | { type: 'consent.changed'; given: boolean }
   | { type: 'form.submitted' };
 
 type Opened = Result<OpenedForm, CallFailure>;
@@ -124,7 +124,7 @@ export const publicFormMachine = setup({
     ),
     keepConsent: assign(({ context, event }) =>
       event.type === 'consent.changed'
-        ? { hasConsent: event.input, faults: without(context.faults, 'consent') }
+        ? { hasConsent: event.given, faults: without(context.faults, 'consent') }
         : {},
     ),
     markFaults: assign(({ context }) => ({ faults: faultsIn(context), failure: null })),

@@ -229,9 +229,9 @@ export const recordMachine = recordSetup.createMachine({
           invoke: {
             id: 'prepare',
             src: 'prepare',
-            input: ({ context: { asked } }) => ({
-              fields: asked?.asks ?? {},
-              input: asked?.payload ?? {},
+            input: ({ context: { pendingCommand } }) => ({
+              fields: pendingCommand?.asks ?? {},
+              input: pendingCommand?.payload ?? {},
               isNew: true,
             }),
             onDone: [
@@ -253,12 +253,12 @@ export const recordMachine = recordSetup.createMachine({
           invoke: {
             id: 'command',
             src: 'command',
-            input: ({ context: { area, id, record, asked, key } }) => ({
+            input: ({ context: { area, id, record, pendingCommand, key } }) => ({
               area,
               id: id ?? '',
-              event: asked?.command ?? '',
+              event: pendingCommand?.command ?? '',
               version: record?.version ?? 0,
-              payload: asked?.payload ?? {},
+              payload: pendingCommand?.payload ?? {},
               key: key ?? '',
             }),
             onDone: [

@@ -3,9 +3,9 @@ import type { FieldInput, FieldInputs } from '@domain/area/field';
 import { conflictOf } from '@domain/area/merge';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
 import type {
-  CommandAsked,
   Faults,
   KeptDraft,
+  PendingCommand,
   RecordContext,
   RecordInput,
   RecordReply,
@@ -26,13 +26,13 @@ export const recordAtFirst = (input: RecordInput): RecordContext => ({
   record: null,
   failure: null,
   asOf: null,
-  asked: null,
+  pendingCommand: null,
   isOutdated: false,
   ...unchanged,
 });
 
 /** Nothing of an edit is left. */
-export const clean = (): Partial<RecordContext> => ({ ...unchanged, asked: null, failure: null });
+export const clean = (): Partial<RecordContext> => ({ ...unchanged, pendingCommand: null, failure: null });
 
 /** Something was written: what a new record was given at first does not count. */
 export const isDirty = ({
@@ -113,23 +113,23 @@ export const refusedSave = (context: RecordContext, reply: RecordReply): Partial
 };
 
 export const refusedCommand = (context: RecordContext, reply: RecordReply): Partial<RecordContext> => ({
-  asked: askedWith(context, { failure: reply.ok ? null : reply.error, faults: faultsIn(reply) }),
+  pendingCommand: pendingWith(context, { failure: reply.ok ? null : reply.error, faults: faultsIn(reply) }),
   key: refusalIn(reply) === null ? context.key : null,
 });
 
-export const askedWith = (
-  { asked }: Pick<RecordContext, 'asked'>,
-  more: Partial<CommandAsked>,
-): CommandAsked | null => asked && { ...asked, ...more };
+export const pendingWith = (
+  { pendingCommand }: Pick<RecordContext, 'pendingCommand'>,
+  more: Partial<PendingCommand>,
+): PendingCommand | null => pendingCommand && { ...pendingCommand, ...more };
 
 export const changedPayload = (
   context: RecordContext,
   field: string,
   value: FieldInput,
 ): Partial<RecordContext> => {
-  const { payload = {}, faults = {} } = context.asked ?? {};
+  const { payload = {}, faults = {} } = context.pendingCommand ?? {};
   return {
-    asked: askedWith(context, {
+    pendingCommand: pendingWith(context, {
       payload: drafted(payload, {}, field, value),
       faults: without(faults, field),
     }),

@@ -3,7 +3,6 @@ import { effectSlot } from '@machines/slot';
 import { named } from '@machines/tree';
 import { assign, sendTo, setup } from 'xstate';
 import {
-  askedWith,
   begun,
   changedField,
   changedPayload,
@@ -13,6 +12,7 @@ import {
   isConflict,
   isDirty,
   isOutdatedAnswer,
+  pendingWith,
   refusedCommand,
   refusedSave,
 } from './record.rules';
@@ -99,7 +99,7 @@ export const recordSetup = setup({
     ask: assign(({ event }) =>
       event.type === 'command.opened'
         ? {
-            asked: {
+            pendingCommand: {
               command: event.command,
               asks: event.asks,
               payload: event.payload,
@@ -114,11 +114,11 @@ export const recordSetup = setup({
       event.type === 'command.changed' ? changedPayload(context, event.field, event.value) : {},
     ),
     keepPreparedCommand: assign(({ context }, { faults, key }: Prepared) => ({
-      asked: askedWith(context, { faults, failure: null }),
+      pendingCommand: pendingWith(context, { faults, failure: null }),
       key: context.key ?? key,
     })),
     keepRefusedCommand: assign(({ context }, reply: RecordReply) => refusedCommand(context, reply)),
-    forgetCommand: assign({ asked: null, key: null }),
+    forgetCommand: assign({ pendingCommand: null, key: null }),
     tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     /** Keeps the draft in the browser, or removes what is kept when there is none. */
     keepDraft: effectSlot('record.keepDraft'),

@@ -25,7 +25,7 @@ export interface FieldFault {
 export type Faults = Readonly<Record<string, FieldFault>>;
 
 /** The command whose dialog is open, or that is being sent. */
-export interface CommandAsked {
+export interface PendingCommand {
   readonly command: string;
   /** What it asks for, with specs. */
   readonly asks: Fields;
@@ -52,7 +52,7 @@ export interface RecordContext extends RecordInput {
   readonly isOutdated: boolean;
   /** The user knows of the records that are probably the same, and saves all the same. */
   readonly isForced: boolean;
-  readonly asked: CommandAsked | null;
+  readonly pendingCommand: PendingCommand | null;
   /** Of the attempt that is made: the same text for the same attempt, null when the next is another one. */
   readonly key: string | null;
 }

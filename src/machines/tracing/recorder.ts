@@ -59,7 +59,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const ring = createRing(limitBytes);
   const tracks = new WeakMap<Actor<AnyActorLogic>, Track | null>();
   /** When the calls began that are still waited for. */
-  const asked = new WeakMap<object, number>();
+  const openRequests = new WeakMap<object, number>();
   /** Machine actors that may still do something, in the order in which they were met. */
   let machines: Track[] = [];
   /** Every machine that was ever met, by id. */
@@ -147,7 +147,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   const answerText = (track: Track, { event, sourceRef }: InspectedEventEvent): string => {
     const outcome = sourceRef && outcomeOf(event);
     if (!outcome) return '';
-    const began = asked.get(sourceRef);
+    const began = openRequests.get(sourceRef);
     const ms = began === undefined ? null : clock.now() - began;
     const veil = veilFor(track);
     const calls = callsOf(sourceRef).map(({ requestId, ...call }) => ({
@@ -244,7 +244,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
         const track = trackFor(event.actorRef);
         if (track === null) {
           if (event.type === '@xstate.event' && event.event.type === INIT)
-            asked.set(event.actorRef, clock.now());
+            openRequests.set(event.actorRef, clock.now());
           return;
         }
         if (event.type === '@xstate.event') return sent(track, trackFor(event.sourceRef), event);

@@ -74,8 +74,8 @@ export const createRedactor = (): Redactor => {
   const hash = (text: string) =>
     text.startsWith('#') ? `#${text === '#' ? '' : placeholder(text.slice(1))}` : placeholder(text);
   const address = (text: string) => {
-    const [, before = '', asked = '', after = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
-    return `${before && path(before)}${asked && search(asked)}${after && hash(after)}`;
+    const [, before = '', request = '', after = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(text) ?? [];
+    return `${before && path(before)}${request && search(request)}${after && hash(after)}`;
   };
   const addresses = { path, search, hash, address };
 

@@ -73,9 +73,9 @@ const Lab = () => {
   const openSandbox = use(SandboxContext);
   const { saveText } = usePortal();
   const [path] = useLocation();
-  const [asked] = useSearchParams();
-  const step = /^\d{1,9}$/.exec(asked.get('step') ?? '');
-  const shown = TABS.find((tab) => tab === asked.get('tab')) ?? 'replayer';
+  const [search] = useSearchParams();
+  const step = /^\d{1,9}$/.exec(search.get('step') ?? '');
+  const shown = TABS.find((tab) => tab === search.get('tab')) ?? 'replayer';
   // Both live as long as the page: who looks at one loses nothing in the other.
   const replayer = useReplayer(step ? Number(step[0]) : null);
   const machine = useMemo(

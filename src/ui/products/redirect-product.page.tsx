@@ -11,7 +11,7 @@ import { RedirectProductView } from './redirect-product.view';
 export { LoginLayout as Layout } from '@ui/shell/login.layout';
 
 /** What the address asks for, as it was when the page was opened. */
-const asked = (query: URLSearchParams) => {
+const search = (query: URLSearchParams) => {
   const [email, otp, product] = ['email', 'otp', 'product'].map((name) => query.get(name) ?? '');
   if (email && otp) return { kind: 'callback', email, otp } as const;
   return product ? ({ kind: 'launch', product } as const) : null;
@@ -22,7 +22,7 @@ const RedirectProduct = () => {
   const t = useTexts(toolTexts);
   const { ssoCallback, ssoLaunch } = useHeaderTools();
   const [query] = useSearchParams();
-  const [wish] = useState(() => asked(query));
+  const [wish] = useState(() => search(query));
   const standing = useApp(({ context }) => context.seen.session);
   const present = standing.kind === 'signedIn' ? standing.identity.user.email : null;
   const isArriving = wish?.kind === 'callback';

@@ -6,8 +6,8 @@ import { Checkbox } from '@ui/kit/checkbox';
 import { exactly } from '@ui/records/values';
 import { useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AskedFile } from './asked-file';
-import { AskedInput } from './asked-input';
+import { FormFile } from './form-file';
+import { FormInput } from './form-input';
 import styles from './public.module.css';
 import { useFormTexts } from './public-texts';
 
@@ -103,7 +103,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
           <div className={styles.fields}>
             {fields.map((field) => (
               <div key={field.name} data-long={field.kind === 'longText' || undefined}>
-                <AskedInput
+                <FormInput
                   field={field}
                   value={values[field.name] ?? null}
                   fault={faults[`values.${field.name}`] ?? null}
@@ -118,7 +118,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
         <fieldset className={styles.group}>
           <legend>{t.of('public.documents')}</legend>
           {form.documents.map((document) => (
-            <AskedFile
+            <FormFile
               key={document.name}
               document={document}
               upload={uploads.find((one) => one.document === document.name) ?? null}
@@ -140,7 +140,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
       <div className={styles.group}>
         <Checkbox
           checked={hasConsent ? 'all' : 'none'}
-          onToggle={() => actor.send({ type: 'consent.changed', input: !hasConsent })}
+          onToggle={() => actor.send({ type: 'consent.changed', given: !hasConsent })}
         >
           {t.of('public.consent')}
         </Checkbox>

@@ -88,9 +88,9 @@ const WithToken = ({ purpose, token, ...how }: Omit<PublicFormSpec, 'texts'> & {
 };
 
 const FromAddress = (spec: Omit<PublicFormSpec, 'texts'>) => {
-  const [asked] = useSearchParams();
+  const [search] = useSearchParams();
   const { id } = useParams();
-  const token = asked.get('token') ?? id;
+  const token = search.get('token') ?? id;
   return token ? <WithToken key={token} {...spec} token={token} /> : <InvalidLink />;
 };
 

@@ -39,8 +39,8 @@ const ChoosePassword = ({ token }: { token: string }) => {
 
 /** The mailed link carries a token: then a new password is chosen here, else the link is asked for. */
 const ForgotPasswordPage = () => {
-  const [asked] = useSearchParams();
-  const token = asked.get('token');
+  const [search] = useSearchParams();
+  const token = search.get('token');
   return (
     <MoreTexts sheet={enPassword}>
       {token ? <ChoosePassword key={token} token={token} /> : <AskForLink />}

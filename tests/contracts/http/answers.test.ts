@@ -23,17 +23,17 @@ describe('what an answer means', () => {
   });
 
   it('is told beside it: method, path as the contract writes it, status and request id', async () => {
-    const asked = new AbortController();
+    const request = new AbortController();
     const actor = {};
-    shareCalls(actor, asked.signal);
+    shareCalls(actor, request.signal);
     const id = '3f0b6c1e-0000-4000-8000-000000000001';
     const server = await answering(
       withHeaders(problemAnswer(500, 'internal'), { 'x-request-id': 'req-7' }),
       'cut',
     );
     const areas = createHttpAreas(clientOf(server), server.base);
-    await areas.read('leads', id, null, asked.signal);
-    await areas.read('leads', id, null, asked.signal);
+    await areas.read('leads', id, null, request.signal);
+    await areas.read('leads', id, null, request.signal);
     const call = { method: 'GET', path: '/records/{area}/{id}/read' };
     expect(callsOf(actor)).toEqual([
       { ...call, status: 500, requestId: 'req-7' },

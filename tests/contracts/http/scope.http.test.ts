@@ -16,7 +16,10 @@ import { jsonAnswer } from '../support/stub-server';
 const { answering } = scriptedServers();
 const query = EVERYTHING;
 
-const asked: readonly (readonly [string, (areas: AreasPort, company: CompanyScope) => Promise<unknown>])[] = [
+const requests: readonly (readonly [
+  string,
+  (areas: AreasPort, company: CompanyScope) => Promise<unknown>,
+])[] = [
   [
     'list',
     (areas, company) =>
@@ -48,7 +51,7 @@ const named = (body = '{}') => {
 };
 
 describe('the applied companies on the wire', () => {
-  it.each(asked)('stand in the body of %s, the first of them apart', async (_, ask) => {
+  it.each(requests)('stand in the body of %s, the first of them apart', async (_, ask) => {
     const server = await answering(jsonAnswer({}));
     const client = clientOf(server, { selectedCompanyId: () => 'own' });
     const areas = createHttpAreas(client, server.base);

@@ -117,7 +117,7 @@ interface Ticket {
   readonly endsAt: number;
 }
 /** What a call is asked with. */
-interface Asked {
+interface ReceivedRequest {
   readonly somebody: Account;
   readonly body: { readonly company?: readonly string[] };
 }
@@ -190,7 +190,7 @@ export const startOtherBackEnd = async (): Promise<OtherBackEnd> => {
       .filter(({ _id }) => below(company).includes(_id))
       .map(({ company_name, ...row }) => ({ ...row, name: company_name }));
 
-  const forSignedIn: Readonly<Record<string, (asked: Asked) => StubAnswer>> = {
+  const forSignedIn: Readonly<Record<string, (request: ReceivedRequest) => StubAnswer>> = {
     'GET /users/getLogin': ({ somebody }) => answer(200, whoIs(somebody)),
     'GET /get/getConf': () => sealed(DATA.conf),
     'GET /get/getCompanies': ({ somebody }) => sealed(companiesOf(somebody)),

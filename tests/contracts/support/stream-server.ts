@@ -14,18 +14,18 @@ export interface StreamServer {
   hangUp(): void;
   /** From now on lines are answered with this status; `times`: only so often. */
   answerWith(status: number, times?: number): void;
-  asked(): readonly { readonly url: string | undefined; readonly authorization: string | undefined }[];
+  request(): readonly { readonly url: string | undefined; readonly authorization: string | undefined }[];
   stop(): Promise<void>;
 }
 
 export const startStreamServer = async (): Promise<StreamServer> => {
   const lines = new Set<ServerResponse>();
-  const asked: { url: string | undefined; authorization: string | undefined }[] = [];
+  const requests: { url: string | undefined; authorization: string | undefined }[] = [];
   let waiting: (() => void)[] = [];
   let refusal = { status: 200, times: 0 };
 
   const server = createServer((request, response) => {
-    asked.push({ url: request.url, authorization: request.headers.authorization });
+    requests.push({ url: request.url, authorization: request.headers.authorization });
     if (refusal.times > 0 && refusal.status !== 200) {
       refusal = { ...refusal, times: refusal.times - 1 };
       response.writeHead(refusal.status, { 'content-type': 'application/problem+json' }).end('{}');
@@ -55,7 +55,7 @@ export const startStreamServer = async (): Promise<StreamServer> => {
     answerWith: (status, times = Number.POSITIVE_INFINITY) => {
       refusal = { status, times };
     },
-    asked: () => asked,
+    request: () => requests,
     stop: () =>
       new Promise((resolve) => {
         waiting = [];

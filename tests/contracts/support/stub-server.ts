@@ -66,9 +66,9 @@ export const startStub = async (
   const requests: StubRequest[] = [];
   const server = createServer(async (request, response) => {
     const { method = '', url = '', headers } = request;
-    const asked = { method, path: url, headers, body: await bodyOf(request) };
-    requests.push(asked);
-    play(await answerTo(asked), response);
+    const received = { method, path: url, headers, body: await bodyOf(request) };
+    requests.push(received);
+    play(await answerTo(received), response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -30,14 +30,14 @@ export interface Explored {
 /** Everything that may happen to a machine that stands here: events, answers of the ports that it has asked, throws, timers. */
 export const stimuliIn = (model: MachineModel, now: AnyMachineSnapshot): readonly Stimulus[] => {
   const active = activeNodes(model.machine.root, now.value);
-  const asked = active.flatMap((node) => node.invoke.map(({ id }) => id));
+  const requests = active.flatMap((node) => node.invoke.map(({ id }) => id));
   const answers = model.answers(now);
   const timers = active.flatMap((node) => node.after.map(({ eventType }) => eventType));
   return [
     ...Object.entries(model.events(now)).map(
       ([name, event]): Stimulus => ({ name, event, means: { kind: 'send' } }),
     ),
-    ...asked.flatMap((port) => [
+    ...requests.flatMap((port) => [
       ...Object.entries(answers[port] ?? {}).map(
         ([name, output]): Stimulus => ({
           name: `${port} answers: ${name}`,

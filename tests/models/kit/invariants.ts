@@ -67,17 +67,17 @@ export const createWatch = (connect?: Connect): Watch => {
 
   /** Every answer that a gate lets through is of the session that asked. */
   const ownEpoch = (gate: Through['gate'], tab: number): Through['gate'] => {
-    const askedIn = new Map<string, number | undefined>();
+    const epochAtRequest = new Map<string, number | undefined>();
     return {
       admit: async (signal) => {
         const admission = await gate.admit(signal);
-        if (admission !== null) askedIn.set(admission.requestId, epochOf(tab));
+        if (admission !== null) epochAtRequest.set(admission.requestId, epochOf(tab));
         return admission;
       },
       judge: async (admission, answer) => {
         const verdict = await gate.judge(admission, answer);
-        const asked = askedIn.get(admission.requestId);
-        if (verdict.kind === 'deliver' && asked !== undefined && asked !== epochOf(tab))
+        const epoch = epochAtRequest.get(admission.requestId);
+        if (verdict.kind === 'deliver' && epoch !== undefined && epoch !== epochOf(tab))
           told('An answer of another epoch was let through');
         return verdict;
       },

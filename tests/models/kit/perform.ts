@@ -175,10 +175,10 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
       if (timer === undefined) did.push('no timer is set');
       else timer.run();
     } else {
-      const asked = open.get(means.port);
+      const call = open.get(means.port);
       open.delete(means.port);
-      if (asked === undefined) did.push(`nobody has asked ${means.port}`);
-      asked?.settle(means.kind === 'answer' ? { output: means.output } : { error: new Error('defect') });
+      if (call === undefined) did.push(`nobody has asked ${means.port}`);
+      call?.settle(means.kind === 'answer' ? { output: means.output } : { error: new Error('defect') });
       await arrived();
     }
   };
@@ -186,7 +186,7 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
   /** What was left must have been told so, and what it answers all the same must change nothing. */
   const answerLate = async (): Promise<readonly string[]> => {
     const before = actor.getSnapshot();
-    for (const asked of left) asked.settle({ error: new Error('late') });
+    for (const call of left) call.settle({ error: new Error('late') });
     await arrived();
     return actor.getSnapshot() === before ? [] : ['a late answer changed the state'];
   };

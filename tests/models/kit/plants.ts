@@ -36,9 +36,9 @@ export const PLANTS = {
         dashboard: {
           load: (panel, company, signal) => {
             if (panel !== 'figures') return ports.dashboard.load(panel, company, signal);
-            const asked = before ?? company;
+            const request = before ?? company;
             before = company;
-            return ports.dashboard.load(panel, asked, signal);
+            return ports.dashboard.load(panel, request, signal);
           },
         },
       };

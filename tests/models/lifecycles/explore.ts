@@ -52,8 +52,8 @@ const watched = (lifecycle: Lifecycle, note: (name: string, verdict: Verdict) =>
   verdicts: Object.fromEntries(
     Object.entries(lifecycle.verdicts).map(([name, judge]): [string, Guard] => [
       name,
-      (now, asked, params) => {
-        const verdict = judge(now, asked, params);
+      (now, command, params) => {
+        const verdict = judge(now, command, params);
         note(answerName(name, params), verdict);
         return verdict;
       },
@@ -111,7 +111,7 @@ export const explore = (
     const to = nodeOf(step, recall(from.past, happening, from.now));
     edges.push({ ...happening, from, to, facts: circumstances, step });
   };
-  const answersTo = (type: string, asked: Fields = {}) => ({ ...filledIn(asked), ...payloads[type] });
+  const answersTo = (type: string, command: Fields = {}) => ({ ...filledIn(command), ...payloads[type] });
   const giveCommands = (from: Node, actor: CaseActor, circumstances: CaseNow['facts']) => {
     const now = { ...from.now, facts: circumstances };
     const offers = availableCommands(lifecycle, now, { actor, at: AT });

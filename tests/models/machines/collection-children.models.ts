@@ -92,7 +92,7 @@ export const bulkOffersModel: MachineModel = {
   },
 };
 
-const exportAsked = (format: string) => ({
+const exportRequested = (format: string) => ({
   type: 'export.asked',
   query: EVERYTHING,
   company: ['group'],
@@ -103,8 +103,8 @@ export const exporterModel: MachineModel = {
   ...bare,
   machine: exporterMachine,
   events: () => ({
-    'export.asked': exportAsked('csv'),
-    'export.asked: as a workbook': exportAsked('xlsx'),
+    'export.asked': exportRequested('csv'),
+    'export.asked: as a workbook': exportRequested('xlsx'),
     'export.retried': { type: 'export.retried' },
   }),
   answers: () => ({

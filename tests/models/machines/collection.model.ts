@@ -33,7 +33,7 @@ const answers = () => ({
   },
 });
 
-const asked = ({ query, view, record, shown }: CollectionContext) =>
+const request = ({ query, view, record, shown }: CollectionContext) =>
   [
     (query.search !== '' || Object.keys(query.filter).length > 0) && 'some',
     (record !== null || view !== null || query.sort !== null || shown !== 'table') && 'elsewhere',
@@ -101,7 +101,7 @@ export const listModel: MachineModel = {
     },
   }),
   answers,
-  digest: (context) => `${asked(context as CollectionContext)}; ${loaded(context as CollectionContext)}`,
+  digest: (context) => `${request(context as CollectionContext)}; ${loaded(context as CollectionContext)}`,
   broken,
 };
 

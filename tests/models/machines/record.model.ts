@@ -66,7 +66,7 @@ const broken: MachineModel['broken'] = (now) => {
       ? ['news at which nobody looks']
       : []),
     ...(now.matches('conflict') && context.conflict === null ? ['a conflict about nothing'] : []),
-    ...(now.matches('commanding') && context.asked === null ? ['a command that nobody gave'] : []),
+    ...(now.matches('commanding') && context.pendingCommand === null ? ['a command that nobody gave'] : []),
   ];
 };
 
@@ -181,11 +181,11 @@ export const commandedRecordModel: MachineModel = {
     },
   }),
   digest: (context) => {
-    const { asked, key, isOutdated } = context as RecordContext;
+    const { pendingCommand, key, isOutdated } = context as RecordContext;
     return [
       isOutdated ? 'outdated' : '',
-      asked === null ? 'nothing asked' : Object.keys(asked.payload).join() || 'empty',
-      asked !== null && Object.keys(asked.faults).length > 0 ? 'faults' : '',
+      pendingCommand === null ? 'nothing asked' : Object.keys(pendingCommand.payload).join() || 'empty',
+      pendingCommand !== null && Object.keys(pendingCommand.faults).length > 0 ? 'faults' : '',
       key ?? '',
     ]
       .filter(Boolean)

@@ -28,8 +28,8 @@ export const seed: AreaSeed<'missing_detail'> = ({ profile, calendar, users, emp
   const staff = staffOf(users);
   const unreached = random.shuffled(employees).filter(({ status, email }) => status === 'active' && !email);
   const firsts = new Map(unreached.map((employee) => [employee.company_id, employee]));
-  const asked = [...new Set([...firsts.values(), ...unreached])].slice(0, COUNT[profile]);
-  const made = asked.map((employee, index) => {
+  const wanted = [...new Set([...firsts.values(), ...unreached])].slice(0, COUNT[profile]);
+  const made = wanted.map((employee, index) => {
     const id = `missing-detail-${String(index + 1).padStart(4, '0')}`;
     const end = random.weighted([
       ['sent', 35],

@@ -1,4 +1,4 @@
-import { type Estimate, EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { type Estimate, EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
 import { LEAVING_REASONS } from '@domain/areas/offboardings/offboardings.area';
@@ -30,7 +30,7 @@ const CLEARED = { handover_done: true, assets_returned: true, access_removed: tr
 
 const settlementOf = ({ employee, lastDayOn }: Leaver, leave: number): Estimate =>
   estimateOf(
-    EstimateAsked.parse({
+    EstimateInput.parse({
       scheme: employee.nationality === NATIONAL ? 'gpssa' : 'law',
       basic_fils: employee.basic_fils,
       gross_fils: employee.gross_fils,

@@ -9,16 +9,16 @@ type State = (typeof RENEWAL_STATES)['open' | 'ended'][number];
 
 /** Commands on the way to each state, with where they lead. */
 const WAYS: Readonly<Record<State, readonly (readonly [string, State])[]>> = (() => {
-  const asked = [['ask_client', 'client_decision']] as const;
-  const quoted = [...asked, ['want', 'client_decision'], ['quote', 'quoted']] as const;
+  const path = [['ask_client', 'client_decision']] as const;
+  const quoted = [...path, ['want', 'client_decision'], ['quote', 'quoted']] as const;
   const accepted = [...quoted, ['accept', 'accepted']] as const;
   return {
     opened: [],
-    client_decision: asked,
+    client_decision: path,
     quoted,
     accepted,
     completed: [...accepted, ['complete', 'completed']],
-    declined: [...asked, ['decline', 'declined']],
+    declined: [...path, ['decline', 'declined']],
   };
 })();
 
@@ -64,7 +64,7 @@ const plan = (
       Boolean(working.has(employee_id) && !taken.has(employee_id) && residence_expires_on),
     )
     .sort((a, b) => String(a.residence_expires_on).localeCompare(String(b.residence_expires_on)));
-  const asked = ['opened', 'client_decision', 'quoted'] as const;
+  const path = ['opened', 'client_decision', 'quoted'] as const;
   return [
     ...open.map(({ id, employee_id, company_id, target_on, state }) => ({
       state: WITH_VISA[String(state)] ?? ('accepted' as const),
@@ -74,7 +74,7 @@ const plan = (
       visa_case_id: id,
     })),
     ...next.slice(0, sizes.open - open.length).map(({ employee_id, residence_expires_on }) => ({
-      state: random.pick(asked),
+      state: random.pick(path),
       employee_id,
       company_id: companyOf.get(employee_id) ?? '',
       expires_on: String(residence_expires_on),

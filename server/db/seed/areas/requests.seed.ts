@@ -36,7 +36,7 @@ const EMPTY = {
   bank_name: null,
 } as const;
 
-const askedFor = (kind: Kind, random: Random, calendar: SeedInput['calendar'], came: number) => {
+const wishedFor = (kind: Kind, random: Random, calendar: SeedInput['calendar'], came: number) => {
   if (kind === 'letter')
     return { ...EMPTY, letter_type: random.pick(LETTER_TYPES), letter_to: random.pick(ADDRESSEES) };
   if (kind === 'bank_change') return { ...EMPTY, new_iban: accountNumber(random), bank_name: DEMO_BANK.name };
@@ -108,7 +108,7 @@ export const seed: AreaSeed<'hr_request'> = ({ profile, calendar, users, compani
           company_id: employee.company_id,
           kind,
           reason: null,
-          ...askedFor(kind, random, calendar, came),
+          ...wishedFor(kind, random, calendar, came),
           manager_id: done > 1 ? manager : null,
           approver_id: decided ? approver : null,
           decided_on: decided?.at.slice(0, 10) ?? null,

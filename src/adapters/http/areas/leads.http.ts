@@ -13,18 +13,18 @@ export const leadCalls = ({ api, ask, file }: OwnCallParts): PortOf<LeadCalls> =
       send: (how) => api.POST('/leads/duplicates', { ...how, body }),
       read: under('duplicates', z.array(Duplicate)),
     }),
-  'leads.previewQuote': ({ lead, asked }, _, signal) =>
+  'leads.previewQuote': ({ lead, input: request }, _, signal) =>
     ask({
       signal,
       send: (how) =>
-        api.POST('/leads/{id}/quote/preview', { ...how, params: { path: { id: lead } }, body: asked }),
+        api.POST('/leads/{id}/quote/preview', { ...how, params: { path: { id: lead } }, body: request }),
       read: json(QuoteFigures),
     }),
-  'leads.issueQuote': ({ lead, asked, key }, _, signal) =>
+  'leads.issueQuote': ({ lead, input: request, key }, _, signal) =>
     ask({
       signal,
       send: (how) =>
-        api.POST('/leads/{id}/quote', { ...how, params: { path: { id: lead } }, body: { ...asked, key } }),
+        api.POST('/leads/{id}/quote', { ...how, params: { path: { id: lead } }, body: { ...request, key } }),
       read: under('quote', Quote),
     }),
   'leads.quotes': ({ lead }, _, signal) =>

@@ -1,4 +1,4 @@
-import { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
 import { refuse, refuseField } from '@domain/records/refusal';
@@ -43,7 +43,7 @@ export const rules: MemoryAreaRules = {
   effects: {
     computeEstimate: ({ fields }, from) => {
       const employee = from.record('employees', String(fields.employee_id));
-      const asked = z.safeParse(EstimateAsked, {
+      const request = z.safeParse(EstimateInput, {
         scheme: fields.scheme,
         basic_fils: employee?.fields.basic_fils,
         gross_fils: employee?.fields.gross_fils,
@@ -54,9 +54,9 @@ export const rules: MemoryAreaRules = {
         last_month_days: fields.last_month_days ?? 0,
         deductions_fils: fields.deductions_fils ?? 0,
       });
-      if (!asked.success) return refuse('not_allowed');
-      const practice = practiceAt(FIRST_GRATUITY_SETTINGS, asked.data.last_day_on);
-      const { gratuity_fils, total_fils } = estimateOf(asked.data, practice);
+      if (!request.success) return refuse('not_allowed');
+      const practice = practiceAt(FIRST_GRATUITY_SETTINGS, request.data.last_day_on);
+      const { gratuity_fils, total_fils } = estimateOf(request.data, practice);
       return ok({ gratuity_fils, total_fils });
     },
   },

@@ -31,8 +31,8 @@ export const maySubmit = (now: CaseSeen): Verdict =>
   );
 
 /** By somebody else, while the month's payroll still takes it. */
-export const mayApprove = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  allOf(anotherPerson(asked, [now.memory.submitted_by], 'approver'), inputsOpen(now));
+export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(anotherPerson(command, [now.memory.submitted_by], 'approver'), inputsOpen(now));
 
 export const mayTakeBack = (now: CaseSeen): Verdict => inputsOpen(now);
 

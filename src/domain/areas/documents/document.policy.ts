@@ -33,8 +33,8 @@ const isComplete = (now: CaseSeen, { at }: { readonly at: number }): Verdict => 
   );
 };
 
-export const mayVerify = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict =>
-  allOf(mayReview(now, asked), isComplete(now, asked));
+export const mayVerify = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict =>
+  allOf(mayReview(now, command), isComplete(now, command));
 
 /** Fact `next_version`: a newer version is on its way. */
 export const mayRenew = ({ facts }: CaseSeen): Verdict =>

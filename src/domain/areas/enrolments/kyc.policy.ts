@@ -26,14 +26,14 @@ export const maySubmit = (now: CaseSeen): Verdict =>
   allOf(...NEEDED.map((field) => needs(now, field, 'client')));
 
 /** Whoever handed it in for the client does not judge it. */
-export const mayReview = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, maker(now), 'approver');
+export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, maker(now), 'approver');
 
-export const mayApprove = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict => {
+export const mayApprove = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict => {
   const ends = now.record.licence_expires_on;
   return allOf(
-    mayReview(now, asked),
-    unless(filled(ends) && String(ends) >= dayInDubai(asked.at), {
+    mayReview(now, command),
+    unless(filled(ends) && String(ends) >= dayInDubai(command.at), {
       code: 'licence_expired',
       owner: 'client',
       fix: { tab: 'overview', field: 'licence_expires_on' },

@@ -21,9 +21,9 @@ export const maySubmit = (now: CaseSeen, { at }: { readonly at: number }): Verdi
   );
 
 /** Nobody approves what he spent or handed in himself. Memory `submitted_by`. */
-export const mayApprove = ({ record, memory }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [record.author_id, memory.submitted_by], 'approver');
+export const mayApprove = ({ record, memory }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, [record.author_id, memory.submitted_by], 'approver');
 
 /** It counts on the day on which it was spent: in a month that is still open. */
-export const mayBook = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict =>
-  allOf(mayApprove(now, asked), postsOnDayOf('spent_on')(now, asked));
+export const mayBook = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict =>
+  allOf(mayApprove(now, command), postsOnDayOf('spent_on')(now, command));

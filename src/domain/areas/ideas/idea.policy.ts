@@ -12,5 +12,5 @@ export const mayTakeBack = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdic
   onlyIf(listed(facts.voters).includes(actor.userId));
 
 /** Whose idea it is does not decide on it. */
-export const mayDecide = ({ record }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [record.author_id], 'approver');
+export const mayDecide = ({ record }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, [record.author_id], 'approver');

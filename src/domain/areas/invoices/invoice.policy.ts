@@ -44,14 +44,14 @@ const mayBeIssuedToday = (now: CaseSeen, { at }: Timed): Verdict => {
 };
 
 /** Something is asked for; a credit note takes off what its invoice came to, no more and no less. Fact `credits_fils`. */
-export const maySubmit = (now: CaseSeen, asked: Timed): Verdict =>
+export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
   allOf(
     unless(amount(now.record.total_fils) <= MOST_FILS, {
       code: 'too_much',
       owner: 'finance',
       fix: { tab: 'invoice-lines' },
     }),
-    mayBeIssuedToday(now, asked),
+    mayBeIssuedToday(now, command),
     unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
       code: 'no_lines',
       owner: 'finance',
@@ -65,14 +65,14 @@ export const maySubmit = (now: CaseSeen, asked: Timed): Verdict =>
   );
 
 /** Neither who wrote it nor who submitted it approves it. */
-export const mayApprove = (now: CaseSeen, asked: CommandSeen & Timed): Verdict =>
+export const mayApprove = (now: CaseSeen, command: CommandSeen & Timed): Verdict =>
   allOf(
-    anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver'),
-    mayBeIssuedToday(now, asked),
+    anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
+    mayBeIssuedToday(now, command),
     isCredit(now)
-      ? mayPostOn(dayInDubai(asked.at), { today: dayInDubai(asked.at), locked: now.facts.locked_months })
-      : mayPostOn(taxPoint(now, asked), {
-          today: dayInDubai(asked.at),
+      ? mayPostOn(dayInDubai(command.at), { today: dayInDubai(command.at), locked: now.facts.locked_months })
+      : mayPostOn(taxPoint(now, command), {
+          today: dayInDubai(command.at),
           locked: now.facts.locked_months,
           field: 'supplied_on',
         }),
@@ -121,8 +121,8 @@ export const losesPart = (now: CaseSeen, { actor, payload }: CommandSeen & Payme
   onlyIf(!isCredit(now) && actor.userId === null && payload.left_fils !== 0);
 
 /** Money does not come in tomorrow, nor before the invoice's supply, nor in a month that is locked. */
-export const isPaymentInTime = (now: CaseSeen, asked: Timed & PaymentSeen): Verdict => {
-  const { received_on } = asked.payload;
+export const isPaymentInTime = (now: CaseSeen, command: Timed & PaymentSeen): Verdict => {
+  const { received_on } = command.payload;
   const supplied = String(now.record.supplied_on ?? '');
   return allOf(
     unless(typeof received_on !== 'string' || received_on >= supplied, {
@@ -131,6 +131,6 @@ export const isPaymentInTime = (now: CaseSeen, asked: Timed & PaymentSeen): Verd
       owner: 'finance',
       fix: { tab: 'overview', field: 'received_on' },
     }),
-    postsOnAnswer('received_on')(now, asked),
+    postsOnAnswer('received_on')(now, command),
   );
 };

@@ -9,7 +9,7 @@ interface Timed {
 }
 type Judged = (
   now: CaseSeen,
-  asked: Timed & { readonly payload: Readonly<Record<string, unknown>> },
+  command: Timed & { readonly payload: Readonly<Record<string, unknown>> },
 ) => Verdict;
 
 const LINES = { tab: 'journal-lines' } as const;
@@ -47,21 +47,21 @@ export const maySubmit = ({ record, facts }: CaseSeen, { at }: Timed): Verdict =
   );
 
 /** The same again, for it may have changed since, and four eyes. Memory `submitted_by`. */
-export const mayPost = (now: CaseSeen, asked: CommandSeen & Timed): Verdict =>
+export const mayPost = (now: CaseSeen, command: CommandSeen & Timed): Verdict =>
   allOf(
-    maySubmit(now, asked),
-    anotherPerson(asked, [now.record.author_id, now.memory.submitted_by], 'approver'),
+    maySubmit(now, command),
+    anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
   );
 
 /**
  * What a reversal did is entered anew, not reversed once more: the chain would never end. What a document posted is taken back by what
  * happens to the document. Nobody undoes alone what he entered or posted.
  */
-export const mayReverse = ({ record }: CaseSeen, asked: CommandSeen): Verdict =>
+export const mayReverse = ({ record }: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     unless(!filled(record.reverses_id), { code: 'is_reversal', owner: 'finance' }),
     unless(record.source !== 'system', { code: 'from_document', owner: 'finance' }),
-    anotherPerson(asked, [record.author_id], 'approver'),
+    anotherPerson(command, [record.author_id], 'approver'),
   );
 
 /** Not before what it reverses, not in the future, in no locked month. */

@@ -1,6 +1,6 @@
 import type { FileAddress } from '@domain/area/file-address';
 import type { Duplicate } from '@domain/shared/call-failure';
-import type { Quote, QuoteAsked, QuoteFigures } from './quote';
+import type { Quote, QuoteFigures, QuoteInput } from './quote';
 
 /** What tells one prospect from another; `id` of the lead that is being changed, which is no duplicate of itself. */
 export interface Prospect {
@@ -18,9 +18,9 @@ export interface LeadCalls {
   /** Leads that are probably the same prospect; asked while somebody types. */
   'leads.duplicates': { input: Prospect; answer: readonly Duplicate[] };
   /** The figures of a quote, which is not given out. */
-  'leads.previewQuote': { input: OfLead & { readonly asked: QuoteAsked }; answer: QuoteFigures };
+  'leads.previewQuote': { input: OfLead & { readonly input: QuoteInput }; answer: QuoteFigures };
   /** Gives a quote its number; the same key twice is the same quote once. */
-  'leads.issueQuote': { input: OfLead & { readonly asked: QuoteAsked; readonly key: string }; answer: Quote };
+  'leads.issueQuote': { input: OfLead & { readonly input: QuoteInput; readonly key: string }; answer: Quote };
   /** Quotes of a lead, newest first. */
   'leads.quotes': { input: OfLead; answer: readonly Quote[] };
   'leads.openQuote': { input: OfLead & { readonly quote: string }; answer: FileAddress };

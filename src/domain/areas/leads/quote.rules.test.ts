@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import type { QuoteAsked } from './quote';
+import type { QuoteInput } from './quote';
 import { type QuoteRate, quoteOf, ratesAt, vatOf } from './quote.rules';
 
 const DAY = '2026-11-30' as CalendarDate;
@@ -26,15 +26,15 @@ const RATES = [
   rate('vat_deposit', 0),
   rate('valid_days', 30),
 ];
-const asked: QuoteAsked = {
+const input: QuoteInput = {
   headcount: 2,
   jurisdiction: 'mainland',
   immigration: 'gdrfa',
   location: 'outside_country',
   salary_fils: 1_200_000,
 };
-const figuresOf = (more: Partial<QuoteAsked> = {}, rates = RATES, day = DAY) => {
-  const outcome = quoteOf({ ...asked, ...more }, rates, day);
+const figuresOf = (more: Partial<QuoteInput> = {}, rates = RATES, day = DAY) => {
+  const outcome = quoteOf({ ...input, ...more }, rates, day);
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.reasons));
   return outcome.figures;
 };
@@ -140,7 +140,7 @@ describe('a quote', () => {
   it('is refused when the price list has no figure for the day, naming each', () => {
     expect(
       quoteOf(
-        asked,
+        input,
         RATES.filter(({ code }) => code !== 'vat' && code !== 'deposit'),
         DAY,
       ),
@@ -151,9 +151,9 @@ describe('a quote', () => {
         { code: 'rate_missing', values: { rate: 'vat' }, owner: 'finance' },
       ],
     });
-    expect(quoteOf(asked, RATES, '2025-12-31' as CalendarDate)).toMatchObject({ ok: false });
+    expect(quoteOf(input, RATES, '2025-12-31' as CalendarDate)).toMatchObject({ ok: false });
     const withoutFees = RATES.filter(({ code }) => /service|deposit|vat|valid/.test(code));
-    expect(quoteOf(asked, withoutFees, DAY)).toMatchObject({
+    expect(quoteOf(input, withoutFees, DAY)).toMatchObject({
       reasons: [{ code: 'rate_missing', values: { rate: 'government_fees' } }],
     });
   });
@@ -166,11 +166,11 @@ it('a new figure is valid from its day on, whatever the order of the list', () =
     [changed, ...RATES],
   ]) {
     const at = (day: string) =>
-      ratesAt(rates, asked, day as CalendarDate).find(({ code }) => code === 'medical')?.amount;
+      ratesAt(rates, input, day as CalendarDate).find(({ code }) => code === 'medical')?.amount;
     expect(at('2026-12-31')).toBe(32_000);
     expect(at('2027-01-01')).toBe(35_000);
   }
   // two of one day: the one that comes after in the list
-  const [again] = ratesAt([rate('medical', 32_000), rate('medical', 33_000)], asked, DAY);
+  const [again] = ratesAt([rate('medical', 32_000), rate('medical', 33_000)], input, DAY);
   expect(again?.amount).toBe(33_000);
 });

@@ -1,7 +1,7 @@
 import type { Verdict } from '@domain/area/verdict';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
 import { fils } from '@domain/shared/money';
-import type { QuoteAsked, QuoteFigures, QuoteLine, QuoteSum } from './quote';
+import type { QuoteFigures, QuoteInput, QuoteLine, QuoteSum } from './quote';
 
 /**
  * One figure of the price list and since when it is valid. `amount`: fils for one head; of `vat` and `vat_deposit` hundredths of a
@@ -32,8 +32,8 @@ export type QuoteOutcome =
  * to the nearest fils by itself, half up (VAT executive regulations, rounding per line). The deposit is paid back and has a rate
  * of its own. Which government fees there are follows from jurisdiction and location; the list says what they are.
  */
-export const quoteOf = (asked: QuoteAsked, rates: readonly QuoteRate[], day: CalendarDate): QuoteOutcome => {
-  const known = ratesAt(rates, asked, day);
+export const quoteOf = (input: QuoteInput, rates: readonly QuoteRate[], day: CalendarDate): QuoteOutcome => {
+  const known = ratesAt(rates, input, day);
   const fees = known.filter(({ code }) => !NEEDED_RATES.some((needed) => needed === code));
   const find = (code: NeededRate) => known.find((rate) => rate.code === code);
   const missing = [
@@ -47,17 +47,17 @@ export const quoteOf = (asked: QuoteAsked, rates: readonly QuoteRate[], day: Cal
     };
   const amount = (code: NeededRate): number => find(code)?.amount ?? 0;
   const line = (code: string, per: QuoteLine['per'], unit: number, more: Partial<LineInput> = {}) =>
-    lineOf({ code, per, unit, quantity: asked.headcount, vat: amount('vat'), authority: null, ...more });
+    lineOf({ code, per, unit, quantity: input.headcount, vat: amount('vat'), authority: null, ...more });
   const lines = [
-    line('salary', 'month', asked.salary_fils),
-    line('service_fee', 'month', asked.service_fee_fils ?? amount('service_fee')),
+    line('salary', 'month', input.salary_fils),
+    line('service_fee', 'month', input.service_fee_fils ?? amount('service_fee')),
     ...fees.map((rate) => line(rate.code, 'once', rate.amount, { authority: rate.authority })),
-    line('deposit', 'once', asked.deposit_fils ?? amount('deposit'), { vat: amount('vat_deposit') }),
+    line('deposit', 'once', input.deposit_fils ?? amount('deposit'), { vat: amount('vat_deposit') }),
   ].filter(({ unit_fils }) => unit_fils > 0);
   return {
     ok: true,
     figures: {
-      asked,
+      asked: input,
       issued_on: day,
       valid_until: addDays(day, amount('valid_days')),
       lines,
@@ -71,15 +71,15 @@ export const quoteOf = (asked: QuoteAsked, rates: readonly QuoteRate[], day: Cal
 /** Of those that fit the case and are in force on the day, the latest of each code and authority, in the order of the list. */
 export const ratesAt = (
   rates: readonly QuoteRate[],
-  asked: Pick<QuoteAsked, 'jurisdiction' | 'immigration' | 'location'>,
+  input: Pick<QuoteInput, 'jurisdiction' | 'immigration' | 'location'>,
   day: CalendarDate,
 ): readonly QuoteRate[] => {
   const found = new Map<string, QuoteRate>();
   for (const rate of rates) {
     const fits =
-      (rate.jurisdiction === null || rate.jurisdiction === asked.jurisdiction) &&
-      (rate.immigration === null || rate.immigration === asked.immigration) &&
-      (rate.location === null || rate.location === asked.location) &&
+      (rate.jurisdiction === null || rate.jurisdiction === input.jurisdiction) &&
+      (rate.immigration === null || rate.immigration === input.immigration) &&
+      (rate.location === null || rate.location === input.location) &&
       rate.valid_from <= day;
     const name = `${rate.code} ${rate.authority ?? ''}`;
     const held = found.get(name);

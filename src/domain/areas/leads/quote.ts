@@ -1,11 +1,11 @@
-import { type AskedFor, askedFor, type Typed } from '@domain/area/asked-for';
+import { type ReadInput, readInput, type Typed } from '@domain/area/read-input';
 import * as z from 'zod/mini';
 
 const Fils = z.int().check(z.gte(0), z.lte(100_000_000_000));
 const Day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 /** What is asked for. Amounts are integer fils for one head; fees that are left out are those of the price list of the day. */
-export const QuoteAsked = z.object({
+export const QuoteInput = z.object({
   headcount: z.int().check(z.gte(1), z.lte(100_000)),
   /** Who issues work permit and residence, and where the people are now: government fees depend on it. */
   jurisdiction: z.enum(['mainland', 'free_zone']),
@@ -16,9 +16,9 @@ export const QuoteAsked = z.object({
   service_fee_fils: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
   deposit_fils: z.optional(z.int().check(z.gte(0), z.lte(100_000_000))),
 });
-export type QuoteAsked = z.infer<typeof QuoteAsked>;
+export type QuoteInput = z.infer<typeof QuoteInput>;
 
-export const quoteAsked = (typed: Typed): AskedFor<QuoteAsked> => askedFor(QuoteAsked, typed);
+export const readQuoteInput = (typed: Typed): ReadInput<QuoteInput> => readInput(QuoteInput, typed);
 
 /** `vat_hundredths`: the rate in hundredths of a percent, 500 is 5 %. */
 export const QuoteLine = z.object({
@@ -40,7 +40,7 @@ export type QuoteSum = z.infer<typeof QuoteSum>;
 
 /** A computed quote: what every month costs, what is due once, and what the first invoice comes to. */
 export const QuoteFigures = z.object({
-  asked: QuoteAsked,
+  asked: QuoteInput,
   issued_on: Day,
   valid_until: Day,
   lines: z.array(QuoteLine),

@@ -10,5 +10,5 @@ export const mayLock = ({ facts }: CaseSeen): Verdict =>
   });
 
 /** Who locked a month does not open it again himself. */
-export const mayReopen = ({ record }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [record.locked_by_id], 'finance');
+export const mayReopen = ({ record }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, [record.locked_by_id], 'finance');

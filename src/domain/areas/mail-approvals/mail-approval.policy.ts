@@ -2,5 +2,5 @@ import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/jud
 import type { Verdict } from '@domain/area/verdict';
 
 /** Approver is neither the author nor who submitted it (features.md, MailApproval). Memory `submitted_by`. */
-export const mayJudge = ({ record, memory }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, [record.author_id, memory.submitted_by], 'approver');
+export const mayJudge = ({ record, memory }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, [record.author_id, memory.submitted_by], 'approver');

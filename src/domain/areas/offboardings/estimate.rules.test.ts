@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { EstimateAsked } from './estimate';
+import { EstimateInput } from './estimate';
 import { estimateOf } from './estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from './gratuity.rules';
 
 const PRACTICE = practiceAt(FIRST_GRATUITY_SETTINGS, '2026-11-30');
-const asked = (more: object = {}) =>
-  EstimateAsked.parse({
+const request = (more: object = {}) =>
+  EstimateInput.parse({
     scheme: 'law',
     basic_fils: 1_000_000,
     gross_fils: 1_500_000,
@@ -14,10 +14,10 @@ const asked = (more: object = {}) =>
     ...more,
   });
 const lines = (more: object) =>
-  estimateOf(asked(more), PRACTICE).lines.map(({ code, days, amount_fils }) => [code, days, amount_fils]);
+  estimateOf(request(more), PRACTICE).lines.map(({ code, days, amount_fils }) => [code, days, amount_fils]);
 
 it('shows the formula line by line, and what is due until when', () => {
-  expect(estimateOf(asked(), PRACTICE)).toMatchObject({
+  expect(estimateOf(request(), PRACTICE)).toMatchObject({
     service: { years: 4, days: 184, eligible_days: 1_644 },
     day_wage_fils: 33_333,
     cap_fils: 24_000_000,
@@ -68,7 +68,7 @@ it('goes on at 30 days after five years, and stops at the cap', () => {
     ['later_years', expect.any(Number), expect.any(Number)],
     ['cap', null, expect.any(Number)],
   ]);
-  const { lines: all, gratuity_fils } = estimateOf(asked({ joined_on: '1990-01-01' }), PRACTICE);
+  const { lines: all, gratuity_fils } = estimateOf(request({ joined_on: '1990-01-01' }), PRACTICE);
   expect(gratuity_fils).toBe(24_000_000);
   expect(all.reduce((sum, { amount_fils }) => sum + amount_fils, 0)).toBe(gratuity_fils);
 });
@@ -78,6 +78,6 @@ it.each([
   ['a national', { scheme: 'gpssa' }, 'scheme_gpssa', 0],
   ['somebody in the DIFC', { scheme: 'dews' }, 'scheme_dews', 58_300],
 ])('nothing is due at the end: %s', (_, more, code, provision) => {
-  const estimate = estimateOf(asked(more), PRACTICE);
+  const estimate = estimateOf(request(more), PRACTICE);
   expect(estimate).toMatchObject({ lines: [{ code, amount_fils: 0 }], provision_fils: provision });
 });

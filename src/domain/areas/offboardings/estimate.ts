@@ -1,4 +1,4 @@
-import { type AskedFor, askedFor, type Typed } from '@domain/area/asked-for';
+import { type ReadInput, readInput, type Typed } from '@domain/area/read-input';
 import { Day, MOST_FILS, MOST_WAGE_FILS } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
@@ -11,7 +11,7 @@ const wage = z.int().check(z.gte(0), z.lte(MOST_WAGE_FILS));
 const count = (most: number) => z.int().check(z.gte(0), z.lte(most));
 
 /** What a final settlement is computed from. Amounts are fils; wages are those of a month. */
-export const EstimateAsked = z.object({
+export const EstimateInput = z.object({
   scheme: z.enum(SCHEMES),
   basic_fils: wage,
   gross_fils: wage,
@@ -28,11 +28,11 @@ export const EstimateAsked = z.object({
   last_month_days: z._default(count(31), 0),
   deductions_fils: z._default(amount, 0),
 });
-export type EstimateAsked = z.infer<typeof EstimateAsked>;
+export type EstimateInput = z.infer<typeof EstimateInput>;
 
-export const estimateAsked = (typed: Typed): AskedFor<EstimateAsked> => {
-  const outcome = askedFor(EstimateAsked, typed);
-  return 'asked' in outcome && outcome.asked.last_day_on < outcome.asked.joined_on
+export const readEstimateInput = (typed: Typed): ReadInput<EstimateInput> => {
+  const outcome = readInput(EstimateInput, typed);
+  return 'input' in outcome && outcome.input.last_day_on < outcome.input.joined_on
     ? { faults: { last_day_on: 'invalid' } }
     : outcome;
 };
@@ -60,7 +60,7 @@ export const EstimateLine = z.object({
 export type EstimateLine = z.infer<typeof EstimateLine>;
 
 export const Estimate = z.object({
-  asked: EstimateAsked,
+  asked: EstimateInput,
   service: z.object({ years: z.int(), days: z.int(), eligible_days: z.int() }),
   /** Rounded for reading; nothing is computed from it. */
   day_wage_fils: z.int(),

@@ -8,11 +8,11 @@ const now = (record: object = {}, more: object = {}) => ({
   facts: { ...facts, ...more },
   memory: {},
 });
-const asked = (payload: object = {}) => ({ actor: { userId: 'u1' }, at: AT, payload: { ...payload } });
+const request = (payload: object = {}) => ({ actor: { userId: 'u1' }, at: AT, payload: { ...payload } });
 
 describe('a notice', () => {
   it('is proposed as of today, with as many days as the law asks for and the last day that follows', () => {
-    expect(noticeProposed(now(), asked())).toEqual({
+    expect(noticeProposed(now(), request())).toEqual({
       notice_given_on: '2026-11-30',
       notice_days: 30,
       last_day_on: '2026-12-30',
@@ -21,19 +21,19 @@ describe('a notice', () => {
 
   it('follows the day of the letter, probation, and the days that are given', () => {
     const letter = { notice_given_on: '2026-11-20' };
-    expect(noticeProposed(now(), asked(letter))).toMatchObject({ last_day_on: '2026-12-20' });
-    expect(noticeProposed(now(), asked({ ...letter, notice_days: 60 }))).toMatchObject({
+    expect(noticeProposed(now(), request(letter))).toMatchObject({ last_day_on: '2026-12-20' });
+    expect(noticeProposed(now(), request({ ...letter, notice_days: 60 }))).toMatchObject({
       last_day_on: '2027-01-19',
     });
     const probation = { joined_on: '2026-09-01', probation_months: 6 };
-    expect(noticeProposed(now({}, probation), asked(letter))).toMatchObject({
+    expect(noticeProposed(now({}, probation), request(letter))).toMatchObject({
       notice_days: 14,
       last_day_on: '2026-12-10',
     });
   });
 
   it('leaves a later last day that was agreed as it is', () => {
-    expect(noticeProposed(now({ last_day_on: '2027-03-31' }), asked())).toMatchObject({
+    expect(noticeProposed(now({ last_day_on: '2027-03-31' }), request())).toMatchObject({
       last_day_on: '2027-03-31',
     });
   });
@@ -41,7 +41,7 @@ describe('a notice', () => {
   it('is judged by the law of its letter', () => {
     const input = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-20' };
     const codes = (more: object) =>
-      isNoticeLawful(now(), asked({ ...input, ...more })).map(({ code }) => code);
+      isNoticeLawful(now(), request({ ...input, ...more })).map(({ code }) => code);
     expect(codes({})).toEqual([]);
     expect(codes({ notice_days: 29 })).toEqual(['notice_too_short_ordinary']);
     expect(codes({ notice_days: 91 })).toEqual(['notice_too_long']);

@@ -121,14 +121,14 @@ export const mayEstimate = ({ record, facts }: CaseSeen): Verdict =>
 export const mayExplainBelowZero = ({ facts }: CaseSeen): Verdict => onlyIf(facts.is_below_zero === true);
 
 /** Four eyes: who computed the settlement, or explained why it is below zero, does not approve it. */
-export const mayApprove = ({ record, facts, memory }: CaseSeen, asked: CommandSeen): Verdict =>
+export const mayApprove = ({ record, facts, memory }: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     unless(facts.is_below_zero !== true || filled(record.below_zero_reason), {
       code: 'below_zero_unexplained',
       owner: 'finance',
       fix: { tab: 'process', field: 'below_zero_reason' },
     }),
-    anotherPerson(asked, [memory.estimated_by, memory.explained_by], 'approver'),
+    anotherPerson(command, [memory.estimated_by, memory.explained_by], 'approver'),
   );
 
 /** The cancellation is with the authority from here on. */

@@ -54,13 +54,13 @@ export const maySubmit = (now: CaseSeen): Verdict =>
   );
 
 /** The quote is made, by somebody else, on documents that have been looked at. */
-export const maySendQuote = (now: CaseSeen, asked: CommandSeen): Verdict =>
+export const maySendQuote = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     unless(filled(now.record.monthly_fee_fils), { code: 'quote_missing', owner: 'finance' }),
     quoteHolds(now),
     mayEnter(now),
     documents(now, 'not_verified', 'form', 'admin'),
-    anotherPerson(asked, [now.memory.quoted_by], 'approver'),
+    anotherPerson(command, [now.memory.quoted_by], 'approver'),
   );
 
 /** A quote may be accepted until the end of its last day. */

@@ -37,5 +37,5 @@ const hasCommission = (now: CaseSeen): Verdict => {
 };
 
 export const mayCheck = (now: CaseSeen): Verdict => allOf(needed(now, 'contact_name'), isReachable(now));
-export const mayActivate = (now: CaseSeen, asked: { readonly at: number }): Verdict =>
-  allOf(hasAgreement(now, asked), hasCommission(now));
+export const mayActivate = (now: CaseSeen, command: { readonly at: number }): Verdict =>
+  allOf(hasAgreement(now, command), hasCommission(now));

@@ -35,11 +35,11 @@ const payable = (now: CaseSeen): Verdict =>
   allOf(none(now, 'no_iban', 'employee'), none(now, 'no_net', 'finance'));
 
 /** Everybody can be paid. */
-export const mayReview = (now: CaseSeen, asked: CommandSeen): Verdict =>
+export const mayReview = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
     unless(count(now.facts.payslips) > 0, { code: 'no_payslips', owner: 'finance' }),
     payable(now),
-    anotherPerson(asked, [now.memory.calculated_by], 'approver'),
+    anotherPerson(command, [now.memory.calculated_by], 'approver'),
   );
 
 /** Only what cannot be paid is put into the queue. */
@@ -47,11 +47,11 @@ export const hasExceptions = (now: CaseSeen): Verdict =>
   unless(payable(now).length > 0, { code: 'no_exceptions' });
 
 /** Four eyes: who calculated does not answer for the client as well. The wages count on the last day of their month, or today. */
-export const mayApprove = (now: CaseSeen, asked: CommandSeen & { readonly at: number }): Verdict => {
-  const today = dayInDubai(asked.at);
+export const mayApprove = (now: CaseSeen, command: CommandSeen & { readonly at: number }): Verdict => {
+  const today = dayInDubai(command.at);
   const month = calendarDate(String(now.record.month));
   return allOf(
-    anotherPerson(asked, [now.memory.calculated_by], 'client'),
+    anotherPerson(command, [now.memory.calculated_by], 'client'),
     mayPostOn(month === null ? null : earlier(lastOfMonth(month), today), {
       today,
       locked: now.facts.locked_months,

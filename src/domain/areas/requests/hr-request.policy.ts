@@ -5,12 +5,12 @@ const number = (fact: unknown): number => (typeof fact === 'number' ? fact : 0);
 
 const leaveIsComplete = (now: CaseSeen): Verdict => {
   const { leave_type, from_on, to_on } = now.record;
-  const asked = allOf(
+  const request = allOf(
     needs(now, 'leave_type', 'employee'),
     needs(now, 'from_on', 'employee'),
     needs(now, 'to_on', 'employee'),
   );
-  if (asked.length > 0) return asked;
+  if (request.length > 0) return request;
   if (String(to_on) < String(from_on))
     return [{ code: 'ends_before_it_begins', owner: 'employee', fix: { tab: 'overview', field: 'to_on' } }];
   const left = number(now.facts.leave_left);
@@ -43,17 +43,17 @@ export const isComplete = (now: CaseSeen): Verdict => {
 };
 
 /** Nobody decides on his own request, nor on one that he made for somebody. */
-export const notHisOwn = ({ facts }: CaseSeen, asked: CommandSeen): Verdict =>
-  anotherPerson(asked, listed(facts.own_users), 'admin');
+export const notHisOwn = ({ facts }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, listed(facts.own_users), 'admin');
 
 /** Still right when it is decided: other leave may have been granted meanwhile. */
-export const mayEndorse = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  allOf(notHisOwn(now, asked), isComplete(now));
+export const mayEndorse = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(notHisOwn(now, command), isComplete(now));
 
 /** Two people: who endorsed it does not approve it. */
-export const mayApprove = (now: CaseSeen, asked: CommandSeen): Verdict =>
+export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    anotherPerson(asked, [...listed(now.facts.own_users), now.record.manager_id], 'approver'),
+    anotherPerson(command, [...listed(now.facts.own_users), now.record.manager_id], 'approver'),
     isComplete(now),
   );
 

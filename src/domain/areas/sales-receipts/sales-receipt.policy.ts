@@ -3,9 +3,9 @@ import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { postsOnDayOf } from '@domain/finance/books.rules';
 
 /** It says where the money is; all but cash leaves a reference. */
-export const mayIssue = (now: CaseSeen, asked: { readonly at: number }): Verdict =>
+export const mayIssue = (now: CaseSeen, command: { readonly at: number }): Verdict =>
   allOf(
-    postsOnDayOf('received_on')(now, asked),
+    postsOnDayOf('received_on')(now, command),
 
     needs(now, 'account_id', 'finance'),
     now.record.method === 'cash' ? [] : needs(now, 'reference', 'finance'),

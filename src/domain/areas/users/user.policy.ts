@@ -18,9 +18,9 @@ export const fitsRole = (role: unknown, { company_id, employee_id }: FieldInputs
   );
 
 /** An employee may speak for his company. */
-export const mayBecomeAdministrator = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  allOf(onlyIf(now.record.role === 'isEmployee'), notHimself(now, asked));
+export const mayBecomeAdministrator = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(onlyIf(now.record.role === 'isEmployee'), notHimself(now, command));
 
 /** Who speaks for his company may go back to his own affairs, when it is known which employee he is. */
-export const mayBecomeEmployee = (now: CaseSeen, asked: CommandSeen): Verdict =>
-  allOf(onlyIf(now.record.role === 'isAdmin'), notHimself(now, asked), fitsRole('isEmployee', now.record));
+export const mayBecomeEmployee = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(onlyIf(now.record.role === 'isAdmin'), notHimself(now, command), fitsRole('isEmployee', now.record));

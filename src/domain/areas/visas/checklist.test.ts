@@ -23,8 +23,8 @@ describe('the checklist', () => {
 
   it('never asks for a document twice at one step', () => {
     for (const type of ['new visa process', 'visa renewal', 'visa cancellation'] as const) {
-      const asked = checklistFor({ ...newVisa, type }).map((line) => `${line.kind} ${line.needed_for}`);
-      expect(new Set(asked).size).toBe(asked.length);
+      const request = checklistFor({ ...newVisa, type }).map((line) => `${line.kind} ${line.needed_for}`);
+      expect(new Set(request).size).toBe(request.length);
     }
   });
 });

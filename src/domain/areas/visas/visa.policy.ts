@@ -20,7 +20,7 @@ type Rule = (now: CaseSeen) => Verdict;
 /** A rule of leaving a state: `params.state` names it, and its documents are asked for as well. */
 const leaving =
   (rule: Rule) =>
-  (now: CaseSeen, _asked: unknown, params?: Readonly<Record<string, unknown>>): Verdict =>
+  (now: CaseSeen, _command: unknown, params?: Readonly<Record<string, unknown>>): Verdict =>
     allOf(rule(now), documentsOf(now.facts.missing, String(params?.state)));
 
 const isMainland: Rule = ({ record }) => onlyIf(record.jurisdiction === 'mainland');
@@ -56,7 +56,7 @@ const mayApplyResidence: Rule = (now) =>
 /** What a formality that was not finished at the join waits for. `params`: `{ as, at }`, its memory and how far it has come. */
 const hasReached = (
   { memory }: CaseSeen,
-  _asked: unknown,
+  _command: unknown,
   params?: Readonly<Record<string, unknown>>,
 ): Verdict => onlyIf((memory[String(params?.as)] ?? null) === params?.at);
 /** A labour contract that was not handed in before the join; in a free zone there is none. */

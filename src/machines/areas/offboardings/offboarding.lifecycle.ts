@@ -134,7 +134,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
 });
 
 const { fields } = offboardings;
-const asked = (...names: readonly (keyof typeof fields)[]) =>
+const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
   Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
 
 /**
@@ -153,9 +153,9 @@ export const offboardingLifecycle: Lifecycle = {
     give_notice: {
       tone: 'primary',
       payload: {
-        ...asked('notice_given_on'),
+        ...payloadOf('notice_given_on'),
         joins_other_employer: fields.joins_other_employer,
-        ...asked('notice_days', 'last_day_on'),
+        ...payloadOf('notice_days', 'last_day_on'),
       },
       proposes: noticeProposed,
       judges: isNoticeLawful,
@@ -164,24 +164,24 @@ export const offboardingLifecycle: Lifecycle = {
     estimate: {
       tone: 'primary',
       payload: {
-        ...asked('scheme', 'unpaid_days', 'leave_half_days', 'last_month_days'),
+        ...payloadOf('scheme', 'unpaid_days', 'leave_half_days', 'last_month_days'),
         deductions_fils: fields.deductions_fils,
       },
       proposes: settlementProposed,
     },
-    explain_below_zero: { tone: 'primary', payload: asked('below_zero_reason') },
+    explain_below_zero: { tone: 'primary', payload: payloadOf('below_zero_reason') },
     approve_estimate: { tone: 'primary', judges: postsToday },
-    sign_dues: { tone: 'primary', payload: asked('dues_signed_on') },
+    sign_dues: { tone: 'primary', payload: payloadOf('dues_signed_on') },
     pay: {
       tone: 'primary',
-      payload: asked('paid_on', 'payment_reference'),
+      payload: payloadOf('paid_on', 'payment_reference'),
       judges: postsOnAnswer('paid_on'),
     },
     confirm_visa_cancelled: { tone: 'primary', isBulk: true },
     close: { tone: 'primary', isBulk: true },
-    record_clearance: { payload: asked('handover_done', 'assets_returned', 'access_removed') },
-    move_last_day: { payload: asked('last_day_on'), judges: isLastDayPossible },
+    record_clearance: { payload: payloadOf('handover_done', 'assets_returned', 'access_removed') },
+    move_last_day: { payload: payloadOf('last_day_on'), judges: isLastDayPossible },
     reopen_settlement: {},
-    withdraw: { tone: 'danger', payload: asked('withdraw_reason') },
+    withdraw: { tone: 'danger', payload: payloadOf('withdraw_reason') },
   },
 };

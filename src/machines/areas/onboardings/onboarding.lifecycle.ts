@@ -136,7 +136,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 
 const { fields } = onboardings;
 /** The fields as a command asks for them: it is not given without them. */
-const asked = (...names: readonly (keyof typeof fields)[]) =>
+const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
   Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
 
 /**
@@ -155,20 +155,20 @@ export const onboardingLifecycle: Lifecycle = {
     start_review: { tone: 'primary', isBulk: true },
     send_quote: { tone: 'primary' },
     prepare_quote: {
-      payload: asked('monthly_fee_fils', 'setup_fee_fils', 'deposit_fils', 'quote_valid_until'),
+      payload: payloadOf('monthly_fee_fils', 'setup_fee_fils', 'deposit_fils', 'quote_valid_until'),
     },
-    request_changes: { payload: asked('changes_wanted') },
+    request_changes: { payload: payloadOf('changes_wanted') },
     resume_form: {},
     client_approve: { tone: 'primary', by: ['isAdmin'] },
-    record_approval: { tone: 'primary', by: ['isSuperAdmin'], payload: asked('approval_note') },
-    client_decline: { tone: 'danger', payload: asked('decline_reason') },
+    record_approval: { tone: 'primary', by: ['isSuperAdmin'], payload: payloadOf('approval_note') },
+    client_decline: { tone: 'danger', payload: payloadOf('decline_reason') },
     request_deposit: { tone: 'primary', isBulk: true },
     issue_offer: { tone: 'primary' },
     receive_deposit: {
-      payload: asked('deposit_received_fils', 'deposit_received_on'),
+      payload: payloadOf('deposit_received_fils', 'deposit_received_on'),
       judges: postsOnAnswer('deposit_received_on'),
     },
-    sign_offer: { tone: 'primary', payload: asked('offer_signed_on') },
+    sign_offer: { tone: 'primary', payload: payloadOf('offer_signed_on') },
     open_visa: { tone: 'primary' },
     skip_visa: { tone: 'primary' },
     visa_ready: { tone: 'primary', isBulk: true },
@@ -176,7 +176,7 @@ export const onboardingLifecycle: Lifecycle = {
     complete: { tone: 'primary', isBulk: true },
     mark_unsuccessful: {
       tone: 'danger',
-      payload: { ...asked('unsuccessful_reason'), unsuccessful_note: fields.unsuccessful_note },
+      payload: { ...payloadOf('unsuccessful_reason'), unsuccessful_note: fields.unsuccessful_note },
     },
   },
 };

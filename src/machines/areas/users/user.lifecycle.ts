@@ -59,7 +59,7 @@ const machine = lifecycleSetup({
 });
 
 const { sees_salary, sees_bank, sees_passport } = users.fields;
-const asked = <F extends object>({ isDerived: _, ...field }: F & { readonly isDerived: true }) => field;
+const editable = <F extends object>({ isDerived: _, ...field }: F & { readonly isDerived: true }) => field;
 
 /**
  * Effects: `sendInvitation` mails a link with which the password is chosen, `endSessions` ends whatever he has open, `takeRole`
@@ -80,9 +80,9 @@ export const userLifecycle: Lifecycle = {
     set_grants: {
       by: ['isSuperAdmin'],
       payload: {
-        sees_salary: asked(sees_salary),
-        sees_bank: asked(sees_bank),
-        sees_passport: asked(sees_passport),
+        sees_salary: editable(sees_salary),
+        sees_bank: editable(sees_bank),
+        sees_passport: editable(sees_passport),
       },
     },
     lock: { tone: 'danger' },

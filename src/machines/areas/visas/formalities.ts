@@ -1,5 +1,5 @@
 import type { CommandSpec, StateMeta } from '@machines/lifecycle/lifecycle';
-import { asked, returnable, visaSetup } from './visa-setup';
+import { payloadOf, returnable, visaSetup } from './visa-setup';
 
 const PRO: StateMeta = { owner: 'pro', clockDays: 3, tone: 'blue' };
 const AUTHORITY: StateMeta = { owner: 'authority', clockDays: 5, tone: 'yellow' };
@@ -114,8 +114,8 @@ export const lateContract = {
   },
 } as const;
 
-const identity = asked('emirates_id', 'emirates_id_expires_on');
-const labourCard = asked('labour_card_number', 'labour_card_expires_on');
+const identity = payloadOf('emirates_id', 'emirates_id_expires_on');
+const labourCard = payloadOf('labour_card_number', 'labour_card_expires_on');
 export const formalityCommands: Readonly<Record<string, CommandSpec>> = {
   book_medical: { isBulk: true },
   attend_medical: { isBulk: true },

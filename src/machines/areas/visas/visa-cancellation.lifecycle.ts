@@ -1,5 +1,13 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
-import { asked, commonCommands, leaving, returnable, returned, visaSetup, visaVerdicts } from './visa-setup';
+import {
+  commonCommands,
+  leaving,
+  payloadOf,
+  returnable,
+  returned,
+  visaSetup,
+  visaVerdicts,
+} from './visa-setup';
 
 const id = 'visa-cancellation';
 const leave = (state: string) =>
@@ -91,7 +99,7 @@ export const visaCancellationLifecycle: Lifecycle = {
   effects: ['endIdentityDocuments'],
   commands: {
     sign_dues: { tone: 'primary' },
-    submit_to_mohre: { tone: 'primary', payload: asked('mohre_reference') },
+    submit_to_mohre: { tone: 'primary', payload: payloadOf('mohre_reference') },
     submit_to_zone: {
       tone: 'primary',
       payload: { zone_reference: { kind: 'text', maxLength: 40, required: true } },
@@ -99,11 +107,11 @@ export const visaCancellationLifecycle: Lifecycle = {
     cancel_labour_card: { tone: 'primary', isBulk: true },
     submit_residence: { tone: 'primary', isBulk: true },
     cancel_residence: { tone: 'primary' },
-    begin_grace: { tone: 'primary', payload: asked('grace_ends_on') },
-    exit: { tone: 'primary', payload: asked('exited_on') },
-    transfer: { payload: asked('exited_on') },
+    begin_grace: { tone: 'primary', payload: payloadOf('grace_ends_on') },
+    exit: { tone: 'primary', payload: payloadOf('exited_on') },
+    transfer: { payload: payloadOf('exited_on') },
     close: { tone: 'primary', isBulk: true },
-    correct_grace: { payload: asked('grace_ends_on') },
+    correct_grace: { payload: payloadOf('grace_ends_on') },
     ...commonCommands,
   },
 };

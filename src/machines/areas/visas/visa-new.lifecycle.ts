@@ -9,7 +9,15 @@ import {
   lateIdentity,
   medical,
 } from './formalities';
-import { asked, commonCommands, leaving, returnable, returned, visaSetup, visaVerdicts } from './visa-setup';
+import {
+  commonCommands,
+  leaving,
+  payloadOf,
+  returnable,
+  returned,
+  visaSetup,
+  visaVerdicts,
+} from './visa-setup';
 
 const id = 'visa-new';
 const withdraw = 'withdrawn';
@@ -183,22 +191,22 @@ export const visaNewLifecycle: Lifecycle = {
       payload: { zone_reference: { kind: 'text', maxLength: 40, required: true } },
     },
     sign_job_offer: { tone: 'primary', isBulk: true },
-    apply_work_permit: { tone: 'primary', payload: asked('mohre_reference') },
+    apply_work_permit: { tone: 'primary', payload: payloadOf('mohre_reference') },
     approve_work_permit: { tone: 'primary', isBulk: true },
     approve_zone: { tone: 'primary', isBulk: true },
     apply_entry_permit: { tone: 'primary', isBulk: true },
     issue_entry_permit: {
       tone: 'primary',
-      payload: { ...asked('entry_permit_number', 'uid'), ...validUntil },
+      payload: { ...payloadOf('entry_permit_number', 'uid'), ...validUntil },
     },
-    enter: { tone: 'primary', payload: asked('entered_on') },
+    enter: { tone: 'primary', payload: payloadOf('entered_on') },
     apply_status_change: { tone: 'primary', isBulk: true },
     approve_status_change: { tone: 'primary', isBulk: true },
     start_formalities: { tone: 'primary', isBulk: true },
     ...formalityCommands,
     ...contractCommands,
     apply_residence: { tone: 'primary', isBulk: true },
-    issue_residence: { tone: 'primary', payload: asked('residence_expires_on', 'visa_file') },
+    issue_residence: { tone: 'primary', payload: payloadOf('residence_expires_on', 'visa_file') },
     complete: { tone: 'primary', isBulk: true },
     extend_entry_permit: { payload: validUntil },
     ...commonCommands,

@@ -1,6 +1,14 @@
 import { caseContext, type Lifecycle } from '@machines/lifecycle/lifecycle';
 import { emiratesId, formalityCommands, insurance, lateIdentity, medical } from './formalities';
-import { asked, commonCommands, leaving, returnable, returned, visaSetup, visaVerdicts } from './visa-setup';
+import {
+  commonCommands,
+  leaving,
+  payloadOf,
+  returnable,
+  returned,
+  visaSetup,
+  visaVerdicts,
+} from './visa-setup';
 
 const id = 'visa-renewal';
 const withdraw = 'withdrawn';
@@ -88,11 +96,14 @@ export const visaRenewalLifecycle: Lifecycle = {
     ask_client: { tone: 'primary', isBulk: true },
     renew: { tone: 'primary', isBulk: true },
     sign_contract: { tone: 'primary', isBulk: true },
-    renew_labour_card: { tone: 'primary', payload: asked('labour_card_number', 'labour_card_expires_on') },
+    renew_labour_card: {
+      tone: 'primary',
+      payload: payloadOf('labour_card_number', 'labour_card_expires_on'),
+    },
     start_formalities: { tone: 'primary', isBulk: true },
     ...formalityCommands,
     apply_residence: { tone: 'primary', isBulk: true },
-    renew_residence: { tone: 'primary', payload: asked('residence_expires_on') },
+    renew_residence: { tone: 'primary', payload: payloadOf('residence_expires_on') },
     complete: { tone: 'primary', isBulk: true },
     decline: { tone: 'danger', isBulk: true },
     ...commonCommands,

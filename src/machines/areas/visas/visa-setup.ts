@@ -71,7 +71,7 @@ export const returned = (id: string, from: readonly string[]) =>
 
 const { fields } = visas;
 /** The fields as a command asks for them: it is not given without them. */
-export const asked = (...names: readonly (keyof typeof fields)[]) =>
+export const payloadOf = (...names: readonly (keyof typeof fields)[]) =>
   Object.fromEntries(names.map((name) => [name, { ...fields[name], required: true }]));
 
 const withdraw_reason = { kind: 'longText', required: true } as const;
@@ -79,6 +79,6 @@ const withdraw_reason = { kind: 'longText', required: true } as const;
 /** Commands that every visa process has. */
 export const commonCommands: Readonly<Record<string, CommandSpec>> = {
   resubmit: { tone: 'primary' },
-  return: { tone: 'danger', payload: asked('return_reason') },
+  return: { tone: 'danger', payload: payloadOf('return_reason') },
   withdraw: { tone: 'danger', payload: { withdraw_reason } },
 };

@@ -33,13 +33,13 @@ export const Reply = ({ record }: RecordPartProps) => {
   const role = useRole();
   if (record.machine !== 'received-email' || !mayDoIn(emails, role, 'creates')) return null;
   const { from_address, subject, about_area, about_id } = record.fields;
-  const asked = new URLSearchParams({
+  const search = new URLSearchParams({
     to: text(from_address),
     subject: `Re: ${text(subject).replace(/^(re:\s*)+/i, '')}`.slice(0, 200),
     ...(text(about_id) === '' ? {} : { area: text(about_area), id: text(about_id) }),
   });
   return (
-    <ButtonLink href={`/send-mail?${asked}`}>
+    <ButtonLink href={`/send-mail?${search}`}>
       <ReplyIcon size={16} aria-hidden="true" />
       {t.of('mail.reply')}
     </ButtonLink>

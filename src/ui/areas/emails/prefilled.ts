@@ -4,12 +4,12 @@ import type { FieldInputs } from '@domain/area/field';
 const DEFAULT_AREA = 'leads';
 
 /** What a letter begins with that is written from a record: `?area=leads&id=lead-1&to=noor@prospect.example&subject=...`. */
-export const prefilledFrom = (asked: URLSearchParams): FieldInputs => {
-  const id = asked.get('id');
+export const prefilledFrom = (search: URLSearchParams): FieldInputs => {
+  const id = search.get('id');
   const input = {
-    to_address: asked.get('to'),
-    subject: asked.get('subject'),
-    about_area: id === null ? null : (asked.get('area') ?? DEFAULT_AREA),
+    to_address: search.get('to'),
+    subject: search.get('subject'),
+    about_area: id === null ? null : (search.get('area') ?? DEFAULT_AREA),
     about_id: id,
   };
   return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null && value !== ''));

@@ -1,5 +1,5 @@
-import type { Typed } from '@domain/area/asked-for';
-import { type QuoteAsked, quoteAsked } from '@domain/areas/leads/quote';
+import type { Typed } from '@domain/area/read-input';
+import { type QuoteInput, readQuoteInput } from '@domain/areas/leads/quote';
 import { Button } from '@ui/kit/button';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
@@ -21,7 +21,7 @@ export const QuoteForm = (props: {
   readonly headcount: number | null;
   /** What was asked for is not what stands here any more. */
   onChanged(): void;
-  onAsked(asked: QuoteAsked): void;
+  onRequest(input: QuoteInput): void;
 }) => {
   const { t } = useArea();
   const [input, setInput] = useState<Typed>({
@@ -56,9 +56,9 @@ export const QuoteForm = (props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = quoteAsked(input);
+        const outcome = readQuoteInput(input);
         setFaults('faults' in outcome ? outcome.faults : {});
-        if ('asked' in outcome) props.onAsked(outcome.asked);
+        if ('input' in outcome) props.onRequest(outcome.input);
       }}
     >
       <div className={record.fields}>

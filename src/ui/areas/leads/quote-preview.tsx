@@ -1,4 +1,4 @@
-import type { QuoteAsked, QuoteFigures, QuoteLine } from '@domain/areas/leads/quote';
+import type { QuoteFigures, QuoteInput, QuoteLine } from '@domain/areas/leads/quote';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { DataTable } from '@ui/kit/data-table';
@@ -67,16 +67,16 @@ const Figures = ({ figures }: { figures: QuoteFigures }) => {
 /** What a quote comes to by the price list of today; it is given out as it is shown. */
 export const QuotePreview = (props: {
   readonly leadId: string;
-  readonly asked: QuoteAsked;
+  readonly input: QuoteInput;
   onIssued(): void;
 }) => {
-  const { leadId, asked } = props;
+  const { leadId, input: request } = props;
   const { t } = useArea();
   const workspace = useWorkspace();
   const [key] = useState(() => workspace.newKey());
-  const { data, failure, isBroken, ask } = useQuery('leads.previewQuote', { lead: leadId, asked });
+  const { data, failure, isBroken, ask } = useQuery('leads.previewQuote', { lead: leadId, input: request });
   const issue = useMutation(
-    (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, asked, key }, signal),
+    (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, input: request, key }, signal),
     props.onIssued,
   );
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;

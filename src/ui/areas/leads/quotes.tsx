@@ -1,5 +1,5 @@
 import { mayDoIn } from '@domain/area/area.policy';
-import type { Quote, QuoteAsked } from '@domain/areas/leads/quote';
+import type { Quote, QuoteInput } from '@domain/areas/leads/quote';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
 import { useArea } from '@ui/records/area-scope';
@@ -58,7 +58,7 @@ const IssuedList = ({ list, leadId }: { list: QueryState<readonly Quote[]>; lead
 const QuotesPart = ({ record: lead }: RecordPartProps) => {
   const { manifest, t } = useArea();
   const role = useRole();
-  const [asked, setAsked] = useState<QuoteAsked | null>(null);
+  const [request, setRequest] = useState<QuoteInput | null>(null);
   const list = useQuery('leads.quotes', { lead: lead.id });
   const { headcount } = lead.fields;
   return (
@@ -68,16 +68,16 @@ const QuotesPart = ({ record: lead }: RecordPartProps) => {
           <h3 className={record.groupTitle}>{t.of('quote.new')}</h3>
           <QuoteForm
             headcount={typeof headcount === 'number' ? headcount : null}
-            onChanged={() => setAsked(null)}
-            onAsked={setAsked}
+            onChanged={() => setRequest(null)}
+            onRequest={setRequest}
           />
-          {asked !== null && (
+          {request !== null && (
             <QuotePreview
-              key={JSON.stringify(asked)}
+              key={JSON.stringify(request)}
               leadId={lead.id}
-              asked={asked}
+              input={request}
               onIssued={() => {
-                setAsked(null);
+                setRequest(null);
                 list.ask();
               }}
             />

@@ -8,9 +8,9 @@ export const WriteMail = ({ record }: RecordPartProps) => {
   const { t } = useArea();
   const { email } = record.fields;
   if (typeof email !== 'string' || email === '') return null;
-  const asked = new URLSearchParams({ area: 'leads', id: record.id, to: email });
+  const search = new URLSearchParams({ area: 'leads', id: record.id, to: email });
   return (
-    <ButtonLink href={`/send-mail?${asked}`}>
+    <ButtonLink href={`/send-mail?${search}`}>
       <Mail size={16} aria-hidden="true" />
       {t.of('mail.write')}
     </ButtonLink>

@@ -1,5 +1,5 @@
-import type { Typed } from '@domain/area/asked-for';
-import { type EstimateAsked, estimateAsked, SCHEMES } from '@domain/areas/offboardings/estimate';
+import type { Typed } from '@domain/area/read-input';
+import { type EstimateInput, readEstimateInput, SCHEMES } from '@domain/areas/offboardings/estimate';
 import { Button } from '@ui/kit/button';
 import { DateField } from '@ui/kit/records/date-field';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
@@ -34,9 +34,9 @@ const isOptions = (name: string): name is keyof typeof CHOICES => Object.hasOwn(
 export const EstimateForm = (props: {
   readonly input: Typed;
   onChange(input: Typed): void;
-  onAsked(asked: EstimateAsked): void;
+  onRequest(input: EstimateInput): void;
 }) => {
-  const { input, onChange, onAsked } = props;
+  const { input, onChange, onRequest } = props;
   const { t } = useArea();
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
   const inputOf = (name: string) => {
@@ -74,9 +74,9 @@ export const EstimateForm = (props: {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const outcome = estimateAsked(input);
+        const outcome = readEstimateInput(input);
         setFaults('faults' in outcome ? outcome.faults : {});
-        if ('asked' in outcome) onAsked(outcome.asked);
+        if ('input' in outcome) onRequest(outcome.input);
       }}
     >
       <div className={record.fields}>{Object.keys(NO_INPUT).map(inputOf)}</div>

@@ -9,13 +9,13 @@ import styles from './estimate.module.css';
 /** How an amount comes about, in words: what the law, or the agreement, counts. */
 const formulaOf = (
   { code, days }: EstimateLine,
-  { asked, day_wage_fils, cap_fils }: Estimate,
+  { asked: request, day_wage_fils, cap_fils }: Estimate,
   { t, format }: ReturnType<typeof useArea>,
 ): string =>
   t.of(`formula.${code}`, {
     days: format.number(days ?? 0),
     wage: format.money(fils(day_wage_fils)),
-    gross: format.money(fils(asked.gross_fils)),
+    gross: format.money(fils(request.gross_fils)),
     cap: format.money(fils(cap_fils)),
   });
 

@@ -1,6 +1,6 @@
 import { accessIn } from '@domain/area/area.policy';
-import type { Typed } from '@domain/area/asked-for';
-import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import type { Typed } from '@domain/area/read-input';
+import type { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { AreaScope, useArea } from '@ui/records/area-scope';
 import { ReferenceInput } from '@ui/records/fields/reference-input';
 import { Closed } from '@ui/records/notices.view';
@@ -8,9 +8,9 @@ import record from '@ui/records/record.module.css';
 import { useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { AskedEstimate } from './asked-estimate';
 import styles from './estimate.module.css';
 import { EstimateForm, NO_INPUT } from './estimate-form';
+import { EstimateRequest } from './estimate-request';
 import { manifest } from './offboardings.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
@@ -41,10 +41,10 @@ const Calculator = () => {
   const { t } = useArea();
   const [employee, setEmployee] = useState<string | null>(null);
   const [input, setInput] = useState<Typed>(NO_INPUT);
-  const [asked, setAsked] = useState<EstimateAsked | null>(null);
+  const [request, setRequest] = useState<EstimateInput | null>(null);
   const change = (next: Typed) => {
     setInput(next);
-    setAsked(null);
+    setRequest(null);
   };
   return (
     <article className={`${record.page} ${styles.page}`} aria-label={t.of('estimate.title')}>
@@ -74,9 +74,9 @@ const Calculator = () => {
             }
           />
         )}
-        <EstimateForm input={input} onChange={change} onAsked={setAsked} />
+        <EstimateForm input={input} onChange={change} onRequest={setRequest} />
       </section>
-      {asked !== null && <AskedEstimate key={JSON.stringify(asked)} asked={asked} />}
+      {request !== null && <EstimateRequest key={JSON.stringify(request)} input={request} />}
     </article>
   );
 };

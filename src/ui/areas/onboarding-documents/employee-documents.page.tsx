@@ -5,14 +5,18 @@ import { manifest } from './onboarding-documents.manifest';
 
 export { DashboardLayout as Layout } from '@ui/shell/dashboard.layout';
 
-const ASKED = { state: { in: ['requested', 'rejected'] } };
+const OPEN_REQUESTS = { state: { in: ['requested', 'rejected'] } };
 
 /** What is missing of whom: documents of onboardings, and details that employees were asked for. */
 const spec: AreaPageSpec = {
   manifest,
   tabsShown: 'all',
   tabs: [
-    { value: 'missing', label: 'missing', query: { filter: { ...ASKED, is_required: { is: true } } } },
+    {
+      value: 'missing',
+      label: 'missing',
+      query: { filter: { ...OPEN_REQUESTS, is_required: { is: true } } },
+    },
     { value: 'toVerify', label: 'toVerify', query: { filter: { state: { in: ['uploaded'] } } } },
     { value: 'allDocuments', label: 'allDocuments' },
     { value: 'missingDetails', label: 'missingDetails', area: 'missing-details' },

@@ -1,4 +1,4 @@
-import type { AskedField, OpenedForm } from '@domain/public-forms/public-form';
+import type { FormField, OpenedForm } from '@domain/public-forms/public-form';
 import { fils } from '@domain/shared/money';
 import { useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
@@ -9,7 +9,7 @@ import styles from './payslip-sheet.module.css';
 
 const useWritten = () => {
   const { format } = useUi();
-  return ({ name, kind }: AskedField, value: OpenedForm['values'][string] | undefined): string => {
+  return ({ name, kind }: FormField, value: OpenedForm['values'][string] | undefined): string => {
     if (value === null || value === undefined) return '–';
     return (
       match(kind)

@@ -86,9 +86,9 @@ export const ReportsView = () => {
   const { t } = useReportI18n();
   const role = useRole();
   const [path] = useLocation();
-  const [asked] = useSearchParams();
+  const [search] = useSearchParams();
   const names = REPORT_NAMES.filter((name) => mayReadReport(name, role));
-  const wanted = asked.get('report');
+  const wanted = search.get('report');
   const shown = names.find((name) => name === wanted) ?? names[0];
   if (shown === undefined) return <p className={styles.notice}>{t.of('reports.closed')}</p>;
   return (

@@ -90,7 +90,7 @@ const Desk = ({ desk, items }: RunSheetAnswer['desks'][number]) => {
   );
 };
 
-const Asked = ({ on, ahead }: { on: string; ahead: number }) => {
+const LoadedRunSheet = ({ on, ahead }: { on: string; ahead: number }) => {
   const { t } = useArea();
   const { data, failure, isBroken, ask } = useScopedQuery('visas.runSheet', { on, ahead });
   if (data === null && (failure || isBroken))
@@ -150,7 +150,7 @@ export const RunSheet = () => {
           {t('tool.print')}
         </Button>
       </header>
-      <Asked key={`${on} ${ahead}`} on={on} ahead={ahead} />
+      <LoadedRunSheet key={`${on} ${ahead}`} on={on} ahead={ahead} />
     </div>
   );
 };

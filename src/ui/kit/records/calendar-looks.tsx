@@ -5,12 +5,12 @@ import looks from './calendar.module.css';
 import styles from './inputs.module.css';
 
 /** What can be picked is a button for whoever cannot see it; the library says `aria-selected`, which a plain element has not. */
-const pick = (asked: CalendarPassThroughMethodOptions | undefined) => ({
+const pick = (request: CalendarPassThroughMethodOptions | undefined) => ({
   role: 'button',
   className: looks.pick,
   'aria-selected': undefined,
-  'aria-pressed': asked?.context.selected === true,
-  'aria-disabled': asked?.context.disabled || undefined,
+  'aria-pressed': request?.context.selected === true,
+  'aria-disabled': request?.context.disabled || undefined,
 });
 
 /** The looks of a calendar, and what its markup lacks: buttons that send no form, names of days, a state that is heard. */
@@ -32,11 +32,11 @@ export const calendarLooks: CalendarPassThroughOptions = {
   decadeTitle: { className: looks.name },
   table: { className: looks.table },
   weekDay: { className: looks.weekDay },
-  day: (asked) => ({
+  day: (request) => ({
     className: classes(
       // the library looks for today by its own name
-      asked?.context.today && `${looks.today} p-datepicker-today`,
-      asked?.context.otherMonth && looks.other,
+      request?.context.today && `${looks.today} p-datepicker-today`,
+      request?.context.otherMonth && looks.other,
     ),
     'aria-label': undefined,
   }),

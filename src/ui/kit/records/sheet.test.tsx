@@ -35,10 +35,10 @@ it('is a dialog with the name of its record, which takes the focus and gives it 
 it('leaves it to its owner whether Escape closes it', async () => {
   const { user } = draw(<Page />);
   await user.click(opener());
-  const asked = fireEvent(
+  const request = fireEvent(
     screen.getByRole('dialog'),
     new Event('cancel', { bubbles: false, cancelable: true }),
   );
-  expect(asked).toBe(false);
+  expect(request).toBe(false);
   expect(screen.queryByRole('dialog')).toBeNull();
 });

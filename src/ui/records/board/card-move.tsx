@@ -25,7 +25,7 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
   const { manifest, t } = area;
   const asker = useAsker();
   const now = useRecord(actor);
-  const { record, asked } = now;
+  const { record, pendingCommand } = now;
   const isThere = record !== null && !now.isLoading;
   const offer =
     record &&
@@ -52,17 +52,19 @@ const Moving = ({ actor, row, command, onDone }: CardMoveProps & { actor: Record
   if (
     record !== null &&
     now.isCommanding &&
-    asked !== null &&
-    (Object.keys(asked.asks).length > 0 || asked.failure !== null)
+    pendingCommand !== null &&
+    (Object.keys(pendingCommand.asks).length > 0 || pendingCommand.failure !== null)
   )
     return (
       <CommandDialog
-        asked={asked}
+        pending={pendingCommand}
         tone={offer?.tone ?? 'plain'}
         busy={now.isBusy}
         onChange={(changed, next) => {
           const proposed = proposedFor(commandIn(manifest, record, command), record, asker);
-          for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, next)))
+          for (const [field, value] of Object.entries(
+            answersWith(proposed, pendingCommand.payload, changed, next),
+          ))
             actor.send({ type: 'command.changed', field, value });
         }}
         onSend={() => actor.send({ type: 'command.sent' })}

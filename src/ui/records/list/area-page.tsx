@@ -21,9 +21,9 @@ const manifestOf = (
 
 const prefetchTab =
   (spec: AreaPageSpec): Page['prefetch'] =>
-  async (portal, { pathname: path, search, searchParams: asked }) => {
+  async (portal, { pathname: path, search, searchParams: params }) => {
     const workspace = await portal.workspace();
-    const tab = rememberedTab(spec, asked, workspace.keptTab()) ?? tabAt(spec, asked);
+    const tab = rememberedTab(spec, params, workspace.keptTab()) ?? tabAt(spec, params);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
       await workspace.prefetchCollection(
@@ -35,18 +35,18 @@ const prefetchTab =
 const listsOf = (spec: AreaPageSpec): Page['lists'] => ({
   searches: spec.tabs.map((tab) => `?${new URLSearchParams({ tab: addressOf(tab) })}`),
   first: async (search) => {
-    const asked = new URLSearchParams(search);
-    const tab = tabAt(spec, asked);
+    const params = new URLSearchParams(search);
+    const tab = tabAt(spec, params);
     const { area } = await manifestOf(spec, tab);
     const list = wishOf(area, { name: listName(area, tab), tab, isInAddress: true });
-    const isRemembered = ({ value }: PageTab) => rememberedTab(spec, asked, value) !== null;
+    const isRemembered = ({ value }: PageTab) => rememberedTab(spec, params, value) !== null;
     return { list, unlessTabs: spec.tabs.filter(isRemembered).map(({ value }) => value) };
   },
 });
 
-const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }) => {
+const TabPage = ({ spec, params }: { spec: AreaPageSpec; params: URLSearchParams }) => {
   const role = useRole();
-  const tab = tabAt(spec, asked);
+  const tab = tabAt(spec, params);
   const found = manifestOf(spec, tab);
   const manifest = found instanceof Promise ? use(found) : found;
   const name = listName(manifest.area, tab);
@@ -74,16 +74,16 @@ const TabPage = ({ spec, asked }: { spec: AreaPageSpec; asked: URLSearchParams }
 /** A page made of an area's data: one list for each header tab, with everything that can be done with it. */
 export const areaPage = (spec: AreaPageSpec): Page => {
   const AreaPage = () => {
-    const [asked, ask] = useSearchParams();
+    const [search, ask] = useSearchParams();
     const workspace = useWorkspace();
     const [kept] = useState(() => workspace.keptTab());
-    const remembered = rememberedTab(spec, asked, kept);
+    const remembered = rememberedTab(spec, search, kept);
     useEffect(() => {
       if (remembered === null) return;
       const withTab = (now: URLSearchParams) => [...now, ['tab', addressOf(remembered)]];
       ask(withTab, { replace: true });
     }, [remembered, ask]);
-    return remembered === null ? <TabPage spec={spec} asked={asked} /> : null;
+    return remembered === null ? <TabPage spec={spec} params={search} /> : null;
   };
   return Object.assign(AreaPage, { prefetch: prefetchTab(spec), lists: listsOf(spec) });
 };

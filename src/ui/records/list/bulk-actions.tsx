@@ -41,7 +41,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const judged = useSelector(bulkOffers, ({ context: { records } }) => records);
   const marked = markedRows({ pages, selection, total });
   const commands = bulkCommands(manifest, role, area, marked, judged);
-  const asked = commands.find(({ command }) => command === asking);
+  const chosen = commands.find(({ command }) => command === asking);
   if (count === 0 && !run.isBusy && !run.isTold) return null;
 
   const give = (command: string, payload: FieldInputs, ids: readonly string[] | null) =>
@@ -77,13 +77,13 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
             : null
         }
       />
-      {asked && (
+      {chosen && (
         <BulkDialog
-          command={asked}
+          command={chosen}
           onClose={() => setAsking(null)}
           onSend={(payload) => {
             setAsking(null);
-            give(asked.command, payload, asked.takers);
+            give(chosen.command, payload, chosen.takers);
           }}
         />
       )}

@@ -2,7 +2,7 @@ import { drafted } from '@domain/area/draft';
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import type { CommandAsked } from '@machines/record/record.types';
+import type { PendingCommand } from '@machines/record/record.types';
 import { useState } from 'react';
 import { CommandDialog } from '../later-forms';
 import type { ShownOffer } from '../process/offers';
@@ -18,10 +18,10 @@ export const BulkDialog = (props: {
   const { asks, tone } = command;
   const now = useNow();
   const [payload, setPayload] = useState<FieldInputs>({});
-  const [faults, setFaults] = useState<CommandAsked['faults']>({});
+  const [faults, setFaults] = useState<PendingCommand['faults']>({});
   return (
     <CommandDialog
-      asked={{ command: command.command, asks, payload, faults, failure: null }}
+      pending={{ command: command.command, asks, payload, faults, failure: null }}
       tone={tone}
       busy={false}
       onChange={(field, value) => {

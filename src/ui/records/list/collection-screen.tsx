@@ -50,12 +50,12 @@ const OWN_WAYS = ['runSheet', 'calendar'] as const;
 
 /** An address with `new` in it asks for a new record at once: the palette leads there. It is asked once. */
 const useBeginning = (isInAddress: boolean, begin: () => void): void => {
-  const [asked, ask] = useSearchParams();
+  const [search, ask] = useSearchParams();
   const began = useEffectEvent(() => {
     ask((now) => [...now].filter(([name]) => name !== 'new'), { replace: true });
     begin();
   });
-  const begins = isInAddress && asked.has('new');
+  const begins = isInAddress && search.has('new');
   useEffect(() => {
     if (begins) began();
   }, [begins]);
@@ -63,8 +63,8 @@ const useBeginning = (isInAddress: boolean, begin: () => void): void => {
 
 /** The record beside the list. It comes and goes after the frame that answers the press: a list is walked through by keys. */
 const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | null): void }) => {
-  const asked = useSelector(list, ({ context }) => context.record);
-  const record = useDeferredValue(asked, null);
+  const wanted = useSelector(list, ({ context }) => context.record);
+  const record = useDeferredValue(wanted, null);
   return (
     record !== null && (
       <RecordSheet

@@ -9,10 +9,10 @@ import { addressOf, tabAt, tabsInHeader } from './page-tabs';
 const Tabs = ({ spec }: { spec: AreaPageSpec }) => {
   const { t } = useArea();
   const [path] = useLocation();
-  const [asked] = useSearchParams();
+  const [search] = useSearchParams();
   const frame = useApp(({ context }) => context.frame);
-  const current = tabAt(spec, asked);
-  const shown = tabsInHeader(spec, asked, frame);
+  const current = tabAt(spec, search);
+  const shown = tabsInHeader(spec, search, frame);
   if (shown.length === 0) return null;
   return (
     <nav className={styles.tabs} aria-label={t.of('tabs.label')}>

@@ -81,7 +81,7 @@ describe('filters', () => {
 });
 
 describe('tabs', () => {
-  const asked = (search: string) => new URLSearchParams(search);
+  const params = (search: string) => new URLSearchParams(search);
   const spec = {
     tabsShown: 'all',
     tabs: [
@@ -90,23 +90,23 @@ describe('tabs', () => {
     ],
   } as const;
   it('the address chooses one in any case; the first stands in for what it does not know', () => {
-    expect(tabAt(spec, asked('?tab=Renewal')).value).toBe('visa renewal');
-    expect(tabAt(spec, asked('?tab=none')).value).toBe('all');
-    expect(tabAt(spec, asked('')).value).toBe('all');
+    expect(tabAt(spec, params('?tab=Renewal')).value).toBe('visa renewal');
+    expect(tabAt(spec, params('?tab=none')).value).toBe('all');
+    expect(tabAt(spec, params('')).value).toBe('all');
   });
   it('of the address only, where a page says so (spec 2.7)', () => {
-    expect(tabsInHeader(spec, asked(''), 'dashboard')).toHaveLength(2);
-    expect(tabsInHeader({ ...spec, tabsShown: 'current' }, asked('?tab=renewal'), 'dashboard')).toEqual([
+    expect(tabsInHeader(spec, params(''), 'dashboard')).toHaveLength(2);
+    expect(tabsInHeader({ ...spec, tabsShown: 'current' }, params('?tab=renewal'), 'dashboard')).toEqual([
       spec.tabs[1],
     ]);
-    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, asked('?q=x'), 'dashboard')).toEqual(spec.tabs);
-    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, asked('?tab=renewal'), 'dashboard')).toEqual([]);
+    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, params('?q=x'), 'dashboard')).toEqual(spec.tabs);
+    expect(tabsInHeader({ ...spec, tabsShown: 'unasked' }, params('?tab=renewal'), 'dashboard')).toEqual([]);
   });
   it('all of them in the second frame, but those that links lead to, unless one of these is the page', () => {
     const linked = { value: 'ended', label: 'ended', isLinked: true } as const;
     const tabs = [spec.tabs[0], spec.tabs[1], linked] as const;
     const shown = (search: string) =>
-      tabsInHeader({ tabs, tabsShown: 'current' }, asked(search), 'dashboardV2').map(({ value }) => value);
+      tabsInHeader({ tabs, tabsShown: 'current' }, params(search), 'dashboardV2').map(({ value }) => value);
     expect(shown('')).toEqual(['all', 'visa renewal']);
     expect(shown('?tab=ended')).toEqual(['all', 'visa renewal', 'ended']);
   });

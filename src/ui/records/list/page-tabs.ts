@@ -6,8 +6,8 @@ import type { AreaPageSpec, PageTab } from '../manifest';
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
 
 /** The tab that an address names; the first one when it names none of them. */
-export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, asked: URLSearchParams): PageTab => {
-  const wanted = asked.get('tab')?.toLowerCase();
+export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: URLSearchParams): PageTab => {
+  const wanted = search.get('tab')?.toLowerCase();
   return tabs.find((tab) => addressOf(tab).toLowerCase() === wanted) ?? tabs[0];
 };
 
@@ -17,23 +17,23 @@ export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, asked: URLSearchPara
  */
 export const rememberedTab = (
   { tabs, tabsShown }: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
-  asked: URLSearchParams,
+  search: URLSearchParams,
   kept: string | null,
 ): PageTab | null => {
-  if (tabsShown !== 'all' || asked.has('tab')) return null;
+  if (tabsShown !== 'all' || search.has('tab')) return null;
   return tabs.find((tab) => tab !== tabs[0] && tab.value === kept) ?? null;
 };
 
 /** Tabs that stand in the header (spec 2.7). */
 export const tabsInHeader = (
   spec: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
-  asked: URLSearchParams,
+  search: URLSearchParams,
   frame: FrameKind,
 ): readonly PageTab[] => {
-  const current = tabAt(spec, asked);
+  const current = tabAt(spec, search);
   if (spec.tabsShown === 'current')
     return frame === 'dashboard' ? [current] : spec.tabs.filter((tab) => !tab.isLinked || tab === current);
-  return spec.tabsShown === 'unasked' && asked.has('tab') ? [] : spec.tabs;
+  return spec.tabsShown === 'unasked' && search.has('tab') ? [] : spec.tabs;
 };
 
 /** Name of a tab's list in the workspace. */

@@ -1,5 +1,5 @@
 import type { FieldInput } from '@domain/area/field';
-import type { CommandAsked } from '@machines/record/record.types';
+import type { PendingCommand } from '@machines/record/record.types';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { useArea } from '../area-scope';
@@ -10,7 +10,7 @@ import styles from '../record.module.css';
 import type { ShownOffer } from './offers';
 
 export interface CommandDialogProps {
-  readonly asked: Pick<CommandAsked, 'command' | 'asks' | 'payload' | 'faults' | 'failure'>;
+  readonly pending: Pick<PendingCommand, 'command' | 'asks' | 'payload' | 'faults' | 'failure'>;
   readonly tone: ShownOffer['tone'];
   readonly busy: boolean;
   onChange(field: string, value: FieldInput): void;
@@ -19,10 +19,10 @@ export interface CommandDialogProps {
 }
 
 /** What a command asks for before it is given; and its refusal, with the reasons. */
-export const CommandDialog = ({ asked, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
+export const CommandDialog = ({ pending, tone, busy, onChange, onSend, onClose }: CommandDialogProps) => {
   const area = useArea();
   const { t } = area;
-  const { command, asks, payload, faults, failure } = asked;
+  const { command, asks, payload, faults, failure } = pending;
   const reasons = failure?.kind === 'refused' ? (failure.reasons ?? []) : [];
   const whyOf = (name: string): string | null => {
     const about = reasons.filter(({ fix }) => fix?.field === name);

@@ -52,8 +52,8 @@ export type Proposed = (input: FieldInputs) => FieldInputs;
 export const proposedFor =
   (spec: CommandSpec | undefined, record: RecordAnswer, { userId, role, at }: Asker): Proposed =>
   (input) => {
-    const asked = { type: '', actor: { userId, role }, at, payload: input };
-    const all = Object.entries(spec?.proposes?.(caseNowOf(record), asked) ?? {});
+    const request = { type: '', actor: { userId, role }, at, payload: input };
+    const all = Object.entries(spec?.proposes?.(caseNowOf(record), request) ?? {});
     return Object.fromEntries(all.filter(([, value]) => value !== null));
   };
 

@@ -53,7 +53,7 @@ export const RefusedAsDuplicate = (props: {
   );
 };
 
-const Asked = ({ call, input }: { call: DuplicatesCallName; input: CallInput<DuplicatesCallName> }) => {
+const LookedUp = ({ call, input }: { call: DuplicatesCallName; input: CallInput<DuplicatesCallName> }) => {
   const { t } = useArea();
   const { data: duplicates } = useQuery(call, input);
   // a warning that cannot be had now comes with the refusal
@@ -77,11 +77,15 @@ export const DuplicatesNotice = ({ now }: { now: RecordNow }) => {
   const [rested, setRested] = useState(current);
   if (now.isResting && rested !== current) setRested(current);
   const typed = Object.fromEntries(JSON.parse(rested) as typeof texts);
-  const isAsked = looked !== undefined && Object.values(typed).some((value) => value !== null);
+  const isLookedUp = looked !== undefined && Object.values(typed).some((value) => value !== null);
   return (
     <div role="status">
-      {isAsked && (
-        <Asked key={rested} call={looked.call} input={now.id === null ? typed : { ...typed, id: now.id }} />
+      {isLookedUp && (
+        <LookedUp
+          key={rested}
+          call={looked.call}
+          input={now.id === null ? typed : { ...typed, id: now.id }}
+        />
       )}
     </div>
   );

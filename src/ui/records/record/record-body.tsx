@@ -112,20 +112,24 @@ const useRelated = (role: string | null, List: RecordBodyProps['RelatedList']) =
 const Dialogs = ({ actor, now }: Omit<Shared, 'known'>) => {
   const { manifest } = useArea();
   const asker = useAsker();
-  const { asked, record } = now;
-  const spec = record === null ? undefined : commandIn(manifest, record, asked?.command ?? '');
+  const { pendingCommand, record } = now;
+  const spec = record === null ? undefined : commandIn(manifest, record, pendingCommand?.command ?? '');
   // a command that asks for nothing is sent at once: only its refusal is shown
-  const shows = asked !== null && (Object.keys(asked.asks).length > 0 || asked.failure !== null);
+  const shows =
+    pendingCommand !== null &&
+    (Object.keys(pendingCommand.asks).length > 0 || pendingCommand.failure !== null);
   return (
     <>
       {now.isCommanding && shows && (
         <CommandDialog
-          asked={asked}
+          pending={pendingCommand}
           tone={spec?.tone ?? 'plain'}
           busy={now.isBusy}
           onChange={(changed, next) => {
             const proposed: Proposed = record === null ? () => ({}) : proposedFor(spec, record, asker);
-            for (const [field, value] of Object.entries(answersWith(proposed, asked.payload, changed, next)))
+            for (const [field, value] of Object.entries(
+              answersWith(proposed, pendingCommand.payload, changed, next),
+            ))
               actor.send({ type: 'command.changed', field, value });
           }}
           onSend={() => actor.send({ type: 'command.sent' })}

@@ -18,7 +18,7 @@ interface NewRecordProps {
   /** Its list. */
   readonly backTo: string;
   /** What it begins with, from the search part of the address. */
-  readonly prefilled?: ((asked: URLSearchParams) => FieldInputs) | undefined;
+  readonly prefilled?: ((search: URLSearchParams) => FieldInputs) | undefined;
   /** What comes once the record is there; its list, with the record open, unless told. */
   readonly Done?: ComponentType<{ readonly id: string; readonly backTo: string }> | undefined;
 }
@@ -56,8 +56,8 @@ const Form = ({
 const NewRecord = ({ backTo, prefilled, Done }: NewRecordProps) => {
   const { manifest, t } = useArea();
   const role = useRole();
-  const [asked] = useSearchParams();
-  const actor = useOpenRecord(null, prefilled?.(asked) ?? {});
+  const [search] = useSearchParams();
+  const actor = useOpenRecord(null, prefilled?.(search) ?? {});
   const [made, setMade] = useState<string | null>(null);
   if (!mayDoIn(manifest.area, role, 'creates')) return <Closed />;
   if (Done && made !== null) return <Done id={made} backTo={backTo} />;

@@ -1,4 +1,4 @@
-import type { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import type { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { fils } from '@domain/shared/money';
 import { DateField } from '@ui/kit/records/date-field';
 import { useArea } from '@ui/records/area-scope';
@@ -11,9 +11,9 @@ import styles from './estimate.module.css';
 import { EstimateView } from './estimate-view';
 
 /** The same person with another last day, and what the difference is. */
-const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
+const WhatIf = ({ input: request, total }: { input: EstimateInput; total: number }) => {
   const { t, format } = useArea();
-  const { data: estimate, failure } = useQuery('offboardings.estimate', asked);
+  const { data: estimate, failure } = useQuery('offboardings.estimate', request);
   if (estimate === null) return <FailureNote failure={failure} />;
   const difference = estimate.total_fils - total;
   return (
@@ -29,15 +29,15 @@ const WhatIf = ({ asked, total }: { asked: EstimateAsked; total: number }) => {
 };
 
 /** What was asked for, line by line; another last day can be tried beside it. */
-export const AskedEstimate = ({ asked }: { asked: EstimateAsked }) => {
+export const EstimateRequest = ({ input: request }: { input: EstimateInput }) => {
   const { t } = useArea();
   const [day, setDay] = useState('');
   // the back end knows which settings are in force
-  const { data: estimate, failure, isBroken, ask } = useQuery('offboardings.estimate', asked);
+  const { data: estimate, failure, isBroken, ask } = useQuery('offboardings.estimate', request);
   if (estimate === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
   if (estimate === null)
     return failure ? <FailureNote failure={failure} /> : <Failed text={t('problem.other')} onRetry={ask} />;
-  const other = { ...asked, last_day_on: day };
+  const other = { ...request, last_day_on: day };
   return (
     <section className={styles.estimate} aria-label={t.of('estimate.result')}>
       <h3 className={record.groupTitle}>{t.of('estimate.result')}</h3>
@@ -53,7 +53,7 @@ export const AskedEstimate = ({ asked }: { asked: EstimateAsked }) => {
           onChange={setDay}
         />
       </div>
-      {/^\d{4}-\d{2}-\d{2}$/.test(day) && <WhatIf key={day} asked={other} total={estimate.total_fils} />}
+      {/^\d{4}-\d{2}-\d{2}$/.test(day) && <WhatIf key={day} input={other} total={estimate.total_fils} />}
     </section>
   );
 };

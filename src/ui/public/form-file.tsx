@@ -1,4 +1,4 @@
-import type { AskedDocument, FormUpload } from '@domain/public-forms/public-form';
+import type { FormDocument, FormUpload } from '@domain/public-forms/public-form';
 import { FileDrop } from '@ui/kit/records/file-drop';
 import styles from './public.module.css';
 import { useFormTexts } from './public-texts';
@@ -9,8 +9,8 @@ const WRONG: Readonly<Record<string, string>> = {
   file_too_large: 'public.fileTooLarge',
 };
 
-export interface AskedFileProps {
-  readonly document: AskedDocument;
+export interface FormFileProps {
+  readonly document: FormDocument;
   /** What was given for it; null: nothing yet. */
   readonly upload: FormUpload | null;
   /** Name of the file that is on its way; null: none is, `elsewhere`: one for another document is. */
@@ -23,15 +23,7 @@ export interface AskedFileProps {
 }
 
 /** One document that is asked for. */
-export const AskedFile = ({
-  document,
-  upload,
-  sending,
-  isHeldUp,
-  isAgain,
-  fault,
-  onFile,
-}: AskedFileProps) => {
+export const FormFile = ({ document, upload, sending, isHeldUp, isAgain, fault, onFile }: FormFileProps) => {
   const t = useFormTexts();
   const name = t.of(`document.${document.name}`);
   const waiting = isHeldUp ? t.of('public.documentsText') : null;

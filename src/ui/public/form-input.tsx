@@ -1,6 +1,6 @@
 import { checkField, isCheck } from '@domain/area/checks';
 import type { FieldInput } from '@domain/area/field';
-import type { AskedField } from '@domain/public-forms/public-form';
+import type { FormField } from '@domain/public-forms/public-form';
 import { DateField } from '@ui/kit/records/date-field';
 import { TextArea, TextInput } from '@ui/kit/records/inputs';
 import { MoneyField, NumberField } from '@ui/kit/records/numbers';
@@ -12,8 +12,8 @@ import { useFormTexts } from './public-texts';
 const TYPES = { text: 'text', email: 'email', phone: 'tel' } as const;
 const LONGEST = { text: 200, longText: 5_000 } as const;
 
-export interface AskedInputProps {
-  readonly field: AskedField;
+export interface FormInputProps {
+  readonly field: FormField;
   readonly value: FieldInput;
   /** Code of what is wrong; null: nothing. */
   readonly fault: string | null;
@@ -23,7 +23,7 @@ export interface AskedInputProps {
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** The input of one asked field, by its kind. */
-export const AskedInput = ({ field, value, fault, onChange }: AskedInputProps) => {
+export const FormInput = ({ field, value, fault, onChange }: FormInputProps) => {
   const t = useFormTexts();
   const { name, kind, required, options = [] } = field;
   const check = field.check !== undefined && isCheck(field.check) ? field.check : undefined;

@@ -4,17 +4,17 @@ import * as z from 'zod/mini';
 export type Typed = Readonly<Record<string, string | number | null>>;
 
 /** What is asked for, or a code (`required`, `invalid`) for each field that stands in its way. */
-export type AskedFor<T> =
-  | { readonly asked: T }
+export type ReadInput<T> =
+  | { readonly input: T }
   | { readonly faults: Readonly<Record<string, 'required' | 'invalid'>> };
 
 /** What is typed, as a call takes it. */
-export const askedFor = <T>(shape: z.ZodMiniType<T>, typed: Typed): AskedFor<T> => {
+export const readInput = <T>(shape: z.ZodMiniType<T>, typed: Typed): ReadInput<T> => {
   const filled = Object.fromEntries(
     Object.entries(typed).filter(([, value]) => value !== null && value !== ''),
   );
   const read = z.safeParse(shape, filled);
-  if (read.success) return { asked: read.data };
+  if (read.success) return { input: read.data };
   const names = read.error.issues.map(({ path }) => String(path[0]));
   return {
     faults: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { quoteAsked } from './quote';
+import { readQuoteInput } from './quote';
 
 const input = {
   headcount: 12,
@@ -12,8 +12,8 @@ const input = {
 };
 
 it('leaves out what the price list says', () => {
-  expect(quoteAsked(input)).toEqual({
-    asked: {
+  expect(readQuoteInput(input)).toEqual({
+    input: {
       headcount: 12,
       jurisdiction: 'mainland',
       immigration: 'gdrfa',
@@ -21,11 +21,13 @@ it('leaves out what the price list says', () => {
       salary_fils: 0,
     },
   });
-  expect(quoteAsked({ ...input, deposit_fils: 200_000 })).toMatchObject({ asked: { deposit_fils: 200_000 } });
+  expect(readQuoteInput({ ...input, deposit_fils: 200_000 })).toMatchObject({
+    input: { deposit_fils: 200_000 },
+  });
 });
 
 it('says of each field what is wrong with it', () => {
-  expect(quoteAsked({ ...input, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
+  expect(readQuoteInput({ ...input, headcount: null, location: '', salary_fils: 'a lot' })).toEqual({
     faults: { headcount: 'required', location: 'required', salary_fils: 'invalid' },
   });
 });
