@@ -3,17 +3,22 @@ import type { AuthReply } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { passThrough } from '@machines/http-gate/gate-keeper';
 import { type Filled, fill } from '@machines/slot';
-import { type FormInput, submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
+import {
+  type SubmissionInput,
+  submissionMachine,
+  submissionSlots,
+} from '@machines/submission/submission.machine';
 import type { BackEndPorts } from './ports';
 import type { ReportDefect } from './session';
 
 type Parts = Pick<BackEndPorts, 'auth' | 'company'> & { readonly gate: HttpGatePort };
 
-const field = (input: FormInput, name: string) => input[name] ?? '';
+/** A field is text, and may be missing. */
+const field = (input: SubmissionInput, name: string) => String(input[name] ?? '');
 
 /** The forms of the portal: one machine, each with its own call. */
 export const wireForms = ({ auth, company, gate }: Parts, reportDefect: ReportDefect) => {
-  const form = (submit: (input: FormInput, signal: AbortSignal) => Promise<AuthReply<unknown>>) =>
+  const form = (submit: (input: SubmissionInput, signal: AbortSignal) => Promise<AuthReply<unknown>>) =>
     submissionMachine.provide({
       actors: { submit: fill(submissionSlots.submit, submit) } satisfies Filled<typeof submissionSlots>,
       actions: { reportDefect },
@@ -30,7 +35,7 @@ export const wireForms = ({ auth, company, gate }: Parts, reportDefect: ReportDe
       return passThrough(gate, change, signal);
     }),
     addCompany: form((input, signal) =>
-      company.add({ name: field(input, 'name'), parentId: input.parentId || TOP_LEVEL }, signal),
+      company.add({ name: field(input, 'name'), parentId: field(input, 'parentId') || TOP_LEVEL }, signal),
     ),
   };
 };

@@ -1,7 +1,5 @@
 import type { AreasPort } from '@domain/area/areas.port';
-import { ALL_IN_REACH } from '@domain/company/company-scope';
 import { SELECTED_TAB_KEY } from '@domain/platform/persisted-keys';
-import { mapResult } from '@domain/shared/result';
 import type { Program } from '@machines/app/portal';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import type { Workspace } from '@machines/workspace/workspace';
@@ -11,6 +9,7 @@ import { createHeldFiles } from './held-files';
 import { newKey } from './new-key';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
+import { wireCalls } from './workspace.calls';
 import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
 
 export interface AroundWorkspace
@@ -40,6 +39,7 @@ export const wireWorkspace = (around: AroundWorkspace): Program<typeof workspace
       record: wireRecord(parts),
       part: wirePart(parts),
       importer: wireImporter(parts),
+      ...wireCalls(parts),
     },
     actions: { releaseFiles: () => files.releaseAll() },
   });
@@ -49,13 +49,6 @@ export const wireWorkspace = (around: AroundWorkspace): Program<typeof workspace
       workspaceView(workspace, {
         hold: files.hold,
         newKey,
-        ask: (call, input, signal, company = ALL_IN_REACH) => areas.ask(call, input, company, signal),
-        fetchFile: async (call, input, signal, company = ALL_IN_REACH) =>
-          mapResult(await areas.ask(call, input, company, signal), ({ address }) => {
-            page.leaveTo(address);
-            return null;
-          }),
-        choices: (area, field, input, signal) => areas.choices(area, field, input, signal),
         keptTab: () => storage.get(SELECTED_TAB_KEY),
         keepTab: (value) => {
           const kept = storage.set(SELECTED_TAB_KEY, value);

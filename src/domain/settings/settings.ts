@@ -25,14 +25,6 @@ export const Preference = z.object({
 });
 export type Preference = z.infer<typeof Preference>;
 
-/** As a form gives it, each way `true` or `false`. @throws when it is about no kind of notification */
-export const preferenceOf = ({ kind, ...ways }: Readonly<Record<string, string>>): Preference => ({
-  kind: NoticeKind.parse(kind),
-  in_portal: ways.in_portal === 'true',
-  push: ways.push === 'true',
-  email: ways.email === 'true',
-});
-
 /** Whoever has said nothing hears within the portal and by push, not by mail. */
 export const UNSAID = { in_portal: true, push: true, email: false } as const;
 

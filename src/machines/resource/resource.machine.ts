@@ -7,6 +7,8 @@ import { assign, setup } from 'xstate';
 export interface ResourceContext {
   /** Which resource: the slot is told, so that one wiring serves all. */
   readonly key: string;
+  /** What it is asked with, when its key does not say all. */
+  readonly input?: unknown;
   /** The companies that it is asked for. */
   readonly company: CompanyScope;
   /** What the last successful load brought; kept while it is loaded again. */
@@ -15,6 +17,8 @@ export interface ResourceContext {
   readonly loadedAt: number | null;
 }
 
+export type ResourceInput = Pick<ResourceContext, 'key' | 'input' | 'company'>;
+
 export type ResourceEvent =
   | { type: 'resource.requested' }
   | { type: 'resource.cleared' }
@@ -22,7 +26,7 @@ export type ResourceEvent =
   | { type: 'scope.changed'; company: CompanyScope };
 
 export const resourceSlots = {
-  load: slot<Timed<Result<unknown, CallFailure>>, { key: string; company: CompanyScope }>('resource.load'),
+  load: slot<Timed<Result<unknown, CallFailure>>, ResourceInput>('resource.load'),
 };
 
 /** Something that is loaded from the back end, shown, loaded again, and may fail on its own. */
@@ -30,7 +34,7 @@ export const resourceMachine = setup({
   types: {} as {
     context: ResourceContext;
     events: ResourceEvent;
-    input: { key: string; company: CompanyScope };
+    input: ResourceInput;
     tags: 'busy' | 'settled';
   },
   actors: resourceSlots,
@@ -65,7 +69,7 @@ export const resourceMachine = setup({
       invoke: {
         id: 'load',
         src: 'load',
-        input: ({ context: { key, company } }) => ({ key, company }),
+        input: ({ context: { key, input, company } }) => ({ key, input, company }),
         onDone: [
           {
             guard: { type: 'wasLoaded', params: ({ event }) => event.output },

@@ -8,6 +8,7 @@ export const AREA_MACHINES: ShownTable = {
     'company',
     'id',
     'area',
+    'call',
     'topics',
     'part',
     'start',

@@ -74,7 +74,7 @@ export const PORTAL_MACHINES: ShownTable = {
   chunkGuard: ['reloadedAt'],
   pages: [],
   prefetch: [],
-  submission: [],
+  submission: ['call', 'company'],
 };
 
 /** How texts under these names are shown, in every machine: an address keeps its words and loses the rest. */

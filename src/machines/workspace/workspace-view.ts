@@ -8,8 +8,10 @@ import {
   formFields,
   type Importer,
   importerId,
+  type MutationActor,
   type OpenCollection,
   partId,
+  type QueryActor,
   type RecordActor,
   type RecordPart,
   recordId,
@@ -18,7 +20,7 @@ import {
 import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
-type Passed = Pick<Workspace, 'hold' | 'newKey' | 'ask' | 'fetchFile' | 'choices' | 'keptTab' | 'keepTab'>;
+type Passed = Pick<Workspace, 'hold' | 'newKey' | 'keptTab' | 'keepTab'>;
 
 const partsOf = (list: Collection): OpenCollection => {
   const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
@@ -44,20 +46,31 @@ const answered = (list: Collection) =>
 /** The workspace as views see it. */
 export const workspaceView = (
   workspace: ActorRefFrom<typeof workspaceMachine>,
-  values: Passed,
+  passed: Passed,
 ): Workspace => {
   /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
-  const found = <Actor extends Collection | RecordActor | RecordPart | Importer>(id: string): Actor => {
+  const found = <Actor extends Collection | RecordActor | RecordPart | Importer | QueryActor | MutationActor>(
+    id: string,
+  ): Actor => {
     const actor = workspace.getSnapshot().children[id];
     if (actor === undefined) throw new Error(`Nothing in the workspace is called "${id}"`);
     return actor as Actor;
   };
   const close = (id: string) => workspace.send({ type: 'child.closed', id });
+  /** A name that nothing open has: `query:leads:quotes`, `query:leads:quotes:2`. What is asked with is in none, for it may be anybody's. */
+  const freeName = (kind: string, what: string): string => {
+    const { children } = workspace.getSnapshot();
+    const name = `${kind}:${what.replaceAll('.', ':')}`;
+    for (let number = 1; ; number += 1) {
+      const id = number === 1 ? name : `${name}:${number}`;
+      if (!Object.hasOwn(children, id)) return id;
+    }
+  };
   const inputOf = (wish: CollectionWish, search: string) =>
     collectionInput(wish, search, workspace.getSnapshot().context.company);
 
   return {
-    ...values,
+    ...passed,
     openCollection: (wish) => {
       const { id, area, isInAddress } = wish;
       const input = inputOf(wish, workspace.getSnapshot().context.location.search);
@@ -86,6 +99,28 @@ export const workspaceView = (
       workspace.send({ type: 'importer.opened', id: importerId(area), input: { area, runId } });
       return found(importerId(area));
     },
+    openQuery: (call, input, isScoped) => {
+      const id = freeName('query', call);
+      workspace.send({ type: 'query.opened', id, call, input, isScoped });
+      return found<QueryActor>(id);
+    },
+    openChoices: (area, input) => {
+      const id = freeName('choices', `${area}.${input.field}`);
+      workspace.send({ type: 'choices.opened', id, area, input });
+      return found<QueryActor>(id);
+    },
+    openMutation: (call) => {
+      const id = freeName('mutation', call);
+      workspace.send({ type: 'mutation.opened', id, call });
+      return found<MutationActor>(id);
+    },
+    openDownload: (call) => {
+      const id = freeName('download', call);
+      workspace.send({ type: 'download.opened', id, call });
+      return found<MutationActor>(id);
+    },
+    submit: ({ id }, input) => workspace.send({ type: 'mutation.submitted', id, input }),
+    closeCall: ({ id }) => close(id),
     closeCollection: close,
     closeRecord: (area, id) => {
       for (const part of PARTS) if (id !== null) close(partId(area, id, part));

@@ -1,27 +1,21 @@
 import { type Place, placeOf, searchWith } from '@domain/area/address';
-import type { Fields } from '@domain/area/field';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { PageLocation } from '@domain/platform/page.port';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
 import { collectionMachine } from '@machines/collection/collection.machine';
 import { collectionAtFirst, scopedQuery } from '@machines/collection/collection.rules';
 import type { CollectionInput } from '@machines/collection/collection.types';
-import { type ImporterInput, importerMachine } from '@machines/importer/importer.machine';
+import { importerMachine } from '@machines/importer/importer.machine';
 import { recordMachine } from '@machines/record/record.machine';
-import type { RecordInput } from '@machines/record/record.types';
-import { type PartInput, recordPartMachine } from '@machines/record/record-part.machine';
+import { recordPartMachine } from '@machines/record/record-part.machine';
+import { resourceMachine } from '@machines/resource/resource.machine';
 import { effectSlot } from '@machines/slot';
+import { submissionMachine } from '@machines/submission/submission.machine';
 import { named } from '@machines/tree';
 import { assign, enqueueActions, sendTo, setup, stopChild } from 'xstate';
 import { type ClosedList, recalled, remembered, without } from './closed-lists';
+import { isOpening, newsFor, type Open, type Opening, openedBy, resourceInput } from './open';
 
-/** What lies in the workspace, by the name that it was opened under. */
-interface Open {
-  readonly kind: 'collection' | 'record' | 'part' | 'importer';
-  readonly area: string;
-  /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
-  readonly address?: { readonly path: string; readonly fields: Fields };
-}
 export interface WorkspaceContext {
   /** The companies in force: every list here is theirs. */
   readonly company: CompanyScope;
@@ -34,18 +28,11 @@ export interface WorkspaceContext {
   readonly closed: readonly ClosedList[];
 }
 
-export type Opening =
-  /** `fields`: what the address may name; null: the list is not in the address. */
-  | { type: 'collection.opened'; id: string; input: CollectionInput; fields: Fields | null }
-  /** A list that an address with this path is about to open: it is asked for before its page is drawn. */
-  | { type: 'collection.prefetched'; id: string; input: CollectionInput; fields: Fields; path: string }
-  | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
-  | { type: 'part.opened'; id: string; input: PartInput }
-  | { type: 'importer.opened'; id: string; input: ImporterInput };
-
 export type WorkspaceEvent =
   | Opening
   | { type: 'child.closed'; id: string }
+  /** Sends what a mutation, or a download, was opened for; within the companies in force. One that is on its way already is not sent again. */
+  | { type: 'mutation.submitted'; id: string; input: unknown }
   /** What a list in the address showed last; null: nothing. */
   | ({ type: 'list.closed' } & Omit<ClosedList, 'list'> & { readonly list: ClosedList['list'] | null })
   /** Records of this area were changed in this browser: what is open looks again, without waiting for the live channel. */
@@ -61,17 +48,6 @@ export type WorkspaceEvent =
 /** After this long a list that was prefetched and that nobody came for is closed, milliseconds. */
 const PREFETCHED_MS = 30_000;
 
-/** Topic of the live channel for runs of the import. */
-export const IMPORTS = 'imports';
-
-const kindOf = {
-  'collection.opened': 'collection',
-  'collection.prefetched': 'collection',
-  'record.opened': 'record',
-  'part.opened': 'part',
-  'importer.opened': 'importer',
-} as const;
-
 /** Where the page must go so that its address says what a list is asked for; null: it does already, or speaks of no such list. */
 const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
   if (event.type !== 'place.changed') return null;
@@ -83,8 +59,6 @@ const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
   const isSameRecord = placeOf(search, address.fields).record === event.place.record;
   return { to: `${path}${wanted}${hash}`, how: isSameRecord ? 'replace' : 'push' } as const;
 };
-
-const isOpening = (event: WorkspaceEvent): event is Opening => Object.hasOwn(kindOf, event.type);
 
 /** What a list begins with: what it showed when it was closed, if it was asked for the same then. */
 const withHeld = (closed: readonly ClosedList[], input: CollectionInput): CollectionInput => ({
@@ -98,11 +72,8 @@ const topicsIn = (event: WorkspaceEvent): readonly string[] | null => {
   return event.type === 'data.changed' ? event.topics : null;
 };
 
-const concerns = ({ kind, area }: Open, topics: readonly string[] | null): boolean =>
-  topics === null || topics.includes(kind === 'importer' ? IMPORTS : area);
-
 /**
- * Everything that is open on the pages of areas: lists, records, their parts, imports. It begins when the first of them is wanted, so
+ * Everything that is open on the pages of areas: lists, records, their parts, imports, and calls of an area's own. It begins when the first of them is wanted, so
  * that no page before it pays for it, and passes on what the root tells.
  */
 export const workspaceMachine = setup({
@@ -116,6 +87,10 @@ export const workspaceMachine = setup({
     record: recordMachine,
     part: recordPartMachine,
     importer: importerMachine,
+    query: resourceMachine,
+    choices: resourceMachine,
+    mutation: submissionMachine,
+    download: submissionMachine,
   },
   delays: { prefetchLasts: PREFETCHED_MS },
   guards: {
@@ -129,19 +104,40 @@ export const workspaceMachine = setup({
     open: enqueueActions(({ context, enqueue, event }) => {
       if (!isOpening(event)) return;
       const { id } = event;
-      if (event.type === 'record.opened')
-        enqueue.spawnChild('record', { id, input: { ...event.input, userId: context.userId } });
-      else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
-      else if (event.type === 'importer.opened') enqueue.spawnChild('importer', { id, input: event.input });
-      else enqueue.spawnChild('collection', { id, input: withHeld(context.closed, event.input) });
+      switch (event.type) {
+        case 'collection.opened':
+        case 'collection.prefetched':
+          return enqueue.spawnChild('collection', { id, input: withHeld(context.closed, event.input) });
+        case 'record.opened':
+          return enqueue.spawnChild('record', { id, input: { ...event.input, userId: context.userId } });
+        case 'part.opened':
+          return enqueue.spawnChild('part', { id, input: event.input });
+        case 'importer.opened':
+          return enqueue.spawnChild('importer', { id, input: event.input });
+        case 'query.opened':
+          return enqueue.spawnChild('query', { id, input: resourceInput(event, context.company) });
+        case 'choices.opened':
+          return enqueue.spawnChild('choices', { id, input: resourceInput(event, context.company) });
+        case 'mutation.opened':
+          return enqueue.spawnChild('mutation', { id });
+        case 'download.opened':
+          return enqueue.spawnChild('download', { id });
+      }
     }),
-    note: assign(({ context, event }) => {
-      if (!isOpening(event)) return {};
-      const { id, input } = event;
-      const path = 'path' in event ? event.path : context.location.path;
-      const address = 'fields' in event && event.fields ? { address: { path, fields: event.fields } } : {};
-      return { open: { ...context.open, [id]: { kind: kindOf[event.type], area: input.area, ...address } } };
-    }),
+    note: assign(({ context: { open, location }, event }) =>
+      isOpening(event) ? { open: { ...open, [event.id]: openedBy(event, location) } } : {},
+    ),
+    ask: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'resource.requested' }),
+    submit: sendTo(
+      ({ event }) => ('id' in event ? event.id : ''),
+      ({ context: { open, company }, event }) => ({
+        type: 'form.submitted',
+        input:
+          event.type === 'mutation.submitted'
+            ? { call: open[event.id]?.call, input: event.input, company }
+            : {},
+      }),
+    ),
     noteAhead: assign(({ event }) => ('id' in event ? { ahead: event.id } : {})),
     closeAhead: stopChild(({ context }) => context.ahead ?? ''),
     forgetAhead: assign(({ context: { open, ahead } }) => ({
@@ -171,14 +167,15 @@ export const workspaceMachine = setup({
     })),
     passData: enqueueActions(({ context, event, enqueue }) => {
       const topics = topicsIn(event);
-      for (const [id, open] of Object.entries(context.open))
-        if (concerns(open, topics)) enqueue.sendTo(id, { type: 'data.changed' });
+      for (const [id, open] of Object.entries(context.open)) {
+        const news = newsFor(open, topics);
+        if (news !== undefined) enqueue.sendTo(id, news);
+      }
     }),
     takeUser: assign(({ event }) => (event.type === 'user.changed' ? { userId: event.userId } : {})),
     takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
     passScope: enqueueActions(({ context, event, enqueue }) => {
-      for (const [id, { kind }] of Object.entries(context.open))
-        if (kind === 'collection') enqueue.sendTo(id, event);
+      for (const [id, { isScoped }] of Object.entries(context.open)) if (isScoped) enqueue.sendTo(id, event);
     }),
     passConnection: enqueueActions(({ context, event, enqueue }) => {
       for (const id of Object.keys(context.open)) enqueue.sendTo(id, event);
@@ -235,6 +232,11 @@ export const workspaceMachine = setup({
     'record.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'part.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
     'importer.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    'query.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
+    'choices.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note', 'ask'] }],
+    'mutation.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    'download.opened': [{ guard: 'isOpen' }, { actions: ['open', 'note'] }],
+    'mutation.submitted': { guard: 'isOpen', actions: 'submit' },
     'child.closed': [
       { guard: 'isInAddress', actions: 'askWhatItShows' },
       { guard: 'isOpen', actions: ['close', 'forget'] },

@@ -1,12 +1,10 @@
 import { openedAt, placeOf, type ShownAs } from '@domain/area/address';
 import { type Area, allFields, listColumns, writableFields } from '@domain/area/area';
 import type { FileInput } from '@domain/area/areas.port';
-import type { Choice, FieldInputs, Fields } from '@domain/area/field';
-import type { AnswerOf, CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
+import type { FieldInputs, Fields } from '@domain/area/field';
+import type { CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
-import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
 import type { bulkMachine } from '@machines/collection/bulk.machine';
 import type { bulkOffersMachine } from '@machines/collection/bulk-offers.machine';
 import type { collectionMachine } from '@machines/collection/collection.machine';
@@ -17,12 +15,19 @@ import type { savedViewsMachine } from '@machines/collection/saved-views.machine
 import type { importerMachine } from '@machines/importer/importer.machine';
 import type { recordMachine } from '@machines/record/record.machine';
 import type { HeldFile, PartName, recordPartMachine } from '@machines/record/record-part.machine';
+import type { resourceMachine } from '@machines/resource/resource.machine';
+import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { ActorRefFrom } from 'xstate';
+import type { ChoicesInput } from './open';
 
 export type Collection = ActorRefFrom<typeof collectionMachine>;
 export type RecordActor = ActorRefFrom<typeof recordMachine>;
 export type RecordPart = ActorRefFrom<typeof recordPartMachine>;
 export type Importer = ActorRefFrom<typeof importerMachine>;
+/** A query that is open, or the choices of a field. Its data, once it has some, are `{ values: <answer> }`. */
+export type QueryActor = ActorRefFrom<typeof resourceMachine>;
+/** A call that is sent when it is told to. What it was answered is `{ values: <answer> }`. */
+export type MutationActor = ActorRefFrom<typeof submissionMachine>;
 
 /** A list and what belongs to it. */
 export interface OpenCollection {
@@ -78,35 +83,28 @@ export interface Workspace {
   /** Its parts too. */
   closeRecord(area: string, id: string | null): void;
   closeImporter(area: string): void;
+  /**
+   * Asks a call of an area's own, and again when something of its area has changed. `isScoped`: it is about many records, within the
+   * companies in force. Two views that ask the same each have their own.
+   */
+  openQuery<Name extends OwnCallName>(call: Name, input: CallInput<Name>, isScoped: boolean): QueryActor;
+  /** Records of the companies in force that a field of an area may name, best first. */
+  openChoices(area: string, input: ChoicesInput): QueryActor;
+  openMutation(call: OwnCallName): MutationActor;
+  /** A mutation whose answer is a file, which the page fetches. */
+  openDownload(call: FileCallName): MutationActor;
+  /** Sends a mutation, or a download, that is open. */
+  submit(mutation: MutationActor, input: unknown): void;
+  /** Closes a query, choices, a mutation or a download: an answer on its way is nobody's. */
+  closeCall(actor: QueryActor | MutationActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   hold(file: FileInput): HeldFile;
-  /** A call of an area's own. `company`: within which companies, when it is about many records. */
-  ask<Name extends OwnCallName>(
-    call: Name,
-    input: CallInput<Name>,
-    signal: AbortSignal,
-    company?: CompanyScope,
-  ): Promise<Result<AnswerOf<Name>, CallFailure>>;
   /** No two attempts at a command have the same. */
   newKey(): string;
-  /** Fetches a file of an area's own; `company` as in `ask`. */
-  fetchFile<Name extends FileCallName>(
-    call: Name,
-    input: CallInput<Name>,
-    signal: AbortSignal,
-    company?: CompanyScope,
-  ): Promise<Result<null, CallFailure>>;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
   keepTab(value: string): void;
   /** The tab that was chosen last, on whatever page; null: none. */
   keptTab(): string | null;
-  /** Records that a reference field may name, best first. */
-  choices(
-    area: string,
-    field: string,
-    options: { readonly text: string; readonly company: CompanyScope },
-    signal: AbortSignal,
-  ): Promise<Result<readonly Choice[], CallFailure>>;
 }
 
 /** Names in the workspace. */

@@ -1,40 +1,58 @@
+import type { AnswerOf, CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { Result } from '@domain/shared/result';
-import { fill } from '@machines/slot';
-import { type FormInput, submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import type { MutationActor } from '@machines/workspace/workspace';
+import { useSelector } from '@xstate/react';
+import { useEffect, useEffectEvent } from 'react';
+import { useOpened, useWorkspace } from './use-workspace';
 
 /** Something that a view has done, once at a time. */
-export interface Mutation {
+export interface Mutation<Input> {
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
   readonly isBroken: boolean;
-  run(input: FormInput): void;
+  run(input: Input): void;
 }
 
-/** Sends to the back end what the view is told to, and tells when it was accepted. `send` stays the one of the first drawing. */
-export const useMutation = (
-  send: (input: FormInput, signal: AbortSignal) => Promise<Result<unknown, CallFailure>>,
-  onDone: () => void = () => {},
-): Mutation => {
-  const [machine] = useState(() =>
-    submissionMachine.provide({
-      actors: { submit: fill(submissionSlots.submit, send) },
-      // nobody hears of it but the view, which shows it: `isBroken`
-      actions: { reportDefect: () => {} },
-    }),
-  );
-  const actor = useActorRef(machine);
-  const isAccepted = useSelector(actor, (now) => now.hasTag('accepted'));
-  const done = useEffectEvent(onDone);
+/** Sends a call of an area's own when it is told to, and tells when it was accepted. */
+export const useMutation = <Name extends OwnCallName>(
+  call: Name,
+  onDone: (answer: AnswerOf<Name>) => void = () => {},
+): Mutation<CallInput<Name>> => {
+  const mutation = useOpened({
+    key: call,
+    open: (workspace) => workspace.openMutation(call),
+    close: (workspace, actor) => workspace.closeCall(actor),
+  });
+  const isAccepted = useSelector(mutation ?? undefined, (now) => now?.hasTag('accepted') ?? false);
+  const done = useEffectEvent(() => {
+    const answer = mutation?.getSnapshot().context.answer as { readonly values: AnswerOf<Name> } | undefined;
+    if (answer !== undefined) onDone(answer.values);
+  });
   useEffect(() => {
     if (isAccepted) done();
   }, [isAccepted]);
+  return useMutationState(mutation);
+};
+
+/** A mutation whose answer is a file, which the browser then fetches. */
+export const useDownload = <Name extends FileCallName>(call: Name): Mutation<CallInput<Name>> =>
+  useMutationState(
+    useOpened({
+      key: call,
+      open: (workspace) => workspace.openDownload(call),
+      close: (workspace, actor) => workspace.closeCall(actor),
+    }),
+  );
+
+const useMutationState = <Input>(mutation: MutationActor | null): Mutation<Input> => {
+  const workspace = useWorkspace();
+  const now = useSelector(mutation ?? undefined, (snapshot) => snapshot);
   return {
-    failure: useSelector(actor, ({ context }) => context.failure),
-    isBusy: useSelector(actor, (now) => now.hasTag('busy')),
-    isBroken: useSelector(actor, (now) => now.matches('broken')),
-    run: (input) => actor.send({ type: 'form.submitted', input: input }),
+    failure: now?.context.failure ?? null,
+    isBusy: now?.hasTag('busy') ?? false,
+    isBroken: now?.matches('broken') ?? false,
+    run: (input) => {
+      if (mutation !== null) workspace.submit(mutation, input);
+    },
   };
 };

@@ -1,13 +1,8 @@
 import type { AnswerOf, CallInput, OwnCallName } from '@domain/area/own-calls';
-import { ALL_IN_REACH, type CompanyScope } from '@domain/company/company-scope';
 import type { CallFailure } from '@domain/shared/call-failure';
-import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
-import { fill } from '@machines/slot';
-import { usePortal } from '@ui/portal-context';
-import { useScope } from '@ui/use-scope';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useMemo } from 'react';
-import { useWorkspace } from './use-workspace';
+import type { QueryActor } from '@machines/workspace/workspace';
+import { useSelector } from '@xstate/react';
+import { useOpened } from './use-workspace';
 
 /** What came of a query of an area's own. */
 export interface QueryState<Answer> {
@@ -19,52 +14,43 @@ export interface QueryState<Answer> {
   ask(): void;
 }
 
+/** A query that is open in the workspace, as views see it; null: not open yet, which is the same as busy. */
+export const useQueryState = <Answer>(actor: QueryActor | null): QueryState<Answer> => {
+  const now = useSelector(actor ?? undefined, (snapshot) => snapshot);
+  const data = now?.context.data as { readonly values: Answer } | null | undefined;
+  return {
+    data: data?.values ?? null,
+    failure: now?.context.failure ?? null,
+    isBusy: now?.hasTag('busy') ?? true,
+    isBroken: now?.matches('broken') ?? false,
+    ask: () => actor?.send({ type: 'resource.requested' }),
+  };
+};
+
 /**
- * Asks a call of an area's own when the view comes: a query about one record, or about none. With something else given it is another
- * view: it needs a key.
+ * Asks a call of an area's own when the view comes, and again when something of its area has changed: a query about one record, or about
+ * none. With other input it is another query.
  */
 export const useQuery = <Name extends OwnCallName>(
   call: Name,
   input: CallInput<Name>,
-): QueryState<AnswerOf<Name>> => useQueryWithin(ALL_IN_REACH, call, input);
+): QueryState<AnswerOf<Name>> => useOpenedQuery(call, input, false);
 
 /** The same about many records: within the companies in force, and asked again when these are others. */
 export const useScopedQuery = <Name extends OwnCallName>(
   call: Name,
   input: CallInput<Name>,
-): QueryState<AnswerOf<Name>> => useQueryWithin(useScope(), call, input);
+): QueryState<AnswerOf<Name>> => useOpenedQuery(call, input, true);
 
-const useQueryWithin = <Name extends OwnCallName>(
-  company: CompanyScope,
+const useOpenedQuery = <Name extends OwnCallName>(
   call: Name,
   input: CallInput<Name>,
-): QueryState<AnswerOf<Name>> => {
-  const workspace = useWorkspace();
-  const { app } = usePortal();
-  const machine = useMemo(
-    () =>
-      resourceMachine.provide({
-        actors: {
-          load: fill(resourceSlots.load, async ({ key, company: scope }, signal) => ({
-            answer: await workspace.ask(call, JSON.parse(key) as CallInput<Name>, signal, scope),
-            at: app.getSnapshot().context.heardAt,
-          })),
-        },
-        // nobody hears of it but the view, which shows it: `isBroken`
-        actions: { reportDefect: () => {} },
-      }),
-    [workspace, app, call],
+  isScoped: boolean,
+): QueryState<AnswerOf<Name>> =>
+  useQueryState(
+    useOpened({
+      key: `${call} ${JSON.stringify(input)}`,
+      open: (workspace) => workspace.openQuery(call, input, isScoped),
+      close: (workspace, query) => workspace.closeCall(query),
+    }),
   );
-  const actor = useActorRef(machine, { input: { key: JSON.stringify(input), company } });
-  useEffect(() => actor.send({ type: 'resource.requested' }), [actor]);
-  useEffect(() => actor.send({ type: 'scope.changed', company }), [actor, company]);
-  const { data, failure } = useSelector(actor, ({ context }) => context);
-  return {
-    // what the slot above brought, and nothing else: the machine keeps any resource
-    data: data as AnswerOf<Name> | null,
-    failure,
-    isBusy: useSelector(actor, (now) => now.hasTag('busy')),
-    isBroken: useSelector(actor, (now) => now.matches('broken')),
-    ask: () => actor.send({ type: 'resource.requested' }),
-  };
-};

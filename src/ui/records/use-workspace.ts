@@ -6,10 +6,10 @@ import { use, useLayoutEffect, useState } from 'react';
 export const useWorkspace = (): Workspace => use(usePortal().workspace());
 
 interface Opening<T> {
-  /** What is opened: another key closes the old one and opens another. */
-  readonly key: string;
+  /** What is opened: another key closes the old one and opens another; null opens nothing. */
+  readonly key: string | null;
   open(workspace: Workspace): T;
-  close(workspace: Workspace): void;
+  close(workspace: Workspace, opened: T): void;
 }
 
 /** Opens something in the workspace for as long as the view is on the screen. Null until it is open, which is before anything is painted. */
@@ -18,8 +18,10 @@ export const useOpened = <T>({ key, open, close }: Opening<T>): T | null => {
   const [held, setHeld] = useState<{ readonly key: string; readonly what: T } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when something else is wanted
   useLayoutEffect(() => {
-    setHeld({ key, what: open(workspace) });
-    return () => close(workspace);
+    if (key === null) return;
+    const what = open(workspace);
+    setHeld({ key, what });
+    return () => close(workspace, what);
   }, [workspace, key]);
   return held?.key === key ? held.what : null;
 };

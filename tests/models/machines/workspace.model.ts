@@ -36,7 +36,7 @@ const opened = {
 const workspaceModel: MachineModel = {
   machine: workspaceMachine,
   input: { company: [], location: at('/leads', ''), userId: 'u1' },
-  sources: ['collection', 'record', 'part', 'importer'],
+  sources: ['collection', 'record', 'part', 'importer', 'query', 'choices', 'mutation', 'download'],
   events: () => ({
     ...opened,
     'list.closed': { ...closed, list: null },
@@ -87,7 +87,49 @@ const prefetched = (id: string) => ({
   path: '/clients',
 });
 
-/** Everything that may lie on it, once; and a list that is prefetched, or comes back. */
+const calls = {
+  'query.opened': {
+    type: 'query.opened',
+    id: 'query:leads:quotes',
+    call: 'leads.quotes',
+    input: { lead: '1' },
+    isScoped: false,
+  },
+  'query.opened: about many records': {
+    type: 'query.opened',
+    id: 'query:reports:read',
+    call: 'reports.read',
+    input: { report: 'headcount' },
+    isScoped: true,
+  },
+  'choices.opened': {
+    type: 'choices.opened',
+    id: 'choices:leads:owner_id',
+    area: 'leads',
+    input: { field: 'owner_id', text: 'am' },
+  },
+  'mutation.opened': {
+    type: 'mutation.opened',
+    id: 'mutation:leads:issueQuote',
+    call: 'leads.issueQuote',
+  },
+  'download.opened': { type: 'download.opened', id: 'download:leads:openQuote', call: 'leads.openQuote' },
+  'mutation.submitted': {
+    type: 'mutation.submitted',
+    id: 'mutation:leads:issueQuote',
+    input: { lead: '1' },
+  },
+  'mutation.submitted: a file': {
+    type: 'mutation.submitted',
+    id: 'download:leads:openQuote',
+    input: { quote: '1' },
+  },
+  'mutation.submitted: of a view that has gone': { type: 'mutation.submitted', id: 'gone', input: {} },
+  'child.closed': { type: 'child.closed', id: 'query:leads:quotes' },
+  'child.closed: a mutation': { type: 'child.closed', id: 'mutation:leads:issueQuote' },
+};
+
+/** Everything that may lie on it, once; a list that is prefetched, or comes back; and calls of an area's own. */
 export const workspaceModels: readonly MachineModel[] = [
   workspaceModel,
   {
@@ -98,6 +140,17 @@ export const workspaceModels: readonly MachineModel[] = [
       'collection.prefetched': prefetched('leads.all'),
       'collection.prefetched: another': prefetched('leads.lost'),
       'data.changed: of others': { type: 'data.changed', topics: ['clients'] },
+    }),
+  },
+  {
+    ...workspaceModel,
+    events: () => ({
+      ...calls,
+      'data.changed': opened['data.changed'],
+      'data.changed: of others': { type: 'data.changed', topics: ['clients'] },
+      'scope.changed': opened['scope.changed'],
+      'connection.changed': { type: 'connection.changed', online: true },
+      'user.changed': opened['user.changed'],
     }),
   },
 ];

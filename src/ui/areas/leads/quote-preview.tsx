@@ -75,10 +75,7 @@ export const QuotePreview = (props: {
   const workspace = useWorkspace();
   const [key] = useState(() => workspace.newKey());
   const { data, failure, isBroken, ask } = useQuery('leads.previewQuote', { lead: leadId, input: request });
-  const issue = useMutation(
-    (_, signal) => workspace.ask('leads.issueQuote', { lead: leadId, input: request, key }, signal),
-    props.onIssued,
-  );
+  const issue = useMutation('leads.issueQuote', props.onIssued);
   if (data === null && failure === null && !isBroken) return <LoadingRows label={t('record.loading')} />;
   return (
     <div className={styles.preview}>
@@ -92,7 +89,11 @@ export const QuotePreview = (props: {
       <div className={record.bar}>
         {data === null && <Button onClick={ask}>{t('list.retry')}</Button>}
         {data !== null && (
-          <Button tone="primary" busy={issue.isBusy} onClick={() => issue.run({})}>
+          <Button
+            tone="primary"
+            busy={issue.isBusy}
+            onClick={() => issue.run({ lead: leadId, input: request, key })}
+          >
             {t.of('quote.issue')}
           </Button>
         )}

@@ -7,10 +7,9 @@ import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import { Failed, LoadingRows } from '@ui/records/notices.view';
 import record from '@ui/records/record.module.css';
-import { useMutation } from '@ui/records/use-mutation';
+import { useDownload } from '@ui/records/use-mutation';
 import { type QueryState, useQuery } from '@ui/records/use-query';
 import { useRole } from '@ui/records/use-who';
-import { useWorkspace } from '@ui/records/use-workspace';
 import { dayText } from '@ui/records/values';
 import { useState } from 'react';
 import { QuoteForm } from './quote-form';
@@ -18,10 +17,7 @@ import { QuotePreview } from './quote-preview';
 
 const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
   const { t, format } = useArea();
-  const workspace = useWorkspace();
-  const opening = useMutation((_, signal) =>
-    workspace.fetchFile('leads.openQuote', { lead: leadId, quote: quote.id }, signal),
-  );
+  const opening = useDownload('leads.openQuote');
   return (
     <li className={record.item}>
       <FailureNote failure={opening.failure} />
@@ -31,7 +27,7 @@ const Issued = ({ quote, leadId }: { quote: Quote; leadId: string }) => {
         <span className={record.quiet}>
           {t.of('quote.validUntil', { day: dayText(quote.valid_until), name: quote.created_by.label })}
         </span>
-        <Button busy={opening.isBusy} onClick={() => opening.run({})}>
+        <Button busy={opening.isBusy} onClick={() => opening.run({ lead: leadId, quote: quote.id })}>
           {t.of('quote.open', { number: quote.number })}
         </Button>
       </span>

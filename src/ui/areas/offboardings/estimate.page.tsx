@@ -31,9 +31,11 @@ const Known = ({ id, onKnown }: { id: string; onKnown(input: Typed, isMasked: bo
     );
     onKnown(Object.fromEntries(values), masked);
   });
+  const isKnown = data !== null;
+  // once: what is heard of him later takes nothing away that was typed meanwhile
   useEffect(() => {
-    if (data !== null) tell();
-  }, [data]);
+    if (isKnown) tell();
+  }, [isKnown]);
   return masked ? <p className={record.quiet}>{t.of('estimate.payMasked')}</p> : null;
 };
 

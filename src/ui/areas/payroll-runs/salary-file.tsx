@@ -3,16 +3,12 @@ import { useArea } from '@ui/records/area-scope';
 import { FailureNote } from '@ui/records/failure-note';
 import type { RecordPartProps } from '@ui/records/manifest';
 import record from '@ui/records/record.module.css';
-import { useMutation } from '@ui/records/use-mutation';
-import { useWorkspace } from '@ui/records/use-workspace';
+import { useDownload } from '@ui/records/use-mutation';
 
 /** The file for the bank, from the moment on at which it was made. */
 const SalaryFilePart = ({ record: run }: RecordPartProps) => {
   const { t } = useArea();
-  const workspace = useWorkspace();
-  const opening = useMutation((_, signal) =>
-    workspace.fetchFile('payroll-runs.salaryFile', { run: run.id }, signal),
-  );
+  const opening = useDownload('payroll-runs.salaryFile');
   if (run.fields.sif_at === null || run.fields.sif_at === undefined)
     return <p className={record.quiet}>{t.of('file.none')}</p>;
   return (
@@ -20,7 +16,7 @@ const SalaryFilePart = ({ record: run }: RecordPartProps) => {
       <p className={record.quiet}>{t.of('file.text')}</p>
       <FailureNote failure={opening.failure} />
       <span className={record.bar}>
-        <Button busy={opening.isBusy} onClick={() => opening.run({})}>
+        <Button busy={opening.isBusy} onClick={() => opening.run({ run: run.id })}>
           {t.of('file.make', { name: 'SIF' })}
         </Button>
       </span>

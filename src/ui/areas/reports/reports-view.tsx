@@ -1,12 +1,10 @@
-import type { CompanyScope } from '@domain/company/company-scope';
 import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { failureText } from '@ui/records/reasons';
-import { useMutation } from '@ui/records/use-mutation';
+import { useDownload } from '@ui/records/use-mutation';
 import { useRole } from '@ui/records/use-who';
-import { useWorkspace } from '@ui/records/use-workspace';
 import { exactly } from '@ui/records/values';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
@@ -25,18 +23,14 @@ const Loading = () => (
 );
 
 /** Of other companies it is another button: it needs a key. */
-const FileButton = (props: { name: ReportName; format: 'csv' | 'xlsx'; company: CompanyScope }) => {
-  const { name, format, company } = props;
+const FileButton = ({ name, format }: { name: ReportName; format: 'csv' | 'xlsx' }) => {
   const { t } = useReportI18n();
-  const workspace = useWorkspace();
-  const fetching = useMutation((_, signal) =>
-    workspace.fetchFile('reports.file', { report: name, format }, signal, company),
-  );
+  const fetching = useDownload('reports.file');
   const failed = fetching.failure && failureText(fetching.failure, t);
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
-      <Button busy={fetching.isBusy} onClick={() => fetching.run({})}>
+      <Button busy={fetching.isBusy} onClick={() => fetching.run({ report: name, format })}>
         <Download size={16} aria-hidden="true" />
         {t.of(`reports.${format}`)}
       </Button>
@@ -60,7 +54,7 @@ const Report = ({ name }: { name: ReportName }) => {
           </p>
         </div>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <FileButton key={`${format} ${company}`} name={name} format={format} company={company} />
+          <FileButton key={`${format} ${company}`} name={name} format={format} />
         ))}
       </header>
       {match(report)

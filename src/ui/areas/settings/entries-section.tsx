@@ -6,7 +6,6 @@ import { TextField } from '@ui/kit/text-field';
 import { useArea } from '@ui/records/area-scope';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
-import { useWorkspace } from '@ui/records/use-workspace';
 import { exactly } from '@ui/records/values';
 import { useState } from 'react';
 import styles from './settings.module.css';
@@ -73,11 +72,7 @@ const isJson = (text: string): boolean => {
 
 const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: boolean): void }) => {
   const { t } = useArea();
-  const workspace = useWorkspace();
-  const mutation = useMutation(
-    ({ value = '' }, signal) => workspace.ask('settings.setEntry', { key: entry.key, value }, signal),
-    () => onClose(true),
-  );
+  const mutation = useMutation('settings.setEntry', () => onClose(true));
   const isRefused = mutation.failure?.kind === 'refused' && mutation.failure.code === 'invalid_input';
   return (
     <Dialog title={entry.key} width={480} onCancel={() => onClose(false)}>
@@ -89,7 +84,7 @@ const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose(isChanged: bool
         busy={mutation.isBusy}
         submitLabel={t.of('settings.save')}
         actions={<Button onClick={() => onClose(false)}>{t.of('settings.cancel')}</Button>}
-        onSubmit={mutation.run}
+        onSubmit={({ value = '' }) => mutation.run({ key: entry.key, value })}
       >
         {(errorOf) => (
           <TextField

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 
 import type { Figure } from '@domain/settings/settings';
-import { refused } from '@domain/shared/result';
 import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
@@ -20,12 +19,12 @@ const FEE: Figure = {
 };
 const manifest = pageTexts({ en, ar: () => import('./texts.ar').then(({ ar }) => ar) });
 
-/** The dialog as staff see it on 23-11-2026, and what it asked of the back end. */
+/** The dialog as staff see it on 23-11-2026, and what it told the workspace to send. */
 const open = async () => {
   const memory = startMemoryPortal();
   await signIn(memory);
-  const ask = vi.fn(async () => refused({ kind: 'malformed' as const }));
-  const workspace = Promise.resolve({ ...(await memory.portal.workspace()), ask });
+  const submit = vi.fn();
+  const workspace = Promise.resolve({ ...(await memory.portal.workspace()), submit });
   const drawn = await act(async () => {
     const shown = draw(
       <AreaScope manifest={manifest}>
@@ -39,32 +38,33 @@ const open = async () => {
   const day = await screen.findByRole('combobox', { name: /Counts from/ });
   const value = screen.getByRole('textbox', { name: 'New value' });
   const save = () => drawn.user.click(screen.getByRole('button', { name: 'Save' }));
-  return { ...drawn, ask, day, value, save };
+  return { ...drawn, submit, day, value, save };
 };
 
 it('shows and takes the day of a figure as DD-MM-YYYY, whatever the order of the browser is', async () => {
-  const { user, ask, day, value, save } = await open();
+  const { user, submit, day, value, save } = await open();
   expect(day).toHaveValue('23-11-2026');
   await user.type(value, '75');
   await user.clear(day);
   await user.type(day, '02-01-2027');
   await save();
-  expect(ask).toHaveBeenCalledWith(
-    'settings.setFigure',
-    { table: 'fine', key: 'overstay_fils_per_day', from: '2027-01-02', value: 7500 },
-    expect.anything(),
-  );
+  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ id: 'mutation:settings:setFigure' }), {
+    table: 'fine',
+    key: 'overstay_fils_per_day',
+    from: '2027-01-02',
+    value: 7500,
+  });
 });
 
 it.each(['22-11-2026', '31-02-2027', '2027', ''])(
   'asks nothing for %j, and says at the day what is wrong',
   async (text) => {
-    const { user, ask, day, value, save } = await open();
+    const { user, submit, day, value, save } = await open();
     await user.type(value, '75');
     await user.clear(day);
     if (text !== '') await user.type(day, text);
     await save();
-    expect(ask).not.toHaveBeenCalled();
+    expect(submit).not.toHaveBeenCalled();
     expect(day).toHaveAccessibleDescription(en['figures.fromToday']);
     expect(day).toHaveFocus();
   },

@@ -7,7 +7,6 @@ import { TextField } from '@ui/kit/text-field';
 import { useArea } from '@ui/records/area-scope';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
-import { useWorkspace } from '@ui/records/use-workspace';
 import { dayText } from '@ui/records/values';
 import { useState } from 'react';
 import { figureName, figureText } from './figure-texts';
@@ -29,23 +28,8 @@ export const FigureDialog = (props: {
   const { figure, today, onClose } = props;
   const area = useArea();
   const { t } = area;
-  const workspace = useWorkspace();
   const [from, setFrom] = useState(today);
-  const mutation = useMutation(
-    ({ from = '', value = '' }, signal) =>
-      workspace.ask(
-        'settings.setFigure',
-        // `check` lets neither a day nor a value through that is none
-        {
-          table: figure.table,
-          key: figure.key,
-          from: dayIn(from) ?? '',
-          value: valueTyped(figure, value) ?? Number.NaN,
-        },
-        signal,
-      ),
-    () => onClose(true),
-  );
+  const mutation = useMutation('settings.setFigure', () => onClose(true));
   return (
     <Dialog title={figureName(figure, area)} width={480} onCancel={() => onClose(false)}>
       <Form
@@ -58,7 +42,15 @@ export const FigureDialog = (props: {
         busy={mutation.isBusy}
         submitLabel={t.of('settings.save')}
         actions={<Button onClick={() => onClose(false)}>{t.of('settings.cancel')}</Button>}
-        onSubmit={mutation.run}
+        onSubmit={({ from = '', value = '' }) =>
+          mutation.run({
+            table: figure.table,
+            key: figure.key,
+            // `check` lets neither a day nor a value through that is none
+            from: dayIn(from) ?? '',
+            value: valueTyped(figure, value) ?? Number.NaN,
+          })
+        }
       >
         {(errorOf) => (
           <>

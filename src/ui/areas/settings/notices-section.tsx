@@ -1,9 +1,7 @@
-import { preferenceOf } from '@domain/settings/settings';
 import { Checkbox } from '@ui/kit/checkbox';
 import { useArea } from '@ui/records/area-scope';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
-import { useWorkspace } from '@ui/records/use-workspace';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';
 
@@ -12,11 +10,7 @@ const WAYS = ['in_portal', 'push', 'email'] as const;
 /** How somebody hears of each kind of notification. */
 export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) => {
   const { t } = useArea();
-  const workspace = useWorkspace();
-  const mutation = useMutation(
-    (input, signal) => workspace.ask('settings.savePreference', preferenceOf(input), signal),
-    onChanged,
-  );
+  const mutation = useMutation('settings.savePreference', onChanged);
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{t.of('notices.lead')}</p>
@@ -44,14 +38,7 @@ export const NoticesSection = ({ own: { preferences }, onChanged }: OwnProps) =>
                       checked={ways[way] ? 'all' : 'none'}
                       label={`${t.of(`notices.of.${kind}`)}: ${t.of(`notices.${way}`)}`}
                       disabled={mutation.isBusy}
-                      onToggle={() =>
-                        mutation.run({
-                          kind,
-                          ...Object.fromEntries(
-                            WAYS.map((each) => [each, String(each === way ? !ways[each] : ways[each])]),
-                          ),
-                        })
-                      }
+                      onToggle={() => mutation.run({ kind, ...ways, [way]: !ways[way] })}
                     >
                       {''}
                     </Checkbox>

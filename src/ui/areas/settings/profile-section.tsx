@@ -6,7 +6,6 @@ import { useChild, usePortal } from '@ui/portal-context';
 import { useArea } from '@ui/records/area-scope';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
-import { useWorkspace } from '@ui/records/use-workspace';
 import { useState } from 'react';
 import type { OwnProps } from './own-sections';
 import styles from './settings.module.css';
@@ -14,16 +13,11 @@ import styles from './settings.module.css';
 /** Own name, and how the portal looks on this device. */
 export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
   const { t } = useArea();
-  const workspace = useWorkspace();
   const [isSaved, setSaved] = useState(false);
-  const mutation = useMutation(
-    ({ first_name = '', last_name = '' }, signal) =>
-      workspace.ask('settings.saveProfile', { first_name, last_name }, signal),
-    () => {
-      setSaved(true);
-      onChanged();
-    },
-  );
+  const mutation = useMutation('settings.saveProfile', () => {
+    setSaved(true);
+    onChanged();
+  });
   return (
     <div className={styles.section}>
       <div className={styles.form}>

@@ -3,7 +3,6 @@ import { Button } from '@ui/kit/button';
 import { useArea } from '@ui/records/area-scope';
 import { failureText } from '@ui/records/reasons';
 import { useMutation } from '@ui/records/use-mutation';
-import { useWorkspace } from '@ui/records/use-workspace';
 import { exactly } from '@ui/records/values';
 import { browserName } from './browser-name';
 import type { OwnProps } from './own-sections';
@@ -13,11 +12,7 @@ import { SettingsTable } from './settings-table';
 /** Where somebody is signed in; each session but this one can be ended from here. */
 export const SessionsSection = ({ own: { sessions }, onChanged }: OwnProps) => {
   const { t } = useArea();
-  const workspace = useWorkspace();
-  const mutation = useMutation(
-    (input, signal) => workspace.ask('settings.endSessions', input, signal),
-    onChanged,
-  );
+  const mutation = useMutation('settings.endSessions', onChanged);
   return (
     <div className={styles.section}>
       <p className={styles.lead}>{t.of('sessions.lead')}</p>

@@ -1,31 +1,19 @@
 import type { Choice } from '@domain/area/field';
-import type { CompanyScope } from '@domain/company/company-scope';
 import { useScope } from '@ui/use-scope';
-import { useEffect, useState } from 'react';
 import { useArea } from '../area-scope';
-import { useWorkspace } from '../use-workspace';
+import { useQueryState } from '../use-query';
+import { useOpened } from '../use-workspace';
 
-interface Found {
-  readonly text: string;
-  readonly company: CompanyScope;
-  readonly choices: readonly Choice[];
-}
-
-/** Records of the companies in force that a reference may name, as somebody types: the question before is given up. Null: none asked, or not answered yet. */
+/** Records of the companies in force that a reference may name, as somebody types: the query before is given up. Null: none asked, or not answered yet. */
 export const useChoices = (field: string, text: string | null): readonly Choice[] | null => {
-  const workspace = useWorkspace();
   const area = useArea().manifest.area.name;
-  const company = useScope();
-  const [found, setFound] = useState<Found | null>(null);
-  useEffect(() => {
-    if (text === null) return;
-    const aborter = new AbortController();
-    void workspace.choices(area, field, { text, company }, aborter.signal).then((reply) => {
-      if (!aborter.signal.aborted) setFound({ text, company, choices: reply.ok ? reply.value : [] });
-    });
-    return () => aborter.abort();
-  }, [workspace, area, field, text, company]);
-  return text !== null && found?.text === text && found.company === company ? found.choices : null;
+  const query = useOpened({
+    key: text === null ? null : `${area} ${field} ${text}`,
+    open: (workspace) => workspace.openChoices(area, { field, text: text ?? '' }),
+    close: (workspace, choices) => workspace.closeCall(choices),
+  });
+  const { data, failure, isBroken } = useQueryState<readonly Choice[]>(query);
+  return data ?? (failure !== null || isBroken ? [] : null);
 };
 
 /** Words of a field that looks records up; while companies are applied, finding none says so. */

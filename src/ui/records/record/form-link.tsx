@@ -1,7 +1,6 @@
 import { mayDoIn } from '@domain/area/area.policy';
 import type { IssuedLink, LinkPurpose } from '@domain/public-forms/public-form';
 import { dayInDubai } from '@domain/shared/calendar-date';
-import { mapResult } from '@domain/shared/result';
 import { Button } from '@ui/kit/button';
 import { Dialog } from '@ui/kit/dialog';
 import { TextField } from '@ui/kit/text-field';
@@ -13,7 +12,6 @@ import { Failed } from '../notices.view';
 import record from '../record.module.css';
 import { useMutation } from '../use-mutation';
 import { useRole } from '../use-who';
-import { useWorkspace } from '../use-workspace';
 import { dayText } from '../values';
 
 /** The address, once: whoever reads it passes it on, or lets the mail do it. Words: src/ui/i18n/en/form-link.ts. */
@@ -56,13 +54,10 @@ export const IssuedNote = ({ link }: { link: IssuedLink }) => {
 /** Makes a link to the form of a record, when it is told to. */
 export const useFormLink = (id: string, purpose: LinkPurpose) => {
   const { manifest } = useArea();
-  const workspace = useWorkspace();
   const [link, setLink] = useState<IssuedLink | null>(null);
-  const mutation = useMutation(async (_, signal) => {
-    const body = { area: manifest.area.name, id, purpose };
-    return mapResult(await workspace.ask('records.formLink', body, signal), setLink);
-  });
-  return { link, mutation, make: () => mutation.run({}), forget: () => setLink(null) };
+  const mutation = useMutation('records.formLink', setLink);
+  const make = () => mutation.run({ area: manifest.area.name, id, purpose });
+  return { link, mutation, make, forget: () => setLink(null) };
 };
 
 const Action = ({

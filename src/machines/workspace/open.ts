@@ -1,0 +1,105 @@
+import type { Fields } from '@domain/area/field';
+import type { FileCallName, OwnCallName } from '@domain/area/own-calls';
+import type { CompanyScope } from '@domain/company/company-scope';
+import type { PageLocation } from '@domain/platform/page.port';
+import type { CollectionInput } from '@machines/collection/collection.types';
+import type { ImporterInput } from '@machines/importer/importer.machine';
+import type { RecordInput } from '@machines/record/record.types';
+import type { PartInput } from '@machines/record/record-part.machine';
+import type { ResourceInput } from '@machines/resource/resource.machine';
+
+/** What is open in the workspace, by the name that it was opened under. */
+export interface Open {
+  readonly kind: (typeof kindOf)[Opening['type']];
+  readonly area: string;
+  /** It is asked within the companies in force, and anew when these are others. */
+  readonly isScoped: boolean;
+  /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
+  readonly address?: { readonly path: string; readonly fields: Fields };
+  /** Of a mutation or a download: what it sends. */
+  readonly call?: OwnCallName;
+}
+
+export type Opening =
+  /** `fields`: what the address may name; null: the list is not in the address. */
+  | { type: 'collection.opened'; id: string; input: CollectionInput; fields: Fields | null }
+  /** A list that an address with this path is about to open: it is asked for before its page is drawn. */
+  | { type: 'collection.prefetched'; id: string; input: CollectionInput; fields: Fields; path: string }
+  | { type: 'record.opened'; id: string; input: Omit<RecordInput, 'userId'> }
+  | { type: 'part.opened'; id: string; input: PartInput }
+  | { type: 'importer.opened'; id: string; input: ImporterInput }
+  /** Asked as soon as it is open. `isScoped`: it is answered for many records, within the companies in force. */
+  | { type: 'query.opened'; id: string; call: OwnCallName; input: unknown; isScoped: boolean }
+  /** What a field that names another record may name, by what is typed. */
+  | { type: 'choices.opened'; id: string; area: string; input: ChoicesInput }
+  /** Sends nothing until it is told to (`mutation.submitted`). */
+  | { type: 'mutation.opened'; id: string; call: OwnCallName }
+  /** A mutation whose answer is the address of a file, which the page fetches. */
+  | { type: 'download.opened'; id: string; call: FileCallName };
+
+export interface ChoicesInput {
+  readonly field: string;
+  readonly text: string;
+}
+
+const kindOf = {
+  'collection.opened': 'collection',
+  'collection.prefetched': 'collection',
+  'record.opened': 'record',
+  'part.opened': 'part',
+  'importer.opened': 'importer',
+  'query.opened': 'query',
+  'choices.opened': 'choices',
+  'mutation.opened': 'mutation',
+  'download.opened': 'download',
+} as const;
+
+export const isOpening = (event: { readonly type: string }): event is Opening =>
+  Object.hasOwn(kindOf, event.type);
+
+/** The area that a call of its own stands with: `leads` of `leads.quotes`. */
+const areaOfCall = (call: OwnCallName): string => call.replace(/\..*/, '');
+
+/** What is noted of something that is opened while the page is here. */
+export const openedBy = (event: Opening, { path: here }: PageLocation): Open => {
+  const kind = kindOf[event.type];
+  switch (event.type) {
+    case 'collection.opened':
+    case 'collection.prefetched': {
+      const { input, fields } = event;
+      const path = event.type === 'collection.prefetched' ? event.path : here;
+      return { kind, area: input.area, isScoped: true, ...(fields && { address: { path, fields } }) };
+    }
+    case 'query.opened':
+      return { kind, area: areaOfCall(event.call), isScoped: event.isScoped };
+    case 'choices.opened':
+      return { kind, area: event.area, isScoped: true };
+    case 'mutation.opened':
+    case 'download.opened':
+      return { kind, area: areaOfCall(event.call), isScoped: false, call: event.call };
+    case 'record.opened':
+    case 'part.opened':
+    case 'importer.opened':
+      return { kind, area: event.input.area, isScoped: false };
+  }
+};
+
+/** What a query, or the choices of a field, are asked with. */
+export const resourceInput = (
+  event: Extract<Opening, { type: 'query.opened' | 'choices.opened' }>,
+  company: CompanyScope,
+): ResourceInput =>
+  event.type === 'choices.opened'
+    ? { key: event.area, input: event.input, company }
+    : { key: event.call, input: event.input, company: event.isScoped ? company : [] };
+
+/** Topic of the live channel for runs of the import. */
+export const IMPORTS = 'imports';
+
+/** Which event tells something open that records of these topics have changed (null: of any); undefined: it need not know. */
+export const newsFor = ({ kind, area }: Open, topics: readonly string[] | null) => {
+  // choices are asked as somebody types, a mutation when it is pressed
+  if (kind === 'choices' || kind === 'mutation' || kind === 'download') return undefined;
+  if (topics !== null && !topics.includes(kind === 'importer' ? IMPORTS : area)) return undefined;
+  return kind === 'query' ? { type: 'resource.requested' } : { type: 'data.changed' };
+};
