@@ -7,6 +7,7 @@ import type { Database } from '@server/db/database';
 import { onOneEngine } from '@tests/support/database';
 import { fetchFile, makeEmployee, type Person, signedIn } from '@tests/support/records';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const COMPANY = 'company-0001';
@@ -31,7 +32,8 @@ onOneEngine((open) => {
       .selectFrom('employee')
       .select(['id', 'gross_fils'])
       .where('company_id', '=', COMPANY)
-      .where('status', '=', 'active')
+      .where('state', '=', 'active')
+      .where('id', 'not in', database.db.selectFrom('offboarding_case').select('employee_id'))
       .orderBy('id')
       .execute();
     employee = await signedIn(server, { role: 'isEmployee', companyId: COMPANY });
@@ -349,6 +351,79 @@ onOneEngine((open) => {
     const slips = await slipsOf(run);
     expect(new Set(slips.map(({ fields }) => JSON.stringify(fields.employee_id))).size).toBe(slips.length);
     expect(slips).toHaveLength(payees.length);
+  });
+
+  it('pays nobody who was suspended throughout, and the days before a suspension', async () => {
+    const { db } = database;
+    const [out, , partly] = payees;
+    if (!out || !partly) throw new Error('The company has not three employees');
+    const suspended = (id: string, at: string) =>
+      db
+        .insertInto('case_event')
+        .values({
+          entity: 'employee',
+          entity_id: id,
+          seq: 900,
+          type: 'suspend',
+          actor_id: null,
+          at,
+          due_at: null,
+          machine: 'employment',
+          machine_version: 1,
+          from_leaves: ['active'],
+          to_leaves: ['suspended'],
+          payload: '{}',
+          version: 900,
+        })
+        .execute();
+    const state = { state: 'suspended', state_value: '"suspended"', leaves: ['suspended'] };
+    for (const [id, at] of [
+      [out.id, '2027-07-31T20:00:00Z'],
+      [partly.id, '2027-08-10T20:00:00Z'],
+    ] as const) {
+      await suspended(id, at);
+      await db
+        .updateTable('employee')
+        .set({ ...state, state_since: at })
+        .where('id', '=', id)
+        .execute();
+    }
+    const run = await add('payroll-runs', { company_id: COMPANY, month: '2027-08-01', kind: 'regular' });
+    await worked(await done(run, 'lock_inputs'), 'calculate');
+    const slips = await slipsOf(run);
+    expect(slips).toHaveLength(payees.length - 1);
+    const his = await list('payslips', { run_id: { in: [run.id] }, employee_id: { in: [partly.id] } });
+    expect(his).toMatchObject([{ fields: { days: 10, days_unpaid: 21 } }]);
+    expect(await list('payslips', { run_id: { in: [run.id] }, employee_id: { in: [out.id] } })).toEqual([]);
+    await db
+      .updateTable('employee')
+      .set({ state: 'active', state_value: '"active"', leaves: ['active'] })
+      .where('id', 'in', [out.id, partly.id])
+      .execute();
+    await db.deleteFrom('case_event').where('seq', '=', 900).execute();
+  });
+
+  it('is for clients: a prospect has no run, and one that is none any more locks none', async () => {
+    const { db } = database;
+    const run = await add('payroll-runs', { company_id: COMPANY, month: '2027-09-01', kind: 'regular' });
+    const set = (state: string) =>
+      db.updateTable('company').set({ state }).where('id', '=', COMPANY).execute();
+    await set('closed');
+    expect((await give(run, 'lock_inputs')).body).toMatchObject({ reasons: [{ code: 'no_client' }] });
+    const fields = { company_id: COMPANY, month: '2027-10-01', kind: 'regular' };
+    const refused = await staff.ask('POST /records/payroll-runs/create', {
+      body: { fields, key: randomUUID() },
+    });
+    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'fields.company_id' }] } });
+    await set('active');
+    await done(run, 'lock_inputs');
+  });
+
+  it('numbers payslips once over all clients', async () => {
+    const { rows } = await sql<{
+      number: string;
+    }>`select number from payslip group by number having count(*) > 1`.execute(database.db);
+    expect(rows).toEqual([]);
   });
 
   it('a run that is opened again gives back what it applied', async () => {

@@ -50,8 +50,9 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   ) => sql`select case t.kind when 'credit_note' then -t.vat_fils else t.vat_fils end as fils
       from invoice as t where t.state = any(${issued}::text[]) and ${ofCompany(scope)}
     union all select t.vat_fils from debit_note as t where t.state = 'issued' and ${ofCompany(scope)}`,
+  // a final run pays settlements: they tell themselves what is owed
   wages: (scope) => sql`select t.net_fils - coalesce(t.paid_fils, 0) as fils from payroll_run as t
-      where t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
+      where t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}
     union all select t.total_fils from offboarding_case as t
       where ${settled} and t.paid_on is null and ${ofCompany(scope)}`,
   gratuity: (scope) => sql`select t.amount_fils as fils from gratuity_accrual as t where ${ofCompany(scope)}

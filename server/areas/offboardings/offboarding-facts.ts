@@ -13,6 +13,7 @@ interface Known {
   readonly probation_months: number | null;
   readonly visa: string | null;
   readonly is_paid: boolean;
+  readonly final_run: string | null;
   readonly leaves: readonly { readonly type: string; readonly from: string; readonly to: string }[];
 }
 
@@ -42,7 +43,7 @@ const settlementFacts = ({ joined_on, leaves, is_paid }: Known, last: CalendarDa
 /** What guards of an offboarding know from other tables (src/domain/areas/offboardings/offboarding.policy.ts). */
 export const factsOfOffboarding = async (
   trx: Kysely<Schema>,
-  { fields }: StoredRow,
+  { id, fields }: StoredRow,
   now: Date,
 ): Promise<Readonly<Record<string, unknown>>> => {
   const last = calendarDate(String(fields.last_day_on ?? '')) ?? dayInDubai(now.getTime());
@@ -52,15 +53,17 @@ export const factsOfOffboarding = async (
       exists (select from employee_papers p where p.employee_id = e.id
         and (p.residence_expires_on is not null or p.labour_card_number is not null)) as has_residence,
       (select v.state from visa_case v where v.id = ${fields.visa_case_id ?? null}::text) as visa,
-      exists (select from payslip s where s.employee_id = e.id and s.month = ${firstOfMonth(last)}::date
-        and s.state <> 'discarded') as is_paid,
+      exists (select from payslip s join payroll_run r on r.id = s.run_id where s.employee_id = e.id
+        and s.month = ${firstOfMonth(last)}::date and s.state <> 'discarded' and r.kind = 'regular') as is_paid,
+      (select r.name from payslip s join payroll_run r on r.id = s.run_id
+        where s.settlement_id = ${id} and s.state <> 'discarded') as final_run,
       coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
         from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'unpaid')
           and r.state in ('approved', 'fulfilled')), '[]') as leaves
     from employee e where e.id = ${fields.employee_id ?? null}::text`.execute(trx);
   const [known] = rows;
   if (!known) return NOTHING;
-  const { has_pay, has_residence, visa, employment, joined_on, probation_months } = known;
+  const { has_pay, has_residence, visa, employment, joined_on, probation_months, is_paid, final_run } = known;
   return {
     has_pay,
     has_residence,
@@ -68,6 +71,8 @@ export const factsOfOffboarding = async (
     employment,
     joined_on,
     probation_months,
+    is_month_paid: is_paid,
+    final_run,
     is_below_zero: Number(fields.total_fils ?? 0) < 0,
     ...settlementFacts(known, last),
   };

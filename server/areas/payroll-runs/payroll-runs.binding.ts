@@ -7,6 +7,7 @@ import { addUp } from './add-up';
 import { prepareRun } from './prepare-run';
 import { factsOfRun } from './run-facts';
 import { runWork } from './run-work';
+import { settle } from './settle';
 import { stampFile } from './stamp-file';
 
 const previous = sql`(select p.net_fils from payroll_run p where p.company_id = t.company_id and p.kind = 'regular'
@@ -37,7 +38,7 @@ export const binding: AreaBinding = {
       ),
     addUp,
     stampFile,
-    settle: async ({ row, set }) => set({ paid_fils: row.fields.net_fils ?? 0 }),
+    settle,
   },
   topics: ['payslips'],
 };

@@ -1,5 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
+import { PAID_CLIENTS } from '@domain/finance/states';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { invalidField } from '@server/platform/http/parse';
@@ -7,7 +8,7 @@ import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '@server/records/binding';
 
 /**
- * A run is called by its month and client; of a month there is one regular run.
+ * A run is called by its month, its client and, unless it is the regular one, its kind; of a month there is one regular run.
  * @throws Refusal duplicate with the one that is there
  */
 export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<FieldInputs> => {
@@ -18,11 +19,13 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
   const companyId = String(fields.company_id);
   const company = await trx
     .selectFrom('company')
-    .select('name')
+    .select(['name', 'state'])
     .where('id', '=', companyId)
     .forUpdate()
     .executeTakeFirst();
   if (!company) throw invalidField('fields.company_id', 'invalid', 'There is no such company');
+  if (!PAID_CLIENTS.some((state) => state === company.state))
+    throw invalidField('fields.company_id', 'invalid', 'Is no client: nobody is paid for it');
   if (fields.kind === 'regular') {
     const there = await trx
       .selectFrom('payroll_run')
@@ -38,5 +41,10 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
         duplicates: [{ ...there, why: 'month' }],
       });
   }
-  return { month, name: `${month.slice(0, 7)} ${company.name}`, pay_on: fields.pay_on ?? wagesDueOn(month) };
+  const kind = fields.kind === 'regular' ? '' : ` (${String(fields.kind).replace('_', '-')})`;
+  return {
+    month,
+    name: `${month.slice(0, 7)} ${company.name}${kind}`,
+    pay_on: fields.pay_on ?? wagesDueOn(month),
+  };
 };

@@ -21,5 +21,15 @@ export const factsOfRun = async (
     .where('month', '=', String(fields.month))
     .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow();
-  return { ...rows[0], net_fils: fields.net_fils ?? 0, undecided: Number(undecided) };
+  const client = await trx
+    .selectFrom('company')
+    .select('state')
+    .where('id', '=', companyId)
+    .executeTakeFirst();
+  return {
+    ...rows[0],
+    net_fils: fields.net_fils ?? 0,
+    undecided: Number(undecided),
+    client: client?.state ?? null,
+  };
 };

@@ -15,8 +15,28 @@ interface Employed {
   readonly joined_on: string;
 }
 
+/** When employees were suspended without pay, by their histories: from the day on until the day before they resumed or left. */
+const suspensionsIn = async (
+  trx: Kysely<Schema>,
+  month: CalendarDate,
+  ids: readonly string[],
+): Promise<readonly { readonly employee_id: string; readonly days: ReducedLeave }[]> => {
+  const { rows } = await sql<{ employee_id: string; from_on: CalendarDate; to_on: CalendarDate }>`
+    select * from (select entity_id as employee_id, type,
+        to_char((at at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as from_on,
+        coalesce(to_char((lead(at) over (partition by entity_id order by seq) at time zone 'UTC') - interval '20 hours',
+          'YYYY-MM-DD'), ${lastOfMonth(month)}) as to_on
+      from case_event where entity = 'employee' and entity_id = any(${ids}::text[])
+        and type in ('suspend', 'resume', 'give_notice', 'end')) as spans
+    where type = 'suspend' and to_on >= ${month} and from_on <= ${lastOfMonth(month)}`.execute(trx);
+  return rows.map(({ employee_id, from_on, to_on }) => ({
+    employee_id,
+    days: { from: from_on, to: to_on, percent: 0 },
+  }));
+};
+
 /**
- * Leave in a month for which less than the whole wage is paid, by employee: leave without pay, and sick leave beyond its first days
+ * Leave in a month for which less than the whole wage is paid, by employee: leave without pay, suspension, and sick leave beyond its first days
  * (Federal Decree-Law 33 of 2021, article 31). Sick leave is followed through the year before: how much is paid depends on what was
  * taken in the same year of service.
  */
@@ -36,6 +56,11 @@ export const reducedLeaveIn = async (
     if (from === null || to === null) throw new Error(`Leave of ${employee_id} on no days`);
     return { from, to };
   };
+  const suspended = await suspensionsIn(
+    trx,
+    month,
+    employees.map(({ id }) => id),
+  );
   return new Map(
     employees.map(({ id, joined_on }) => {
       const of = (type: string) =>
@@ -43,7 +68,15 @@ export const reducedLeaveIn = async (
       const joined = calendarDate(joined_on);
       if (joined === null) throw new Error(`The employee ${id} has begun on no day`);
       const sick = sickSpans(joined, of('sick')).filter(({ percent }) => percent < 100);
-      return [id, [...of('unpaid').map((days) => ({ ...days, percent: 0 })), ...sick]];
+      const isHis = ({ employee_id }: { readonly employee_id: string }) => employee_id === id;
+      return [
+        id,
+        [
+          ...of('unpaid').map((days) => ({ ...days, percent: 0 })),
+          ...sick,
+          ...suspended.filter(isHis).map(({ days }) => days),
+        ],
+      ];
     }),
   );
 };

@@ -44,6 +44,9 @@ export const WORKING_RUNS = ['recalculating', 'calculating', 'confirming', 'rele
 /** States of a payroll run in which its month still takes changes. */
 export const OPEN_RUNS = ['open', 'changes_requested', 'cancelled'] as const;
 
+/** States of a client whose employees are paid: what it owes gates no payroll, and who leaves pays to the end. */
+export const PAID_CLIENTS = ['active', 'suspended', 'offboarding'] as const;
+
 /** States in which the client sees a payslip of a run that it sees. */
 export const PAYSLIPS_OF_CLIENT = ['draft', 'confirmed', 'released', 'viewed'] as const;
 

@@ -21,6 +21,7 @@ interface PayslipTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
   routing_code: string | null;
   person_code: string | null;
   viewed_on: DayColumn | null;
+  settlement_id: Generated<string | null>;
 }
 
 declare module '../../schema' {

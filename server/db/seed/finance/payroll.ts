@@ -173,6 +173,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
   let isShortPaid = false;
   for (const [index, month] of months.entries()) {
     const age = months.length - 1 - index;
+    let numbered = 0;
     for (const company of companies) {
       const payees = employedIn(month, paid.get(company.id) ?? []);
       if (payees.length === 0) continue;
@@ -185,7 +186,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       const id = `run-${company.id}-${month.slice(0, 7)}`;
       const at = steps.find(({ to }) => to === 'calculated')?.at ?? steps[0].at;
       const isReleased = isPast(end, 'released');
-      const slips = payees.map((employee, place) => {
+      const slips = payees.map((employee) => {
         const adjusted = random.chance(ADJUSTED_SHARE[profile])
           ? [adjust(employee, month, 'applied', { at, actorId, run_id: id })]
           : [];
@@ -200,13 +201,14 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
           adjusted,
           { leave: unpaidLeave.get(employee.id) ?? [] },
         );
+        numbered += 1;
         const isViewed = isReleased && random.chance(0.6);
         const state = slipStateOf(end, isViewed);
         const slipId = `payslip-${month.slice(0, 7)}-${employee.id}`;
         const shownAt = isReleased ? (steps.find(({ to }) => to === 'released')?.at ?? at) : at;
         return {
           ...keep('payslip', 'payslip', slipId, single(state, shownAt, null)),
-          number: `PS-${month.slice(0, 7)}-${String(place + 1).padStart(4, '0')}`,
+          number: `PS-${month.slice(0, 7)}-${String(numbered).padStart(5, '0')}`,
           employee_id: employee.id,
           company_id: company.id,
           month,

@@ -3,6 +3,10 @@ import type { MemoryAreaRules } from '../memory-binding';
 
 /** Payslips are the reference back end's to make: in memory nothing is left to do in the states that make and move them. */
 export const rules: MemoryAreaRules = {
+  factsOf: ({ fields }, from) => ({
+    net_fils: fields.net_fils ?? 0,
+    client: from.record('clients', String(fields.company_id))?.state ?? null,
+  }),
   beside: ({ id }, from) => ({
     advances: from
       .naming('adjustments', 'run_id', id)

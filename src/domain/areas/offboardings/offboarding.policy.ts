@@ -117,6 +117,25 @@ export const mayEstimate = ({ record, facts }: CaseSeen): Verdict =>
     unless(facts.has_pay === true, { code: 'pay_missing', owner: 'admin' }),
   );
 
+/** No day is paid twice: by a payroll run and by the settlement. Fact `is_month_paid`. */
+export const isLastPayOpen = ({ facts }: CaseSeen, { payload }: Given): Verdict =>
+  unless(
+    facts.is_month_paid !== true || Number(payload.last_month_days) === 0,
+    ofPayload('last_month_paid', 'last_month_days'),
+  );
+
+/** Fact `final_run`: what the final run is called that pays it. */
+const notInFinalRun = ({ facts }: CaseSeen): Verdict =>
+  unless(typeof facts.final_run !== 'string', {
+    code: 'in_final_run',
+    values: { run: String(facts.final_run) },
+    owner: 'finance',
+  });
+
+/** A settlement that a final run pays is paid by it, by nobody else. */
+export const mayPay = (now: CaseSeen, { actor }: CommandSeen): Verdict =>
+  actor.userId === null ? ALLOWED : notInFinalRun(now);
+
 /** He owes us more than we owe him: somebody says why before it is approved. */
 export const mayExplainBelowZero = ({ facts }: CaseSeen): Verdict => onlyIf(facts.is_below_zero === true);
 
@@ -142,6 +161,7 @@ export const mayWithdraw = (now: CaseSeen): Verdict =>
       owner: 'authority',
     }),
     isEmployed(now),
+    notInFinalRun(now),
   );
 
 /** Nobody's employment is over before his last day. */

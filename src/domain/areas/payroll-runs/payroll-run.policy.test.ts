@@ -2,7 +2,16 @@ import type { CaseSeen } from '@domain/area/judging';
 import { describe, expect, it } from 'vitest';
 import * as policy from './payroll-run.policy';
 
-const WHOLE = { payslips: 2, no_iban: 0, no_bank: 0, no_person: 0, no_net: 0, undecided: 0, net_fils: 1_000 };
+const WHOLE = {
+  payslips: 2,
+  no_iban: 0,
+  no_bank: 0,
+  no_person: 0,
+  no_net: 0,
+  undecided: 0,
+  net_fils: 1_000,
+  client: 'active',
+};
 const seen = (facts: object = {}): CaseSeen => ({
   record: {},
   facts: { ...WHOLE, ...facts },
@@ -16,6 +25,13 @@ const codes = (verdict: ReturnType<typeof policy.mayLock>) => verdict.map(({ cod
 it('closes its inputs when everything of the month is decided', () => {
   expect(told(policy.mayLock(seen()))).toEqual([]);
   expect(told(policy.mayLock(seen({ undecided: 1 })))).toEqual([['undecided', 1, 'approver']]);
+});
+
+it('pays for clients, those among them that are suspended or leave; for nobody else', () => {
+  const of = (client: string | null) => codes(policy.mayLock(seen({ client })));
+  expect([of('active'), of('suspended'), of('offboarding')]).toEqual([[], [], []]);
+  for (const other of ['prospect', 'kyc', 'agreement', 'closed', null])
+    expect(of(other)).toEqual(['no_client']);
 });
 
 it('is calculated by the system, whatever somebody says', () => {

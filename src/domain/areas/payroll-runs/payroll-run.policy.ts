@@ -2,13 +2,14 @@ import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/jud
 import { allOf, type Owner, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn } from '@domain/finance/books.rules';
 import { earlier } from '@domain/finance/documents';
+import { PAID_CLIENTS } from '@domain/finance/states';
 import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
  * Facts, counted over the run's payslips: `payslips`, `no_iban`, `no_bank` (the IBAN's bank has no routing code here), `no_person`
  * (no MOHRE person code), `no_net`
- * (other than for a month of leave without pay); `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. Memory: `calculated_by`.
+ * (other than for a month of leave without pay); `net_fils` of all of them. `undecided`: adjustments of the month that nobody has approved or sent back. `client`: state of the client. Memory: `calculated_by`.
  */
 
 const count = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -23,13 +24,19 @@ const none = (now: CaseSeen, fact: string, owner: Owner): Verdict =>
 /** The work on the payslips is over when all of them are there; nobody says so by hand. */
 export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
 
-/** What is submitted is decided before the inputs close. */
+/** What is submitted is decided before the inputs close; who is no client has nobody paid. */
 export const mayLock = ({ facts }: CaseSeen): Verdict =>
-  unless(count(facts.undecided) === 0, {
-    code: 'undecided',
-    values: { count: count(facts.undecided) },
-    owner: 'approver',
-  });
+  allOf(
+    unless(
+      PAID_CLIENTS.some((state) => state === facts.client),
+      { code: 'no_client', owner: 'sales' },
+    ),
+    unless(count(facts.undecided) === 0, {
+      code: 'undecided',
+      values: { count: count(facts.undecided) },
+      owner: 'approver',
+    }),
+  );
 
 const payable = (now: CaseSeen): Verdict =>
   allOf(none(now, 'no_iban', 'employee'), none(now, 'no_net', 'finance'));
@@ -74,8 +81,9 @@ export const fundsPart = ({ facts }: CaseSeen): Verdict =>
 export const mayGenerate = (now: CaseSeen): Verdict =>
   allOf(none(now, 'no_iban', 'employee'), none(now, 'no_bank', 'finance'), none(now, 'no_person', 'pro'));
 
-/** Some of it did not go out. */
-export const paidPart = ({ facts }: CaseSeen, { payload }: PaymentInput): Verdict => {
+/** Some of it did not go out. Settlements go one by one, each in whole. */
+export const paidPart = ({ facts, record }: CaseSeen, { payload }: PaymentInput): Verdict => {
+  if (record.kind === 'final') return onlyIf(false);
   const net = count(facts.net_fils);
   const input = payload.paid_fils;
   return unless(input === undefined ? net > 1 : count(input) < net, { code: 'not_a_part', owner: 'finance' });

@@ -5,7 +5,7 @@ import { lastOfMonth } from '@domain/shared/months.rules';
 
 /**
  * Wages stand from the client's approval on, on the last day of their month or, where that is earlier, of the approval; funding and payment as far as they have come. Beside: `advances`, reductions that recover
- * an advance.
+ * an advance. A final run pays settlements, which post by themselves.
  */
 export const payrollRunPostings: DocumentPostings = {
   area: 'payroll-runs',
@@ -15,8 +15,9 @@ export const payrollRunPostings: DocumentPostings = {
   posts: ({ state, since, fields, beside }): readonly DocumentEvent[] => {
     if (!APPROVED_RUNS.some((approved) => approved === state)) return [];
     const companyId = textIn(fields.company_id);
-    const net = filsIn(fields.net_fils);
-    const advances = filsIn(beside.advances);
+    const isFinal = fields.kind === 'final';
+    const net = isFinal ? 0 : filsIn(fields.net_fils);
+    const advances = isFinal ? 0 : filsIn(beside.advances);
     const [funded, paid] = [dayIn(fields.funded_on), dayIn(fields.paid_on)];
     return [
       {
@@ -35,7 +36,7 @@ export const payrollRunPostings: DocumentPostings = {
               companyId,
             },
           ]),
-      ...(paid === null
+      ...(paid === null || isFinal
         ? []
         : [
             {

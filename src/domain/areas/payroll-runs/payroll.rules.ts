@@ -1,4 +1,10 @@
-import { type CalendarDate, calendarDate, daysBetween, monthsLater } from '@domain/shared/calendar-date';
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  monthsLater,
+} from '@domain/shared/calendar-date';
 import { lastOfMonth } from '@domain/shared/months.rules';
 
 /** Whether a part of a month is counted by its own days, or by thirty. A client's setting; its own days unless told. */
@@ -31,7 +37,7 @@ export interface Days {
 export interface ReducedLeave extends Days {
   readonly percent: number;
 }
-/** What is paid of a month: outside of the cycle nothing of the pay itself. `leave`: none of its days twice. */
+/** What is paid of a month: outside of the cycle nothing of the pay itself. `leave`: of days that two of them have, the lesser part is paid. */
 export interface PayTerms {
   readonly withPay?: boolean;
   readonly leave?: readonly ReducedLeave[];
@@ -71,18 +77,21 @@ export const daysEmployed = (payee: Employed, month: CalendarDate): number => {
   return days === null ? 0 : lengthOf(days);
 };
 
-/** How many of them fall into leave of which this much is paid, by that percentage. */
+/** How much is paid of those of its days that are not paid whole, as percentages, one a day. */
 const daysReduced = (
   payee: Employed,
   month: CalendarDate,
   leave: readonly ReducedLeave[],
-): readonly { readonly days: number; readonly percent: number }[] => {
+): readonly number[] => {
   const days = employedIn(payee, month);
-  if (days === null) return [];
-  return leave.map(({ from, to, percent }) => ({
-    days: lengthOf({ from: from > days.from ? from : days.from, to: to < days.to ? to : days.to }),
-    percent,
-  }));
+  if (days === null || leave.length === 0) return [];
+  return Array.from({ length: lengthOf(days) }, (_, index) => {
+    const day = addDays(days.from, index);
+    return Math.min(
+      100,
+      ...leave.filter(({ from, to }) => from <= day && day <= to).map(({ percent }) => percent),
+    );
+  }).filter((percent) => percent < 100);
 };
 
 const sum = (amounts: readonly PaidAdjustment[]): number =>
@@ -97,12 +106,10 @@ export const payslipOf = (
 ): PayslipAmounts => {
   const reducedDays = withPay ? daysReduced(payee, month, leave) : [];
   const employed = withPay ? daysEmployed(payee, month) : 0;
-  const days_unpaid = reducedDays
-    .filter(({ percent }) => percent === 0)
-    .reduce((total, { days }) => total + days, 0);
+  const days_unpaid = reducedDays.filter((percent) => percent === 0).length;
   const days = employed - days_unpaid;
   // a day at half pay counts as half a day
-  const paid = reducedDays.reduce((left, one) => left - (one.days * (100 - one.percent)) / 100, employed);
+  const paid = employed - reducedDays.reduce((lost, percent) => lost + (100 - percent), 0) / 100;
   const gross = withPay ? prorated(payee.gross_fils, paid, month) : 0;
   const basic_fils = withPay ? prorated(payee.basic_fils, paid, month) : 0;
   const added = adjustments.filter(({ kind }) => kind === 'addition');

@@ -15,7 +15,7 @@ export const payslips = defineArea({
     isEmployee: { commands: ['view'], hides: ['run_id'] },
   },
   groups: [
-    { id: 'payslip', fields: ['number', 'employee_id', 'company_id', 'month', 'run_id'] },
+    { id: 'payslip', fields: ['number', 'employee_id', 'company_id', 'month', 'run_id', 'settlement_id'] },
     {
       id: 'amounts',
       fields: [
@@ -48,6 +48,8 @@ export const payslips = defineArea({
       isFilterable: true,
     },
     run_id: { kind: 'reference', to: 'payroll-runs', isDerived: true, list: 'hidden', isFilterable: true },
+    /** Of a final run: the settlement that it pays. */
+    settlement_id: { kind: 'reference', to: 'offboardings', isDerived: true, list: 'hidden' },
     basic_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     allowances_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'hidden' },
     additions_fils: { kind: 'money', grant: 'salary', isManaged: true, list: 'shown' },

@@ -1,5 +1,6 @@
 import {
   isLastDayPossible,
+  isLastPayOpen,
   isNoticeLawful,
   isVisaCancelled,
   mayApprove,
@@ -7,6 +8,7 @@ import {
   mayEstimate,
   mayExplainBelowZero,
   mayMoveLastDay,
+  mayPay,
   mayWithdraw,
   noticeProposed,
   settlementProposed,
@@ -22,6 +24,7 @@ const verdicts = {
   mayExplainBelowZero,
   mayApprove,
   mayMoveLastDay,
+  mayPay,
   mayWithdraw,
   isVisaCancelled,
   mayClose,
@@ -117,7 +120,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
     },
     dues_signed: {
       meta: { owner: 'finance', clockDays: 14, tone: 'yellow' },
-      on: { pay: { target: 'paid', actions: 'keep' }, withdraw },
+      on: { pay: { target: 'paid', guard: 'mayPay', actions: 'keep' }, withdraw },
     },
     paid: {
       meta: { owner: 'pro', clockDays: 10, tone: 'blue' },
@@ -168,6 +171,7 @@ export const offboardingLifecycle: Lifecycle = {
         deductions_fils: fields.deductions_fils,
       },
       proposes: settlementProposed,
+      judges: isLastPayOpen,
     },
     explain_below_zero: { tone: 'primary', payload: payloadOf('below_zero_reason') },
     approve_estimate: { tone: 'primary', judges: postsToday },

@@ -95,6 +95,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.withdraw': 'سحب الطلب',
 
   'reason.not_cleared': 'لم يكتمل بعد: {field}.',
+  'reason.last_month_paid': 'دُفع راتب ذلك الشهر في مسير رواتب: لا أيام متبقية.',
+  'reason.in_final_run': 'يدفعها المسير النهائي {run}: أخرجها منه أولًا.',
   'reason.pay_missing': 'أجر الموظف غير معروف.',
   'reason.employment_ended': 'انتهت علاقة العمل.',
   'reason.last_day_ahead': 'آخر يوم عمل هو {day}: لا يغادر أحد قبله.',

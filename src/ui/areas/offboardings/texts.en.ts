@@ -93,6 +93,8 @@ export const en = {
   'command.withdraw': 'Withdraw',
 
   'reason.not_cleared': 'Not cleared yet: {field}.',
+  'reason.last_month_paid': 'His pay of that month has been paid by a payroll run: there are no days left.',
+  'reason.in_final_run': 'The final run {run} pays it: take it out there first.',
   'reason.pay_missing': 'The pay of the employee is not known.',
   'reason.employment_ended': 'The employment has ended.',
   'reason.last_day_ahead': 'The last day is {day}: nobody leaves before it.',

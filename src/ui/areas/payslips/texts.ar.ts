@@ -21,6 +21,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.company_id': 'العميل',
   'field.month': 'الشهر',
   'field.run_id': 'مسير الرواتب',
+  'field.settlement_id': 'التسوية النهائية',
   'field.basic_fils': 'الراتب الأساسي',
   'field.allowances_fils': 'البدلات',
   'field.additions_fils': 'الإضافات',

@@ -20,6 +20,7 @@ export const en = {
   'field.company_id': 'Client',
   'field.month': 'Month',
   'field.run_id': 'Payroll run',
+  'field.settlement_id': 'Settlement',
   'field.basic_fils': 'Basic pay',
   'field.allowances_fils': 'Allowances',
   'field.additions_fils': 'Additions',

@@ -12,6 +12,13 @@ export const situations: Partial<Situations> = {
     { has_pay: true, has_residence: true, visa: 'mohre_submitted' },
     { has_pay: true, has_residence: true, visa: 'grace', is_below_zero: true },
     { has_pay: true, has_residence: true, visa: 'grace', employment: 'ended' },
+    {
+      has_pay: true,
+      has_residence: true,
+      visa: null,
+      final_run: '2026-12 Client (final)',
+      is_month_paid: true,
+    },
   ],
   actors: [STAFF, COLLEAGUE],
   payloads: {

@@ -1,6 +1,15 @@
 import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
-const fine = { payslips: 2, no_iban: 0, no_bank: 0, no_person: 0, no_net: 0, undecided: 0, net_fils: 1 };
+const fine = {
+  payslips: 2,
+  no_iban: 0,
+  no_bank: 0,
+  no_person: 0,
+  no_net: 0,
+  undecided: 0,
+  net_fils: 1,
+  client: 'active',
+};
 
 export const situations: Partial<Situations> = {
   facts: [

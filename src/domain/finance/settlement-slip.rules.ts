@@ -1,0 +1,29 @@
+import type { Estimate } from '@domain/areas/offboardings/estimate';
+import type { PayslipAmounts } from '@domain/areas/payroll-runs/payroll.rules';
+import { fils } from '@domain/shared/money';
+
+/**
+ * The payslip of a final settlement: the pay of the last days as wages, gratuity, leave and notice as additions, what he owes as
+ * reductions. Its net is the settlement's total to the fils. Fils.
+ */
+export const settlementSlip = ({ asked, lines, gratuity_fils, total_fils }: Estimate): PayslipAmounts => {
+  const of = (...codes: readonly Estimate['lines'][number]['code'][]): number =>
+    fils(lines.filter(({ code }) => codes.includes(code)).reduce((sum, line) => sum + line.amount_fils, 0));
+  const wages = of('last_pay');
+  const basic =
+    asked.gross_fils === 0
+      ? 0
+      : Math.round((wages * Math.min(asked.basic_fils, asked.gross_fils)) / asked.gross_fils);
+  const encashment_fils = of('leave');
+  return {
+    days: asked.last_month_days,
+    days_unpaid: 0,
+    basic_fils: basic,
+    allowances_fils: wages - basic,
+    additions_fils: gratuity_fils + encashment_fils + of('notice_paid'),
+    reductions_fils: 0 - of('notice_owed', 'deductions'),
+    net_fils: total_fils,
+    overtime_fils: 0,
+    encashment_fils,
+  };
+};

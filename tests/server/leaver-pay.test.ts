@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ReportAnswer } from '@domain/report/reports';
+import { runWork } from '@server/areas/payroll-runs/run-work';
+import type { Database } from '@server/db/database';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer, type TestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+const COMPANY = 'company-0002';
+const PERSON = {
+  first_name: 'Amal',
+  company_id: COMPANY,
+  joined_on: '2022-03-01',
+  born_on: '1990-02-28',
+  nationality: 'Lebanon',
+  job_title: 'Accountant',
+  gross_fils: 1_500_000,
+  basic_fils: 1_000_000,
+  iban: 'AE770260001015000000001',
+  person_code: '00010012345678',
+};
+const PAPERS = { jurisdiction: 'mainland', immigration: 'gdrfa', labour_card_number: '12345678' };
+const CLEARED = { handover_done: true, assets_returned: true, access_removed: true };
+const LETTER = { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-12-20' };
+const SETTLED = { scheme: 'law', unpaid_days: 0, leave_half_days: 25, last_month_days: 20 };
+
+onOneEngine((open) => {
+  let database: Database;
+  let server: TestServer;
+  let staff: Person;
+  let colleague: Person;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    [staff, colleague] = [await signedIn(server), await signedIn(server)];
+    for (const { user } of [staff, colleague])
+      for (const grant_name of ['salary', 'passport', 'bank'] as const)
+        await database.db.insertInto('user_grant').values({ user_id: user.id, grant_name }).execute();
+  });
+
+  const add = async (area: string, fields: FieldInputs): Promise<RecordAnswer> => {
+    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
+      body: { fields, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const find = async (area: string, id: string) =>
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+  const give = async (area: string, id: string, event: string, payload: FieldInputs = {}, who = staff) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version: (await find(area, id)).version, payload, key: randomUUID() },
+    });
+  const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...given);
+    expect(status, text).toBe(200);
+    await runWork.workOff(server.services);
+    return body as RecordAnswer;
+  };
+  const list = async (area: string, filter: object) =>
+    ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const employed = async (person_code = PERSON.person_code) => {
+    const { id } = await add('employees', { ...PERSON, person_code });
+    await done('employees', id, 'begin_onboarding');
+    await done('employees', id, 'record_papers', PAPERS);
+    await done('employees', id, 'activate');
+    return id;
+  };
+  const onNotice = async (employee_id: string) => {
+    const { id } = await add('offboardings', {
+      employee_id,
+      reason: 'termination',
+      last_day_on: '2026-12-20',
+    });
+    await done('offboardings', id, 'start_review');
+    await done('offboardings', id, 'give_notice', LETTER);
+    await done('offboardings', id, 'start_clearance');
+    await done('offboardings', id, 'record_clearance', CLEARED);
+    return id;
+  };
+  const calculated = async (kind: string, month = '2026-12-01') => {
+    const { id } = await add('payroll-runs', { company_id: COMPANY, month, kind });
+    await done('payroll-runs', id, 'lock_inputs');
+    await done('payroll-runs', id, 'calculate');
+    return id;
+  };
+  const slipsOf = (run: string, employee: string) =>
+    list('payslips', { run_id: { in: [run] }, employee_id: { in: [employee] } });
+  const differences = async () =>
+    ((await staff.ask('POST /reports/control-accounts', { body: {} })).body as ReportAnswer).rows
+      .filter((row) => row[4] !== 0)
+      .map(([name]) => name);
+
+  it('a leaver is paid once: the regular run leaves him out, the final run takes the lines of his settlement', async () => {
+    const employee = await employed();
+    const leaving = await onNotice(employee);
+    // nobody has reckoned yet: the settlement will pay his last days
+    const regular = await calculated('regular');
+    expect(await slipsOf(regular, employee)).toEqual([]);
+    const { fields } = await done('offboardings', leaving, 'estimate', SETTLED);
+    await done('offboardings', leaving, 'approve_estimate', {}, colleague);
+    await done('offboardings', leaving, 'sign_dues', { dues_signed_on: '2026-11-30' });
+
+    const final = await calculated('final');
+    const [slip] = await slipsOf(final, employee);
+    const wages = Math.round((1_500_000 * 20) / 31);
+    expect(slip?.fields).toMatchObject({
+      net_fils: fields.total_fils,
+      additions_fils: Number(fields.gratuity_fils) + 416_667,
+      reductions_fils: 0,
+      days: 20,
+      settlement_id: { id: leaving },
+    });
+    expect(Number(slip?.fields.basic_fils) + Number(slip?.fields.allowances_fils)).toBe(wages);
+    expect((await find('payroll-runs', final)).fields.name).toMatch(/\(final\)$/);
+
+    // neither by hand nor by another final run
+    const byHand = { paid_on: '2026-11-30', payment_reference: 'TT-1' };
+    expect((await give('offboardings', leaving, 'pay', byHand)).body).toMatchObject({
+      reasons: [{ code: 'in_final_run' }],
+    });
+    expect(
+      (await give('offboardings', leaving, 'withdraw', { withdraw_reason: 'Stays' })).body,
+    ).toMatchObject({
+      reasons: [{ code: 'in_final_run' }],
+    });
+    const other = await calculated('final');
+    expect(await slipsOf(other, employee)).toEqual([]);
+
+    await done('payroll-runs', final, 'review', {}, colleague);
+    await done('payroll-runs', final, 'ask_client');
+    await done('payroll-runs', final, 'client_approve', {}, colleague);
+    expect(await differences()).toEqual([]);
+    await done('payroll-runs', final, 'request_funding');
+    await done('payroll-runs', final, 'fund', {
+      funded_fils: Number(fields.total_fils),
+      funded_on: '2026-11-30',
+    });
+    const numbers = { employer_id: '0000000123456', employer_routing: '302620122' };
+    await done('payroll-runs', final, 'generate_sif', numbers);
+    await done('payroll-runs', final, 'submit_sif');
+    const part = { paid_fils: 1, paid_on: '2026-11-30' };
+    expect((await give('payroll-runs', final, 'confirm_part', part)).body).toMatchObject({
+      code: 'not_offered',
+    });
+    await done('payroll-runs', final, 'confirm_paid', { paid_on: '2026-11-30' });
+    expect(await find('offboardings', leaving)).toMatchObject({
+      state: 'paid',
+      fields: { paid_on: '2026-11-30', payment_reference: slip?.fields.number },
+    });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('whom the regular run has paid gets no last days by his settlement', async () => {
+    const employee = await employed('00010012345679');
+    const regular = await calculated('regular', '2027-01-01');
+    expect(await slipsOf(regular, employee)).toHaveLength(1);
+    const { id } = await add('offboardings', {
+      employee_id: employee,
+      reason: 'termination',
+      last_day_on: '2027-01-20',
+    });
+    await done('offboardings', id, 'start_review');
+    await done('offboardings', id, 'give_notice', { ...LETTER, last_day_on: '2027-01-20' });
+    await done('offboardings', id, 'start_clearance');
+    await done('offboardings', id, 'record_clearance', CLEARED);
+    expect((await give('offboardings', id, 'estimate', SETTLED)).body).toMatchObject({
+      reasons: [{ code: 'last_month_paid', fix: { field: 'last_month_days' } }],
+    });
+    await done('offboardings', id, 'estimate', { ...SETTLED, last_month_days: 0 });
+    // what his settlement does not pay, a regular run does
+    await done('payroll-runs', regular, 'reopen');
+    await done('payroll-runs', regular, 'lock_inputs');
+    await done('payroll-runs', regular, 'calculate');
+    const standing = (await slipsOf(regular, employee)).filter(({ state }) => state !== 'discarded');
+    expect(standing).toMatchObject([{ fields: { days: 20 } }]);
+  });
+});
