@@ -1,4 +1,4 @@
-import { EstimateAsked } from '@domain/areas/offboardings/estimate';
+import { EstimateInput } from '@domain/areas/offboardings/estimate';
 import { estimateOf } from '@domain/areas/offboardings/estimate.rules';
 import { FIRST_GRATUITY_SETTINGS, practiceAt } from '@domain/areas/offboardings/gratuity.rules';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { settlementSlip } from './settlement-slip.rules';
 const settled = (more: object = {}) =>
   settlementSlip(
     estimateOf(
-      EstimateAsked.parse({
+      EstimateInput.parse({
         scheme: 'law',
         basic_fils: 1_000_000,
         gross_fils: 1_500_000,

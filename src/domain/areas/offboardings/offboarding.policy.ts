@@ -118,7 +118,7 @@ export const mayEstimate = ({ record, facts }: CaseSeen): Verdict =>
   );
 
 /** No day is paid twice: by a payroll run and by the settlement. Fact `is_month_paid`. */
-export const isLastPayOpen = ({ facts }: CaseSeen, { payload }: Given): Verdict =>
+export const isLastPayOpen = ({ facts }: CaseSeen, { payload }: NoticeInput): Verdict =>
   unless(
     facts.is_month_paid !== true || Number(payload.last_month_days) === 0,
     ofPayload('last_month_paid', 'last_month_days'),
