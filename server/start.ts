@@ -9,7 +9,7 @@ import { migrateDatabase } from './db/migrate';
 import { withoutDeadline } from './db/patience';
 import { DEMO_SIGN_INS, seedDatabase } from './db/seed/seed';
 import type { DemoSignIn } from './db/seed/users';
-import { keepHouse } from './platform/housekeeping';
+import { startHousekeeping } from './platform/housekeeping';
 import { createFolderTransport } from './platform/mail/folder';
 import type { MailTransport } from './platform/mail/mail';
 import { createSmtpTransport } from './platform/mail/smtp';
@@ -61,7 +61,7 @@ export const startServer = async (
     });
     const app = await buildApp(services, { client });
     await listen(app, config);
-    const house = keepHouse(services);
+    const house = startHousekeeping(services);
     return {
       address: addressOf(app, config),
       signIns: await presentSignIns(database),

@@ -108,7 +108,7 @@ const CHUNKS = {
   // what every list needs, in one wave with the table; what only some ask for (a board, the import) stays apart
   area: {
     'src/adapters/http': 'areas-parts.http areas-refusal areas.http',
-    'src/app/wire': 'held-files workspace workspace.calls workspace.parts',
+    'src/app/wire': 'picked-files workspace workspace.calls workspace.parts',
     'src/domain': 'area',
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records':

@@ -82,7 +82,7 @@ export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): Dem
     ...data,
     ...Object.fromEntries(data.areas.map(({ table, rows }) => [table, rows])),
   };
-  const isKept = comesAlong(data.lead);
+  const isIncluded = comesAlong(data.lead);
   const invoices = rowsIn(data.areas, 'invoice');
   const kept = new Set(latest('invoice', invoices).map(({ id }) => id));
   const isWhole = (row: Row) =>
@@ -91,7 +91,7 @@ export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): Dem
     const found = byTable[area.entity];
     const stored = AS_STORED[area.entity] ?? ((row: Row) => row);
     const rows = Array.isArray(found)
-      ? latest(area.entity, found.filter(isKept)).filter(isWhole).map(stored)
+      ? latest(area.entity, found.filter(isIncluded)).filter(isWhole).map(stored)
       : [];
     if (rows.length === 0) return [];
     const table = columnsOf(area, rows).map((name) => [name, rows.map((row) => valueIn(row, name))]);

@@ -1,7 +1,7 @@
 import { SESSION_CASES } from '@tests/models/session-cases';
 
 /** A test that keeps one or more of the session's cases: its title ends with "(case 42)" or "(cases 2, 3)". */
-export interface KeptCase {
+export interface DocumentedCase {
   readonly number: number;
   readonly file: string;
   readonly title: string;
@@ -10,7 +10,7 @@ export interface KeptCase {
 const TITLE = /(['"`])((?:(?!\1)[^\\\n]|\\.)*\(cases? (\d+(?:, \d+)*)\))\1/g;
 
 /** The cases that the titles in these sources name. `sources`: text by path. */
-export const keptCases = (sources: Readonly<Record<string, string>>): readonly KeptCase[] =>
+export const documentedCases = (sources: Readonly<Record<string, string>>): readonly DocumentedCase[] =>
   Object.entries(sources).flatMap(([file, text]) =>
     [...text.matchAll(TITLE)].flatMap(([, , title = '', numbers = '']) =>
       numbers.split(', ').map((number) => ({
@@ -22,7 +22,7 @@ export const keptCases = (sources: Readonly<Record<string, string>>): readonly K
   );
 
 /** docs/session-cases.md: every case, and the tests that keep it. */
-export const sessionCasesPage = (kept: readonly KeptCase[]): string =>
+export const sessionCasesPage = (kept: readonly DocumentedCase[]): string =>
   [
     '# What a session survives',
     '',

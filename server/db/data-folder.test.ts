@@ -4,7 +4,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { StartError } from '../platform/start-error';
-import { holdDataFolder } from './data-folder';
+import { lockDataFolder } from './data-folder';
 
 let folder: string;
 beforeEach(() => {
@@ -20,7 +20,7 @@ const lockOf = (holder: object | string, ageMs = 0): void => {
 };
 const refusal = (): string => {
   try {
-    holdDataFolder(folder)();
+    lockDataFolder(folder)();
   } catch (error) {
     expect(error).toBeInstanceOf(StartError);
     return error instanceof Error ? error.message : '';
@@ -33,18 +33,18 @@ const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 describe('holding the data folder', () => {
   it('creates what is missing, names the holder, and gives the folder back', () => {
     folder = join(folder, 'a', 'b');
-    const giveBack = holdDataFolder(folder);
+    const giveBack = lockDataFolder(folder);
     expect(JSON.parse(readFileSync(join(folder, 'lock'), 'utf8'))).toMatchObject({
       pid: process.pid,
       host: hostname(),
     });
     giveBack();
     expect(existsSync(join(folder, 'lock'))).toBe(false);
-    holdDataFolder(folder)();
+    lockDataFolder(folder)();
   });
 
   it('refuses a second holder in the same process', () => {
-    const giveBack = holdDataFolder(folder);
+    const giveBack = lockDataFolder(folder);
     expect(refusal()).toContain(`is in use by process ${process.pid}`);
     giveBack();
     giveBack();
@@ -59,7 +59,7 @@ describe('holding the data folder', () => {
 
   it('takes over from a process that died', () => {
     lockOf({ pid: deadPid(), host: hostname() });
-    const giveBack = holdDataFolder(folder);
+    const giveBack = lockDataFolder(folder);
     expect(refusal()).toContain(String(process.pid));
     giveBack();
   });
@@ -72,10 +72,10 @@ describe('holding the data folder', () => {
       { ...reused, started: '1' },
     ]) {
       lockOf(holder);
-      holdDataFolder(folder, (sentence) => sentences.push(sentence))();
+      lockDataFolder(folder, (sentence) => sentences.push(sentence))();
     }
     lockOf(reused, 60_000);
-    holdDataFolder(folder, (sentence) => sentences.push(sentence))();
+    lockDataFolder(folder, (sentence) => sentences.push(sentence))();
     expect(sentences).toHaveLength(3);
     expect(new Set(sentences)).toEqual(
       new Set([

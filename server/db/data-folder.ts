@@ -36,7 +36,7 @@ const held = new Set<string>();
  * @returns gives the folder back
  * @throws StartError when the folder cannot be written or is in use; the message names the holder
  */
-export const holdDataFolder = (folder: string, tell: (sentence: string) => void = () => {}): (() => void) => {
+export const lockDataFolder = (folder: string, tell: (sentence: string) => void = () => {}): (() => void) => {
   const file = resolve(folder, 'lock');
   try {
     makeFolder(resolve(folder));
@@ -111,12 +111,12 @@ const judge = (file: string): { alive: boolean; who: Holder | null; text: string
 };
 
 /** A number of a process is given again, after a restart of the machine almost surely: alone it proves nothing. */
-const isAlive = (who: Holder, silentFor: number, isHeldHere: boolean): boolean => {
+const isAlive = (who: Holder, silentFor: number, isOwn: boolean): boolean => {
   const here = thisProcess();
   const beats = silentFor < SILENT_MS;
   if (who.host !== here.host) return beats;
   if (who.boot && here.boot && who.boot !== here.boot) return false;
-  if (who.pid === here.pid) return isHeldHere;
+  if (who.pid === here.pid) return isOwn;
   if (!runs(who.pid)) return false;
   const started = startOf(who.pid);
   return who.started && started ? who.started === started : beats;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartError } from '@server/platform/start-error';
 import { Kysely, sql } from 'kysely';
-import { holdDataFolder } from './data-folder';
+import { lockDataFolder } from './data-folder';
 import type { Database, DatabaseLog } from './database';
 import { embeddedDialect } from './embedded-dialect';
 import { rememberFailure } from './failed-statements';
@@ -23,7 +23,7 @@ export const openEmbedded = async (options: {
   const inMemory = options.dataDir === 'memory';
   const giveBack = inMemory
     ? () => {}
-    : holdDataFolder(options.dataDir, (sentence) => options.log.warn({}, sentence));
+    : lockDataFolder(options.dataDir, (sentence) => options.log.warn({}, sentence));
   const engine = await start(inMemory ? undefined : join(options.dataDir, 'database'), options.image).catch(
     (error: unknown) => {
       giveBack();

@@ -23,13 +23,13 @@ interface Turn {
 export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
   const urgent: Turn[] = [];
   const patient: Turn[] = [];
-  let isHeld = false;
+  let isLocked = false;
   let isLooking = false;
   let patientBegan = Number.NEGATIVE_INFINITY;
   const begin = (turn: Turn | undefined): boolean => {
-    isHeld = turn !== undefined;
+    isLocked = turn !== undefined;
     turn?.begin();
-    return isHeld;
+    return isLocked;
   };
   const beginPatient = (): boolean => {
     patientBegan = performance.now();
@@ -40,10 +40,10 @@ export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
     return first !== undefined && performance.now() - Math.max(first.since, patientBegan) > PATIENCE_MS;
   };
   const look = () => {
-    if (!isHeld && patient.length > 0 && isWanted() && !isOverdue())
+    if (!isLocked && patient.length > 0 && isWanted() && !isOverdue())
       return setTimeout(() => setImmediate(look), LOOKS_AGAIN_MS);
     isLooking = false;
-    if (!isHeld && patient.length > 0) beginPatient();
+    if (!isLocked && patient.length > 0) beginPatient();
   };
   /**
    * One look at a time, and behind what has come in: timers that are due together run one after the other, a part of long work in each, and
@@ -71,8 +71,8 @@ export const createMutex = (isWanted: () => boolean = isAnswering): Mutex => {
         const turn: Turn = { since: performance.now(), begin: () => resolve(giveBack) };
         if (isPatient) {
           patient.push(turn);
-          if (!isHeld) lookSoon();
-        } else if (isHeld) urgent.push(turn);
+          if (!isLocked) lookSoon();
+        } else if (isLocked) urgent.push(turn);
         else begin(turn);
       }),
   };

@@ -5,7 +5,7 @@ export const runStatements = async (db: Kysely<unknown>, statements: readonly st
   for (const statement of statements) await sql.raw(statement).execute(db);
 };
 
-/** Columns of every table of records (schema/columns.ts, Kept). */
+/** Columns of every table of records (schema/columns.ts, Timestamps). */
 export const KEPT = `created_at timestamptz not null default now(),
       updated_at timestamptz not null default now(),
       version integer not null default 1`;

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
  * Runs the jobs at once and each minute, tries overdue mail again, and throws away what has no use any more. Any number of nodes may do
  * it at once.
  */
-export const keepHouse = (services: Services): { stop(): Promise<void> } => {
+export const startHousekeeping = (services: Services): { stop(): Promise<void> } => {
   let round: Promise<void> = inBackground(() => runJobs(services));
   const timer = setInterval(() => {
     round = round

@@ -41,10 +41,10 @@ export const notify = async (
     .selectAll()
     .where('user_id', 'in', users)
     .execute();
-  const wishOf = ({ userId, kind }: Notice) =>
+  const preferenceOf = ({ userId, kind }: Notice) =>
     wishes.find((wish) => wish.user_id === userId && wish.kind === kind) ?? UNSAID;
 
-  const shown = notices.filter((notice) => wishOf(notice).in_portal);
+  const shown = notices.filter((notice) => preferenceOf(notice).in_portal);
   const rows = shown.map(({ userId, kind, title, body, route }) => ({
     id: randomUUID(),
     user_id: userId,
@@ -62,8 +62,8 @@ export const notify = async (
       trx,
     );
 
-  const pushed = notices.filter((notice) => wishOf(notice).push);
-  const mailed = notices.filter((notice) => wishOf(notice).email);
+  const pushed = notices.filter((notice) => preferenceOf(notice).push);
+  const mailed = notices.filter((notice) => preferenceOf(notice).email);
   const lines =
     pushed.length === 0
       ? []

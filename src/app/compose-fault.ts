@@ -4,9 +4,9 @@ import { StartFault } from '@domain/platform/start-fault';
 import { StartFaultView } from '@ui/start-fault.view';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keptPreferences } from './wire/persisted';
+import { persistedPreferences } from './wire/persisted';
 
-type Told = Pick<Parameters<typeof StartFaultView>[0], 'code' | 'message'>;
+type Shown = Pick<Parameters<typeof StartFaultView>[0], 'code' | 'message'>;
 
 /** Of a configuration that does not fit: its keys. */
 const issuesOf = (error: object): string =>
@@ -14,7 +14,7 @@ const issuesOf = (error: object): string =>
     ? error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')
     : '';
 
-const faultOf = (error: unknown): Told => {
+const faultOf = (error: unknown): Shown => {
   if (error instanceof StartFault) return error;
   const issues = error instanceof Error ? issuesOf(error) : '';
   const isUnread = issues !== '' || error instanceof SyntaxError;
@@ -24,7 +24,10 @@ const faultOf = (error: unknown): Told => {
 /** Shows why the portal cannot begin, in the language and the looks that were chosen last. */
 export const showStartFault = (host: HTMLElement, error: unknown): void => {
   const { code, message } = faultOf(error);
-  const { language, theme } = keptPreferences(createBrowserStorage()) ?? { language: 'en', theme: 'light' };
+  const { language, theme } = persistedPreferences(createBrowserStorage()) ?? {
+    language: 'en',
+    theme: 'light',
+  };
   const root = document.documentElement;
   Object.assign(root, { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });
   root.dataset.theme = theme;

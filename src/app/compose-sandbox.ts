@@ -1,7 +1,7 @@
 import { SANDBOX_DATA } from '@adapters/memory/sandbox-data';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { createStepLog } from '@machines/lab/step-log';
-import { perform, standingsOf } from '@machines/lab/steps';
+import { perform, snapshotsOf } from '@machines/lab/steps';
 import { createVisit } from './compose-visit';
 
 /** Answers of memory adapters are on their way for some turns, never for some time. */
@@ -39,7 +39,7 @@ export const composeSandbox: OpenSandbox = async (save) => {
       })),
     }),
     perform: (step) => log.perform(step, () => perform(visit, step, settle)),
-    standings: () => visit.tabs.map(standingsOf),
+    snapshots: () => visit.tabs.map(snapshotsOf),
     close: () => {
       for (const { portal } of visit.tabs) portal.app.stop();
     },

@@ -6,9 +6,9 @@ import {
   type BootPlan,
 } from '@domain/platform/boot-plan';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY } from '@domain/platform/persisted-keys';
-import { keepKeys } from './keys';
+import { queueKeys } from './keys';
 import { entriesOf, readJson } from './persisted';
-import { keepPresses } from './presses';
+import { queuePresses } from './presses';
 
 /** The longest that the program waits for the figures, milliseconds. */
 const PATIENCE_MS = 400;
@@ -38,8 +38,8 @@ export const showAppShell = (
     return;
   }
   const shell = drawn(page);
-  keepPresses(shell, { files, lists }, page, begin);
-  keepKeys(page);
+  queuePresses(shell, { files, lists }, page, begin);
+  queueKeys(page);
   page.setTimeout(begin, PATIENCE_MS);
   request
     .then((answer) => (answer.ok ? answer.clone().json() : null))

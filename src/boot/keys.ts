@@ -4,7 +4,7 @@ import { isTyped, opensHelp, opensPalette, type PressedKey } from '@domain/platf
  * Keeps the keys that the header's tools would have taken, from now until they are there and take them over (`window.__takeKeys`): the
  * palette's, what is typed after it, and the help's.
  */
-export const keepKeys = (page: Window): void => {
+export const queueKeys = (page: Window): void => {
   const kept: PressedKey[] = [];
   const pressed = (event: KeyboardEvent) => {
     // the tools do not come to a sign-in, which has fields

@@ -14,7 +14,7 @@ const followed = (event: MouseEvent): HTMLAnchorElement | null => {
  * dashboard, or hears of it as of the browser's way back. Nothing is loaded anew. What the page behind a link is made of is fetched as soon
  * as somebody points at it, what it asks first with the press.
  */
-export const keepPresses = (
+export const queuePresses = (
   shell: HTMLElement,
   { files, lists }: Pick<AppShellPlan, 'files'> & Pick<BootPlan, 'lists'>,
   page: Window,

@@ -1,6 +1,6 @@
 import { INITIAL_ROUTES, type Route } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
-import type { CollectionWish } from '@machines/workspace/workspace';
+import type { CollectionOptions } from '@machines/workspace/workspace';
 import { type ComponentType, type ReactNode, use } from 'react';
 import { parse } from 'regexparam';
 import { matchRoute } from 'wouter';
@@ -8,7 +8,7 @@ import { usePortal } from './portal-context';
 
 /** `unlessTabs`: values of tabs that the page opens instead when one of them was chosen last. */
 export interface FirstList {
-  readonly list: CollectionWish;
+  readonly list: CollectionOptions;
   readonly unlessTabs: readonly string[];
 }
 

@@ -42,7 +42,7 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
       for (const listener of listeners) listener();
     };
     /** Resolves when so many events were heard in all. */
-    const heardOf = (count: number): Promise<void> =>
+    const eventsUpTo = (count: number): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {
           if (heard.length >= count) resolve();
@@ -59,14 +59,14 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
       await open();
       const events = ['leads', 'tickets', 'figures', 'leads'].map(changed);
       for (const event of events) harness.tell(event);
-      await heardOf(4);
+      await eventsUpTo(4);
       expect(heard).toEqual(events);
     });
 
     it('hears nothing after it was closed', async () => {
       await open();
       harness.tell(changed('leads'));
-      await heardOf(1);
+      await eventsUpTo(1);
       close();
       harness.tell(changed('tickets'));
       await harness.settled();
@@ -85,25 +85,25 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
     it('reopens a lost line, and hears one gap each time', async () => {
       await open();
       await harness.interrupt();
-      await heardOf(1);
+      await eventsUpTo(1);
       harness.tell(changed('leads'));
-      await heardOf(2);
+      await eventsUpTo(2);
       await harness.interrupt();
-      await heardOf(3);
+      await eventsUpTo(3);
       expect(heard).toEqual([{ kind: 'gap' }, changed('leads'), { kind: 'gap' }]);
     });
 
     it('reopens a line that the back end hung up', async () => {
       await open();
       await harness.hangUp();
-      await heardOf(1);
+      await eventsUpTo(1);
       expect(heard).toEqual([{ kind: 'gap' }]);
     });
 
     it('hears a refused token as the end of the session, once and for good', async () => {
       harness.refuseTokens();
       close = harness.channel.open('old', hear);
-      await heardOf(1);
+      await eventsUpTo(1);
       harness.tell(changed('leads'));
       await harness.settled();
       expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
@@ -113,7 +113,7 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
       await open();
       harness.refuseTokens();
       void harness.interrupt();
-      await heardOf(1);
+      await eventsUpTo(1);
       expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
     });
 
@@ -121,7 +121,7 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
       await open();
       harness.tell({ kind: 'sessionRevoked' });
       harness.tell(changed('leads'));
-      await heardOf(1);
+      await eventsUpTo(1);
       await harness.settled();
       expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
     });

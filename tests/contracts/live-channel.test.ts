@@ -74,11 +74,11 @@ const startSocketServer = async () => {
     settled: async () => {
       takesTokens = true;
       const opened = nextConnection();
-      let heardMark: () => void = () => undefined;
+      let markOpened: () => void = () => undefined;
       const marked = new Promise<void>((resolve) => {
-        heardMark = resolve;
+        markOpened = resolve;
       });
-      const close = channel.open('good', heardMark);
+      const close = channel.open('good', markOpened);
       await opened;
       io.emit('live', { kind: 'gap' });
       await marked;
@@ -168,11 +168,11 @@ const startStream = async (more: { silenceMs?: number } = {}) => {
     settled: async () => {
       server.answerWith(200);
       const opened = server.nextLine();
-      let heardMark: () => void = () => undefined;
+      let markOpened: () => void = () => undefined;
       const marked = new Promise<void>((resolve) => {
-        heardMark = resolve;
+        markOpened = resolve;
       });
-      const close = channel.open('good', heardMark);
+      const close = channel.open('good', markOpened);
       await opened;
       server.write('data: {"kind":"gap"}\n\n');
       await marked;

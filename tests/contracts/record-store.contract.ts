@@ -1,6 +1,6 @@
 import type { FieldInputs } from '@domain/area/field';
 import { leavesOf } from '@domain/records/case';
-import type { KeptRecord, Move, RecordStore } from '@domain/records/record-store.port';
+import type { Move, RecordStore, StoredEntry } from '@domain/records/record-store.port';
 import { type RecordRefusal, refuse } from '@domain/records/refusal';
 import { idempotentReplay, type Keys } from '@domain/records/request-key';
 import { changed } from '@domain/records/steps';
@@ -20,7 +20,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 export interface RecordStoreUnit {
   /** Leads. */
-  readonly store: RecordStore<KeptRecord>;
+  readonly store: RecordStore<StoredEntry>;
   readonly writer: Writer;
   readonly keys: Keys;
 }

@@ -62,7 +62,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
 
     const write = (tokens = FIRST, signal = staying()) =>
       harness.vault.write({ tokens, expiresAt: ENDS, userId: 'u1', identity: IDENTITY }, signal);
-    const expectNothingKept = () => {
+    const expectNothingStored = () => {
       expect(harness.cookies.get(ACCESS)).toBeNull();
       expect(harness.storage.keys()).not.toEqual(expect.arrayContaining([expect.stringMatching(/^auth\./)]));
     };
@@ -122,7 +122,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
       it('leaves no token anywhere', async () => {
         await write();
         await harness.vault.clear();
-        expectNothingKept();
+        expectNothingStored();
         expect(await harness.vault.read()).toBeNull();
         expect(await harness.reloaded().read()).toBeNull();
       });
@@ -131,7 +131,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         const writing = write();
         await harness.vault.clear();
         await writing;
-        expectNothingKept();
+        expectNothingStored();
         expect(await harness.vault.read()).toBeNull();
       });
 
@@ -146,7 +146,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
     describe('writing for somebody who leaves', () => {
       it('leaves nothing behind when he has already left', async () => {
         await write(FIRST, gone());
-        expectNothingKept();
+        expectNothingStored();
         expect(await harness.vault.read()).toBeNull();
       });
 
@@ -155,7 +155,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         const writing = write(FIRST, leaving.signal);
         leaving.abort();
         await writing;
-        expectNothingKept();
+        expectNothingStored();
         expect(await harness.vault.read()).toBeNull();
       });
 
@@ -197,7 +197,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         await write();
         for (const key of harness.storage.keys()) harness.storage.remove(key);
         expect(await harness.reloaded().read()).toBeNull();
-        expectNothingKept();
+        expectNothingStored();
         expect(harness.cookies.get(ACCESS)).toBeNull();
       });
 
@@ -206,7 +206,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         harness.cookies.remove(ACCESS);
         harness.storage.remove(REFRESH);
         expect(await harness.reloaded().read()).toBeNull();
-        expectNothingKept();
+        expectNothingStored();
       });
     });
 
@@ -255,7 +255,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         await tamper(harness);
         expect(await harness.reloaded().read()).toBeNull();
         expect(messages()).toEqual(['Decryption failed']);
-        expectNothingKept();
+        expectNothingStored();
         expect(await harness.vault.read()).toBeNull();
         expect(messages()).toEqual(['Decryption failed']);
       });
@@ -308,7 +308,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         await write();
         sign('opened', NOW);
         await harness.vault.clear();
-        expectNothingKept();
+        expectNothingStored();
       });
 
       it('is remembered by the tab when the browser refuses to', async () => {
@@ -328,7 +328,7 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
           expect(await write()).toBe('memory');
           expect(await harness.vault.read()).toEqual(KEPT_FIRST);
           expect(await harness.reloaded().read()).toBeNull();
-          expectNothingKept();
+          expectNothingStored();
           await harness.vault.clear();
           expect(await harness.vault.read()).toBeNull();
         },

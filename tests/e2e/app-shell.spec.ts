@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { whileBlocked } from './blocked';
 import { expect, test } from './fixtures';
-import { whileHeld } from './held';
 
 /** The program itself, without which the start page has only its app shell. */
 const PROGRAM = /\/assets\/index-[\w-]+\.js$/;
@@ -38,7 +38,7 @@ for (const { name, width, theme, language } of looks) {
     const errors: string[] = [];
     page.on('console', (line) => line.type() === 'error' && errors.push(line.text()));
     let before: readonly unknown[] = [];
-    await whileHeld(page, { address: PROGRAM }, async () => {
+    await whileBlocked(page, { address: PROGRAM }, async () => {
       await page.goto('/dashboard', { waitUntil: 'commit' });
       const figures = shellOf(page).locator('a[data-accent]:not([aria-busy]) strong');
       await expect(figures).toHaveText(counted.map((count) => count.toLocaleString('en')));
@@ -58,7 +58,7 @@ test('a narrow sidebar is narrow in the app shell', async ({ page, portal }) => 
   const main = page.getByRole('main');
   await expect.poll(async () => (await main.boundingBox())?.x).toBeLessThan(100);
   const there = await main.boundingBox();
-  await whileHeld(page, { address: PROGRAM }, async () => {
+  await whileBlocked(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(shellOf(page).getByRole('main')).toBeVisible();
     expect(await shellOf(page).getByRole('main').boundingBox()).toMatchObject({ x: there?.x, y: there?.y });
@@ -79,7 +79,7 @@ test('a link of the app shell is followed by the program when it begins: nothing
   await portal.readFigures();
   const lists: string[] = [];
   page.on('request', (request) => request.url().includes('/records/renewals/list') && lists.push('asked'));
-  await whileHeld(page, { address: PROGRAM }, async () => {
+  await whileBlocked(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     const link = shellOf(page).getByRole('link', { name: /^Renewals/ });
     await markDocument(page);
@@ -113,7 +113,7 @@ test('a link that is pressed while the program draws behind the app shell is fol
         delete window.__early?.['POST /dashboard/stats'];
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
-  await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
+  await whileBlocked(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.locator('#root main')).toBeAttached();
     await markDocument(page);
@@ -131,7 +131,7 @@ test('a link of the app shell that has the focus keeps it when the program has d
 }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
-  await whileHeld(page, { address: PROGRAM }, async () => {
+  await whileBlocked(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await shellOf(page)
       .getByRole('link', { name: /^Visa Processes/ })
@@ -147,7 +147,7 @@ test('what is typed for the palette before the program has begun is in it when i
 }) => {
   await portal.enter('superAdmin');
   await portal.readFigures();
-  await whileHeld(page, { address: PROGRAM }, async () => {
+  await whileBlocked(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(shellOf(page).getByRole('main')).toBeVisible();
     await page.keyboard.press('Control+k');
@@ -162,7 +162,7 @@ test('what is no count stays grey in the app shell', async ({ page, portal }) =>
   await page.route('**/dashboard/stats', (route) =>
     route.fulfill({ json: { users: 1_234_567, tickets: 'many', renewals: -1, offboardings: 0 } }),
   );
-  await whileHeld(page, { address: PROGRAM }, async () => {
+  await whileBlocked(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(shellOf(page).locator('a[data-accent]:not([aria-busy]) strong')).toHaveText([
       '1,234,567',
@@ -195,7 +195,7 @@ test('a page that is drawn behind its app shell stands where it was before the r
         delete window.__early?.['POST /dashboard/stats'];
     }).observe(document, { childList: true, subtree: true, attributes: true });
   });
-  await whileHeld(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
+  await whileBlocked(page, { address: /\/dashboard\/stats$/, passes: 1 }, async () => {
     await page.reload({ waitUntil: 'commit' });
     await expect(page.locator('#root main')).toBeAttached();
     await expect(shellOf(page).locator('a[data-accent]:not([aria-busy])').first()).toBeVisible();
@@ -216,7 +216,7 @@ test('whose session is over comes to the sign-in, not to a shell', async ({ page
 });
 
 test('whoever has no session sees no shell', async ({ page, portal }) => {
-  await whileHeld(page, { address: PROGRAM }, async () => {
+  await whileBlocked(page, { address: PROGRAM }, async () => {
     await page.goto('/dashboard', { waitUntil: 'commit' });
     await expect(page.locator('#root')).toBeAttached();
     await expect(shellOf(page)).toHaveCount(0);

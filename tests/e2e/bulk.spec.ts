@@ -3,8 +3,8 @@ import type { Download, Page } from '@playwright/test';
 import { sheetRows } from '@tests/support/sheet-rows';
 import Papa from 'papaparse';
 import { AreaScreen, choose, input } from './areas';
+import { whileBlocked } from './blocked';
 import { expect, test } from './fixtures';
-import { whileHeld } from './held';
 
 /** Narrows by a field at a time, and waits until the list is of that many records. */
 const narrow = async (list: AreaScreen, filters: Readonly<Record<string, string>>, records: number) => {
@@ -154,7 +154,7 @@ test('a command over a list of several pages: each row tells its result, the ref
 
   const results = page.getByRole('dialog', { name: 'What became of the selection' });
   await test.step('how far it is, and what became of each', async () => {
-    await whileHeld(page, { address: /\/leads\/bulk$/, passes: 1 }, async () => {
+    await whileBlocked(page, { address: /\/leads\/bulk$/, passes: 1 }, async () => {
       await bar.getByRole('button', { name: 'Qualify' }).click();
       await expect(bar.getByRole('progressbar')).toHaveAccessibleName(`100 of ${total} done`);
     });

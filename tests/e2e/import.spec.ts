@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import type { Locator } from '@playwright/test';
 import Papa from 'papaparse';
 import { AreaScreen, choose } from './areas';
+import { whileBlocked } from './blocked';
 import { expect, test } from './fixtures';
-import { whileHeld } from './held';
 
 const TITLES = ['Company', 'Contact name', 'Email', 'Service', 'Headcount', 'Order value AED', 'Colour'];
 
@@ -76,7 +76,7 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
   });
 
   await test.step('the check tells each row, and writes nothing', async () => {
-    await whileHeld(page, LOOKS, async () => {
+    await whileBlocked(page, LOOKS, async () => {
       await press(wizard, 'Check all rows');
       await expect(wizard.getByRole('heading', { name: 'Every row is being checked' })).toBeVisible();
       await expect(wizard.getByRole('progressbar')).toBeVisible();
@@ -95,7 +95,7 @@ test('an import: mapping, a check that writes nothing, reasons per row, rejects 
 
   let refused: string[][] = [];
   await test.step('the good rows go in', async () => {
-    await whileHeld(page, LOOKS, async () => {
+    await whileBlocked(page, LOOKS, async () => {
       await press(wizard, 'Import the good rows');
       await expect(wizard.getByRole('heading', { name: 'The rows are being imported' })).toBeVisible();
       await expect(wizard.getByRole('progressbar')).toBeVisible();

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures';
 test.use({ serviceWorkers: 'allow' });
 
 /** What the workers of the portal keep, by path. */
-const keptIn = (page: Page) =>
+const cachedIn = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const stores = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -28,7 +28,7 @@ test('without a network a page says so; with one it is itself again, and no answ
 }) => {
   await portal.enter('superAdmin');
   await expectWorker(page);
-  const kept = await keptIn(page);
+  const kept = await cachedIn(page);
   expect(kept.names).toHaveLength(1);
   expect(kept.names[0]).toMatch(/^shell-[0-9a-f]{16}$/);
   expect(kept.paths).toContain('/offline.html');
@@ -52,7 +52,7 @@ test('whoever works with lists has their program kept, for the next list', async
   await page.goto('/partners');
   await expect(page.getByRole('grid', { name: 'Partners' })).toBeVisible();
   await page.goto('/dashboard');
-  const ofLists = async () => (await keptIn(page)).paths.filter((path) => OF_LISTS.test(path)).length;
+  const ofLists = async () => (await cachedIn(page)).paths.filter((path) => OF_LISTS.test(path)).length;
   await expect.poll(ofLists, { timeout: 30_000 }).toBe(1);
 });
 

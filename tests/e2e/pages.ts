@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { DEMO, DEMO_PASSWORD, type DemoUser } from '@tests/support/demo-sign-ins';
-import { keptSession } from './kept-session';
+import { storedSession } from './stored-session';
 
 /** The seven stat cards in their order, by label. */
 export const CARDS = [
@@ -54,7 +54,7 @@ export class Portal {
 
   /** The same for anybody with the demo password. */
   async keepSessionOf(email: string): Promise<void> {
-    const { cookie, entries } = await keptSession(this.origin, email);
+    const { cookie, entries } = await storedSession(this.origin, email);
     const context = this.page.context();
     await context.addCookies([cookie]);
     const visit = await context.newPage();

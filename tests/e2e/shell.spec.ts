@@ -24,10 +24,10 @@ test('a page begins at its top, and stands where it was on the way back and afte
 test('a new deployment while a tab is open ends in one reload, never a loop', async ({ page, portal }) => {
   // in how many documents an error was shown: not in the one that is about to be loaded afresh
   await page.addInitScript(() => {
-    let isTold = false;
+    let isAnnounced = false;
     new MutationObserver(() => {
-      if (isTold || !document.querySelector('[role="alert"] h1')) return;
-      isTold = true;
+      if (isAnnounced || !document.querySelector('[role="alert"] h1')) return;
+      isAnnounced = true;
       sessionStorage.setItem('errors', `${Number(sessionStorage.getItem('errors')) + 1}`);
     }).observe(document, { childList: true, subtree: true });
   });

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { SCENARIOS, type ScenarioId } from '@machines/lab/scenarios';
-import type { Standings, Step } from '@machines/lab/steps';
+import type { Snapshots, Step } from '@machines/lab/steps';
 import { testCaseOf } from '@machines/lab/test-case';
 import { describe, expect, it } from 'vitest';
 import { composeSandbox } from '../../src/app/compose-sandbox';
@@ -10,17 +10,17 @@ import { play } from './kit/play';
 
 const SAVED = fileURLToPath(new URL('./saved/', import.meta.url));
 
-const playInSandbox = async (steps: readonly Step[]): Promise<readonly Standings[]> => {
+const playInSandbox = async (steps: readonly Step[]): Promise<readonly Snapshots[]> => {
   const sandbox = await composeSandbox(() => {});
   for (const step of steps) await sandbox.perform(step);
   expect(sandbox.steps()).toEqual(steps);
-  const standings = sandbox.standings();
+  const snapshots = sandbox.snapshots();
   sandbox.close();
-  return standings;
+  return snapshots;
 };
 
 /** Where each scenario must lead; all of them together are what the lab promises to show. */
-const ENDS: Readonly<Record<ScenarioId, readonly Partial<Standings>[]>> = {
+const ENDS: Readonly<Record<ScenarioId, readonly Partial<Snapshots>[]>> = {
   tokenExpires: [{ path: '/dashboard', session: { held: 'active' }, rotation: 1 }],
   refreshLost: [{ path: '/dashboard', session: { held: 'active' }, rotation: 1 }],
   clockSkew: [{ path: '/dashboard', session: { held: 'locked' }, idle: 'elapsed' }],
@@ -39,30 +39,30 @@ const ENDS: Readonly<Record<ScenarioId, readonly Partial<Standings>[]>> = {
 const played = await Promise.all(
   SCENARIOS.map(async (scenario) => {
     const steps: readonly Step[] = scenario.steps.map(({ step }) => step);
-    return { id: scenario.id, steps, standings: await playInSandbox(steps) };
+    return { id: scenario.id, steps, snapshots: await playInSandbox(steps) };
   }),
 );
 
 describe('a scenario of the lab', () => {
-  it.each(played)('$id ends as it promises', ({ id, standings }) => {
-    expect(standings).toMatchObject(ENDS[id]);
+  it.each(played)('$id ends as it promises', ({ id, snapshots }) => {
+    expect(snapshots).toMatchObject(ENDS[id]);
   });
 });
 
 describe('a run saved as a test case', async () => {
   // Each saved text is a test file: importing it registers its test here. The folder is not kept.
   await mkdir(SAVED, { recursive: true });
-  for (const { id, steps, standings } of played) {
-    await writeFile(`${SAVED}${id}.ts`, testCaseOf(id, steps, standings));
+  for (const { id, steps, snapshots } of played) {
+    await writeFile(`${SAVED}${id}.ts`, testCaseOf(id, steps, snapshots));
     await import(/* @vite-ignore */ `${SAVED}${id}.ts`);
   }
   await rm(SAVED, { recursive: true });
 
   it('fails where the portal ends elsewhere', async () => {
     const visit = await play({ do: 'signIn', as: 'super' });
-    const signedIn = visit.standings();
+    const signedIn = visit.snapshots();
     await visit.play({ do: 'signOut' });
-    expect(() => expect(visit.standings()).toMatchObject(signedIn)).toThrow();
+    expect(() => expect(visit.snapshots()).toMatchObject(signedIn)).toThrow();
   });
 
   it('keeps what was pressed by hand, and does it again', async () => {
@@ -75,10 +75,10 @@ describe('a run saved as a test case', async () => {
     await settled();
     const steps = sandbox.steps();
     expect(steps).toMatchObject([{ do: 'send', to: 'session', event: { type: 'signIn.submitted' } }]);
-    const standings = sandbox.standings();
-    expect(standings).toMatchObject([{ path: '/dashboard', figures: 'ready' }]);
+    const snapshots = sandbox.snapshots();
+    expect(snapshots).toMatchObject([{ path: '/dashboard', figures: 'ready' }]);
     sandbox.close();
-    expect(await playInSandbox(steps)).toEqual(standings);
+    expect(await playInSandbox(steps)).toEqual(snapshots);
   });
 
   it('keeps answers and messages that were held, lost and put in another order by hand', async () => {
@@ -100,8 +100,8 @@ describe('a run saved as a test case', async () => {
     );
     await sandbox.perform({ do: 'deliver', order: [1, 0] });
     await sandbox.perform({ do: 'answer', call: 'dashboard.load figures', nth: 0 });
-    expect(sandbox.standings()).toMatchObject([{ user: 'admin' }, { user: 'admin' }]);
-    expect(await playInSandbox(sandbox.steps())).toEqual(sandbox.standings());
+    expect(sandbox.snapshots()).toMatchObject([{ user: 'admin' }, { user: 'admin' }]);
+    expect(await playInSandbox(sandbox.steps())).toEqual(sandbox.snapshots());
     sandbox.close();
   });
 
@@ -111,9 +111,9 @@ describe('a run saved as a test case', async () => {
       { do: 'send', to: 'workspace', event: { type: 'child.closed', id: 'employees:all' } },
       { do: 'send', to: 'headerTools', event: { type: 'nobody.knows' } },
     ];
-    const standings = await playInSandbox(steps);
+    const snapshots = await playInSandbox(steps);
     const visit = await play(...steps);
-    expect(visit.standings()).toEqual(standings);
+    expect(visit.snapshots()).toEqual(snapshots);
     expect(Object.keys(visit.first.portal.app.getSnapshot().children)).toContain('workspace');
   });
 });

@@ -312,14 +312,14 @@ describe('a renewal ahead of time whose answer is lost', () => {
   it('is asked again within the grace of the back end, and nobody is signed out (case 13)', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
-    const keepUsing = async (minutes: number) => {
+    const useFor = async (minutes: number) => {
       for (let past = 0; past < minutes; past += 20) {
         visit.clock.advance(20 * 60_000);
         visit.page.use();
         await settled();
       }
     };
-    await keepUsing(280);
+    await useFor(280);
     visit.backEnd.faults.lostAnswer = true;
     visit.clock.advance(18 * 60_000);
     await settled();

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { keptCases } from '../../tools/session-cases';
+import { documentedCases } from '../../tools/session-cases';
 import { SESSION_CASES } from './session-cases';
 
 const sources = import.meta.glob<string>(
   ['/src/**/*.test.{ts,tsx}', '/tests/**/*.{test,spec,contract}.{ts,tsx}', '!/tests/architecture/planted/**'],
   { query: '?raw', import: 'default', eager: true },
 );
-const kept = keptCases(sources);
+const kept = documentedCases(sources);
 const numbers = SESSION_CASES.map((_, at) => at + 1);
 
 it('knows the 103 cases', () => expect(SESSION_CASES).toHaveLength(103));
@@ -18,7 +18,7 @@ it('names no case that does not exist', () => {
 });
 it('reads numbers from titles only', () => {
   const source = "it('stands (cases 2, 3)', () => {}); // (case 4)\nit(`asks (once) (case 5)`)";
-  expect(keptCases({ 'a.test.ts': source })).toEqual([
+  expect(documentedCases({ 'a.test.ts': source })).toEqual([
     { number: 2, file: 'a.test.ts', title: 'stands' },
     { number: 3, file: 'a.test.ts', title: 'stands' },
     { number: 5, file: 'a.test.ts', title: 'asks (once)' },

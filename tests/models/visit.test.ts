@@ -21,9 +21,9 @@ describe('an answer', () => {
     );
     expect(visit.backEnd.waiting()).toEqual([{ tab: 0, name: 'dashboard.load figures' }]);
     await visit.play({ do: 'signOut' }, { do: 'signIn', as: 'worker' }, { do: 'answer', nth: 0 });
-    expect(visit.standings()).toMatchObject([{ session: { held: 'active' }, user: 'worker' }]);
+    expect(visit.snapshots()).toMatchObject([{ session: { held: 'active' }, user: 'worker' }]);
     await visit.play({ do: 'signOut' }, { do: 'answer' });
-    expect(visit.standings()).toMatchObject([{ session: 'signedOut' }]);
+    expect(visit.snapshots()).toMatchObject([{ session: 'signedOut' }]);
     expect(figuresOf(visit)?.context.data).toBeNull();
   });
 
@@ -49,7 +49,7 @@ describe('an answer', () => {
       { do: 'answerWith', call: 'auth.refresh', body: { ...other.value.tokens, userId: 'worker' } },
       { do: 'pass', ms: 5 * HOUR, used: true },
     );
-    expect(visit.standings()).toMatchObject([{ path: '/', session: 'signedOut', user: null }]);
+    expect(visit.snapshots()).toMatchObject([{ path: '/', session: 'signedOut', user: null }]);
     expect([...visit.store.values.keys()].filter((key) => key.startsWith('auth.'))).toEqual([]);
   });
 
@@ -58,10 +58,10 @@ describe('an answer', () => {
       { do: 'answerWith', call: 'auth.signIn', failure: { kind: 'failed', status: 503 } },
       { do: 'signIn', as: 'super' },
     );
-    expect(visit.standings()).toMatchObject([{ session: 'signedOut', path: '/' }]);
+    expect(visit.snapshots()).toMatchObject([{ session: 'signedOut', path: '/' }]);
     expect(visit.first.portal.child('session').getSnapshot().context.failure).toMatchObject({ status: 503 });
     await visit.play({ do: 'signIn', as: 'super' });
-    expect(visit.standings()).toMatchObject([{ session: { held: 'active' } }]);
+    expect(visit.snapshots()).toMatchObject([{ session: { held: 'active' } }]);
   });
 });
 
@@ -109,11 +109,11 @@ describe('time', () => {
       { do: 'jump', ms: -HOUR },
       { do: 'use' },
     );
-    expect(visit.standings()).toMatchObject([{ session: { held: 'locked' } }]);
+    expect(visit.snapshots()).toMatchObject([{ session: { held: 'locked' } }]);
     await visit.play({ do: 'unlock', password: 'wrong' });
-    expect(visit.standings()).toMatchObject([{ session: { held: 'locked' } }]);
+    expect(visit.snapshots()).toMatchObject([{ session: { held: 'locked' } }]);
     await visit.play({ do: 'unlock' });
-    expect(visit.standings()).toMatchObject([{ session: { held: 'active' } }]);
+    expect(visit.snapshots()).toMatchObject([{ session: { held: 'active' } }]);
   });
 
   it('that was slept through locks every tab as soon as it wakes', async () => {
@@ -122,7 +122,7 @@ describe('time', () => {
       { do: 'openTab' },
       { do: 'sleep', ms: 40 * MINUTE },
     );
-    expect(visit.standings()).toMatchObject([
+    expect(visit.snapshots()).toMatchObject([
       { session: { held: 'locked' } },
       { session: { held: 'locked' } },
     ]);
@@ -132,9 +132,9 @@ describe('time', () => {
 describe('the browser', () => {
   it('without room keeps the session in memory, and a restarted tab has none', async () => {
     const visit = await play({ do: 'fault', fault: 'storage.full', on: true }, { do: 'signIn', as: 'super' });
-    expect(visit.standings()).toMatchObject([{ session: { held: 'active' } }]);
+    expect(visit.snapshots()).toMatchObject([{ session: { held: 'active' } }]);
     await visit.play({ do: 'reload' });
-    expect(visit.standings()).toMatchObject([{ session: 'signedOut' }]);
+    expect(visit.snapshots()).toMatchObject([{ session: 'signedOut' }]);
   });
 
   it('without cookies has its session at a reload all the same, or none; never half of one', async () => {
@@ -143,7 +143,7 @@ describe('the browser', () => {
       { do: 'signIn', as: 'super' },
       { do: 'reload' },
     );
-    const [{ session, user } = { session: '', user: '' }] = visit.standings();
+    const [{ session, user } = { session: '', user: '' }] = visit.snapshots();
     expect([session, user]).toEqual(user === null ? ['signedOut', null] : [{ held: 'active' }, 'super']);
   });
 
@@ -183,7 +183,7 @@ describe('messages between tabs', () => {
     );
     expect(visit.browser.waiting.map(({ message }) => message.kind)).toContain('signedOut');
     await visit.play({ do: 'deliver', order: [] });
-    expect(visit.standings()).toMatchObject([{ session: 'signedOut' }, { session: 'signedOut' }]);
+    expect(visit.snapshots()).toMatchObject([{ session: 'signedOut' }, { session: 'signedOut' }]);
   });
 
   it('that arrive in another order leave both tabs with one user', async () => {
@@ -196,7 +196,7 @@ describe('messages between tabs', () => {
     );
     const came = visit.browser.waiting.map((_, at) => at);
     await visit.play({ do: 'deliver', order: came.reverse() });
-    expect(visit.standings()).toMatchObject([{ user: 'admin' }, { user: 'admin' }]);
+    expect(visit.snapshots()).toMatchObject([{ user: 'admin' }, { user: 'admin' }]);
   });
 
   it('that one tab does not hear reach the others', async () => {
@@ -207,7 +207,7 @@ describe('messages between tabs', () => {
       { do: 'fault', fault: 'tabs.deaf', on: true, tab: 2 },
       { do: 'send', to: 'session', event: { type: 'idle.elapsed' } },
     );
-    expect(visit.standings()).toMatchObject([
+    expect(visit.snapshots()).toMatchObject([
       { session: { held: 'locked' } },
       { session: { held: 'locked' } },
       { session: { held: 'active' } },

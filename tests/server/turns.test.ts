@@ -6,7 +6,7 @@ import { lastEmployee, makeEmployee, type Person, signedIn } from '@tests/suppor
 import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
-interface Told {
+interface Notification {
   readonly kind: string;
   readonly title: string;
   readonly body: string;
@@ -34,9 +34,9 @@ onOneEngine((open) => {
     await makeEmployee(database.db, employee, id);
   });
 
-  const toldTo = async ({ ask, user }: Person, record: string): Promise<readonly Told[]> => {
+  const notificationsOf = async ({ ask, user }: Person, record: string): Promise<readonly Notification[]> => {
     const { body } = await ask(`GET /notification-data/recipient/${user.id}`);
-    return (body as { data: Told[] }).data.filter(({ route }) => route?.includes(record));
+    return (body as { data: Notification[] }).data.filter(({ route }) => route?.includes(record));
   };
   const open1 = async (who: Person): Promise<RecordAnswer> => {
     const fields = { subject: 'No payslip', type: 'Payroll', company_id: 'company-0001' };
@@ -57,7 +57,7 @@ onOneEngine((open) => {
   it('a colleague who is given a ticket, and nobody who takes one himself', async () => {
     const { id, fields } = await open1(admin);
     await give(staff, id, 'assign', { assigned_to_id: colleague.user.id });
-    expect(await toldTo(colleague, id)).toMatchObject([
+    expect(await notificationsOf(colleague, id)).toMatchObject([
       {
         kind: 'ticket',
         title: fields.incident_number,
@@ -67,7 +67,7 @@ onOneEngine((open) => {
     ]);
     await give(colleague, id, 'assign', { assigned_to_id: staff.user.id });
     await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
-    expect(await toldTo(staff, id)).toHaveLength(1);
+    expect(await notificationsOf(staff, id)).toHaveLength(1);
   });
 
   it('the client while it waits for him, and no other client; then who works on it', async () => {
@@ -75,11 +75,11 @@ onOneEngine((open) => {
     await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
     await give(staff, id, 'start');
     await give(staff, id, 'wait');
-    expect(await toldTo(admin, id)).toMatchObject([{ body: 'With you now: pending' }]);
-    expect(await toldTo(stranger, id)).toEqual([]);
-    expect(await toldTo(employee, id)).toEqual([]);
+    expect(await notificationsOf(admin, id)).toMatchObject([{ body: 'With you now: pending' }]);
+    expect(await notificationsOf(stranger, id)).toEqual([]);
+    expect(await notificationsOf(employee, id)).toEqual([]);
     await give(admin, id, 'answer');
-    expect((await toldTo(staff, id)).map(({ body }) => body)).toEqual(['With you now: open']);
+    expect((await notificationsOf(staff, id)).map(({ body }) => body)).toEqual(['With you now: open']);
   });
 
   it('an employee of what he has asked himself', async () => {
@@ -87,7 +87,9 @@ onOneEngine((open) => {
     await give(staff, id, 'assign', { assigned_to_id: staff.user.id });
     await give(staff, id, 'start');
     await give(staff, id, 'resolve', { resolution: 'It is there now.' });
-    expect(await toldTo(employee, id)).toMatchObject([{ kind: 'ticket', body: 'With you now: resolved' }]);
+    expect(await notificationsOf(employee, id)).toMatchObject([
+      { kind: 'ticket', body: 'With you now: resolved' },
+    ]);
   });
 
   it('every colleague of the author when his mail waits for an approver, and not himself', async () => {
@@ -100,11 +102,11 @@ onOneEngine((open) => {
     await staff.ask(`POST /records/mail-approvals/${id}/commands/submit`, {
       body: { version, payload: {}, key: key() },
     });
-    expect(await toldTo(colleague, id)).toMatchObject([
+    expect(await notificationsOf(colleague, id)).toMatchObject([
       { kind: 'approval', title: 'Our offer', body: 'With you now: submitted' },
     ]);
-    expect(await toldTo(staff, id)).toEqual([]);
-    expect(await toldTo(admin, id)).toEqual([]);
+    expect(await notificationsOf(staff, id)).toEqual([]);
+    expect(await notificationsOf(admin, id)).toEqual([]);
   });
 
   it('not in a way that he does not want', async () => {
@@ -112,6 +114,6 @@ onOneEngine((open) => {
     expect((await colleague.ask('POST /settings/preference', { body: ways })).status).toBe(200);
     const { id } = await open1(admin);
     await give(staff, id, 'assign', { assigned_to_id: colleague.user.id });
-    expect(await toldTo(colleague, id)).toEqual([]);
+    expect(await notificationsOf(colleague, id)).toEqual([]);
   });
 });

@@ -182,8 +182,8 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
   const expiresAt = clock.now() + 60_000;
   await vault.write({ tokens, expiresAt, userId: identity.user._id, identity }, signal);
   const kept = await vault.read();
-  const isKept = kept?.accessToken === tokens.access && kept.refreshToken === tokens.refresh;
-  if (!isKept)
+  const isStored = kept?.accessToken === tokens.access && kept.refreshToken === tokens.refresh;
+  if (!isStored)
     findings.push({
       call: LOGIN,
       verdict: 'needed',

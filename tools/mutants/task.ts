@@ -17,16 +17,16 @@ export interface Task {
   readonly from: number;
 }
 
-export type Told =
+export type Verdict =
   | { readonly at: 'whole'; readonly isGreen: boolean; readonly ms: number }
   | { readonly at: number; readonly noticed: boolean };
 
 const MARK = '@mutant ';
 
 /** What a test prints goes the same way; a line of ours begins with a mark. */
-export const tell = (told: Told): void => {
+export const tell = (told: Verdict): void => {
   process.stdout.write(`\n${MARK}${JSON.stringify(told)}\n`);
 };
 
-export const heard = (line: string): Told | null =>
-  line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as Told) : null;
+export const heard = (line: string): Verdict | null =>
+  line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as Verdict) : null;

@@ -13,6 +13,6 @@ export const caseFileOf = (title: string): CaseFile | null => {
     .replaceAll(/^-|-$/g, '');
   if (name === '') return null;
   const steps = [{ do: 'signIn', as: 'super' }] as const;
-  const standings = [{ path: '/dashboard', user: 'super', session: { held: 'active' } }];
-  return { name: `${name}.test.ts`, text: testCaseOf(title, steps, standings) };
+  const snapshots = [{ path: '/dashboard', user: 'super', session: { held: 'active' } }];
+  return { name: `${name}.test.ts`, text: testCaseOf(title, steps, snapshots) };
 };

@@ -1,12 +1,12 @@
 import { announcements } from '@domain/areas/announcements/announcements.area';
 import { announcementLifecycle } from '@machines/areas/announcements/announcement.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
-import { readersOf, tellReaders } from './readers';
+import { notifyReaders, readersOf } from './readers';
 
 export const binding: AreaBinding = {
   area: announcements,
   lifecycles: [announcementLifecycle],
   scope: 'staff',
   factsOf: async (trx, row) => ({ readers: (await readersOf(trx, row.fields)).length }),
-  effects: { tellReaders },
+  effects: { notifyReaders },
 };

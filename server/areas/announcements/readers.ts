@@ -29,7 +29,7 @@ export const readersOf = async (
 const SHOWN = 500;
 
 /** One notification for each of them. Staff find it on its page; to everybody else it is told whole. */
-export const tellReaders = async ({ trx, services, row, next, set }: EffectWork): Promise<void> => {
+export const notifyReaders = async ({ trx, services, row, next, set }: EffectWork): Promise<void> => {
   const readers = await readersOf(trx, next.record);
   const { subject, text, audience } = next.record;
   const body = String(text);

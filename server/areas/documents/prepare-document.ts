@@ -29,8 +29,8 @@ const ownOf = (caller: Caller | null): Pick<Owner, 'company_id' | 'employee_id'>
 /** @throws Refusal invalid_input: the employee is not of that company; forbidden: another's than his own */
 const ownerOf = async (trx: Kysely<Schema>, caller: Caller | null, fields: FieldInputs): Promise<Owner> => {
   const input = { company_id: text(fields.company_id), employee_id: text(fields.employee_id) };
-  const isTold = input.company_id !== null || input.employee_id !== null;
-  const { company_id, employee_id } = isTold ? input : ownOf(caller);
+  const isAddressed = input.company_id !== null || input.employee_id !== null;
+  const { company_id, employee_id } = isAddressed ? input : ownOf(caller);
   if (caller && reachOf(caller.role) === 'self' && employee_id !== caller.employeeId)
     throw new Refusal('forbidden');
   if (employee_id === null)

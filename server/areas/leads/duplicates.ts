@@ -65,7 +65,7 @@ export const refuseDuplicates = async (
 ): Promise<readonly (FieldInputs | Refusal)[]> => {
   const [first] = works;
   if (!first) return [];
-  const leads = works.map(({ id, fields }) => ({ id, ...toldBy(fields) }));
+  const leads = works.map(({ id, fields }) => ({ id, ...tellingOf(fields) }));
   // each change before may take away one that is alike
   const compared = await keyed(
     first.trx,
@@ -86,7 +86,7 @@ export const refuseDuplicates = async (
   return answers;
 };
 
-const toldBy = (fields: FieldInputs) =>
+const tellingOf = (fields: FieldInputs) =>
   Object.fromEntries(
     TELLING.flatMap((name) => (typeof fields[name] === 'string' ? [[name, String(fields[name])]] : [])),
   );

@@ -31,7 +31,7 @@ export const waitingDocuments = (db: Work['trx'], caseId: string) =>
     .execute();
 
 /** One of them, told to go on. */
-export const tellDocument = async (
+export const notifyDocument = async (
   work: Pick<Work, 'trx' | 'services' | 'at'>,
   id: string,
   event: 'upload' | 'waive',
@@ -41,5 +41,5 @@ export const tellDocument = async (
 
 /** Nobody is asked any more for what is missing. */
 export const waiveDocuments = async (work: Work): Promise<void> => {
-  for (const { id } of await waitingDocuments(work.trx, work.row.id)) await tellDocument(work, id, 'waive');
+  for (const { id } of await waitingDocuments(work.trx, work.row.id)) await notifyDocument(work, id, 'waive');
 };

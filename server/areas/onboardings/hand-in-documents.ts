@@ -1,7 +1,7 @@
 import type { Schema } from '@server/db/schema';
 import type { SubmitWork } from '@server/platform/links/public-form';
 import type { Kysely } from 'kysely';
-import { tellDocument, waitingDocuments } from './case-documents';
+import { notifyDocument, waitingDocuments } from './case-documents';
 
 /** Documents of the form that are still asked for: their ids by kind. */
 export const openDocuments = async (
@@ -24,6 +24,6 @@ export const handInDocuments = async (work: SubmitWork): Promise<void> => {
       .set({ entity: 'onboarding_document', entity_id: id })
       .where('id', '=', attachmentId)
       .execute();
-    await tellDocument(work, id, 'upload');
+    await notifyDocument(work, id, 'upload');
   }
 };

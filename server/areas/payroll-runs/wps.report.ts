@@ -1,5 +1,5 @@
 import { paidPercent, wagesDueOn } from '@domain/areas/payroll-runs/payroll.rules';
-import { wpsMeasureOf, wpsStandingOf } from '@domain/areas/payroll-runs/wps.rules';
+import { wpsMeasureOf, wpsStatusOf } from '@domain/areas/payroll-runs/wps.rules';
 import { calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import type { Report } from '@server/platform/report/report';
@@ -36,7 +36,7 @@ export const report: Report = {
       if (of === null) throw new Error(`Not a month: ${month}`);
       const due_on = wagesDueOn(of);
       const [due_fils, paid_fils] = [Number(wages), Number(paid)];
-      const standing = wpsStandingOf({ due_fils, paid_fils, due_on, paid_on }, today);
+      const standing = wpsStatusOf({ due_fils, paid_fils, due_on, paid_on }, today);
       if (standing === 'on_time' && of < told) return [];
       const measure = wpsMeasureOf(standing, due_on, today);
       const percent = paidPercent(paid_fils, due_fils);

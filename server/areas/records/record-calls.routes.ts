@@ -13,7 +13,7 @@ import { bulkOffers } from '@server/records/process/bulk-offers';
 import { boardOf, processOf } from '@server/records/process/overview';
 import { choicesFor } from '@server/records/query/choices';
 import { type ListRequest, listIds, listPage } from '@server/records/query/list';
-import { recordAnswer, recordAsOf, requireRow } from '@server/records/read/record';
+import { recordAnswer, recordOn, requireRow } from '@server/records/read/record';
 import { bindingOf } from '@server/records/registry';
 import { commandAll } from '@server/records/write/bulk';
 import { changeRecord, commandRecord, createRecord, idempotentReplay } from '@server/records/write/write';
@@ -81,7 +81,7 @@ export const routes = bind(calls, {
     const { as_of } = request.query;
     return as_of === undefined
       ? recordAnswer(db, binding, visibility, row, now)
-      : recordAsOf(db, binding, visibility, row, as_of);
+      : recordOn(db, binding, visibility, row, as_of);
   },
   createRecord: async (request, services) =>
     inTransaction(services, request, async (writer) => {

@@ -23,7 +23,7 @@ export const openRenewal = async (work: EffectWork): Promise<void> => {
   const id = found?.id ?? (await createRecord(writer, { fields: await fieldsOf(work, employeeId) })).id;
   const state = found?.state ?? 'opened';
   for (let now = state; DECIDED[now] !== undefined; ) {
-    const missing = await isHeldUp(trx, id, now);
+    const missing = await isBlocked(trx, id, now);
     if (missing) break;
     const moved = await commandRecord(writer, { id, event: DECIDED[now] ?? '', payload: {}, version: null });
     now = moved.state;
@@ -41,7 +41,7 @@ const underWay = async (trx: Kysely<Schema>, employeeId: string) =>
     .executeTakeFirst();
 
 /** Required documents of that state are not verified: whoever runs the process moves it on. */
-const isHeldUp = async (trx: Kysely<Schema>, caseId: string, state: string): Promise<boolean> => {
+const isBlocked = async (trx: Kysely<Schema>, caseId: string, state: string): Promise<boolean> => {
   const { rows } =
     await sql`select 1 from visa_document where visa_case_id = ${caseId} and needed_for = ${state}
     and is_required and state <> 'verified' limit 1`.execute(trx);

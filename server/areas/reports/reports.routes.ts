@@ -2,7 +2,7 @@ import { calls } from '@openapi/reports.contract';
 import { bind } from '@server/platform/bind';
 import { readReport, reportRequestOf } from '@server/platform/report/read-report';
 import { companiesOf } from '@server/platform/scope';
-import { issueTicket, keptCompanies } from '@server/records/export/downloads';
+import { issueTicket, storedCompanies } from '@server/records/export/downloads';
 
 export const routes = bind(calls, {
   readReport: async ({ caller, params, body }, services) =>
@@ -10,7 +10,7 @@ export const routes = bind(calls, {
   openReport: async ({ caller, params: { report, format }, body }, services) => {
     // refused here, where somebody reads it
     await reportRequestOf(services, caller, report, companiesOf(body));
-    const companies = keptCompanies(companiesOf(body));
+    const companies = storedCompanies(companiesOf(body));
     return issueTicket(services, caller, { kind: 'report', report, format, companies });
   },
 });

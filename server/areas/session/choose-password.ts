@@ -26,7 +26,7 @@ export const choosePassword = async (
     readonly passwordHash: string;
     readonly reason: 'password_changed' | 'password_reset';
     /** The session in which he did it; it goes on. */
-    readonly keepSession?: string;
+    readonly exceptSession?: string;
   },
 ): Promise<void> => {
   const now = services.clock.now();
@@ -45,7 +45,10 @@ export const choosePassword = async (
   await revokeSessions(
     services,
     within,
-    { userId: options.userId, ...(options.keepSession === undefined ? {} : { except: options.keepSession }) },
+    {
+      userId: options.userId,
+      ...(options.exceptSession === undefined ? {} : { except: options.exceptSession }),
+    },
     options.reason,
   );
   await writeAudit(within, {
@@ -81,7 +84,7 @@ export const changePassword = async (
       userId: caller.userId,
       passwordHash,
       reason: 'password_changed',
-      keepSession: caller.sessionId,
+      exceptSession: caller.sessionId,
     });
   });
 };

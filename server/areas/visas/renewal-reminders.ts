@@ -23,7 +23,7 @@ export const remindOfRenewals = (services: Services): Promise<void> =>
     await sql`select pg_advisory_xact_lock(hashtext('renewal reminders'))`.execute(trx);
     const noted = await note(trx, at);
     if (noted.length === 0) return;
-    await tellTimelines(trx, noted, at);
+    await notifyTimelines(trx, noted, at);
     await notify(services, trx, await noticesOf(trx, noted, at));
     await live.dataChanged(['visas'], { companyIds: noted.map(({ company_id }) => company_id) }, trx);
   });
@@ -57,7 +57,7 @@ const daysLeft = ({ expires_on }: Passed, at: Date): number => {
   return day ? daysBetween(dayInDubai(at.getTime()), day) : 0;
 };
 
-const tellTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at: Date): Promise<void> => {
+const notifyTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at: Date): Promise<void> => {
   const told = JSON.stringify(
     noted.map((passed) => ({
       id: passed.visa_case_id,

@@ -32,8 +32,8 @@ export const addLines = async (trx: Kysely<Schema>, visa: NewCase, at: Date): Pr
     'visa_fee',
     charges.map((line) => ({ ...asFees, ...line })),
   );
-  await tellCreated(trx, 'visa_document', asDocuments, documents, at);
-  await tellCreated(trx, 'visa_fee', asFees, charges, at);
+  await notifyCreated(trx, 'visa_document', asDocuments, documents, at);
+  await notifyCreated(trx, 'visa_fee', asFees, charges, at);
 };
 
 /** Columns of a record of another area where its lifecycle begins. */
@@ -73,7 +73,7 @@ const ratesFor = async (trx: Kysely<Schema>, visa: NewCase, day: string): Promis
 };
 
 /** The system made these records: their first events, and what they began with. */
-const tellCreated = async (
+const notifyCreated = async (
   trx: Kysely<Schema>,
   entity: string,
   { machine, machine_version, state, leaves }: ReturnType<typeof beginningOf>,

@@ -25,4 +25,4 @@ const BESIDE: Readonly<Record<string, RawBuilder<unknown>>> = {
     where v.id = t.visa_case_id) as whose)`,
 };
 
-export const besideOf = (entity: string): RawBuilder<unknown> => BESIDE[entity] ?? sql`null::jsonb`;
+export const dependentsOf = (entity: string): RawBuilder<unknown> => BESIDE[entity] ?? sql`null::jsonb`;

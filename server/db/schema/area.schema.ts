@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { InstantColumn, InstantColumnNull, JsonColumn, Process } from './columns';
 
 /** What the table of an area has beside its own fields and its words for the search. */
-export interface CaseKept extends Process {
+export interface StoredCase extends Process {
   /** XState's whole value; filled from `state` when it is left out. */
   state_value: ColumnType<unknown, string | undefined, string>;
   /** Every leaf of it as a path: `formalities.medical.booked`. */

@@ -18,14 +18,14 @@ export type JsonColumn<T = unknown> = ColumnType<T, string, string>;
 export type JsonColumnNull<T = unknown> = ColumnType<T | null, string | null | undefined, string | null>;
 
 /** What every table of records carries; `version` is the optimistic lock. */
-export interface Kept {
+export interface Timestamps {
   created_at: InstantColumnNow;
   updated_at: InstantColumnNow;
   version: Generated<number>;
 }
 
 /** What every business process carries beside its own columns: where it is in its lifecycle machine, and since when. */
-export interface Process extends Kept {
+export interface Process extends Timestamps {
   id: string;
   machine: string;
   machine_version: number;

@@ -1,10 +1,10 @@
 import type { QuoteFigures } from '@domain/areas/leads/quote';
 import type { Generated } from 'kysely';
-import type { CaseKept } from './area.schema';
+import type { StoredCase } from './area.schema';
 import type { DayColumn, FilsColumn, InstantColumn, JsonColumn } from './columns';
 
 /** Sales belong to the PEO itself: to no company and to no employee. */
-type OwnCase = Omit<CaseKept, 'company_id' | 'employee_id'>;
+type OwnCase = Omit<StoredCase, 'company_id' | 'employee_id'>;
 
 interface LeadTable extends OwnCase {
   prospect_name: string;

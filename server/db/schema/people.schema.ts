@@ -1,9 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CaseKept } from './area.schema';
-import type { DayColumn, FilsColumn, InstantColumnNow, InstantColumnNull, Kept } from './columns';
+import type { StoredCase } from './area.schema';
+import type { DayColumn, FilsColumn, InstantColumnNow, InstantColumnNull, Timestamps } from './columns';
 
 /** A record whose machine and state the database fills in. */
-type CaseRow = Omit<CaseKept, 'machine' | 'machine_version' | 'state' | 'state_since'> & {
+type CaseRow = Omit<StoredCase, 'machine' | 'machine_version' | 'state' | 'state_since'> & {
   machine: Generated<string>;
   machine_version: Generated<number>;
   state: Generated<string>;
@@ -48,7 +48,7 @@ type EmployeeStatus = 'coming' | 'active' | 'former' | 'cancelled';
 
 interface EmployeeTable
   extends Omit<
-    CaseKept,
+    StoredCase,
     'machine' | 'machine_version' | 'state' | 'state_since' | 'company_id' | 'employee_id'
   > {
   machine: Generated<string>;
@@ -87,7 +87,7 @@ interface EmployeeTable
   first_mobile_login_at: InstantColumnNull;
 }
 
-interface CustomerTable extends Kept {
+interface CustomerTable extends Timestamps {
   id: string;
   company_id: string;
   customer_name: string;

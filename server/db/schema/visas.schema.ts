@@ -1,9 +1,9 @@
 import type { VisaType } from '@domain/cases/case-states';
 import type { Generated } from 'kysely';
-import type { CaseKept } from './area.schema';
+import type { StoredCase } from './area.schema';
 import type { DayColumn, FilsColumn, InstantColumn } from './columns';
 
-interface VisaTable extends CaseKept {
+interface VisaTable extends StoredCase {
   company_id: string;
   employee_id: string;
   type: VisaType;
@@ -34,10 +34,10 @@ interface VisaTable extends CaseKept {
 }
 
 /** Company and employee are filled in from the case. */
-type LineKept = Omit<CaseKept, 'company_id' | 'employee_id'>;
+type StoredLine = Omit<StoredCase, 'company_id' | 'employee_id'>;
 
 /** One line of the checklist of a visa process; company and employee are those of its case. */
-interface VisaDocumentTable extends LineKept {
+interface VisaDocumentTable extends StoredLine {
   company_id: Generated<string>;
   employee_id: Generated<string>;
   visa_case_id: string;
@@ -49,7 +49,7 @@ interface VisaDocumentTable extends LineKept {
 }
 
 /** One charge of an authority; company and employee are those of its case. */
-interface VisaFeeTable extends LineKept {
+interface VisaFeeTable extends StoredLine {
   company_id: Generated<string>;
   employee_id: Generated<string>;
   visa_case_id: string;

@@ -16,7 +16,10 @@ const Companies = z.object({
   selectedCompanyId: z.optional(z.string()),
 });
 /** What was applied when a ticket was asked for, as it is kept with it. */
-export const keptCompanies = ({ company, selectedCompanyId }: CompanyChoice): z.infer<typeof Companies> => ({
+export const storedCompanies = ({
+  company,
+  selectedCompanyId,
+}: CompanyChoice): z.infer<typeof Companies> => ({
   ...(company ? { company: [...company] } : {}),
   ...(selectedCompanyId ? { selectedCompanyId } : {}),
 });

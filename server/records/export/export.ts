@@ -20,7 +20,7 @@ import { type ListRequest, selectRecords } from '../query/list';
 import type { Cursor } from '../query/order';
 import { valueFor } from '../read/rows';
 import { bindingOf } from '../registry';
-import { type Fetched, issueTicket, keptCompanies } from './downloads';
+import { type Fetched, issueTicket, storedCompanies } from './downloads';
 import { type Cell, type Column, cellOf, columnOf } from './export-cells';
 import { csvOf } from './export-csv';
 import { xlsxOf } from './export-xlsx';
@@ -61,7 +61,7 @@ export const exportTicket = async (
     query,
     columns: [...columns],
     format,
-    companies: keptCompanies(companies),
+    companies: storedCompanies(companies),
   });
 };
 
@@ -111,12 +111,12 @@ async function* cellsOf(services: Services, query: ListRequest, columns: readonl
 
 const cellIn = ({ binding, visibility }: ListRequest, row: StoredRow, column: Column): Cell => {
   const { name } = column;
-  if (Object.hasOwn(KEPT_FIELDS, name)) return cellOf(column, keptValue(row, name), false);
+  if (Object.hasOwn(KEPT_FIELDS, name)) return cellOf(column, storedValue(row, name), false);
   const isMasked = visibility.masked.has(name) && (row.fields[name] ?? null) !== null;
   return cellOf(column, valueFor(binding, visibility, row, name), isMasked);
 };
 
-const keptValue = (row: StoredRow, name: string): FieldValue => {
+const storedValue = (row: StoredRow, name: string): FieldValue => {
   const kept: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
     state: row.state,
     state_since: row.stateSince.toISOString(),

@@ -50,7 +50,7 @@ export const doBatch = async (services: Services, runId: string, size: number): 
     if (rows.length > 0) {
       const importer = await importerOf(services, trx, run);
       const outcomes = await outcomesOf(importer, run, rows);
-      await keepOutcomes(trx, run, outcomes);
+      await storeOutcomes(trx, run, outcomes);
     }
     const isLast = rows.length < size;
     if (isLast) await end(services, trx, run);
@@ -79,7 +79,7 @@ export const refuseRow = async (services: Services, runId: string, code: string)
         .select('row')
         .executeTakeFirst());
     if (run && next)
-      await keepOutcomes(trx, run, [
+      await storeOutcomes(trx, run, [
         { row: next.row, key: null, isUpdate: false, problems: [{ field: '', code, value: '' }] },
       ]);
   });
@@ -227,7 +227,7 @@ const recognisable = ({ value, ...problem }: RowProblem): RowProblem => ({
   value: shortened(value, SHOWN_CHARACTERS),
 });
 
-const keepOutcomes = async (
+const storeOutcomes = async (
   trx: Kysely<Schema>,
   run: StoredRun,
   outcomes: readonly Outcome[],

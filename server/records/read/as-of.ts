@@ -7,7 +7,7 @@ import { type AreaBinding, columnsOf, type StoredRow } from '../binding';
 import { labelSql } from '../expressions';
 
 /** What an audit entry may say of where a record was. */
-const Standing = z.object({
+const Version = z.object({
   state: z.string(),
   state_value: z.unknown(),
   state_since: z.string(),
@@ -19,7 +19,7 @@ const Value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
  * A record as it was just before an instant: the audit entries since then undone, the newest first. Null: it was not there yet.
  * Fields that are computed, not kept, are empty.
  */
-export const rowAsOf = async (
+export const rowOn = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
   row: StoredRow,
@@ -37,7 +37,7 @@ export const rowAsOf = async (
     .execute();
   const undone: Record<string, unknown> = Object.assign({}, ...entries.map((entry) => entry.before ?? {}));
   const last = await lastWrite(db, binding, row.id, before);
-  const standing = Standing.parse({
+  const standing = Version.parse({
     state: row.state,
     state_value: row.value,
     state_since: row.stateSince.toISOString(),

@@ -8,7 +8,7 @@ import { ownVisibleTo, type Visibility, visibleTo } from '../access';
 import type { AreaBinding, StoredRow } from '../binding';
 import { factsOfRecord } from '../facts';
 import { visibilityOver } from '../state-visibility';
-import { rowAsOf } from './as-of';
+import { rowOn } from './as-of';
 import { actorsFor, textsIn } from './people';
 import { rowOf } from './rows';
 import { readRow } from './stored';
@@ -80,7 +80,7 @@ export const recordAnswer = async (
  * A record as it was at the end of a day in Dubai. What other tables said of it then is not kept: no facts, no timers.
  * @throws Refusal not_found (no such day), not_yet: it was not there then, or not for him to see
  */
-export const recordAsOf = async (
+export const recordOn = async (
   db: Kysely<Schema>,
   binding: AreaBinding,
   visibility: Visibility,
@@ -90,7 +90,7 @@ export const recordAsOf = async (
   const date = calendarDate(day);
   if (date === null) throw new Refusal('not_found');
   const end = new Date(startOfDayInDubai(addDays(date, 1)));
-  const then = await rowAsOf(db, binding, row, end);
+  const then = await rowOn(db, binding, row, end);
   if (then === null || !(await sawThen(db, binding, visibility, then, end))) throw new Refusal('not_yet');
   return {
     ...rowOf(binding, visibility, then, end),

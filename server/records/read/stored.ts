@@ -6,8 +6,8 @@ import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { type AreaBinding, companySql, type StoredRow } from '../binding';
 import { fieldLabelSql, valueSql } from '../expressions';
 
-/** Columns of `CaseKept` (server/db/schema/area.schema.ts) as they are read. */
-interface KeptRow {
+/** Columns of `StoredCase` (server/db/schema/area.schema.ts) as they are read. */
+interface ReadRow {
   readonly id: string;
   readonly version: number;
   readonly machine: string;
@@ -35,10 +35,10 @@ const KEPT_COLUMNS = [
   'updated_at',
   'created_by',
   'updated_by',
-] as const satisfies readonly (keyof KeptRow)[];
+] as const satisfies readonly (keyof ReadRow)[];
 
 type Value = FieldInput | Date | undefined;
-type FlatRow = KeptRow & { readonly page_key: string | null };
+type FlatRow = ReadRow & { readonly page_key: string | null };
 /** Prefixes keep a field `version` of some area apart from the record's. */
 const VALUE = 'v_';
 const LABEL = 'l_';

@@ -28,7 +28,7 @@ export const recordStore = (writer: Writer): RecordStore<StoredRow> => {
   const caller = callerOf(writer);
   return {
     area,
-    keptFields: columnsOf(binding, at),
+    storedFields: columnsOf(binding, at),
     lifecycleOf: (machine) => portOf(lifecycleOf(binding, machine)),
     machineFor: (fields) => binding.machineFor?.(fields) ?? null,
     newId: randomUUID,

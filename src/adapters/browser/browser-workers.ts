@@ -35,7 +35,7 @@ export const createBrowserWorkers = ({ telemetry, page = window }: BrowserWorker
   };
 
   return {
-    keepShell: async () => {
+    cacheShell: async () => {
       try {
         await workers?.register(SHELL, { scope: '/' });
       } catch (error) {
@@ -43,7 +43,7 @@ export const createBrowserWorkers = ({ telemetry, page = window }: BrowserWorker
       }
     },
 
-    keepLists: async () => {
+    cacheLists: async () => {
       const registration = await workers?.ready;
       registration?.active?.postMessage('keep lists');
     },

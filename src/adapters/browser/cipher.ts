@@ -9,7 +9,7 @@ const BLOCK_BYTES = 16;
 const SEALED = /^U2FsdGVkX1[+/A-Za-z0-9]+={0,2}$/;
 
 /** crypto-js removes padding without looking at it; here it stays on, to be checked. */
-const keepPadding = { pad: () => undefined, unpad: () => undefined };
+const noPadding = { pad: () => undefined, unpad: () => undefined };
 
 interface Words {
   readonly words: readonly number[];
@@ -40,7 +40,7 @@ export const createCryptoJsCipher = (key: string): CipherPort => ({
   open: async (sealed) => {
     if (!SEALED.test(sealed) || sealed.length % 4 !== 0) return refused({ kind: 'undecipherable' });
     const aes = await loadAes();
-    const plain = textOf(bytesOf(aes.decrypt(sealed, key, { padding: keepPadding })));
+    const plain = textOf(bytesOf(aes.decrypt(sealed, key, { padding: noPadding })));
     return plain === null ? refused({ kind: 'undecipherable' }) : ok(plain);
   },
 });

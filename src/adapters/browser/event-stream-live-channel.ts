@@ -109,15 +109,15 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
         return follow(answer.body);
       };
 
-      const keepUp = async (): Promise<void> => {
+      const staySubscribed = async (): Promise<void> => {
         await connect();
         clearTimeout(silence);
         if (isClosed) return;
         missed = true;
-        retry = setTimeout(() => void keepUp(), waitMs);
+        retry = setTimeout(() => void staySubscribed(), waitMs);
         waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
       };
-      void keepUp();
+      void staySubscribed();
       return close;
     },
   };

@@ -6,7 +6,7 @@ const CHANNEL = 'peo-central';
 
 const of = <Kind extends string>(kind: Kind) =>
   z.object({ v: z.literal(1), kind: z.literal(kind), userId: z.string() });
-const Told: z.ZodMiniType<TabMessage> = z.union([
+const TabMessages: z.ZodMiniType<TabMessage> = z.union([
   of('signedIn'),
   of('signedOut'),
   of('rotated'),
@@ -41,7 +41,7 @@ export const createBrowserTabs = (parts: BrowserTabsParts): TabsPort => {
     },
     watch: (heard) => {
       const listener = ({ data }: MessageEvent) => {
-        const told = z.safeParse(Told, data);
+        const told = z.safeParse(TabMessages, data);
         if (told.success) heard(told.data);
       };
       line?.addEventListener('message', listener);

@@ -7,7 +7,7 @@ import {
   type Tokens,
   type User,
 } from '@domain/session/session';
-import { maybeText, type Row, text, within } from './told';
+import { maybeText, type Row, text, within } from './answer-rows';
 import { isObject, parseJson, type Reader } from './wire';
 
 /** The answer as it came, and what it has inside `data`: what is asked for may stand in either. */

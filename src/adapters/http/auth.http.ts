@@ -12,7 +12,7 @@ import { type Send, wholeAnswer } from './whole-answer';
 import { nothing, orNothing, parseJson, type Reader } from './wire';
 
 /** A session check need not say who is signed in (spec 7): that it succeeds is the answer. A page instead of JSON is none. */
-const whoIfTold: Reader<Identity | null> = (text) => {
+const identityIn: Reader<Identity | null> = (text) => {
   if (text === null) return null;
   return who(text) ?? (parseJson(text) === undefined ? undefined : null);
 };
@@ -59,7 +59,7 @@ export const createHttpAuth = (options: HttpAuthOptions): AuthPort => {
       ask({
         signal,
         send: (how) => api.GET('/users/getLogin', { ...how, ...bearer(accessToken) }),
-        read: whoIfTold,
+        read: identityIn,
       }),
 
     refresh: (refreshToken, signal) => {

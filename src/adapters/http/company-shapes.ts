@@ -1,6 +1,6 @@
 import { type Company, type Customer, TOP_LEVEL } from '@domain/company/company';
 import { filsOfDirhams } from '@domain/shared/money';
-import { idOf, maybeNumber, maybeText, type Row, rowsIn, text } from './told';
+import { idOf, maybeNumber, maybeText, type Row, rowsIn, text } from './answer-rows';
 import { parseJson, type Reader } from './wire';
 
 /** Beyond this, integers of fils are no longer exact. */

@@ -1,8 +1,8 @@
 import type { Customer } from '@domain/company/company';
 import type { CompanyPort } from '@domain/company/company.port';
+import { onceOnly, rowsIn } from './answer-rows';
 import { companyOf, companyTree, customerOf } from './company-shapes';
 import type { PortalClient } from './portal-client';
-import { rowsIn, toldOnce } from './told';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
 /** `customers` of the answer, or the answer as a list of them. */
@@ -29,6 +29,6 @@ export const createHttpCompany = ({ api, ask }: PortalClient): CompanyPort => ({
       signal,
       send: (how) =>
         api.POST('/company/add', { ...how, body: { company_name: name, parent_company_id: parentId } }),
-      read: toldOnce((row) => companyOf(row)),
+      read: onceOnly((row) => companyOf(row)),
     }),
 });

@@ -1,13 +1,23 @@
 import type {
+  CountRow,
   Figures,
   LeadStatusCount,
   MobileLogins,
   MobileUser,
   RecentOnboarding,
   RecentTicket,
-  ToldCount,
 } from '@domain/dashboard/dashboard';
-import { idOf, instant, maybeCount, maybeNumber, maybeText, type Row, rowsIn, text, within } from './told';
+import {
+  idOf,
+  instant,
+  maybeCount,
+  maybeNumber,
+  maybeText,
+  type Row,
+  rowsIn,
+  text,
+  within,
+} from './answer-rows';
 
 export const figuresOf = (row: Row): Figures => ({
   users: maybeCount(row, 'users'),
@@ -19,7 +29,7 @@ export const figuresOf = (row: Row): Figures => ({
   mobileUsers: maybeCount(row, 'mobileUsers'),
 });
 
-export const countOf = (row: Row): ToldCount => ({
+export const countOf = (row: Row): CountRow => ({
   _id: text(row, '_id', 'id', 'name'),
   count: maybeCount(row, 'count'),
 });

@@ -5,9 +5,9 @@ import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result } from '@domain/shared/result';
+import { onceOnly, told } from './answer-rows';
 import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
 import type { PortalClient } from './portal-client';
-import { told, toldOnce } from './told';
 import { joined } from './wire';
 
 type Loaders = {
@@ -36,7 +36,7 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
     ask({
       signal,
       send: (how) => api.GET('/users/mobile/login/stats', { ...how, params: { query: joined(company) } }),
-      read: toldOnce(mobileLoginsOf),
+      read: onceOnly(mobileLoginsOf),
     });
 
   const loaders: Loaders = {
@@ -46,7 +46,7 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
       const figures = await ask({
         signal,
         send: (how) => dashboard.POST('/dashboard/stats', { ...how, body: narrowed(company) }),
-        read: toldOnce(figuresOf),
+        read: onceOnly(figuresOf),
       });
       if (!figures.ok || figures.value.mobileUsers !== null) return figures;
       const logins = await load('mobileLogins', company, signal);

@@ -1,15 +1,15 @@
 import { narrowed } from '@domain/company/company-scope';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
-import type { ToldNotification } from '@domain/header-tools/notification';
+import type { NotificationRow } from '@domain/header-tools/notification';
 import { SearchAnswer } from '@domain/header-tools/search';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
+import { idOf, instant, maybeText, type Row, text as textOf, told } from './answer-rows';
 import type { HttpAuthOptions } from './auth.http';
 import { signedIn, THROTTLED } from './auth-shapes';
 import { settle } from './call-result';
 import type { paths } from './portal.gen';
 import { ACCEPTED, CALL_TIMEOUT_MS, type PortalClient } from './portal-client';
-import { idOf, instant, maybeText, type Row, text as textOf, told } from './told';
 import { wholeAnswer } from './whole-answer';
 import { json, nothing } from './wire';
 
@@ -22,7 +22,7 @@ const routeOf = (row: Row): string | null => {
 };
 
 /** Fields of a notification are not specified: whatever says something is shown. */
-const notificationOf = (row: Row, at: number): ToldNotification => {
+const notificationOf = (row: Row, at: number): NotificationRow => {
   const title = maybeText(row, 'title', 'subject', 'name');
   const body = maybeText(row, 'body', 'message', 'text', 'content', 'description');
   const readAt = instant(row, 'readAt');

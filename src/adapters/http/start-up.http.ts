@@ -4,8 +4,8 @@ import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { ListedCompany, ListedUser, StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
+import { idOf, maybeText, type Row, text, told } from './answer-rows';
 import type { PortalClient } from './portal-client';
-import { idOf, maybeText, type Row, text, told } from './told';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
 const companyOf = (row: Row): ListedCompany => ({

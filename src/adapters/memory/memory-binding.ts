@@ -3,14 +3,14 @@ import type { FieldInputs } from '@domain/area/field';
 import type { DocumentPostings } from '@domain/finance/documents';
 import type { CaseActor } from '@domain/records/case';
 import type { LifecyclePort } from '@domain/records/lifecycle.port';
-import type { KeptRecord } from '@domain/records/record-store.port';
+import type { StoredEntry } from '@domain/records/record-store.port';
 import type { RecordRefusal } from '@domain/records/refusal';
 import type { Scope } from '@domain/session/scope.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import type { Result } from '@domain/shared/result';
 
 /** A record as it is kept: references as ids, instants as ISO text; what is computed is not here. */
-export interface Stored extends Omit<KeptRecord, 'leaves'> {
+export interface Stored extends Omit<StoredEntry, 'leaves'> {
   readonly state_since: string;
   readonly created_at: string;
   readonly updated_at: string;

@@ -3,11 +3,11 @@ import { fieldErrors } from '@domain/area/field-errors';
 import { leavesOf, outermost } from '@domain/records/case';
 import { MOST_DUPLICATES } from '@domain/records/duplicates';
 import type {
-  KeptRecord,
   Move,
   NewRecord,
   RecordStore,
   RecordUpdate,
+  StoredEntry,
 } from '@domain/records/record-store.port';
 import { refuse } from '@domain/records/refusal';
 import { changesOf } from '@domain/records/values';
@@ -21,7 +21,7 @@ import type { MemoryAreaStore, MemoryRecords } from './memory-records';
 import { isSeen, type MemoryVisibility, rowFor } from './memory-visibility';
 
 /** A record as the engine reads it: with what is computed. */
-type Complete = Stored & KeptRecord;
+type Complete = Stored & StoredEntry;
 
 const instant = (at: number): string => new Date(at).toISOString();
 
@@ -78,7 +78,7 @@ export const recordStoreIn = (
 
   return {
     area,
-    keptFields: Object.keys(area.fields),
+    storedFields: Object.keys(area.fields),
     lifecycleOf: (machine) => lifecycleOf(binding, machine),
     machineFor: (fields) => rules?.machineFor?.(fields) ?? null,
     newId: () => records.nextId(area.name),

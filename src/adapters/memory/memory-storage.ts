@@ -11,12 +11,12 @@ export interface StorageFaults {
   forgetful: boolean;
 }
 
-type Heard = (change: { key: string | null; value: string | null }) => void;
+type Listener = (change: { key: string | null; value: string | null }) => void;
 
 /** What all tabs of one browser share. */
 export interface MemoryStore {
   readonly values: Map<string, string>;
-  readonly listeners: Map<object, Set<Heard>>;
+  readonly listeners: Map<object, Set<Listener>>;
 }
 export const createMemoryStore = (): MemoryStore => ({ values: new Map(), listeners: new Map() });
 
@@ -26,10 +26,10 @@ export const createMemoryStorage = (
   faults: StorageFaults = { denied: false, full: false, forgetful: false },
 ): StoragePort & { readonly faults: StorageFaults; clearAll(): void } => {
   const tab = {};
-  const own = new Set<Heard>();
+  const own = new Set<Listener>();
   store.listeners.set(tab, own);
 
-  const tellOthers: Heard = (change) => {
+  const notifyOthers: Listener = (change) => {
     for (const [other, heard] of store.listeners) {
       if (other !== tab) for (const hear of [...heard]) hear(change);
     }
@@ -43,22 +43,22 @@ export const createMemoryStorage = (
       if (faults.full) return refused({ kind: 'full' });
       const isNews = store.values.get(key) !== value;
       store.values.set(key, value);
-      if (isNews) tellOthers({ key, value });
+      if (isNews) notifyOthers({ key, value });
       return ok(null);
     },
     remove: (key) => {
       if (faults.denied) return;
-      if (store.values.delete(key)) tellOthers({ key, value: null });
+      if (store.values.delete(key)) notifyOthers({ key, value: null });
     },
     keys: () => (faults.denied ? [] : [...store.values.keys()]),
     watch: (heard) => {
-      const listener: Heard = (change) => heard(change);
+      const listener: Listener = (change) => heard(change);
       own.add(listener);
       return () => own.delete(listener);
     },
     clearAll: () => {
       store.values.clear();
-      tellOthers({ key: null, value: null });
+      notifyOthers({ key: null, value: null });
     },
   };
 };

@@ -6,7 +6,7 @@ import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import { presenceAfter } from '@domain/session/presence.rules';
 import { Identity, isHeaderSafe } from '@domain/session/session';
-import type { KeptTokens, Presence, SessionVaultPort } from '@domain/session/session-vault.port';
+import type { Presence, SessionVaultPort, StoredTokens } from '@domain/session/session-vault.port';
 import * as z from 'zod/mini';
 
 export const REFRESH_KEY = 'auth.refreshToken';
@@ -35,7 +35,7 @@ const parsed = <T>(shape: z.ZodMiniType<T>, text: string): T | undefined => {
 };
 
 /** Everything as it lies in the browser at one moment. */
-interface Kept {
+interface Stored {
   readonly cookie: string | null;
   readonly access: string | null;
   readonly refresh: string | null;
@@ -43,7 +43,7 @@ interface Kept {
   readonly user: string | null;
   readonly identity: string | null;
 }
-const EMPTY: Kept = {
+const EMPTY: Stored = {
   cookie: null,
   access: null,
   refresh: null,
@@ -52,7 +52,7 @@ const EMPTY: Kept = {
   identity: null,
 };
 
-const isSame = (one: Kept, other: Kept): boolean =>
+const isSame = (one: Stored, other: Stored): boolean =>
   one.cookie === other.cookie &&
   one.access === other.access &&
   one.refresh === other.refresh &&
@@ -61,7 +61,7 @@ const isSame = (one: Kept, other: Kept): boolean =>
   one.identity === other.identity;
 
 /** Nothing but the cookie outlived the storage that the session rested in. */
-const isRemainder = (kept: Kept): boolean =>
+const isRemainder = (kept: Stored): boolean =>
   kept.cookie !== null && isSame(kept, { ...EMPTY, cookie: kept.cookie });
 
 export interface SessionVaultParts {
@@ -81,12 +81,12 @@ export interface SessionVaultParts {
 export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort => {
   const { cookies, storage, cipher, telemetry, clock } = parts;
   /** The session of a browser that refuses to keep it. */
-  let inMemory: Omit<KeptTokens, 'presence'> | null = null;
+  let inMemory: Omit<StoredTokens, 'presence'> | null = null;
   let presenceInMemory: Presence | null = null;
   /** Raised by every write and clear: an older write that is still enciphering must not land after them. */
   let turn = 0;
 
-  const look = (): Kept => ({
+  const look = (): Stored => ({
     cookie: cookies.get(ACCESS_KEY),
     access: storage.get(ACCESS_KEY),
     refresh: storage.get(REFRESH_KEY),
@@ -117,7 +117,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     return plain.ok ? (parsed(Identity, plain.value) ?? 'tampered') : 'tampered';
   };
 
-  const understand = async (kept: Kept): Promise<Omit<KeptTokens, 'presence'> | null | 'tampered'> => {
+  const understand = async (kept: Stored): Promise<Omit<StoredTokens, 'presence'> | null | 'tampered'> => {
     const [twin, refreshToken, identity] = await Promise.all([
       decipher(kept.access),
       decipher(kept.refresh),
@@ -132,7 +132,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     return { accessToken: kept.cookie, refreshToken, expiresAt, userId: kept.user, identity };
   };
 
-  const read = async (): Promise<KeptTokens | null> => {
+  const read = async (): Promise<StoredTokens | null> => {
     if (inMemory !== null) return { ...inMemory, presence: presence() };
     const kept = look();
     const understood = await understand(kept);
@@ -150,7 +150,7 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     return true;
   };
 
-  const land = (next: Kept & { readonly cookie: string }, expiresAt: number): boolean => {
+  const land = (next: Stored & { readonly cookie: string }, expiresAt: number): boolean => {
     const { cookie, access, refresh, expiration } = next;
     if (access === null || refresh === null || expiration === null) return false;
     const seconds = Math.max(1, Math.ceil((expiresAt - clock.now()) / 1000));

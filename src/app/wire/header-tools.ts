@@ -17,12 +17,12 @@ import { type Launch, ssoLaunchMachine, ssoLaunchSlots } from '@machines/header-
 import { type Filled, fill, fillSource } from '@machines/slot';
 import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
 import * as z from 'zod/mini';
-import { draftsOf, keptAs } from './persisted';
+import { draftsOf, persistedAs } from './persisted';
 import type { PlatformPorts } from './ports';
 import { wirePush } from './push';
 import type { ReportDefect } from './session';
 
-export interface AroundHeaderTools
+export interface HeaderToolsDependencies
   extends Pick<
     PlatformPorts,
     'clock' | 'page' | 'recorder' | 'storage' | 'tabs' | 'telemetry' | 'vault' | 'workers'
@@ -40,7 +40,7 @@ const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
 
 /** The tools of the header on their ports. */
 export const wireHeaderTools = (
-  around: AroundHeaderTools,
+  around: HeaderToolsDependencies,
 ): Program<typeof headerToolsMachine, HeaderTools> => {
   const { clock, page, recorder, storage, tabs, telemetry, tools, vault, reportDefect } = around;
   recorder?.learn(HEADER_TOOLS_MACHINES);
@@ -48,7 +48,7 @@ export const wireHeaderTools = (
     actors: {
       readRecent: fill(
         headerToolsSlots.readRecent,
-        async ({ userId }) => keptAs(recentKey(userId), Recents)(storage) ?? [],
+        async ({ userId }) => persistedAs(recentKey(userId), Recents)(storage) ?? [],
       ),
       background: wireBackground(around),
       palette: paletteMachine.provide({
@@ -58,7 +58,7 @@ export const wireHeaderTools = (
           ),
         } satisfies Filled<typeof paletteSlots>,
         actions: {
-          keepRecent: ({ context }) => {
+          persistRecent: ({ context }) => {
             const kept = storage.set(recentKey(context.userId ?? ''), JSON.stringify(context.recent));
             if (!kept.ok) telemetry.report('Not remembered', { key: 'palette', why: kept.error.kind });
           },
@@ -119,7 +119,7 @@ export const wireHeaderTools = (
 };
 
 /** The worker of the browser, and the program of lists. */
-const wireBackground = ({ storage, workers, reportDefect }: AroundHeaderTools) => {
+const wireBackground = ({ storage, workers, reportDefect }: HeaderToolsDependencies) => {
   const known = once(async () => workers?.());
   return backgroundMachine.provide({
     actors: {
@@ -127,8 +127,8 @@ const wireBackground = ({ storage, workers, reportDefect }: AroundHeaderTools) =
         backgroundSlots.worksWithLists,
         async () => storage.get(SELECTED_TAB_KEY) !== null,
       ),
-      keepShell: fill(backgroundSlots.keepShell, async () => (await known())?.keepShell()),
-      keepLists: fill(backgroundSlots.keepLists, async () => (await known())?.keepLists()),
+      cacheShell: fill(backgroundSlots.cacheShell, async () => (await known())?.cacheShell()),
+      cacheLists: fill(backgroundSlots.cacheLists, async () => (await known())?.cacheLists()),
       loadLists: fill(backgroundSlots.loadLists, async () => {
         await import('./workspace');
       }),
@@ -148,7 +148,7 @@ const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'for
 
 /** The address of a product that is open to the user, with a one-time code: only addresses that the back end told are gone to (spec 7). */
 const addressOf = async (
-  { app, tools }: AroundHeaderTools,
+  { app, tools }: HeaderToolsDependencies,
   { productId, how }: Launch,
   signal: AbortSignal,
 ): Promise<Result<string, CallFailure>> => {

@@ -4,9 +4,9 @@ import type { CookiesPort } from '@domain/platform/cookies.port';
 import { MENU_GROUPS_KEY, PREFERENCES_KEY, SELECTION_KEY } from '@domain/platform/persisted-keys';
 import type { TabStoragePort } from '@domain/platform/storage.port';
 import type { LastRoute } from '@domain/session/access.rules';
-import type { KeptSelection } from '@machines/company/company.machine';
+import type { PersistedSelection } from '@machines/company/company.machine';
 import { LANGUAGES, type PreferencesContext } from '@machines/preferences/preferences.machine';
-import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
+import type { PersistedSidebar } from '@machines/sidebar/sidebar.machine';
 import * as z from 'zod/mini';
 
 /* What the browser remembers beside the session (spec 9). Every value is parsed; one that does not fit is removed. */
@@ -20,7 +20,7 @@ export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken
 /** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
 export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
 
-const Sidebar: z.ZodMiniType<KeptSidebar> = z.object({
+const Sidebar: z.ZodMiniType<PersistedSidebar> = z.object({
   groups: z.record(z.string(), z.boolean()),
   mini: z.boolean(),
 });
@@ -31,12 +31,12 @@ const Preferences: z.ZodMiniType<PreferencesContext> = z.object({
   privacy: z.boolean(),
 });
 
-const Selection: z.ZodMiniType<KeptSelection> = z.object({
+const Selection: z.ZodMiniType<PersistedSelection> = z.object({
   userId: z.nullable(z.string()),
   companies: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 
-export const keptAs =
+export const persistedAs =
   <T>(key: string, shape: z.ZodMiniType<T>) =>
   (storage: TabStoragePort): T | null => {
     const text = storage.get(key);
@@ -51,19 +51,19 @@ export const keptAs =
     return null;
   };
 
-export const keptSidebar = keptAs(MENU_GROUPS_KEY, Sidebar);
-export const keptLastRoute = keptAs(LAST_ROUTE_KEY, Last);
-export const keptPreferences = keptAs(PREFERENCES_KEY, Preferences);
-export const keptChunkReload = keptAs(CHUNK_RELOAD_KEY, z.nullable(z.number()));
+export const persistedSidebar = persistedAs(MENU_GROUPS_KEY, Sidebar);
+export const persistedLastRoute = persistedAs(LAST_ROUTE_KEY, Last);
+export const persistedPreferences = persistedAs(PREFERENCES_KEY, Preferences);
+export const persistedChunkReload = persistedAs(CHUNK_RELOAD_KEY, z.nullable(z.number()));
 
 /** The frame that this tab stood in, in the tab's own storage. */
 export const FRAME_KEY = 'portal.frame';
-export const keptFrame = keptAs(FRAME_KEY, z.enum(FRAME_KINDS));
+export const persistedFrame = persistedAs(FRAME_KEY, z.enum(FRAME_KINDS));
 
-const keptInTab = keptAs(SELECTION_KEY, Selection);
+const persistedInTab = persistedAs(SELECTION_KEY, Selection);
 /** What is selected in this tab; a tab that is new begins with what the cookie says (spec 4). */
-export const keptSelection = (tabStorage: TabStoragePort, cookies: CookiesPort): KeptSelection =>
-  keptInTab(tabStorage) ?? {
+export const persistedSelection = (tabStorage: TabStoragePort, cookies: CookiesPort): PersistedSelection =>
+  persistedInTab(tabStorage) ?? {
     userId: null,
     companies: parseSelectedIds(cookies.get(SELECTED_COMPANY_COOKIE)).map((id) => ({ id, name: '' })),
   };

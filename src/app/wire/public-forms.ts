@@ -5,12 +5,12 @@ import type { PublicForms } from '@machines/public-form/public-forms';
 import { formId, publicFormsMachine } from '@machines/public-form/public-forms.machine';
 import { type Filled, fill } from '@machines/slot';
 import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
-import { createHeldFiles } from './held-files';
 import { newKey } from './new-key';
+import { createPickedFiles } from './picked-files';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 
-export interface AroundPublicForms extends Pick<PlatformPorts, 'recorder'> {
+export interface PublicFormsDependencies extends Pick<PlatformPorts, 'recorder'> {
   readonly forms: () => Promise<PublicFormsPort>;
   readonly reportDefect: ReportDefect;
 }
@@ -20,9 +20,9 @@ export const wirePublicForms = ({
   recorder,
   forms,
   reportDefect,
-}: AroundPublicForms): Program<typeof publicFormsMachine, PublicForms> => {
+}: PublicFormsDependencies): Program<typeof publicFormsMachine, PublicForms> => {
   recorder?.learn(AREA_MACHINES);
-  const files = createHeldFiles(newKey);
+  const files = createPickedFiles(newKey);
   const form = publicFormMachine.provide({
     actors: {
       open: fill(publicFormSlots.open, async (key, signal) => (await forms()).open(key, signal)),

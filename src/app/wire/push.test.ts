@@ -1,6 +1,6 @@
 import { createMemoryStorage } from '@adapters/memory/memory-storage';
 import type { HeaderToolsPort } from '@domain/header-tools/header-tools.port';
-import type { PushStanding, WorkersPort } from '@domain/platform/workers.port';
+import type { PushStatus, WorkersPort } from '@domain/platform/workers.port';
 import { ok } from '@domain/shared/result';
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
@@ -13,10 +13,10 @@ const browser = () => {
   const storage = createMemoryStorage();
   const told: string[] = [];
   let line: typeof LINE | null = null;
-  const standing = (): PushStanding => (line === null ? 'off' : 'on');
+  const standing = (): PushStatus => (line === null ? 'off' : 'on');
   const workers: WorkersPort = {
-    keepLists: async () => {},
-    keepShell: async () => undefined,
+    cacheLists: async () => {},
+    cacheShell: async () => undefined,
     standing: async () => standing(),
     subscribe: async () => {
       line = LINE;

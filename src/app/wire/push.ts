@@ -5,7 +5,7 @@ import { type Filled, fill } from '@machines/slot';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 
-interface AroundPush extends Pick<PlatformPorts, 'storage' | 'workers'> {
+interface PushDependencies extends Pick<PlatformPorts, 'storage' | 'workers'> {
   readonly tools: () => Promise<HeaderToolsPort>;
   readonly reportDefect: ReportDefect;
 }
@@ -19,7 +19,7 @@ const FAILED = refused({ kind: 'failed' } as const);
  * Notifications on the desktop are for who asked for them: somebody else who signs in here ends them, and he himself need not ask again
  * when he comes back in another session.
  */
-export const wirePush = ({ storage, tools, workers, reportDefect }: AroundPush) =>
+export const wirePush = ({ storage, tools, workers, reportDefect }: PushDependencies) =>
   pushMachine.provide({
     actors: {
       look: fill(pushSlots.look, async ({ userId }, signal) => {

@@ -1,10 +1,10 @@
 import type { AuthReply } from '@domain/session/auth.port';
 import { accessEndsAt } from '@domain/session/expiry.rules';
 import type { Renewed } from '@domain/session/session';
-import type { KeptTokens } from '@domain/session/session-vault.port';
+import type { StoredTokens } from '@domain/session/session-vault.port';
 import { subjectOf } from '@domain/session/token-subject';
 import { ok, refused } from '@domain/shared/result';
-import type { HeldTokens, RenewedPair } from '@machines/session/session.slots';
+import type { RenewedPair, SessionTokens } from '@machines/session/session.slots';
 import type { BackEndPorts, PlatformPorts } from './ports';
 
 /** How long a tab waits for another one that renews; then it looks for itself. */
@@ -12,12 +12,12 @@ const PATIENCE_MS = 10_000;
 
 type Parts = Pick<PlatformPorts, 'clock' | 'tabs' | 'vault'> & Pick<BackEndPorts, 'auth'>;
 interface OfferedPair {
-  readonly tokens: HeldTokens;
+  readonly tokens: SessionTokens;
   readonly userId: string | null;
 }
 
 /** The pair that another tab laid into the vault while this one waited, or null. */
-const foundPair = (kept: KeptTokens, { tokens, userId }: OfferedPair): RenewedPair | null => {
+const foundPair = (kept: StoredTokens, { tokens, userId }: OfferedPair): RenewedPair | null => {
   const { accessToken, expiresAt, identity } = kept;
   if (kept.refreshToken === null || kept.refreshToken === tokens.refresh) return null;
   if (accessToken === null || expiresAt === null || kept.userId !== userId) return null;
@@ -26,7 +26,7 @@ const foundPair = (kept: KeptTokens, { tokens, userId }: OfferedPair): RenewedPa
 };
 
 /** Somebody else signed in in another tab: neither the token nor the vault is ours any more. */
-const isAnothers = (kept: KeptTokens, { userId }: OfferedPair): boolean =>
+const isAnothers = (kept: StoredTokens, { userId }: OfferedPair): boolean =>
   userId !== null && kept.userId !== null && kept.userId !== userId;
 
 /**

@@ -1,5 +1,5 @@
 import { sessionMachine } from '@machines/session/session.machine';
-import { type Answered, type HeldTokens, sessionSlots } from '@machines/session/session.slots';
+import { type Answered, type SessionTokens, sessionSlots } from '@machines/session/session.slots';
 import { type Filled, fill, fillSource, type Timed } from '@machines/slot';
 import type { BackEndPorts, PlatformPorts } from './ports';
 import { renewAmongTabs } from './renewal';
@@ -24,7 +24,7 @@ export const wireSession = (
   };
 
   /** The back end is told in the background: its answer changes nothing for somebody who has left. */
-  const tellSignedOut = async ({ access, refresh }: HeldTokens) => {
+  const notifySignedOut = async ({ access, refresh }: SessionTokens) => {
     const told = await auth.signOut({ access, refresh: refresh ?? '' }, new AbortController().signal);
     if (!told.ok) telemetry.report('Sign-out not confirmed', { why: told.error.kind });
   };
@@ -50,7 +50,7 @@ export const wireSession = (
       endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
         await vault.clear();
         if (userId !== null) tabs.tell({ v: 1, kind: 'signedOut', userId });
-        if (tokens !== null && tokens.access !== '') void tellSignedOut(tokens);
+        if (tokens !== null && tokens.access !== '') void notifySignedOut(tokens);
         return null;
       }),
       alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, tell }) =>

@@ -31,13 +31,13 @@ import {
   CHUNK_RELOAD_KEY,
   draftsOf,
   FRAME_KEY,
-  keptChunkReload,
-  keptFrame,
-  keptLastRoute,
-  keptPreferences,
-  keptSelection,
-  keptSidebar,
   LAST_ROUTE_KEY,
+  persistedChunkReload,
+  persistedFrame,
+  persistedLastRoute,
+  persistedPreferences,
+  persistedSelection,
+  persistedSidebar,
   SESSION_KEYS,
 } from './persisted';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
@@ -160,7 +160,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
           ),
         } satisfies Filled<typeof companySlots>,
         actions: {
-          keepSelection: ({ context: { userId, applied } }) => {
+          persistSelection: ({ context: { userId, applied } }) => {
             if (userId === null) return tabStorage.remove(SELECTION_KEY);
             const kept = tabStorage.set(SELECTION_KEY, JSON.stringify({ userId, companies: applied }));
             if (!kept.ok) telemetry.report('Not remembered', { key: SELECTION_KEY, why: kept.error.kind });
@@ -232,10 +232,10 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         vault.sign({ kind: 'used', userId, at: context.heardAt });
         tabs.tell({ v: 1, kind: 'used', userId, at: context.heardAt });
       },
-      keepFrame: ({ context }) => {
+      persistFrame: ({ context }) => {
         tabStorage.set(FRAME_KEY, JSON.stringify(context.frame));
       },
-      keepLastRoute: ({ context }) =>
+      persistLastRoute: ({ context }) =>
         context.lastRoute === null ? storage.remove(LAST_ROUTE_KEY) : keep(LAST_ROUTE_KEY, context.lastRoute),
     },
   });
@@ -244,16 +244,16 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     input: {
       location: page.location(),
       width: page.width(),
-      lastRoute: keptLastRoute(storage),
-      frame: keptFrame(tabStorage) ?? 'dashboard',
-      sidebar: keptSidebar(storage) ?? { groups: {}, mini: false },
-      preferences: keptPreferences(storage) ?? { theme: 'light', language: 'en', privacy: false },
+      lastRoute: persistedLastRoute(storage),
+      frame: persistedFrame(tabStorage) ?? 'dashboard',
+      sidebar: persistedSidebar(storage) ?? { groups: {}, mini: false },
+      preferences: persistedPreferences(storage) ?? { theme: 'light', language: 'en', privacy: false },
       chunkGuard: {
-        reloadedAt: keptChunkReload(storage),
+        reloadedAt: persistedChunkReload(storage),
         remembers: storage.set(CHUNK_RELOAD_KEY, storage.get(CHUNK_RELOAD_KEY) ?? 'null').ok,
         online: page.isOnline(),
       },
-      selection: keptSelection(tabStorage, cookies),
+      selection: persistedSelection(tabStorage, cookies),
       at: clock.now(),
     },
     clock,

@@ -17,13 +17,13 @@ import { importerMachine, importerSlots } from '@machines/importer/importer.mach
 import { recordMachine } from '@machines/record/record.machine';
 import { isDirty } from '@machines/record/record.rules';
 import { recordSlots } from '@machines/record/record.slots';
-import type { KeptDraft, RecordContext } from '@machines/record/record.types';
+import type { PersistedDraft, RecordContext } from '@machines/record/record.types';
 import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
 import { type Filled, fill } from '@machines/slot';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
-import type { HeldFiles } from './held-files';
-import { draftsOf, keptAs } from './persisted';
+import { draftsOf, persistedAs } from './persisted';
+import type { PickedFiles } from './picked-files';
 import type { ReportDefect } from './session';
 
 export interface WorkspaceParts {
@@ -31,7 +31,7 @@ export interface WorkspaceParts {
   readonly clock: ClockPort;
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
-  readonly files: HeldFiles;
+  readonly files: PickedFiles;
   readonly newKey: () => string;
   readonly reportDefect: ReportDefect;
   /** Fetches a file: the address answers with an attachment, so the page stays. */
@@ -41,7 +41,7 @@ export interface WorkspaceParts {
 type Reply<T> = Result<T, CallFailure>;
 
 const Input = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-const Draft: z.ZodMiniType<KeptDraft> = z.object({
+const Draft: z.ZodMiniType<PersistedDraft> = z.object({
   draft: z.record(z.string(), Input) as z.ZodMiniType<FieldInputs>,
   version: z.int(),
 });
@@ -122,7 +122,7 @@ export const wireCollection = (parts: WorkspaceParts) => {
 export const wireRecord = (parts: WorkspaceParts) => {
   const { areas, clock, storage, telemetry, newKey, reportDefect } = parts;
 
-  const keepDraft = (context: RecordContext) => {
+  const persistDraft = (context: RecordContext) => {
     const key = draftKey(context.userId, context.area, context.id);
     if (!isDirty(context)) return storage.remove(key);
     const { draft, version } = context;
@@ -134,7 +134,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
     actors: {
       read: fill(recordSlots.read, async ({ area, id, asOf }, signal) => areas.read(area, id, asOf, signal)),
       readDraft: fill(recordSlots.readDraft, async ({ area, id, userId }) =>
-        keptAs(draftKey(userId, area, id), Draft)(storage),
+        persistedAs(draftKey(userId, area, id), Draft)(storage),
       ),
       prepare: fill(recordSlots.prepare, async ({ fields, input }) => ({
         faults: fieldErrors(fields, input, dayInDubai(clock.now())),
@@ -149,7 +149,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
         areas.command(area, input, signal),
       ),
     } satisfies Filled<typeof recordSlots>,
-    actions: { reportDefect, keepDraft: ({ context }) => keepDraft(context) },
+    actions: { reportDefect, persistDraft: ({ context }) => persistDraft(context) },
   });
 };
 

@@ -5,24 +5,24 @@ import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import type { Workspace } from '@machines/workspace/workspace';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { workspaceView } from '@machines/workspace/workspace-view';
-import { createHeldFiles } from './held-files';
 import { newKey } from './new-key';
+import { createPickedFiles } from './picked-files';
 import type { PlatformPorts } from './ports';
 import type { ReportDefect } from './session';
 import { wireCalls } from './workspace.calls';
 import { type WorkspaceParts, wireCollection, wireImporter, wirePart, wireRecord } from './workspace.parts';
 
-export interface AroundWorkspace
+export interface WorkspaceDependencies
   extends Pick<PlatformPorts, 'clock' | 'page' | 'recorder' | 'storage' | 'telemetry'> {
   readonly areas: AreasPort;
   readonly reportDefect: ReportDefect;
 }
 
 /** The workspace on the port of the areas. */
-export const wireWorkspace = (around: AroundWorkspace): Program<typeof workspaceMachine, Workspace> => {
+export const wireWorkspace = (around: WorkspaceDependencies): Program<typeof workspaceMachine, Workspace> => {
   const { areas, clock, page, recorder, storage, telemetry, reportDefect } = around;
   recorder?.learn(AREA_MACHINES);
-  const files = createHeldFiles(newKey);
+  const files = createPickedFiles(newKey);
   const parts: WorkspaceParts = {
     areas,
     clock,
@@ -49,8 +49,8 @@ export const wireWorkspace = (around: AroundWorkspace): Program<typeof workspace
       workspaceView(workspace, {
         hold: files.hold,
         newKey,
-        keptTab: () => storage.get(SELECTED_TAB_KEY),
-        keepTab: (value) => {
+        storedTab: () => storage.get(SELECTED_TAB_KEY),
+        setTab: (value) => {
           const kept = storage.set(SELECTED_TAB_KEY, value);
           if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });
         },

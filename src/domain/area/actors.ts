@@ -32,8 +32,8 @@ export const actorsFor = (
   personOf: (id: string) => Person | undefined,
 ): Actors => {
   const reach = reachOf(reader.role);
-  const isKept = Object.entries(fields).some(([name, { to }]) => to === 'user' && !reader.sees(name));
-  const wider = isKept && reach !== null ? WIDER[reach] : [];
+  const hasActors = Object.entries(fields).some(([name, { to }]) => to === 'user' && !reader.sees(name));
+  const wider = hasActors && reach !== null ? WIDER[reach] : [];
   const isNamed = (id: string): boolean => {
     const person = personOf(id);
     return id === reader.userId || !person || person.reach === null || !wider.includes(person.reach);

@@ -1,19 +1,19 @@
-import type { RecentTicket, ToldCount } from './dashboard';
+import type { CountRow, RecentTicket } from './dashboard';
 
 /** The row that is the denominator of percentages and is left out of charts (spec 3, 4). */
-export const isTotal = (row: ToldCount): boolean => row._id === 'Total';
+export const isTotal = (row: CountRow): boolean => row._id === 'Total';
 
-export const withoutTotal = <Row extends ToldCount>(rows: readonly Row[]): readonly Row[] =>
+export const withoutTotal = <Row extends CountRow>(rows: readonly Row[]): readonly Row[] =>
   rows.filter((row) => !isTotal(row));
 
-const totalOf = (rows: readonly ToldCount[]): number | null => rows.find(isTotal)?.count ?? null;
+const totalOf = (rows: readonly CountRow[]): number | null => rows.find(isTotal)?.count ?? null;
 
 /** What the rows of a chart are parts of: its Total row, else all of them together. */
-export const wholeOf = (rows: readonly ToldCount[]): number =>
+export const wholeOf = (rows: readonly CountRow[]): number =>
   totalOf(rows) ?? rows.reduce((sum, { count }) => sum + (count ?? 0), 0);
 
 /** Percentage of the Total row, rounded; the divisor is 1 when there is no Total row, or when it counts nothing (spec 7); null where there is no count. */
-export const percentages = <Row extends ToldCount>(
+export const percentages = <Row extends CountRow>(
   rows: readonly Row[],
   whole: number | null = totalOf(rows),
 ): readonly { readonly row: Row; readonly percent: number | null }[] => {

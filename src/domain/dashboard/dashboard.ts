@@ -12,15 +12,15 @@ export type Figure = (typeof FIGURES)[number];
 export type Figures = Readonly<Record<Figure, number | null>>;
 
 /** One bar or segment: `_id` is the status or type label, or the Total row. A count that is not told is null. */
-export interface ToldCount {
+export interface CountRow {
   readonly _id: string;
   readonly count: number | null;
 }
-export interface StatusCount extends ToldCount {
+export interface StatusCount extends CountRow {
   readonly count: number;
 }
 /** `total_order_value` in AED, as the wire gives it. */
-export interface LeadStatusCount extends ToldCount {
+export interface LeadStatusCount extends CountRow {
   readonly total_order_value: number;
 }
 export interface RecentOnboarding {
@@ -66,9 +66,9 @@ export interface MobileLogins {
 export interface DashboardPanels {
   readonly figures: Figures;
   readonly leads: readonly LeadStatusCount[];
-  readonly onboardingDistribution: readonly ToldCount[];
-  readonly visaDistribution: readonly ToldCount[];
-  readonly offboardingDistribution: readonly ToldCount[];
+  readonly onboardingDistribution: readonly CountRow[];
+  readonly visaDistribution: readonly CountRow[];
+  readonly offboardingDistribution: readonly CountRow[];
   readonly mobileLogins: MobileLogins;
   readonly recentOnboardings: readonly RecentOnboarding[];
   readonly recentTickets: readonly RecentTicket[];

@@ -15,7 +15,7 @@ export const NotificationItem = z.object({
 export type NotificationItem = z.infer<typeof NotificationItem>;
 
 /** The same as any back end tells it: without a time it has none. */
-export type ToldNotification = Omit<NotificationItem, 'createdAt'> & { readonly createdAt: string | null };
+export type NotificationRow = Omit<NotificationItem, 'createdAt'> & { readonly createdAt: string | null };
 
 /** Topic of the live channel; told to the user himself. */
 export const NOTIFICATIONS = 'notifications';

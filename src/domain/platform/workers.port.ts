@@ -2,15 +2,15 @@ import type { PushSubscriptionInput } from '@domain/header-tools/notification';
 import type { Result } from '@domain/shared/result';
 
 /** Whether the browser shows notifications of this portal while no page of it is open. */
-export type PushStanding = 'unsupported' | 'denied' | 'off' | 'on';
+export type PushStatus = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** What works for the portal in the background of the browser: its own cache, and notifications on the desktop. */
 export interface WorkersPort {
   /** Registers `/sw.js`: an offline page, and a cache of the program (spec 7). Never rejects. */
-  keepShell(): Promise<void>;
+  cacheShell(): Promise<void>;
   /** Lets `/sw.js` keep the pages of lists as well. Never rejects. */
-  keepLists(): Promise<void>;
-  standing(): Promise<PushStanding>;
+  cacheLists(): Promise<void>;
+  standing(): Promise<PushStatus>;
   /** Asks the user, registers `/worker.js`, and subscribes with the key of the back end. */
   subscribe(
     publicKey: string,

@@ -1,6 +1,6 @@
 import type { Result } from '@domain/shared/result';
 import { ok } from '@domain/shared/result';
-import type { ChangedField, KeptRecord } from './record-store.port';
+import type { ChangedField, StoredEntry } from './record-store.port';
 import { type RecordRefusal, refuse } from './refusal';
 
 /**
@@ -10,7 +10,7 @@ import { type RecordRefusal, refuse } from './refusal';
  * @param since own fields that were changed after his version
  */
 export const judgeVersion = (
-  { version }: Pick<KeptRecord, 'version'>,
+  { version }: Pick<StoredEntry, 'version'>,
   yours: number,
   wanted: readonly string[] | null,
   since: ReadonlyMap<string, ChangedField>,

@@ -8,7 +8,7 @@ import type { LifecyclePort } from './lifecycle.port';
 import type { RecordRefusal } from './refusal';
 
 /** A record as the engine reads it: every own field, derived and masked ones too, references as ids. A store's own rows hold more. */
-export interface KeptRecord {
+export interface StoredEntry {
   readonly id: string;
   readonly version: number;
   readonly machine: string;
@@ -55,7 +55,7 @@ export interface Move {
 }
 
 /** A record that is to be written anew. */
-export interface RecordUpdate<R extends KeptRecord> {
+export interface RecordUpdate<R extends StoredEntry> {
   readonly record: R;
   /** Kept fields that change, and what they hold then. */
   readonly fields: FieldInputs;
@@ -66,7 +66,7 @@ export interface RecordUpdate<R extends KeptRecord> {
 }
 
 /** A record that is to be made, or changed, before its area has looked at it. */
-export interface Draft<R extends KeptRecord> {
+export interface Draft<R extends StoredEntry> {
   readonly id: string;
   /** Null: a new one. */
   readonly record: R | null;
@@ -99,10 +99,10 @@ export interface ChangedField {
  * nothing does. Kept by the server on its database and by the back end in memory on its tables; tests/contracts/record-store.contract.ts
  * says what each must do. It decides nothing: what is allowed, and what is written, is the engine's.
  */
-export interface RecordStore<R extends KeptRecord> {
+export interface RecordStore<R extends StoredEntry> {
   readonly area: Area;
   /** Own fields that are kept; all others are derived when they are read. */
-  readonly keptFields: readonly string[];
+  readonly storedFields: readonly string[];
   /** @throws when the area has no lifecycle of this name */
   lifecycleOf(machine: string): LifecyclePort;
   /** Which lifecycle a new record of these fields lives by; null: the area leaves it to whoever makes it. */

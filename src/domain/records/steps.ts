@@ -2,12 +2,12 @@ import type { Area } from '@domain/area/area';
 import type { FieldInputs } from '@domain/area/field';
 import { type CaseNow, leavesOf, outermost, type Step } from './case';
 import type { LifecyclePort } from './lifecycle.port';
-import type { KeptRecord, NewRecord, RecordUpdate } from './record-store.port';
+import type { NewRecord, RecordUpdate, StoredEntry } from './record-store.port';
 import { isSame } from './values';
 
 /** A record as its lifecycle sees it. */
 export const caseOf = (
-  { value, fields, memory }: Pick<KeptRecord, 'value' | 'fields' | 'memory'>,
+  { value, fields, memory }: Pick<StoredEntry, 'value' | 'fields' | 'memory'>,
   facts: CaseNow['facts'],
 ): CaseNow => ({
   value,
@@ -24,15 +24,15 @@ const timersFrom = (since: number, { started }: Step) =>
  * @param set what the effects write into it
  * @param since when the step happened, milliseconds: a timer's own due time, however late it is applied
  */
-export const stepped = <R extends KeptRecord>(
+export const stepped = <R extends StoredEntry>(
   record: R,
   lifecycle: LifecyclePort,
   step: Step,
-  options: { readonly keptFields: readonly string[]; readonly set: FieldInputs; readonly since: number },
+  options: { readonly storedFields: readonly string[]; readonly set: FieldInputs; readonly since: number },
 ): RecordUpdate<R> => {
   const { value, memory } = step.next;
   const written = { ...step.next.record, ...options.set };
-  const changed = options.keptFields.filter((name) => !isSame(record.fields[name], written[name]));
+  const changed = options.storedFields.filter((name) => !isSame(record.fields[name], written[name]));
   const { leaves: from } = record;
   const to = leavesOf(value);
   return {
@@ -57,7 +57,7 @@ export const stepped = <R extends KeptRecord>(
 };
 
 /** A record that stays where it is, with other fields. */
-export const changed = <R extends KeptRecord>(record: R, fields: FieldInputs): RecordUpdate<R> => ({
+export const changed = <R extends StoredEntry>(record: R, fields: FieldInputs): RecordUpdate<R> => ({
   record,
   fields,
   version: record.version + 1,
@@ -71,7 +71,7 @@ export const begun = (
   options: {
     readonly id: string;
     readonly fields: FieldInputs;
-    readonly keptFields: readonly string[];
+    readonly storedFields: readonly string[];
     readonly at: number;
   },
 ): NewRecord => {
@@ -80,7 +80,7 @@ export const begun = (
   );
   const step = lifecycle.begin({ record, facts: {}, memory: {} });
   const filled = Object.entries(step.next.record).filter(
-    ([name, value]) => value !== null && options.keptFields.includes(name),
+    ([name, value]) => value !== null && options.storedFields.includes(name),
   );
   return {
     id: options.id,

@@ -7,7 +7,7 @@ import type { CaseActor } from './case';
 import { blanksOf, problemsIn } from './checks';
 import { judgeVersion } from './conflicts';
 import { isLockedIn } from './lifecycle.port';
-import type { HistoryEntry, KeptRecord, NewRecord, RecordStore } from './record-store.port';
+import type { HistoryEntry, NewRecord, RecordStore, StoredEntry } from './record-store.port';
 import { type RecordRefusal, refuse, refuseInput } from './refusal';
 import { begun, caseOf, changed, stepped } from './steps';
 import { changedIn, tidied } from './values';
@@ -65,7 +65,7 @@ const writable = (area: Area, when: 'create' | 'change'): Fields =>
   );
 
 /** Refuses values that do not fit their fields, and those that the store knows to be wrong. */
-const checked = async <R extends KeptRecord>(
+const checked = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   fields: Fields,
@@ -94,7 +94,7 @@ const onlyOne = <T>(answers: readonly T[]): T => {
  * Makes a record at the beginning of its lifecycle, with what belongs to it. `id` may be chosen before (an import's row).
  * @returns forbidden, invalid_input, the area's own refusal, not_found (it would not be visible to him)
  */
-export const createRecord = async <R extends KeptRecord>(
+export const createRecord = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   options: NewRecordInput,
@@ -119,7 +119,7 @@ export const createRecord = async <R extends KeptRecord>(
 };
 
 /** Puts records where their lifecycles begin; the area has looked at them. `followUp` has to come after. */
-export const insertDrafts = async <R extends KeptRecord>(
+export const insertDrafts = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   drafts: readonly {
@@ -129,10 +129,10 @@ export const insertDrafts = async <R extends KeptRecord>(
     readonly machine?: string | undefined;
   }[],
 ): Promise<readonly NewRecord[]> => {
-  const { area, keptFields } = store;
+  const { area, storedFields } = store;
   const records = drafts.map(({ id, fields, machine }) => {
     const lifecycle = store.lifecycleOf(store.machineFor(fields) ?? machine ?? area.lifecycles[0]);
-    return begun(area, lifecycle, { id, fields, keptFields, at: writer.at });
+    return begun(area, lifecycle, { id, fields, storedFields, at: writer.at });
   });
   if (records.length > 0) await store.insert(entryOf(writer, 'created'), records);
   return records;
@@ -142,7 +142,7 @@ export const insertDrafts = async <R extends KeptRecord>(
  * What belongs to new records: timers, history, effects, what the area adds, news.
  * @returns not_found: one of them is not visible to the writer
  */
-export const followUp = async <R extends KeptRecord>(
+export const followUp = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   records: readonly NewRecord[],
@@ -169,7 +169,7 @@ export const followUp = async <R extends KeptRecord>(
  * Changes some fields. Whoever began on an older version may: as long as nobody else has changed the same fields since.
  * @returns forbidden, not_found, invalid_input, version_conflict, not_allowed (its state locks the fields), the area's own refusal
  */
-export const changeRecord = async <R extends KeptRecord>(
+export const changeRecord = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   options: RecordChangeInput,
@@ -195,7 +195,7 @@ export const changeRecord = async <R extends KeptRecord>(
   return ok((await store.read(record.id)) ?? record);
 };
 
-const onVersion = async <R extends KeptRecord>(
+const onVersion = async <R extends StoredEntry>(
   store: RecordStore<R>,
   { sees }: Writer,
   record: R,
@@ -210,7 +210,7 @@ const onVersion = async <R extends KeptRecord>(
  * Changes fields by the product itself: also managed ones, and whatever the state locks.
  * @returns not_found
  */
-export const changeAsSystem = async <R extends KeptRecord>(
+export const changeAsSystem = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   { id, fields }: { readonly id: string; readonly fields: FieldInputs },
@@ -237,7 +237,7 @@ export interface CommandRequest {
  * @returns not_found, forbidden, version_conflict, not_offered or not_allowed with reasons, invalid_input (`payload.<field>`), what an
  * effect refuses
  */
-export const commandRecord = async <R extends KeptRecord>(
+export const commandRecord = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   { id, event, payload, version }: CommandRequest,
@@ -261,8 +261,10 @@ export const commandRecord = async <R extends KeptRecord>(
   const entry = entryOf(writer, event, parsed);
   const set = await store.runEffects(entry, record, outcome);
   if (!set.ok) return set;
-  const { keptFields } = store;
-  await store.update(entry, [stepped(record, lifecycle, outcome, { keptFields, set: set.value, since: at })]);
+  const { storedFields } = store;
+  await store.update(entry, [
+    stepped(record, lifecycle, outcome, { storedFields, set: set.value, since: at }),
+  ]);
   return ok((await store.read(id)) ?? record);
 };
 
@@ -271,7 +273,7 @@ export const commandRecord = async <R extends KeptRecord>(
  * @returns how many there were; not_offered or not_allowed when one of them refuses
  * @throws when the command has effects or timers
  */
-export const commandTogether = async <R extends KeptRecord>(
+export const commandTogether = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
   records: readonly R[],
@@ -283,7 +285,7 @@ export const commandTogether = async <R extends KeptRecord>(
   },
 ): Written<number> => {
   const { event, payload, facts } = options;
-  const { keptFields, area } = store;
+  const { storedFields, area } = store;
   const { actor, at } = writer;
   const updates = [];
   for (const record of records) {
@@ -292,7 +294,7 @@ export const commandTogether = async <R extends KeptRecord>(
     if (!outcome.ok) return refuse(outcome.code, { reasons: outcome.reasons });
     if (outcome.effects.length + outcome.started.length > 0)
       throw new Error(`${event} of ${area.name} does more than can be done to many at once`);
-    updates.push(stepped(record, lifecycle, outcome, { keptFields, set: {}, since: at }));
+    updates.push(stepped(record, lifecycle, outcome, { storedFields, set: {}, since: at }));
   }
   if (updates.length > 0) await store.update(entryOf(writer, event, payload), updates);
   return ok(updates.length);
@@ -303,7 +305,7 @@ export const commandTogether = async <R extends KeptRecord>(
  * @param dueAt milliseconds
  * @returns whether the record still waited for it; what an effect refuses
  */
-export const fireTimer = async <R extends KeptRecord>(
+export const fireTimer = async <R extends StoredEntry>(
   store: RecordStore<R>,
   record: R,
   { name, dueAt, at }: { readonly name: string; readonly dueAt: number; readonly at: number },
@@ -314,7 +316,9 @@ export const fireTimer = async <R extends KeptRecord>(
   const entry: HistoryEntry = { type: name, payload: {}, actor: SYSTEM, at, dueAt };
   const set = await store.runEffects(entry, record, step);
   if (!set.ok) return set;
-  const { keptFields } = store;
-  await store.update(entry, [stepped(record, lifecycle, step, { keptFields, set: set.value, since: dueAt })]);
+  const { storedFields } = store;
+  await store.update(entry, [
+    stepped(record, lifecycle, step, { storedFields, set: set.value, since: dueAt }),
+  ]);
   return ok(true);
 };

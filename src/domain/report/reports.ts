@@ -169,7 +169,7 @@ export const shownIn = ({ columns }: Pick<ReportSpec, 'columns'>): readonly Repo
 
 /** Where the wages of a month stand. `late`: enough of them was paid, but not on the day; `short`: not enough to this day. */
 export const WPS_STANDINGS = ['on_time', 'late', 'short', 'waiting'] as const;
-export type WpsStanding = (typeof WPS_STANDINGS)[number];
+export type WpsStatus = (typeof WPS_STANDINGS)[number];
 
 /** Bands of `expiries`, the most urgent first. */
 export const BANDS = ['expired', 'in_30', 'in_60', 'in_90'] as const;

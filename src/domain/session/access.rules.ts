@@ -66,7 +66,7 @@ export const usableLastRoute = (last: LastRoute | null, userId: string): string 
   return last.address;
 };
 
-export type Standing =
+export type AccessStatus =
   | { readonly kind: 'signedOut' }
   | { readonly kind: 'signedIn'; readonly userId: string; readonly firstLogin: boolean };
 
@@ -77,7 +77,7 @@ export type Standing =
  */
 export const redirectFor = (
   location: PageLocation,
-  standing: Standing,
+  standing: AccessStatus,
   last: LastRoute | null,
 ): string | null => {
   const path = normalisePath(location.path);

@@ -1,5 +1,5 @@
 import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from './session';
-import type { KeptTokens } from './session-vault.port';
+import type { StoredTokens } from './session-vault.port';
 
 /** Wall-clock milliseconds at which a token pair received at `at` ends; reckoned from our own clock, so skew does not matter. */
 export const accessEndsAt = (at: number): number => at + ACCESS_TOKEN_SECONDS * 1000;
@@ -8,7 +8,7 @@ export const accessEndsAt = (at: number): number => at + ACCESS_TOKEN_SECONDS * 
  * What kept tokens are still good for at `at` (milliseconds): `check` the access token with the back end, `renew` it with the
  * refresh token, or nothing. A stamp further ahead than a token can live means that the clock moved back: it counts as expired.
  */
-export const prospectOf = (kept: KeptTokens | null, at: number): 'check' | 'renew' | 'none' => {
+export const prospectOf = (kept: StoredTokens | null, at: number): 'check' | 'renew' | 'none' => {
   if (kept === null) return 'none';
   const { accessToken, refreshToken, expiresAt } = kept;
   const live = expiresAt === null || (expiresAt > at && expiresAt <= accessEndsAt(at));

@@ -11,7 +11,7 @@ export interface Presence {
 }
 
 /** What survived a reload. `accessToken` is null when its cookie has expired or was removed. */
-export interface KeptTokens {
+export interface StoredTokens {
   readonly accessToken: string | null;
   readonly refreshToken: string | null;
   /** Wall-clock milliseconds at which the access token ends, or null when unknown. */
@@ -24,7 +24,7 @@ export interface KeptTokens {
 }
 
 /** A pair as it is laid into the vault. */
-export interface KeptPair {
+export interface StoredPair {
   readonly tokens: Tokens;
   readonly expiresAt: number;
   readonly userId: string | null;
@@ -44,8 +44,8 @@ export type Keeping = 'kept' | 'memory';
  * - `write` changes nothing of the presence, `sign` nothing else: a renewed pair opens no lock
  */
 export interface SessionVaultPort {
-  read(): Promise<KeptTokens | null>;
-  write(pair: KeptPair, signal: AbortSignal): Promise<Keeping>;
+  read(): Promise<StoredTokens | null>;
+  write(pair: StoredPair, signal: AbortSignal): Promise<Keeping>;
   sign(sign: PresenceSign): void;
   clear(): Promise<void>;
 }

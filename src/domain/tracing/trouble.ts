@@ -1,6 +1,6 @@
 import { DONE, type TraceAnswerLike } from './outcome';
 
-interface Told {
+interface Trouble {
   readonly type: string;
   readonly event?: unknown;
   readonly output?: unknown;
@@ -25,11 +25,11 @@ const TOLD: Readonly<Record<string, (told: unknown) => boolean>> = {
 };
 
 /** The browser's storage took nothing: what should have been kept lives as long as the tab. */
-const isNotKept = ({ type, output }: Told): boolean =>
+const isUnsaved = ({ type, output }: Trouble): boolean =>
   type.startsWith(DONE) && (output === 'memory' || field(output, 'keeping') === 'memory');
 
 /** Does an event tell that something failed? Seen in redacted events as well: kinds, outcomes and booleans are never hidden. */
-export const isTrouble = (event: Told, answer: TraceAnswerLike | null): boolean =>
+export const isTrouble = (event: Trouble, answer: TraceAnswerLike | null): boolean =>
   answer?.outcome === 'failed' ||
-  isNotKept(event) ||
+  isUnsaved(event) ||
   (Object.hasOwn(TOLD, event.type) && TOLD[event.type]?.(event.event) === true);

@@ -5,9 +5,9 @@ import type { PageEvent, PageLocation } from '@domain/platform/page.port';
 import type { TabMessage } from '@domain/platform/tabs.port';
 import type { LastRoute } from '@domain/session/access.rules';
 import type { ChunkGuardContext } from '@machines/chunk-guard/chunk-guard.machine';
-import type { KeptSelection } from '@machines/company/company.machine';
+import type { PersistedSelection } from '@machines/company/company.machine';
 import type { PreferencesContext } from '@machines/preferences/preferences.machine';
-import type { KeptSidebar } from '@machines/sidebar/sidebar.machine';
+import type { PersistedSidebar } from '@machines/sidebar/sidebar.machine';
 import { slot, sourceSlot } from '@machines/slot';
 import type { AnyStateMachine } from 'xstate';
 import type { Facts, Moved } from './app.facts';
@@ -19,10 +19,10 @@ export interface AppInput {
   readonly lastRoute: LastRoute | null;
   /** The frame that this tab stood in before it was loaded afresh. */
   readonly frame: FrameKind;
-  readonly sidebar: KeptSidebar;
+  readonly sidebar: PersistedSidebar;
   readonly preferences: PreferencesContext;
   readonly chunkGuard: ChunkGuardContext;
-  readonly selection: KeptSelection;
+  readonly selection: PersistedSelection;
   /** Wall clock at the start. */
   readonly at: number;
 }

@@ -4,14 +4,14 @@ import type { dashboardMachine } from '@machines/dashboard/dashboard.machine';
 import type { httpGateMachine } from '@machines/http-gate/http-gate.machine';
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { reloadMachine } from '@machines/reload/reload.machine';
-import { type SessionStanding, standingOf } from '@machines/session/standing';
+import { type SessionStatus, statusOf } from '@machines/session/status';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { TabOrder, tabSyncMachine } from '@machines/tab-sync/tab-sync.machine';
 import type { SnapshotFrom } from 'xstate';
 
 /** What the root must know of each child to tell the others: small, plain data. */
 export interface Facts {
-  readonly session: SessionStanding;
+  readonly session: SessionStatus;
   readonly httpGate: {
     readonly needsToken: boolean;
     readonly refusedTwice: boolean;
@@ -45,7 +45,7 @@ export const AT_FIRST: Facts = {
 };
 
 export const factsOf = {
-  session: standingOf,
+  session: statusOf,
   httpGate: (now: SnapshotFrom<typeof httpGateMachine>) => ({
     needsToken: now.hasTag('needsToken'),
     refusedTwice: now.hasTag('refusedTwice'),

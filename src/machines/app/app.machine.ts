@@ -77,7 +77,7 @@ export const appMachine = appSetup.createMachine({
     seen: AT_FIRST,
     lastUserId: null,
   }),
-  entry: 'keepFrame',
+  entry: 'persistFrame',
   invoke: [
     { id: 'page', src: 'page' },
     {
@@ -118,30 +118,30 @@ export const appMachine = appSetup.createMachine({
     'page.told': [
       {
         guard: { type: 'tells', params: 'moved' },
-        actions: ['keepTime', 'keepLocation', 'keepFrame', 'announcePlace', 'broadcastLocation'],
+        actions: ['setTime', 'setLocation', 'persistFrame', 'announcePlace', 'broadcastLocation'],
       },
-      { guard: 'cameFromCache', actions: ['keepTime', 'reloadPage'] },
+      { guard: 'cameFromCache', actions: ['setTime', 'reloadPage'] },
       {
         guard: { type: 'tells', params: 'resumed' },
-        actions: ['keepTime', 'wakeIdle', 'wakeSession', 'wakeReload'],
+        actions: ['setTime', 'wakeIdle', 'wakeSession', 'wakeReload'],
       },
-      { guard: { type: 'tells', params: 'resized' }, actions: ['keepTime', 'tellSidebarWidth'] },
+      { guard: { type: 'tells', params: 'resized' }, actions: ['setTime', 'notifySidebarWidth'] },
       {
         guard: { type: 'tells', params: 'connectivity' },
-        actions: ['keepTime', 'keepOnline', 'tellChunkOnline', 'broadcastConnection'],
+        actions: ['setTime', 'setOnline', 'notifyChunkOnline', 'broadcastConnection'],
       },
-      { guard: { type: 'tells', params: 'used' }, actions: ['keepTime', 'tellIdle', 'shareUse'] },
-      { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['keepTime', 'tellChunkFailed'] },
-      { guard: { type: 'tells', params: 'failed' }, actions: ['keepTime', 'noticeFailure'] },
+      { guard: { type: 'tells', params: 'used' }, actions: ['setTime', 'notifyIdle', 'shareUse'] },
+      { guard: { type: 'tells', params: 'chunkFailed' }, actions: ['setTime', 'notifyChunkFailed'] },
+      { guard: { type: 'tells', params: 'failed' }, actions: ['setTime', 'noticeFailure'] },
     ],
-    'tabs.told': [{ guard: 'isSignOf', actions: 'tellIdle' }, { actions: 'passToTabSync' }],
+    'tabs.told': [{ guard: 'isSignOf', actions: 'notifyIdle' }, { actions: 'passToTabSync' }],
     'vault.emptied': { actions: 'passToTabSync' },
-    'tabSync.moved': { actions: 'obeyTabs' },
+    'tabSync.moved': { actions: 'applyTabMessage' },
     'idle.moved': { guard: 'hasElapsed', actions: 'lockSession' },
-    'stay.chosen': { actions: ['tellIdle', 'shareUse'] },
+    'stay.chosen': { actions: ['notifyIdle', 'shareUse'] },
     'reload.requested': { actions: 'reloadPage' },
     'content.drawn': { actions: 'arrive' },
-    'place.unknown': { actions: ['forgetPlace', 'keepLastRoute'] },
+    'place.unknown': { actions: ['forgetPlace', 'persistLastRoute'] },
     'navigation.requested': {
       guard: 'isOwnAddress',
       actions: { type: 'go', params: ({ event }) => ({ to: event.to, how: event.how ?? 'push' }) },
@@ -156,7 +156,7 @@ export const appMachine = appSetup.createMachine({
       },
       {
         guard: 'isSettledIn',
-        actions: ['rememberPlace', 'keepLastRoute', 'tellSidebarPlace', 'tellDashboard'],
+        actions: ['rememberPlace', 'persistLastRoute', 'notifySidebarPlace', 'notifyDashboard'],
       },
     ],
     'httpGate.moved': [
@@ -168,11 +168,11 @@ export const appMachine = appSetup.createMachine({
       { guard: 'loadedAgain', actions: ['reloadCompany', 'refreshDashboard'] },
     ],
     'company.moved': [
-      { guard: 'selectionChanged', actions: ['tellDashboardScope', 'broadcastScope'] },
+      { guard: 'selectionChanged', actions: ['notifyDashboardScope', 'broadcastScope'] },
       { guard: 'customersFailed', actions: 'noticeCustomers' },
     ],
     'changePassword.moved': { guard: 'wasAccepted', actions: ['acceptPassword', 'resetChangePassword'] },
-    'addCompany.moved': { guard: 'wasAccepted', actions: ['tellCompanyAdded', 'resetAddCompany'] },
+    'addCompany.moved': { guard: 'wasAccepted', actions: ['notifyCompanyAdded', 'resetAddCompany'] },
   },
   states: {
     access: {
@@ -182,34 +182,34 @@ export const appMachine = appSetup.createMachine({
           {
             guard: { type: 'becomes', params: 'broken' },
             target: '.broken',
-            actions: ['tellGate', 'tellTabSync'],
+            actions: ['notifyGate', 'notifyTabSync'],
           },
           {
             guard: 'isLeft',
             target: '.signedOut',
-            actions: ['tellGate', 'tellTabSync', 'forgetSelection'],
+            actions: ['notifyGate', 'notifyTabSync', 'forgetSelection'],
           },
           {
             guard: { type: 'becomes', params: 'signedOut' },
             target: '.signedOut',
-            actions: ['tellGate', 'tellTabSync'],
+            actions: ['notifyGate', 'notifyTabSync'],
           },
           // Another user took over in another tab: everything of the old session goes before the new one is looked at.
           {
             guard: { type: 'becomes', params: 'booting' },
             target: '.booting',
-            actions: ['tellGate', 'tellTabSync'],
+            actions: ['notifyGate', 'notifyTabSync'],
           },
           {
             guard: 'isNewSession',
             target: '.signedIn',
-            actions: ['tellGate', 'tellTabSync', 'beginSelection'],
+            actions: ['notifyGate', 'notifyTabSync', 'beginSelection'],
           },
           {
             guard: 'isUnlocked',
             actions: [
-              'tellGate',
-              'tellTabSync',
+              'notifyGate',
+              'notifyTabSync',
               'startIdle',
               'openLine',
               'reloadCompany',
@@ -217,7 +217,7 @@ export const appMachine = appSetup.createMachine({
               'broadcastData',
             ],
           },
-          { actions: ['tellGate', 'tellTabSync'] },
+          { actions: ['notifyGate', 'notifyTabSync'] },
         ],
       },
       states: {
@@ -328,7 +328,10 @@ export const appMachine = appSetup.createMachine({
           tags: 'signOutDialog',
           on: {
             'signOut.declined': 'closed',
-            'signOut.confirmed': { target: 'closed', actions: ['signOut', 'forgetPlace', 'keepLastRoute'] },
+            'signOut.confirmed': {
+              target: 'closed',
+              actions: ['signOut', 'forgetPlace', 'persistLastRoute'],
+            },
             'session.moved': { guard: { type: 'becomes', params: 'signedOut' }, target: 'closed' },
           },
         },

@@ -7,7 +7,7 @@ import { isWorthRemembering, type LastRoute, redirectFor } from '@domain/session
 import type { Identity } from '@domain/session/session';
 import type { DashboardEvent } from '@machines/dashboard/dashboard.machine';
 import type { HttpGateEvent } from '@machines/http-gate/http-gate.machine';
-import { accessStanding } from '@machines/session/standing';
+import { accessStatus } from '@machines/session/status';
 import type { AppContext, LazyChildInput } from './app.events';
 import type { Facts } from './app.facts';
 
@@ -54,7 +54,7 @@ export const lazyChildInput = (context: AppContext): LazyChildInput => ({
 
 /** Where this context must go instead of where it is; null when it may stay, or while nothing is decided. */
 export const redirectOf = (context: AppContext): string | null => {
-  const standing = accessStanding(context.seen.session);
+  const standing = accessStatus(context.seen.session);
   return standing === null ? null : redirectFor(context.location, standing, context.lastRoute);
 };
 

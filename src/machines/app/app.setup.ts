@@ -195,17 +195,17 @@ export const appSetup = setup({
     removeUserData: effectSlot('app.removeUserData') as (_: unknown, userId: string | null) => void,
     openLine: raise({ type: 'line.opened' }),
     closeLine: raise({ type: 'line.closed' }),
-    keepTime: assign(({ context, event }) => ({
+    setTime: assign(({ context, event }) => ({
       heardAt: event.type === 'page.told' ? event.event.at : context.heardAt,
     })),
-    keepLocation: assign(({ context, event }) => {
+    setLocation: assign(({ context, event }) => {
       if (event.type !== 'page.told' || event.event.kind !== 'moved') return {};
       const { location } = event.event;
       return { location, frame: frameAt(location.path, context.frame) };
     }),
     /** This tab stands in the same frame after it was loaded afresh. */
-    keepFrame: effectSlot('app.keepFrame'),
-    keepOnline: assign(({ event }) =>
+    persistFrame: effectSlot('app.persistFrame'),
+    setOnline: assign(({ event }) =>
       event.type === 'page.told' && event.event.kind === 'connectivity' ? { online: event.event.online } : {},
     ),
     /** Changes the address; heard again as `page.told`. */
@@ -216,26 +216,26 @@ export const appSetup = setup({
     rememberPlace: assign(({ context }) => ({ lastRoute: rememberedAt(context) })),
     forgetPlace: assign({ lastRoute: null }),
     /** Stores `lastRoute`, or removes it when there is none (spec 2.7). */
-    keepLastRoute: effectSlot('app.keepLastRoute'),
-    tellGate: sendTo('httpGate', ({ context }) => gateEventOf(context)),
-    tellSidebarPlace: sendTo('sidebar', ({ context }) => ({
+    persistLastRoute: effectSlot('app.persistLastRoute'),
+    notifyGate: sendTo('httpGate', ({ context }) => gateEventOf(context)),
+    notifySidebarPlace: sendTo('sidebar', ({ context }) => ({
       type: 'place.entered',
       group: groupOf(context),
     })),
-    tellSidebarWidth: sendTo('sidebar', ({ event }) => ({
+    notifySidebarWidth: sendTo('sidebar', ({ event }) => ({
       type: 'viewport.changed',
       width: event.type === 'page.told' && event.event.kind === 'resized' ? event.event.width : 0,
     })),
-    tellTabSync: sendTo('tabSync', ({ context }) => ({ type: 'session.stands', userId: userIn(context) })),
+    notifyTabSync: sendTo('tabSync', ({ context }) => ({ type: 'session.stands', userId: userIn(context) })),
     passToTabSync: sendTo('tabSync', ({ event }) =>
       event.type === 'tabs.told' ? event : { type: 'vault.emptied' },
     ),
-    obeyTabs: sendTo('session', ({ event }) => ({
+    applyTabMessage: sendTo('session', ({ event }) => ({
       type: `tab.${orderOf(event)}` as const,
     })),
     startIdle: sendTo('idle', ({ context }) => ({ type: 'idle.started', at: context.heardAt })),
     stopIdle: sendTo('idle', { type: 'idle.stopped' }),
-    tellIdle: sendTo('idle', ({ context, event }) => ({
+    notifyIdle: sendTo('idle', ({ context, event }) => ({
       type: 'used',
       at: event.type === 'tabs.told' && event.message.kind === 'used' ? event.message.at : context.heardAt,
     })),
@@ -244,16 +244,16 @@ export const appSetup = setup({
     shareUse: effectSlot('app.shareUse'),
     lockSession: sendTo('session', { type: 'idle.elapsed' }),
     wakeSession: sendTo('session', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),
-    tellChunkFailed: sendTo('chunkGuard', ({ context }) => ({ type: 'chunk.failed', at: context.heardAt })),
-    tellChunkOnline: sendTo('chunkGuard', ({ context }) => ({
+    notifyChunkFailed: sendTo('chunkGuard', ({ context }) => ({ type: 'chunk.failed', at: context.heardAt })),
+    notifyChunkOnline: sendTo('chunkGuard', ({ context }) => ({
       type: 'connectivity.changed',
       online: context.online,
       at: context.heardAt,
     })),
-    tellDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
+    notifyDashboard: sendTo('dashboard', ({ context }) => dashboardEventOf(context)),
     refreshDashboard: sendTo('dashboard', { type: 'dashboard.refreshed' }),
     clearDashboard: sendTo('dashboard', { type: 'dashboard.cleared' }),
-    tellDashboardScope: sendTo('dashboard', ({ context, event }) => ({
+    notifyDashboardScope: sendTo('dashboard', ({ context, event }) => ({
       type: 'scope.changed',
       company: event.type === 'company.moved' ? event.to.applied : scopeIn(context),
     })),
@@ -265,7 +265,7 @@ export const appSetup = setup({
     forgetSelection: sendTo('company', { type: 'selection.forgotten' }),
     startCompany: sendTo('company', { type: 'company.started' }),
     reloadCompany: sendTo('company', { type: 'company.reloaded' }),
-    tellCompanyAdded: sendTo('company', { type: 'company.added' }),
+    notifyCompanyAdded: sendTo('company', { type: 'company.added' }),
     clearCompany: sendTo('company', { type: 'company.cleared' }),
     startReload: sendTo('reload', { type: 'reload.started' }),
     wakeReload: sendTo('reload', ({ context }) => ({ type: 'page.resumed', at: context.heardAt })),

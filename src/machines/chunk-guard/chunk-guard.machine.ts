@@ -36,9 +36,7 @@ export const chunkGuardMachine = setup({
   },
   actions: {
     stamp: assign(({ event }) => ({ reloadedAt: event.at })),
-    keepOnline: assign(({ event }) =>
-      event.type === 'connectivity.changed' ? { online: event.online } : {},
-    ),
+    setOnline: assign(({ event }) => (event.type === 'connectivity.changed' ? { online: event.online } : {})),
     /** Remembers the stamp, then loads the page afresh. */
     reload: effectSlot('chunkGuard.reload'),
   },
@@ -46,7 +44,7 @@ export const chunkGuardMachine = setup({
   id: 'chunkGuard',
   context: ({ input }) => input,
   initial: 'watching',
-  on: { 'connectivity.changed': { actions: 'keepOnline' } },
+  on: { 'connectivity.changed': { actions: 'setOnline' } },
   states: {
     watching: {
       on: {
@@ -61,8 +59,8 @@ export const chunkGuardMachine = setup({
       tags: 'waiting',
       on: {
         'connectivity.changed': [
-          { guard: 'cameBackInTime', target: 'reloading', actions: 'keepOnline' },
-          { guard: 'cameBack', target: 'givenUp', actions: 'keepOnline' },
+          { guard: 'cameBackInTime', target: 'reloading', actions: 'setOnline' },
+          { guard: 'cameBack', target: 'givenUp', actions: 'setOnline' },
         ],
       },
     },

@@ -34,7 +34,7 @@ export const bulkOffersMachine = setup({
     canBeJudged: ({ context: { ids } }) => ids.length > 0 && ids.length <= BULK_MAX,
   },
   actions: {
-    keepWanted: assign(({ event }) => ({ ids: event.ids })),
+    setWanted: assign(({ event }) => ({ ids: event.ids })),
     keep: assign((_, reply: BulkOffersReply) => ({ records: reply.ok ? reply.value.records : [] })),
     forget: assign({ records: [] }),
     reportDefect: effectSlot('bulkOffers.reportDefect'),
@@ -43,7 +43,7 @@ export const bulkOffersMachine = setup({
   id: 'bulkOffers',
   context: ({ input }) => ({ area: input.area, ids: [], records: [] }),
   initial: 'idle',
-  on: { 'offers.wanted': { target: '.looking', actions: 'keepWanted' } },
+  on: { 'offers.wanted': { target: '.looking', actions: 'setWanted' } },
   states: {
     looking: {
       always: [

@@ -100,14 +100,14 @@ export const bulkMachine = setup({
         'ids' in event ? { waiting: event.ids, total: event.ids.length } : { everything: event.everything };
       return { ...nothing, command, payload, ...some };
     }),
-    keepIds: assign(({ context }, reply: IdsReply) => {
+    setIds: assign(({ context }, reply: IdsReply) => {
       if (!reply.ok) return { failure: reply.error };
       const except = context.everything?.except ?? [];
       const waiting = reply.value.ids.filter((id) => !except.includes(id));
       return { waiting, total: waiting.length, everything: null, failure: null };
     }),
-    keepKey: assign((_, key: string) => ({ key })),
-    keepResults: assign(({ context }, reply: BulkReply) =>
+    setKey: assign((_, key: string) => ({ key })),
+    setResults: assign(({ context }, reply: BulkReply) =>
       reply.ok
         ? {
             results: [...context.results, ...reply.value.results],
@@ -122,7 +122,7 @@ export const bulkMachine = setup({
     }),
     cancel: assign({ isCancelled: true }),
     clear: assign(nothing),
-    tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
+    notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     reportDefect: effectSlot('bulk.reportDefect'),
   },
 }).createMachine({
@@ -155,9 +155,9 @@ export const bulkMachine = setup({
           {
             guard: { type: 'hasIds', params: ({ event }) => event.output },
             target: 'taking',
-            actions: { type: 'keepIds', params: ({ event }) => event.output },
+            actions: { type: 'setIds', params: ({ event }) => event.output },
           },
-          { target: 'notFound', actions: { type: 'keepIds', params: ({ event }) => event.output } },
+          { target: 'notFound', actions: { type: 'setIds', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -170,7 +170,7 @@ export const bulkMachine = setup({
       invoke: {
         id: 'newKey',
         src: 'newKey',
-        onDone: { target: 'sending', actions: { type: 'keepKey', params: ({ event }) => event.output } },
+        onDone: { target: 'sending', actions: { type: 'setKey', params: ({ event }) => event.output } },
         onError: { target: 'broken', actions: 'reportDefect' },
       },
     },
@@ -190,9 +190,9 @@ export const bulkMachine = setup({
           {
             guard: { type: 'hasResults', params: ({ event }) => event.output },
             target: 'taking',
-            actions: [{ type: 'keepResults', params: ({ event }) => event.output }, 'tellWritten'],
+            actions: [{ type: 'setResults', params: ({ event }) => event.output }, 'notifyWritten'],
           },
-          { target: 'stalled', actions: { type: 'keepResults', params: ({ event }) => event.output } },
+          { target: 'stalled', actions: { type: 'setResults', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

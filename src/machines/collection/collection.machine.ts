@@ -42,7 +42,7 @@ export const collectionSlots = {
 };
 
 /** What follows when something else is asked for. */
-const ANNOUNCED = ['showInAddress', 'tellOverview'] as const;
+const ANNOUNCED = ['showInAddress', 'notifyOverview'] as const;
 
 /**
  * A list of records of any area: what is asked for, which rows are there, what is selected. It knows no area; what is particular
@@ -82,7 +82,7 @@ export const collectionMachine = setup({
     isElsewhere: ({ context, event }) => event.type === 'address.told' && isElsewhere(context, event.place),
   },
   actions: {
-    keepTyped: assign(({ event }) => (event.type === 'search.typed' ? { typed: event.text } : {})),
+    setTyped: assign(({ event }) => (event.type === 'search.typed' ? { typed: event.text } : {})),
     search: assign(({ context }) => asking(context, { ...context.query, search: context.typed.trim() })),
     filter: assign(({ context, event }) => {
       if (event.type !== 'filter.changed') return {};
@@ -108,10 +108,10 @@ export const collectionMachine = setup({
     goThere: assign(({ context, event }) =>
       event.type === 'address.told' ? arrived(context, event.place) : {},
     ),
-    keepWindow: assign(({ event }) =>
+    setWindow: assign(({ event }) =>
       event.type === 'window.moved' ? { window: { first: event.first, last: event.last } } : {},
     ),
-    keepPage: assign(({ context }, reply: PageReply) =>
+    setPage: assign(({ context }, reply: PageReply) =>
       reply.ok ? withPage(context, reply.value) : { failure: reply.error },
     ),
     markStale: assign(({ context }) => stale(context)),
@@ -119,20 +119,20 @@ export const collectionMachine = setup({
       event.type === 'scope.changed' ? ofCompanies(context, event.company) : {},
     ),
     goToTop: assign(({ context }) => fromTop(context)),
-    keepShown: assign(({ event }) => (event.type === 'shown.changed' ? { shown: event.shown } : {})),
-    keepRecord: assign(({ event }) => (event.type === 'record.shown' ? { record: event.record } : {})),
-    keepColumns: assign(({ event }) => (event.type === 'columns.changed' ? { columns: event.columns } : {})),
+    setShown: assign(({ event }) => (event.type === 'shown.changed' ? { shown: event.shown } : {})),
+    setRecord: assign(({ event }) => (event.type === 'record.shown' ? { record: event.record } : {})),
+    setColumns: assign(({ event }) => (event.type === 'columns.changed' ? { columns: event.columns } : {})),
     mark: assign(({ context, event }) =>
       event.type === 'rows.marked' ? { selection: marked(context.selection, event.ids, event.isIn) } : {},
     ),
     markAll: assign({ selection: ALL }),
     markNone: assign({ selection: NOTHING }),
-    tellOverview: sendTo('overview', ({ context }) => ({
+    notifyOverview: sendTo('overview', ({ context }) => ({
       type: 'overview.wanted',
       shown: context.shown,
       ...scopedQuery(context),
     })),
-    tellMarked: sendTo('bulkOffers', ({ context }) => ({
+    notifyMarked: sendTo('bulkOffers', ({ context }) => ({
       type: 'offers.wanted',
       ids: (markedRows(context) ?? []).map(({ id }) => id),
     })),
@@ -162,7 +162,10 @@ export const collectionMachine = setup({
       id: context.id,
       place: placeIn(context),
     })),
-    tellClosed: sendTo(named('workspace'), ({ context }) => ({ type: 'list.closed', ...lastShown(context) })),
+    notifyClosed: sendTo(named('workspace'), ({ context }) => ({
+      type: 'list.closed',
+      ...lastShown(context),
+    })),
     reportDefect: effectSlot('collection.reportDefect'),
   },
 }).createMachine({
@@ -182,28 +185,28 @@ export const collectionMachine = setup({
   // what it was given may be all that it needs
   initial: 'ready',
   on: {
-    'search.typed': { target: '.typing', actions: 'keepTyped' },
+    'search.typed': { target: '.typing', actions: 'setTyped' },
     'filter.changed': { target: '.loading', actions: ['filter', ...ANNOUNCED] },
     'filters.cleared': { target: '.loading', actions: ['clearFilters', ...ANNOUNCED] },
     'sort.changed': { target: '.loading', actions: ['sort', 'showInAddress'] },
     'view.applied': { target: '.loading', actions: ['applyView', ...ANNOUNCED] },
-    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'tellOverview'] },
+    'scope.changed': { guard: 'isOtherScope', target: '.loading', actions: ['takeScope', 'notifyOverview'] },
     'news.applied': { target: '.loading', actions: 'goToTop' },
     'address.told': [
-      { guard: 'asksOtherwise', target: '.loading', actions: ['goThere', 'tellOverview'] },
-      { guard: 'isElsewhere', actions: ['goThere', 'tellOverview'] },
+      { guard: 'asksOtherwise', target: '.loading', actions: ['goThere', 'notifyOverview'] },
+      { guard: 'isElsewhere', actions: ['goThere', 'notifyOverview'] },
     ],
-    'window.moved': { actions: 'keepWindow' },
-    'data.changed': { actions: ['markStale', 'tellOverview', 'tellMarked'] },
-    'shown.changed': { actions: ['keepShown', ...ANNOUNCED] },
-    'record.shown': { actions: ['keepRecord', 'showInAddress'] },
-    'columns.changed': { actions: 'keepColumns' },
-    'rows.marked': { actions: ['mark', 'tellMarked'] },
-    'all.marked': { actions: ['markAll', 'tellMarked'] },
-    'selection.cleared': { actions: ['markNone', 'tellMarked'] },
+    'window.moved': { actions: 'setWindow' },
+    'data.changed': { actions: ['markStale', 'notifyOverview', 'notifyMarked'] },
+    'shown.changed': { actions: ['setShown', ...ANNOUNCED] },
+    'record.shown': { actions: ['setRecord', 'showInAddress'] },
+    'columns.changed': { actions: 'setColumns' },
+    'rows.marked': { actions: ['mark', 'notifyMarked'] },
+    'all.marked': { actions: ['markAll', 'notifyMarked'] },
+    'selection.cleared': { actions: ['markNone', 'notifyMarked'] },
     'command.given': { actions: 'giveCommand' },
     'export.asked': { actions: 'askExport' },
-    'list.closing': { actions: 'tellClosed' },
+    'list.closing': { actions: 'notifyClosed' },
   },
   states: {
     typing: {
@@ -219,9 +222,9 @@ export const collectionMachine = setup({
           {
             guard: { type: 'hasPage', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keepPage', params: ({ event }) => event.output },
+            actions: { type: 'setPage', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepPage', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setPage', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -230,7 +233,7 @@ export const collectionMachine = setup({
         'data.changed': {
           target: 'loading',
           reenter: true,
-          actions: ['markStale', 'tellOverview', 'tellMarked'],
+          actions: ['markStale', 'notifyOverview', 'notifyMarked'],
         },
       },
     },
@@ -239,7 +242,7 @@ export const collectionMachine = setup({
       on: {
         'list.retried': 'loading',
         'connection.changed': { guard: 'isOnline', target: 'loading' },
-        'data.changed': { target: 'loading', actions: ['markStale', 'tellOverview', 'tellMarked'] },
+        'data.changed': { target: 'loading', actions: ['markStale', 'notifyOverview', 'notifyMarked'] },
       },
     },
     /** A defect of ours. */

@@ -10,7 +10,7 @@ import type { Result } from '@domain/shared/result';
 import type { ListWindow, Pages } from './pages';
 
 /** What a list begins with: what it showed when it was closed (stale pages, `heldOf`), or a page that has just come. */
-export interface HeldList {
+export interface ClosedListState {
   readonly pages: Pages;
   readonly total: number;
 }
@@ -30,7 +30,7 @@ export interface CollectionInput {
   /** Where the page's address says that it is; null: this list is not in the address (a list within a record). */
   readonly place: Place | null;
   /** Stale pages are shown until the first answer, which replaces them. */
-  readonly held?: HeldList | undefined;
+  readonly held?: ClosedListState | undefined;
 }
 
 export interface CollectionContext {

@@ -39,7 +39,7 @@ export const exporterMachine = setup({
       const { query, company, columns, format } = event;
       return { request: { query, company, columns, format }, failure: null };
     }),
-    keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
+    setFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
     /** Fetches the file: the address works once. */
     download: effectSlot('exporter.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('exporter.reportDefect'),
@@ -65,11 +65,11 @@ export const exporterMachine = setup({
             guard: { type: 'hasAddress', params: ({ event }) => event.output },
             target: 'idle',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               { type: 'download', params: ({ event }) => valueOr(event.output, '') },
             ],
           },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

@@ -43,7 +43,7 @@ export const overviewMachine = setup({
     hasData: (_, reply: OverviewReply) => reply.ok,
   },
   actions: {
-    keepWanted: assign(({ context, event }) => {
+    setWanted: assign(({ context, event }) => {
       if (event.type !== 'overview.wanted') return {};
       const { shown, query, company } = event;
       const old = isSameScope(company, context.company) ? {} : { lanes: [], states: [], failure: null };
@@ -58,7 +58,7 @@ export const overviewMachine = setup({
   id: 'overview',
   context: ({ input }) => ({ ...input, lanes: [], states: [], failure: null }),
   initial: 'looking',
-  on: { 'overview.wanted': { target: '.looking', actions: 'keepWanted' } },
+  on: { 'overview.wanted': { target: '.looking', actions: 'setWanted' } },
   states: {
     looking: { always: [{ guard: 'isShown', target: 'loading' }, 'idle'] },
     idle: {},

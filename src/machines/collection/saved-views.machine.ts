@@ -45,10 +45,10 @@ export const savedViewsMachine = setup({
   actors: savedViewsSlots,
   guards: { isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok },
   actions: {
-    keepViews: assign((_, reply: ViewsReply) =>
+    setViews: assign((_, reply: ViewsReply) =>
       reply.ok ? { views: reply.value, failure: null } : { failure: reply.error },
     ),
-    keepFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
+    setFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
       failure: reply.ok ? null : reply.error,
     })),
     reportDefect: effectSlot('savedViews.reportDefect'),
@@ -70,7 +70,7 @@ export const savedViewsMachine = setup({
         id: 'loadViews',
         src: 'loadViews',
         input: ({ context }) => ({ area: context.area }),
-        onDone: { target: 'idle', actions: { type: 'keepViews', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'setViews', params: ({ event }) => event.output } },
         onError: { target: 'broken', actions: 'reportDefect' },
       },
     },
@@ -88,7 +88,7 @@ export const savedViewsMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loading',
           },
-          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -107,7 +107,7 @@ export const savedViewsMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'loading',
           },
-          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

@@ -6,7 +6,7 @@ import { effectSlot, slot } from '@machines/slot';
 import { assign, raise, setup } from 'xstate';
 
 /** What is selected in this tab, as it outlives the page; names are '' until the tree has told them. */
-export interface KeptSelection {
+export interface PersistedSelection {
   /** Whose selection; null: nobody knows, it comes from a cookie. */
   readonly userId: string | null;
   readonly companies: readonly CompanyChoice[];
@@ -108,7 +108,7 @@ export const companyMachine = setup({
   types: {} as {
     context: CompanyContext;
     events: CompanyEvent;
-    input: KeptSelection;
+    input: PersistedSelection;
     tags: 'busy' | 'customersFailed' | 'selectorOpen' | 'confirming' | 'applying' | 'addMode' | 'addForm';
   },
   actors: companySlots,
@@ -130,7 +130,7 @@ export const companyMachine = setup({
     }),
     forget: assign(({ context }) => ({ ...inForce(context, []), userId: null })),
     /** What the user does not reach is no longer in force. */
-    keepTree: assign(({ context }, reply: TreeReply) => {
+    setTree: assign(({ context }, reply: TreeReply) => {
       if (!reply.ok) return { treeFailure: reply.error };
       const tree = reply.value;
       const draft = chooseById(tree, idsOf(context.draft));
@@ -141,7 +141,7 @@ export const companyMachine = setup({
         treeFailure: null,
       };
     }),
-    keepCustomers: assign((_, reply: CustomersReply) =>
+    setCustomers: assign((_, reply: CustomersReply) =>
       reply.ok ? { customers: reply.value, customersFailure: null } : { customersFailure: reply.error },
     ),
     draftFromApplied: assign(({ context }) => ({ draft: context.applied, search: '', parent: null })),
@@ -154,7 +154,7 @@ export const companyMachine = setup({
       const others = context.applied.filter(({ id }) => id !== event.company.id);
       return inForce(context, [...others, event.company]);
     }),
-    keepSearch: assign(({ event }) => (event.type === 'search.changed' ? { search: event.text } : {})),
+    setSearch: assign(({ event }) => (event.type === 'search.changed' ? { search: event.text } : {})),
     chooseParent: assign(({ context, event }) => {
       const node =
         event.type === 'parent.chosen' && event.id !== null ? findCompany(context.tree, event.id) : null;
@@ -165,7 +165,7 @@ export const companyMachine = setup({
     announceApplied: raise({ type: 'selection.applied' }),
     announceCustomers: raise({ type: 'customers.settled' }),
     /** Keeps the selection for this tab, or drops what is kept when it is nobody's. */
-    keepSelection: effectSlot('company.keepSelection'),
+    persistSelection: effectSlot('company.persistSelection'),
     /** Saves the ids in force in the cookie, for the tabs that are opened from now on (spec 4). */
     saveSelection: effectSlot('company.saveSelection'),
     reportDefect: effectSlot('company.reportDefect'),
@@ -181,12 +181,12 @@ export const companyMachine = setup({
   }),
   on: {
     'session.began': [
-      { guard: 'isAnothers', actions: ['takeOver', 'keepSelection', 'announceApplied'] },
-      { actions: ['takeOver', 'keepSelection'] },
+      { guard: 'isAnothers', actions: ['takeOver', 'persistSelection', 'announceApplied'] },
+      { actions: ['takeOver', 'persistSelection'] },
     ],
-    'selection.forgotten': { actions: ['forget', 'keepSelection', 'announceApplied'] },
-    'selection.cleared': { actions: ['applyNone', 'keepSelection', 'saveSelection', 'announceApplied'] },
-    'selection.widened': { actions: ['widen', 'keepSelection', 'saveSelection', 'announceApplied'] },
+    'selection.forgotten': { actions: ['forget', 'persistSelection', 'announceApplied'] },
+    'selection.cleared': { actions: ['applyNone', 'persistSelection', 'saveSelection', 'announceApplied'] },
+    'selection.widened': { actions: ['widen', 'persistSelection', 'saveSelection', 'announceApplied'] },
   },
   states: {
     tree: {
@@ -204,12 +204,12 @@ export const companyMachine = setup({
                 guard: { type: 'hasTree', params: ({ event }) => event.output },
                 target: 'ready',
                 actions: [
-                  { type: 'keepTree', params: ({ event }) => event.output },
-                  'keepSelection',
+                  { type: 'setTree', params: ({ event }) => event.output },
+                  'persistSelection',
                   'announceTree',
                 ],
               },
-              { target: 'failed', actions: { type: 'keepTree', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'setTree', params: ({ event }) => event.output } },
             ],
             onError: { target: 'failed', actions: 'reportDefect' },
           },
@@ -242,9 +242,9 @@ export const companyMachine = setup({
               {
                 guard: { type: 'hasCustomers', params: ({ event }) => event.output },
                 target: 'ready',
-                actions: { type: 'keepCustomers', params: ({ event }) => event.output },
+                actions: { type: 'setCustomers', params: ({ event }) => event.output },
               },
-              { target: 'failed', actions: { type: 'keepCustomers', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'setCustomers', params: ({ event }) => event.output } },
             ],
             onError: { target: 'failed', actions: 'reportDefect' },
           },
@@ -261,7 +261,7 @@ export const companyMachine = setup({
         open: {
           tags: 'selectorOpen',
           initial: 'picking',
-          on: { 'search.changed': { actions: 'keepSearch' } },
+          on: { 'search.changed': { actions: 'setSearch' } },
           states: {
             picking: {
               on: {
@@ -278,7 +278,7 @@ export const companyMachine = setup({
                 'apply.declined': 'picking',
                 'apply.confirmed': {
                   target: 'applying',
-                  actions: ['apply', 'keepSelection', 'saveSelection', 'announceApplied'],
+                  actions: ['apply', 'persistSelection', 'saveSelection', 'announceApplied'],
                 },
               },
             },

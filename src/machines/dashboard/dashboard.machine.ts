@@ -32,7 +32,7 @@ const panel = (id: DashboardPanel) => ({
   input: { key: id, company: ALL_IN_REACH },
 });
 
-type FiguresTold = { event: { snapshot: SnapshotFrom<typeof resourceMachine> } };
+type FiguresLoaded = { event: { snapshot: SnapshotFrom<typeof resourceMachine> } };
 
 /** The panel's name in the actor system. */
 export const panelId = (id: DashboardPanel): string => `dashboard.${id}`;
@@ -70,7 +70,7 @@ export const dashboardMachine = setup({
       onSnapshot: {
         guard: {
           type: 'isSettled',
-          params: ({ event }: FiguresTold) => ({ settled: event.snapshot.hasTag('settled') }),
+          params: ({ event }: FiguresLoaded) => ({ settled: event.snapshot.hasTag('settled') }),
         },
         actions: 'announceSettled',
       },

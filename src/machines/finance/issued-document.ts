@@ -33,7 +33,7 @@ export const issuedDocument = (input: IssuedDocument): Lifecycle => {
           issue: {
             target: 'issued',
             guard: 'mayIssue',
-            actions: [{ type: 'keepDay', params: { field: 'issued_on' } }, 'number'],
+            actions: [{ type: 'setDay', params: { field: 'issued_on' } }, 'number'],
           },
           discard: 'discarded',
         },

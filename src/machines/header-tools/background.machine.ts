@@ -9,8 +9,8 @@ export const backgroundSlots = {
   /** Whoever was on a page of lists in this browser will be again. Somebody who never was is spared their bytes. */
   worksWithLists: slot<boolean>('background.worksWithLists'),
   /** Lets the worker of the browser keep the program, and, when they are worked with, the pages of lists. */
-  keepShell: slot<void>('background.keepShell'),
-  keepLists: slot<void>('background.keepLists'),
+  cacheShell: slot<void>('background.cacheShell'),
+  cacheLists: slot<void>('background.cacheLists'),
   /** The program of lists. */
   loadLists: slot<void>('background.loadLists'),
   /** Notifications on the desktop that are pressed while the portal is open. */
@@ -35,8 +35,8 @@ export const backgroundMachine = setup({
   states: {
     keepingShell: {
       invoke: {
-        id: 'keepShell',
-        src: 'keepShell',
+        id: 'cacheShell',
+        src: 'cacheShell',
         onDone: 'looking',
         onError: { target: 'looking', actions: 'reportDefect' },
       },
@@ -54,8 +54,8 @@ export const backgroundMachine = setup({
     },
     keepingLists: {
       invoke: {
-        id: 'keepLists',
-        src: 'keepLists',
+        id: 'cacheLists',
+        src: 'cacheLists',
         onDone: 'resting',
         onError: { target: 'resting', actions: 'reportDefect' },
       },

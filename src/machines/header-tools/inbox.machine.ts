@@ -1,4 +1,4 @@
-import type { ToldNotification } from '@domain/header-tools/notification';
+import type { NotificationRow } from '@domain/header-tools/notification';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
@@ -7,7 +7,7 @@ import { assign, setup } from 'xstate';
 export interface InboxContext {
   /** Whose notifications; null: nobody is signed in. */
   readonly userId: string | null;
-  readonly items: readonly ToldNotification[];
+  readonly items: readonly NotificationRow[];
   readonly failure: CallFailure | null;
   /** Read here, and not confirmed yet; null: all of them. */
   readonly marking: readonly string[] | null;
@@ -22,7 +22,7 @@ export type InboxEvent =
   | { type: 'inbox.read'; ids: readonly string[] | null; at: string }
   | { type: 'session.ended' };
 
-type Loaded = Result<readonly ToldNotification[], CallFailure>;
+type Loaded = Result<readonly NotificationRow[], CallFailure>;
 type Marked = Result<null, CallFailure>;
 
 export const inboxSlots = {
@@ -53,7 +53,7 @@ export const inboxMachine = setup({
     keep: assign((_, reply: Loaded) =>
       reply.ok ? { items: reply.value, failure: null } : { failure: reply.error },
     ),
-    keepFailure: assign((_, reply: Marked) => ({ failure: reply.ok ? null : reply.error, marking: [] })),
+    setFailure: assign((_, reply: Marked) => ({ failure: reply.ok ? null : reply.error, marking: [] })),
     markHere: assign(({ context, event }) => {
       if (event.type !== 'inbox.read') return {};
       const { ids, at } = event;
@@ -114,7 +114,7 @@ export const inboxMachine = setup({
         input: ({ context }) => ({ ids: context.marking }),
         onDone: {
           target: 'loading',
-          actions: { type: 'keepFailure', params: ({ event }) => event.output },
+          actions: { type: 'setFailure', params: ({ event }) => event.output },
         },
         onError: { target: 'broken', actions: ['forgetMarking', 'reportDefect'] },
       },

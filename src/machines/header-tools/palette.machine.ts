@@ -69,8 +69,8 @@ export const paletteMachine = setup({
     wasFound: (_, reply: Reply) => reply.ok,
   },
   actions: {
-    keepText: assign(({ event }) => (event.type === 'palette.typed' ? { text: event.text } : {})),
-    keepAnswer: assign(({ context }, reply: Reply) =>
+    setText: assign(({ event }) => (event.type === 'palette.typed' ? { text: event.text } : {})),
+    setAnswer: assign(({ context }, reply: Reply) =>
       reply.ok
         ? { answer: reply.value, answeredFor: textOf(context), failure: null }
         : { failure: reply.error },
@@ -87,7 +87,7 @@ export const paletteMachine = setup({
       event.type === 'recent.told' ? { userId: event.userId, recent: event.recent } : {},
     ),
     forgetRecent: assign({ userId: null, recent: [] }),
-    keepRecent: effectSlot('palette.keepRecent'),
+    persistRecent: effectSlot('palette.persistRecent'),
     reportDefect: effectSlot('palette.reportDefect'),
   },
 }).createMachine({
@@ -107,9 +107,9 @@ export const paletteMachine = setup({
       on: {
         'palette.closed': 'closed',
         'scope.changed': { target: '.typing', actions: ['takeScope', 'forgetAnswer'] },
-        'palette.typed': { target: '.typing', actions: 'keepText' },
+        'palette.typed': { target: '.typing', actions: 'setText' },
         'palette.chose': [
-          { guard: 'isSomebody', target: 'closed', actions: ['addRecent', 'keepRecent'] },
+          { guard: 'isSomebody', target: 'closed', actions: ['addRecent', 'persistRecent'] },
           { target: 'closed', actions: 'addRecent' },
         ],
       },
@@ -133,9 +133,9 @@ export const paletteMachine = setup({
               {
                 guard: { type: 'wasFound', params: ({ event }) => event.output },
                 target: 'found',
-                actions: { type: 'keepAnswer', params: ({ event }) => event.output },
+                actions: { type: 'setAnswer', params: ({ event }) => event.output },
               },
-              { target: 'failed', actions: { type: 'keepAnswer', params: ({ event }) => event.output } },
+              { target: 'failed', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
             ],
             onError: { target: 'broken', actions: 'reportDefect' },
           },

@@ -1,4 +1,4 @@
-import type { PushStanding } from '@domain/platform/workers.port';
+import type { PushStatus } from '@domain/platform/workers.port';
 import type { Result } from '@domain/shared/result';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
@@ -18,7 +18,7 @@ export type PushEvent =
 type Turned = Result<null, PushFailure>;
 
 export const pushSlots = {
-  look: slot<PushStanding, { userId: string }>('push.look'),
+  look: slot<PushStatus, { userId: string }>('push.look'),
   turnOn: slot<Turned, { userId: string }>('push.turnOn'),
   turnOff: slot<Turned>('push.turnOff'),
 };
@@ -32,13 +32,13 @@ export const pushMachine = setup({
   },
   actors: pushSlots,
   guards: {
-    is: (_, { found, wanted }: { found: PushStanding; wanted: PushStanding }) => found === wanted,
+    is: (_, { found, wanted }: { found: PushStatus; wanted: PushStatus }) => found === wanted,
     wasTurned: (_, turned: Turned) => turned.ok,
     wasDenied: (_, turned: Turned) => !turned.ok && turned.error.kind === 'denied',
   },
   actions: {
-    keepUser: assign(({ event }) => (event.type === 'push.began' ? { userId: event.userId } : {})),
-    keepFailure: assign((_, turned: Turned) => ({ failure: turned.ok ? null : turned.error })),
+    setUser: assign(({ event }) => (event.type === 'push.began' ? { userId: event.userId } : {})),
+    setFailure: assign((_, turned: Turned) => ({ failure: turned.ok ? null : turned.error })),
     forgetFailure: assign({ failure: null }),
     forget: assign({ userId: '', failure: null }),
     reportDefect: effectSlot('push.reportDefect'),
@@ -49,7 +49,7 @@ export const pushMachine = setup({
   initial: 'unknown',
   on: { 'session.ended': { target: '.unknown', actions: 'forget' } },
   states: {
-    unknown: { on: { 'push.began': { target: 'looking', actions: 'keepUser' } } },
+    unknown: { on: { 'push.began': { target: 'looking', actions: 'setUser' } } },
     looking: {
       tags: 'busy',
       invoke: {
@@ -87,7 +87,7 @@ export const pushMachine = setup({
         onDone: [
           { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'on' },
           { guard: { type: 'wasDenied', params: ({ event }) => event.output }, target: 'denied' },
-          { target: 'off', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'off', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unsupported', actions: 'reportDefect' },
       },
@@ -100,7 +100,7 @@ export const pushMachine = setup({
         src: 'turnOff',
         onDone: [
           { guard: { type: 'wasTurned', params: ({ event }) => event.output }, target: 'off' },
-          { target: 'on', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'on', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'unsupported', actions: 'reportDefect' },
       },

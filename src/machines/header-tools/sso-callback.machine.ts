@@ -38,12 +38,12 @@ export const ssoCallbackMachine = setup({
   actors: ssoCallbackSlots,
   guards: { isOpened: (_, reply: Reply) => reply.ok },
   actions: {
-    keepCode: assign(({ event }) =>
+    setCode: assign(({ event }) =>
       event.type === 'callback.submitted'
         ? { code: { email: event.email, otp: event.otp }, failure: null }
         : {},
     ),
-    keepFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
+    setFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
     forget: assign({ code: { email: '', otp: '' }, failure: null }),
     /** Tells the other tabs. */
     announce: effectSlot('ssoCallback.announce') as (_: unknown, userId: string) => void,
@@ -59,7 +59,7 @@ export const ssoCallbackMachine = setup({
   initial: 'idle',
   on: { 'callback.reset': { target: '.idle', actions: 'forget' } },
   states: {
-    idle: { on: { 'callback.submitted': { target: 'entering', actions: 'keepCode' } } },
+    idle: { on: { 'callback.submitted': { target: 'entering', actions: 'setCode' } } },
     entering: {
       tags: 'busy',
       invoke: {
@@ -68,7 +68,7 @@ export const ssoCallbackMachine = setup({
         input: ({ context }) => context.code,
         onDone: [
           { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'storing' },
-          { target: 'idle', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'idle', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -91,7 +91,7 @@ export const ssoCallbackMachine = setup({
     },
     accepted: {
       tags: 'accepted',
-      on: { 'callback.submitted': { target: 'entering', actions: 'keepCode' } },
+      on: { 'callback.submitted': { target: 'entering', actions: 'setCode' } },
     },
     broken: {},
   },

@@ -38,13 +38,13 @@ export const ssoLaunchMachine = setup({
     staysSignedIn: ({ context }) => context.launch?.how === 'lend',
   },
   actions: {
-    keepLaunch: assign(({ event }) =>
+    setLaunch: assign(({ event }) =>
       event.type === 'launch.submitted'
         ? { launch: { productId: event.productId, how: event.how }, failure: null }
         : {},
     ),
-    keepAddress: assign((_, reply: Reply) => ({ address: reply.ok ? reply.value : null })),
-    keepFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
+    setAddress: assign((_, reply: Reply) => ({ address: reply.ok ? reply.value : null })),
+    setFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
     forget: assign({ launch: null, address: null, failure: null }),
     askSignOut: sendTo(named('app'), { type: 'signOut.asked' }),
     confirmSignOut: sendTo(named('app'), { type: 'signOut.confirmed' }),
@@ -57,7 +57,7 @@ export const ssoLaunchMachine = setup({
   initial: 'idle',
   on: { 'session.ended': { target: '.idle', actions: 'forget' } },
   states: {
-    idle: { on: { 'launch.submitted': { target: 'requesting', actions: 'keepLaunch' } } },
+    idle: { on: { 'launch.submitted': { target: 'requesting', actions: 'setLaunch' } } },
     requesting: {
       tags: 'busy',
       invoke: {
@@ -68,16 +68,16 @@ export const ssoLaunchMachine = setup({
           {
             guard: { type: 'isRefused', params: ({ event }) => event.output },
             target: 'idle',
-            actions: { type: 'keepFailure', params: ({ event }) => event.output },
+            actions: { type: 'setFailure', params: ({ event }) => event.output },
           },
           {
             guard: 'staysSignedIn',
             target: 'leaving',
-            actions: { type: 'keepAddress', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
           {
             target: 'signingOut',
-            actions: { type: 'keepAddress', params: ({ event }) => event.output },
+            actions: { type: 'setAddress', params: ({ event }) => event.output },
           },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
@@ -88,7 +88,7 @@ export const ssoLaunchMachine = setup({
     /** The page goes; whoever comes back to it may leave again. */
     leaving: {
       entry: { type: 'leave', params: ({ context }) => context.address },
-      on: { 'launch.submitted': { target: 'requesting', actions: 'keepLaunch' } },
+      on: { 'launch.submitted': { target: 'requesting', actions: 'setLaunch' } },
     },
     broken: {},
   },

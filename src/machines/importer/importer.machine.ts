@@ -58,10 +58,13 @@ export const importerSlots = {
 
 const NO_FILE: ChosenFile = { ticket: '', name: '', size: 0 };
 
-type Told = { event: { output: RunReply } };
+type StreamEvent = { event: { output: RunReply } };
 /** Whatever the back end answers about the run, its state says where the wizard stands. */
 const told = {
-  onDone: { target: 'routing', actions: { type: 'keepRun', params: ({ event }: Told) => event.output } },
+  onDone: {
+    target: 'routing',
+    actions: { type: 'setRun', params: ({ event }: StreamEvent) => event.output },
+  },
   onError: { target: 'broken', actions: 'reportDefect' },
 } as const;
 
@@ -91,10 +94,8 @@ export const importerMachine = setup({
     isDone: (_, reply: AddressReply) => reply.ok,
   },
   actions: {
-    keepFile: assign(({ event }) =>
-      event.type === 'file.chosen' ? { file: event.file, failure: null } : {},
-    ),
-    keepRun: assign(({ context }, reply: RunReply) => {
+    setFile: assign(({ event }) => (event.type === 'file.chosen' ? { file: event.file, failure: null } : {})),
+    setRun: assign(({ context }, reply: RunReply) => {
       if (!reply.ok) return { failure: reply.error };
       const isNew = context.run === null;
       return { run: reply.value, mapping: isNew ? reply.value.mapping : context.mapping, failure: null };
@@ -105,7 +106,7 @@ export const importerMachine = setup({
       const others = withoutField(context.mapping, field);
       return { mapping: column === null ? others : { ...others, [field]: column } };
     }),
-    keepFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
+    setFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
     /** It is sent: nobody need hold it any more. */
     releaseFile: effectSlot('importer.releaseFile') as (_: unknown, ticket: string) => void,
     restart: assign({ file: null, run: null, runId: null, mapping: {}, failure: null }),
@@ -120,7 +121,7 @@ export const importerMachine = setup({
   on: { 'importer.restarted': { target: '.choosing', actions: 'restart' } },
   states: {
     starting: { always: [{ guard: 'isResumed', target: 'reading' }, 'choosing'] },
-    choosing: { on: { 'file.chosen': { target: 'uploading', actions: 'keepFile' } } },
+    choosing: { on: { 'file.chosen': { target: 'uploading', actions: 'setFile' } } },
     uploading: {
       tags: 'busy',
       invoke: {
@@ -134,7 +135,7 @@ export const importerMachine = setup({
             target: 'routing',
             actions: [
               { type: 'releaseFile', params: ({ context }) => context.file?.ticket ?? '' },
-              { type: 'keepRun', params: ({ event }) => event.output },
+              { type: 'setRun', params: ({ event }) => event.output },
             ],
           },
           told.onDone,
@@ -155,7 +156,7 @@ export const importerMachine = setup({
     /** There is no run to go on with: the file was refused, or could not be sent, or the run is not found. */
     failed: {
       on: {
-        'file.chosen': { target: 'uploading', actions: 'keepFile' },
+        'file.chosen': { target: 'uploading', actions: 'setFile' },
         'importer.retried': [{ guard: 'hasFile', target: 'uploading' }, 'starting'],
       },
     },
@@ -229,11 +230,11 @@ export const importerMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'routing',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               { type: 'download', params: ({ event }) => valueOr(event.output, '') },
             ],
           },
-          { target: 'routing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'routing', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

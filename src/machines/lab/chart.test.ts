@@ -1,6 +1,6 @@
 import { sessionMachine } from '@machines/session/session.machine';
 import { describe, expect, it } from 'vitest';
-import { chartOf, eventName, litPaths, standingText } from './chart';
+import { chartOf, eventName, litPaths, stateText } from './chart';
 
 describe('a chart', () => {
   it('has a box for every state, and in it what the state listens to', () => {
@@ -19,10 +19,10 @@ describe('a chart', () => {
       'line',
       'line.open',
     ]);
-    expect(standingText({ access: { signedIn: 'working' }, line: 'open' })).toBe(
+    expect(stateText({ access: { signedIn: 'working' }, line: 'open' })).toBe(
       'access.signedIn.working · line.open',
     );
-    expect(standingText('signedOut')).toBe('signedOut');
+    expect(stateText('signedOut')).toBe('signedOut');
   });
 
   it('writes the names of internal events as one reads them', () => {

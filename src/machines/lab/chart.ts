@@ -47,7 +47,7 @@ export const litPaths = (value: StateValue, above = ''): string[] => {
 };
 
 /** The innermost states that hold, as one reads them: `held.active`. */
-export const standingText = (value: StateValue): string => {
+export const stateText = (value: StateValue): string => {
   const lit = litPaths(value);
   return lit.filter((path) => !lit.some((other) => other.startsWith(`${path}.`))).join(' · ');
 };

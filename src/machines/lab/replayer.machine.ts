@@ -106,23 +106,23 @@ export const replayerMachine = setup({
   actions: {
     takeFile: assign((_, name: string) => ({ ...EMPTY, name })),
     forgetFile: assign(EMPTY),
-    keepBook: assign(({ context }, opened: Opened) =>
+    setBook: assign(({ context }, opened: Opened) =>
       'why' in opened
         ? { why: opened.why }
         : { book: opened.book, at: beginning(opened.book, context.wanted) },
     ),
-    keepDefect: assign((_, error: unknown) => ({ why: String(error) })),
+    setDefect: assign((_, error: unknown) => ({ why: String(error) })),
     moveTo: enqueueActions(({ context, enqueue }, to: number) => {
       enqueue.assign({ at: within(context, to) });
       enqueue.raise({ type: 'moved' });
     }),
-    keepLook: assign((_, look: Look | null) => ({ look })),
+    setLook: assign((_, look: Look | null) => ({ look })),
     changeSearch: assign(({ context }, change: Partial<Search>) => ({
       search: { ...context.search, ...change },
     })),
-    keepFound: assign((_, found: readonly number[] | null) => ({ found })),
+    setFound: assign((_, found: readonly number[] | null) => ({ found })),
     takeOther: assign((_, otherName: string) => ({ otherName, compared: null })),
-    keepCompared: assign((_, compared: Compared) => ({ compared })),
+    setCompared: assign((_, compared: Compared) => ({ compared })),
   },
 }).createMachine({
   id: 'replayer',
@@ -147,13 +147,13 @@ export const replayerMachine = setup({
           {
             guard: { type: 'isUnreadable', params: ({ event }) => event.output },
             target: 'unreadable',
-            actions: { type: 'keepBook', params: ({ event }) => event.output },
+            actions: { type: 'setBook', params: ({ event }) => event.output },
           },
-          { target: 'shown', actions: { type: 'keepBook', params: ({ event }) => event.output } },
+          { target: 'shown', actions: { type: 'setBook', params: ({ event }) => event.output } },
         ],
         onError: {
           target: 'unreadable',
-          actions: { type: 'keepDefect', params: thrownBy },
+          actions: { type: 'setDefect', params: thrownBy },
         },
       },
     },
@@ -208,11 +208,11 @@ export const replayerMachine = setup({
                 input: ({ context }) => ({ at: context.at }),
                 onDone: {
                   target: 'seen',
-                  actions: { type: 'keepLook', params: ({ event }) => event.output },
+                  actions: { type: 'setLook', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: '#replayer.unreadable',
-                  actions: { type: 'keepDefect', params: thrownBy },
+                  actions: { type: 'setDefect', params: thrownBy },
                 },
               },
             },
@@ -234,7 +234,7 @@ export const replayerMachine = setup({
               always: {
                 guard: 'isSearchEmpty',
                 target: 'still',
-                actions: { type: 'keepFound', params: null },
+                actions: { type: 'setFound', params: null },
               },
               invoke: {
                 id: 'find',
@@ -242,11 +242,11 @@ export const replayerMachine = setup({
                 input: ({ context }) => context.search,
                 onDone: {
                   target: 'still',
-                  actions: { type: 'keepFound', params: ({ event }) => event.output },
+                  actions: { type: 'setFound', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: '#replayer.unreadable',
-                  actions: { type: 'keepDefect', params: thrownBy },
+                  actions: { type: 'setDefect', params: thrownBy },
                 },
               },
             },
@@ -272,11 +272,11 @@ export const replayerMachine = setup({
                 input: ({ event }) => ({ text: event.type === 'other.given' ? event.text : '' }),
                 onDone: {
                   target: 'still',
-                  actions: { type: 'keepCompared', params: ({ event }) => event.output },
+                  actions: { type: 'setCompared', params: ({ event }) => event.output },
                 },
                 onError: {
                   target: '#replayer.unreadable',
-                  actions: { type: 'keepDefect', params: thrownBy },
+                  actions: { type: 'setDefect', params: thrownBy },
                 },
               },
             },

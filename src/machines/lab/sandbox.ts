@@ -1,4 +1,4 @@
-import type { Standings, Step, Tab } from './steps';
+import type { Snapshots, Step, Tab } from './steps';
 
 /** A portal to play with: the real machines on memory adapters, with time that moves only when told. */
 export interface Sandbox {
@@ -11,7 +11,7 @@ export interface Sandbox {
   /** Everything that was done in it, also by hand. */
   steps(): readonly Step[];
   perform(step: Step): Promise<void>;
-  standings(): readonly Standings[];
+  snapshots(): readonly Snapshots[];
   /** Ends everything in it. */
   close(): void;
 }

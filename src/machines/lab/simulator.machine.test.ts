@@ -25,7 +25,7 @@ const start = (opening: () => Promise<void> = async () => {}) => {
       perform: async (step) => {
         performed.push(step);
       },
-      standings: () => [],
+      snapshots: () => [],
       close: () => closed.push(number),
     };
   };

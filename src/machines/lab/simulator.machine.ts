@@ -65,8 +65,8 @@ export const simulatorMachine = setup({
     run: assign({ runs: true }),
     stopRun: assign({ runs: false }),
     beat: assign(({ context }) => ({ beat: context.beat + 1 })),
-    keepSandbox: assign((_, sandbox: Sandbox) => ({ sandbox })),
-    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: String(error) })),
+    setSandbox: assign((_, sandbox: Sandbox) => ({ sandbox })),
+    setFailure: assign((_, { error }: { error: unknown }) => ({ failure: String(error) })),
     closeSandbox: ({ context }) => context.sandbox?.close(),
   },
 }).createMachine({
@@ -87,11 +87,11 @@ export const simulatorMachine = setup({
         src: 'open',
         onDone: {
           target: 'ready',
-          actions: [{ type: 'keepSandbox', params: ({ event }) => event.output }, 'beat'],
+          actions: [{ type: 'setSandbox', params: ({ event }) => event.output }, 'beat'],
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
     },
@@ -121,7 +121,7 @@ export const simulatorMachine = setup({
         ],
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => ({ error: event.error }) },
+          actions: { type: 'setFailure', params: ({ event }) => ({ error: event.error }) },
         },
       },
       on: { 'run.stopped': { actions: 'stopRun' } },

@@ -249,7 +249,7 @@ export const faultsOn = (steps: readonly Step[], aim: Aim = {}): ReadonlySet<Fau
 };
 
 /** Where a tab stands, in what matters to everybody. */
-export interface Standings {
+export interface Snapshots {
   readonly path: string;
   /** Id of the user whose session it is; null: nobody's. */
   readonly user: string | null;
@@ -263,7 +263,7 @@ export interface Standings {
   readonly rotation: number;
 }
 
-export const standingsOf = ({ portal, page }: Tab): Standings => {
+export const snapshotsOf = ({ portal, page }: Tab): Snapshots => {
   const { value, context } = portal.child('session').getSnapshot();
   return {
     path: page.location().path,

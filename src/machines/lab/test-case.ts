@@ -1,4 +1,4 @@
-import type { Standings, Step } from './steps';
+import type { Snapshots, Step } from './steps';
 
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
@@ -19,12 +19,12 @@ const lines = (rows: readonly unknown[]): string => rows.map((row) => `    ${lit
 /**
  * The text of a test that plays these steps; it stands in tests/models/edge-cases (docs/simulate.md).
  *
- * @param standings where each tab must end; null: wherever it ends, no invariant may break on the way
+ * @param snapshots where each tab must end; null: wherever it ends, no invariant may break on the way
  */
 export const testCaseOf = (
   title: string,
   steps: readonly Step[],
-  standings: readonly Partial<Standings>[] | null,
+  snapshots: readonly Partial<Snapshots>[] | null,
 ): string => `import { expect, it } from 'vitest';
 import { play } from '../kit/play';
 
@@ -32,9 +32,9 @@ it(${quoted(title.replaceAll(/\s+/g, ' '))}, async () => {
   const visit = await play(
 ${lines(steps)}  );
   ${
-    standings === null
+    snapshots === null
       ? 'expect(visit.broken).toEqual([]);'
-      : `expect(visit.standings()).toMatchObject([\n${lines(standings)}  ]);`
+      : `expect(visit.snapshots()).toMatchObject([\n${lines(snapshots)}  ]);`
   }
 });
 `;

@@ -7,7 +7,7 @@ import { partingOf } from '@machines/tracing/compare';
 import { NO_VEIL, written } from '@machines/tracing/plain-data';
 import { type Replay, replay, type Step } from '@machines/tracing/replay';
 import type { AnyMachineSnapshot, StateValue } from 'xstate';
-import { standingText } from './chart';
+import { stateText } from './chart';
 
 /* An opened trace as plain data: it is replayed in a thread of its own, and whoever looks at it asks for one step after the other. */
 
@@ -129,8 +129,8 @@ const verdictOf = ({ outcome }: Replay): Verdict | { readonly why: string } => {
   if (outcome.kind === 'unreadable') return outcome;
   if (outcome.kind === 'same') return outcome;
   const { seq, expected, got } = outcome;
-  const reached = 'error' in got ? got.error : standingText(got.value as StateValue);
-  const wanted = expected.value === null ? '' : standingText(expected.value as StateValue);
+  const reached = 'error' in got ? got.error : stateText(got.value as StateValue);
+  const wanted = expected.value === null ? '' : stateText(expected.value as StateValue);
   return { kind: 'different', seq, expected: wanted, got: reached };
 };
 

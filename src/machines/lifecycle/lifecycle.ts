@@ -60,7 +60,7 @@ const nothing: EffectFn = () => {};
 
 /**
  * XState's `setup` for lifecycles: each verdict is a guard, each effect an action without consequence here. Into the record:
- * `keep` writes the command's fields, `keepActor` who gave it, `keepDay` its day in Dubai; `clear` empties fields. Into the memory:
+ * `keep` writes the command's fields, `recordActor` who gave it, `setDay` its day in Dubai; `clear` empties fields. Into the memory:
  * `remember` writes its params, `rememberActor` who gave the command, `count` adds one.
  */
 export const lifecycleSetup = <
@@ -101,10 +101,10 @@ export const lifecycleSetup = <
       clear: assign(({ context }, { fields }: { readonly fields: readonly string[] }) => ({
         record: { ...context.record, ...Object.fromEntries(fields.map((name) => [name, null])) },
       })),
-      keepActor: assign(({ context, event }, { field }: { readonly field: string }) => ({
+      recordActor: assign(({ context, event }, { field }: { readonly field: string }) => ({
         record: { ...context.record, [field]: event.actor.userId },
       })),
-      keepDay: assign(({ context, event }, { field }: { readonly field: string }) => ({
+      setDay: assign(({ context, event }, { field }: { readonly field: string }) => ({
         record: { ...context.record, [field]: dayInDubai(event.at) },
       })),
       rememberActor: assign(({ context, event }, { as }: { readonly as: string }) => ({

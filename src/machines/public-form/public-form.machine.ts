@@ -9,7 +9,7 @@ import {
 import type { LinkKey } from '@domain/public-forms/public-forms.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import type { Result } from '@domain/shared/result';
-import type { HeldFile } from '@machines/record/record-part.machine';
+import type { PickedFile } from '@machines/record/record-part.machine';
 import { effectSlot, slot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
@@ -26,7 +26,7 @@ export interface PublicFormContext extends LinkKey {
   readonly savedAt: string | null;
   readonly uploads: readonly FormUpload[];
   /** Document and file that are on their way, or were refused. */
-  readonly sending: { readonly document: string; readonly file: HeldFile } | null;
+  readonly sending: { readonly document: string; readonly file: PickedFile } | null;
   readonly hasConsent: boolean;
   /** Codes of what is wrong, by `values.<field>`, `documents.<name>` and `consent`. */
   readonly faults: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ export interface PublicFormContext extends LinkKey {
 export type PublicFormEvent =
   | { type: 'form.retried' }
   | { type: 'value.changed'; field: string; value: FieldInput }
-  | { type: 'file.chosen'; document: string; file: HeldFile }
+  | { type: 'file.chosen'; document: string; file: PickedFile }
   | { type: 'consent.changed'; given: boolean }
   | { type: 'form.submitted' };
 
@@ -49,7 +49,7 @@ type Submitted = Result<null, CallFailure>;
 export const publicFormSlots = {
   open: slot<Opened, LinkKey>('publicForm.open'),
   save: slot<Saved, LinkKey & { values: FormValues }>('publicForm.save'),
-  upload: slot<Uploaded, LinkKey & { document: string; file: HeldFile | null }>('publicForm.upload'),
+  upload: slot<Uploaded, LinkKey & { document: string; file: PickedFile | null }>('publicForm.upload'),
   submit: slot<Submitted, LinkKey & { values: FormValues }>('publicForm.submit'),
 };
 
@@ -98,7 +98,7 @@ export const publicFormMachine = setup({
     isWhole: ({ context }) => Object.keys(faultsIn(context)).length === 0,
   },
   actions: {
-    keepForm: assign((_, reply: Opened) =>
+    setForm: assign((_, reply: Opened) =>
       reply.ok
         ? {
             form: reply.value,
@@ -110,11 +110,11 @@ export const publicFormMachine = setup({
           }
         : {},
     ),
-    keepFailure: assign((_, reply: Result<unknown, CallFailure>) =>
+    setFailure: assign((_, reply: Result<unknown, CallFailure>) =>
       reply.ok ? {} : { failure: reply.error, faults: faultsOf(reply.error) },
     ),
     forgetFailure: assign({ failure: null }),
-    keepValue: assign(({ context, event }) =>
+    setValue: assign(({ context, event }) =>
       event.type === 'value.changed'
         ? {
             values: { ...context.values, [event.field]: event.value },
@@ -122,7 +122,7 @@ export const publicFormMachine = setup({
           }
         : {},
     ),
-    keepConsent: assign(({ context, event }) =>
+    setConsent: assign(({ context, event }) =>
       event.type === 'consent.changed'
         ? { hasConsent: event.given, faults: without(context.faults, 'consent') }
         : {},
@@ -130,8 +130,8 @@ export const publicFormMachine = setup({
     markFaults: assign(({ context }) => ({ faults: faultsIn(context), failure: null })),
     markSent: assign(({ context }) => ({ sent: context.values })),
     forgetSent: assign({ sent: {} }),
-    keepSaved: assign((_, reply: Saved) => (reply.ok ? { savedAt: reply.value } : {})),
-    keepFile: assign(({ context, event }) =>
+    setSaved: assign((_, reply: Saved) => (reply.ok ? { savedAt: reply.value } : {})),
+    setFile: assign(({ context, event }) =>
       event.type === 'file.chosen'
         ? {
             sending: { document: event.document, file: event.file },
@@ -139,7 +139,7 @@ export const publicFormMachine = setup({
           }
         : {},
     ),
-    keepUpload: assign(({ context }, reply: Uploaded) =>
+    setUpload: assign(({ context }, reply: Uploaded) =>
       reply.ok
         ? {
             sending: null,
@@ -191,10 +191,10 @@ export const publicFormMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'filling',
-            actions: { type: 'keepForm', params: ({ event }) => event.output },
+            actions: { type: 'setForm', params: ({ event }) => event.output },
           },
           { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
-          { target: 'failed', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -203,7 +203,7 @@ export const publicFormMachine = setup({
     filling: {
       type: 'parallel',
       on: {
-        'consent.changed': { actions: 'keepConsent' },
+        'consent.changed': { actions: 'setConsent' },
         'form.submitted': [
           { guard: 'isWhole', target: 'submitting', actions: 'forgetFailure' },
           { actions: 'markFaults' },
@@ -212,7 +212,7 @@ export const publicFormMachine = setup({
       states: {
         draft: {
           initial: 'looking',
-          on: { 'value.changed': { target: '.typing', actions: 'keepValue' } },
+          on: { 'value.changed': { target: '.typing', actions: 'setValue' } },
           states: {
             looking: { always: [{ guard: 'isSaved', target: 'saved' }, { target: 'typing' }] },
             saved: {},
@@ -228,7 +228,7 @@ export const publicFormMachine = setup({
                   {
                     guard: { type: 'isDone', params: ({ event }) => event.output },
                     target: 'saved',
-                    actions: { type: 'keepSaved', params: ({ event }) => event.output },
+                    actions: { type: 'setSaved', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isVoid', params: ({ event }) => event.output },
@@ -245,7 +245,7 @@ export const publicFormMachine = setup({
         files: {
           initial: 'still',
           states: {
-            still: { on: { 'file.chosen': { target: 'uploading', actions: 'keepFile' } } },
+            still: { on: { 'file.chosen': { target: 'uploading', actions: 'setFile' } } },
             uploading: {
               tags: 'uploading',
               invoke: {
@@ -260,7 +260,7 @@ export const publicFormMachine = setup({
                   {
                     guard: { type: 'isDone', params: ({ event }) => event.output },
                     target: 'still',
-                    actions: { type: 'keepUpload', params: ({ event }) => event.output },
+                    actions: { type: 'setUpload', params: ({ event }) => event.output },
                   },
                   {
                     guard: { type: 'isVoid', params: ({ event }) => event.output },
@@ -289,7 +289,7 @@ export const publicFormMachine = setup({
         onDone: [
           { guard: { type: 'isDone', params: ({ event }) => event.output }, target: 'done' },
           { guard: { type: 'isVoid', params: ({ event }) => event.output }, target: 'invalid' },
-          { target: 'filling', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'filling', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

@@ -1,6 +1,6 @@
 import type { FileInput } from '@domain/area/areas.port';
 import type { LinkKey } from '@domain/public-forms/public-forms.port';
-import type { HeldFile } from '@machines/record/record-part.machine';
+import type { PickedFile } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
 import type { publicFormMachine } from './public-form.machine';
 
@@ -10,5 +10,5 @@ export type PublicFormActor = ActorRefFrom<typeof publicFormMachine>;
 export interface PublicForms {
   open(key: LinkKey): PublicFormActor;
   /** Holds a file for the event `file.chosen`. */
-  hold(file: FileInput): HeldFile;
+  hold(file: FileInput): PickedFile;
 }

@@ -17,7 +17,7 @@ export interface PartContent {
 }
 
 /** A file that the user chose: its content stays in the hands of whoever chose it (`ticket`), a machine holds only data. */
-export interface HeldFile {
+export interface PickedFile {
   readonly ticket: string;
   readonly name: string;
   /** Bytes. */
@@ -27,7 +27,7 @@ export interface HeldFile {
 /** What is added to a part: a note, or a file. */
 export type Addition =
   | { readonly text: string; readonly audience?: NoteAudience | undefined }
-  | { readonly file: HeldFile };
+  | { readonly file: PickedFile };
 
 export interface PartInput {
   readonly area: string;
@@ -84,18 +84,18 @@ export const recordPartMachine = setup({
     keep: assign(({ context }, reply: PartReply) =>
       reply.ok ? { content: { ...context.content, ...reply.value } } : { failure: reply.error },
     ),
-    keepFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
+    setFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
       failure: reply.ok ? null : reply.error,
     })),
     forgetFailure: assign({ failure: null }),
     noteOutdated: assign({ isOutdated: true }),
     noteSeen: assign({ isOutdated: false }),
-    keepAddition: assign(({ event }) =>
+    setAddition: assign(({ event }) =>
       event.type === 'part.added' ? { addition: event.addition, failure: null } : {},
     ),
     /** It is sent: nobody need hold it any more. */
     releaseFile: effectSlot('recordPart.releaseFile') as (_: unknown, ticket: string) => void,
-    tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
+    notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     dropAddition: assign({ addition: null, failure: null }),
     /** Fetches the file: the address works once. */
     download: effectSlot('recordPart.download') as (_: unknown, address: string) => void,
@@ -144,7 +144,7 @@ export const recordPartMachine = setup({
       always: { guard: 'isOutdated', target: 'loading' },
       on: {
         'data.changed': { target: 'loading', actions: 'forgetFailure' },
-        'part.added': { target: 'adding', actions: 'keepAddition' },
+        'part.added': { target: 'adding', actions: 'setAddition' },
         'attachment.opened': 'opening',
       },
     },
@@ -167,7 +167,7 @@ export const recordPartMachine = setup({
             actions: [
               { type: 'releaseFile', params: ({ context }) => ticketIn(context) ?? '' },
               'dropAddition',
-              'tellWritten',
+              'notifyWritten',
             ],
           },
           {
@@ -175,7 +175,7 @@ export const recordPartMachine = setup({
             target: 'loading',
             actions: 'dropAddition',
           },
-          { target: 'notAdded', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'notAdded', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -183,7 +183,7 @@ export const recordPartMachine = setup({
     notAdded: {
       on: {
         'part.retried': 'adding',
-        'part.added': { target: 'adding', actions: 'keepAddition' },
+        'part.added': { target: 'adding', actions: 'setAddition' },
         'addition.dropped': { target: 'loading', actions: 'dropAddition' },
       },
     },
@@ -203,11 +203,11 @@ export const recordPartMachine = setup({
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'ready',
             actions: [
-              { type: 'keepFailure', params: ({ event }) => event.output },
+              { type: 'setFailure', params: ({ event }) => event.output },
               { type: 'download', params: ({ event }) => valueOr(event.output, '') },
             ],
           },
-          { target: 'ready', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'ready', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

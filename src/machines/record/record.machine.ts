@@ -10,7 +10,7 @@ export const recordMachine = recordSetup.createMachine({
   context: ({ input }) => recordAtFirst(input),
   initial: 'starting',
   on: {
-    'tab.chosen': { actions: 'keepTab' },
+    'tab.chosen': { actions: 'setTab' },
     'data.changed': { guard: 'isOld', actions: 'noteOutdated' },
   },
   states: {
@@ -26,9 +26,9 @@ export const recordMachine = recordSetup.createMachine({
           {
             guard: { type: 'isThere', params: ({ event }) => event.output },
             target: 'viewing',
-            actions: { type: 'keepRecord', params: ({ event }) => event.output },
+            actions: { type: 'setRecord', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keepRecord', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setRecord', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -37,7 +37,7 @@ export const recordMachine = recordSetup.createMachine({
     failed: {
       on: {
         'load.retried': 'loading',
-        'asOf.chosen': { target: 'loading', actions: 'keepDay' },
+        'asOf.chosen': { target: 'loading', actions: 'setDay' },
         'connection.changed': { guard: 'isOnline', target: 'loading' },
         'data.changed': 'loading',
         'leave.asked': 'left',
@@ -48,7 +48,7 @@ export const recordMachine = recordSetup.createMachine({
       initial: 'still',
       on: {
         'edit.started': { guard: 'isNow', target: 'restoring' },
-        'asOf.chosen': { target: 'loading', actions: 'keepDay' },
+        'asOf.chosen': { target: 'loading', actions: 'setDay' },
         'command.opened': [
           { guard: 'asksNothing', target: 'commanding.preparing', actions: 'ask' },
           { target: 'commanding.asking', actions: 'ask' },
@@ -68,7 +68,7 @@ export const recordMachine = recordSetup.createMachine({
             input: ({ context: { area, id, asOf } }) => ({ area, id: id ?? '', asOf }),
             onDone: {
               target: 'still',
-              actions: { type: 'keepRecord', params: ({ event }) => event.output },
+              actions: { type: 'setRecord', params: ({ event }) => event.output },
             },
             onError: { target: '#record.broken', actions: 'reportDefect' },
           },
@@ -92,21 +92,21 @@ export const recordMachine = recordSetup.createMachine({
       on: {
         'field.changed': { target: '.changing', actions: 'write' },
         'reload.chosen': { guard: 'isOld', target: '.reloading' },
-        'save.pressed': { target: 'preparing', actions: 'keepDraft' },
-        'save.forced': { guard: 'isDuplicate', target: 'preparing', actions: ['force', 'keepDraft'] },
+        'save.pressed': { target: 'preparing', actions: 'persistDraft' },
+        'save.forced': { guard: 'isDuplicate', target: 'preparing', actions: ['force', 'persistDraft'] },
         'edit.cancelled': [
           { guard: 'isDirty', target: 'discarding' },
-          { guard: 'isNew', target: 'left', actions: 'keepDraft' },
-          { target: 'viewing.refreshing', actions: ['clean', 'keepDraft'] },
+          { guard: 'isNew', target: 'left', actions: 'persistDraft' },
+          { target: 'viewing.refreshing', actions: ['clean', 'persistDraft'] },
         ],
         'leave.asked': [
-          { guard: 'isDirty', target: 'leaving', actions: 'keepDraft' },
-          { target: 'left', actions: 'keepDraft' },
+          { guard: 'isDirty', target: 'leaving', actions: 'persistDraft' },
+          { target: 'left', actions: 'persistDraft' },
         ],
       },
       states: {
         still: {},
-        changing: { after: { typingRests: { target: 'still', actions: 'keepDraft' } } },
+        changing: { after: { typingRests: { target: 'still', actions: 'persistDraft' } } },
         reloading: {
           tags: 'busy',
           invoke: {
@@ -115,7 +115,7 @@ export const recordMachine = recordSetup.createMachine({
             input: ({ context: { area, id } }) => ({ area, id: id ?? '', asOf: null }),
             onDone: {
               target: 'still',
-              actions: [{ type: 'keepRecord', params: ({ event }) => event.output }, 'noteSeen'],
+              actions: [{ type: 'setRecord', params: ({ event }) => event.output }, 'noteSeen'],
             },
             onError: { target: '#record.broken', actions: 'reportDefect' },
           },
@@ -137,9 +137,9 @@ export const recordMachine = recordSetup.createMachine({
           {
             guard: { type: 'isFaulty', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'keepPrepared', params: ({ event }) => event.output },
+            actions: { type: 'setPrepared', params: ({ event }) => event.output },
           },
-          { target: 'saving', actions: { type: 'keepPrepared', params: ({ event }) => event.output } },
+          { target: 'saving', actions: { type: 'setPrepared', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -162,18 +162,18 @@ export const recordMachine = recordSetup.createMachine({
             guard: { type: 'isThere', params: ({ event }) => event.output },
             target: 'saved',
             actions: [
-              { type: 'keepRecord', params: ({ event }) => event.output },
+              { type: 'setRecord', params: ({ event }) => event.output },
               'clean',
-              'keepDraft',
-              'tellWritten',
+              'persistDraft',
+              'notifyWritten',
             ],
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'conflict',
-            actions: { type: 'keepRefusal', params: ({ event }) => event.output },
+            actions: { type: 'setRefusal', params: ({ event }) => event.output },
           },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -193,15 +193,15 @@ export const recordMachine = recordSetup.createMachine({
     merging: {
       always: [
         { guard: 'isDirty', target: 'preparing' },
-        { target: 'viewing.refreshing', actions: ['clean', 'keepDraft'] },
+        { target: 'viewing.refreshing', actions: ['clean', 'persistDraft'] },
       ],
     },
     discarding: {
       tags: 'asking',
       on: {
         'leave.confirmed': [
-          { guard: 'isNew', target: 'left', actions: ['clean', 'keepDraft'] },
-          { target: 'viewing.refreshing', actions: ['clean', 'keepDraft'] },
+          { guard: 'isNew', target: 'left', actions: ['clean', 'persistDraft'] },
+          { target: 'viewing.refreshing', actions: ['clean', 'persistDraft'] },
         ],
         'leave.declined': 'editing',
       },
@@ -209,7 +209,7 @@ export const recordMachine = recordSetup.createMachine({
     leaving: {
       tags: 'asking',
       on: {
-        'leave.confirmed': { target: 'left', actions: ['clean', 'keepDraft'] },
+        'leave.confirmed': { target: 'left', actions: ['clean', 'persistDraft'] },
         'leave.declined': 'editing',
       },
     },
@@ -238,11 +238,11 @@ export const recordMachine = recordSetup.createMachine({
               {
                 guard: { type: 'isFaulty', params: ({ event }) => event.output },
                 target: 'asking',
-                actions: { type: 'keepPreparedCommand', params: ({ event }) => event.output },
+                actions: { type: 'setPreparedCommand', params: ({ event }) => event.output },
               },
               {
                 target: 'sending',
-                actions: { type: 'keepPreparedCommand', params: ({ event }) => event.output },
+                actions: { type: 'setPreparedCommand', params: ({ event }) => event.output },
               },
             ],
             onError: { target: '#record.broken', actions: 'reportDefect' },
@@ -266,19 +266,19 @@ export const recordMachine = recordSetup.createMachine({
                 guard: { type: 'isThere', params: ({ event }) => event.output },
                 target: '#record.viewing',
                 actions: [
-                  { type: 'keepRecord', params: ({ event }) => event.output },
+                  { type: 'setRecord', params: ({ event }) => event.output },
                   'forgetCommand',
-                  'tellWritten',
+                  'notifyWritten',
                 ],
               },
               {
                 guard: { type: 'isRefusedAsOutdated', params: ({ event }) => event.output },
                 target: 'catchingUp',
-                actions: { type: 'keepRefusedCommand', params: ({ event }) => event.output },
+                actions: { type: 'setRefusedCommand', params: ({ event }) => event.output },
               },
               {
                 target: 'asking',
-                actions: { type: 'keepRefusedCommand', params: ({ event }) => event.output },
+                actions: { type: 'setRefusedCommand', params: ({ event }) => event.output },
               },
             ],
             onError: { target: '#record.broken', actions: 'reportDefect' },
@@ -294,7 +294,7 @@ export const recordMachine = recordSetup.createMachine({
             input: ({ context: { area, id } }) => ({ area, id: id ?? '', asOf: null }),
             onDone: {
               target: 'asking',
-              actions: { type: 'keepRecord', params: ({ event }) => event.output },
+              actions: { type: 'setRecord', params: ({ event }) => event.output },
             },
             onError: { target: '#record.broken', actions: 'reportDefect' },
           },

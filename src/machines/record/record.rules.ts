@@ -4,8 +4,8 @@ import { conflictOf } from '@domain/area/merge';
 import type { CallFailure, Duplicate } from '@domain/shared/call-failure';
 import type {
   Faults,
-  KeptDraft,
   PendingCommand,
+  PersistedDraft,
   RecordContext,
   RecordInput,
   RecordReply,
@@ -48,7 +48,7 @@ export const hasErrors = (faults: Faults): boolean =>
   Object.values(faults).some(({ level }) => level === 'error');
 
 /** An edit begins: with what an earlier visit left, if anything; a new record with what it was given. */
-export const begun = (context: RecordContext, kept: KeptDraft | null): Partial<RecordContext> => ({
+export const begun = (context: RecordContext, kept: PersistedDraft | null): Partial<RecordContext> => ({
   ...clean(),
   draft: kept?.draft ?? (context.id === null ? context.prefilled : {}),
   version: kept?.version ?? context.record?.version ?? 0,

@@ -18,7 +18,7 @@ import {
 } from './record.rules';
 import { recordSlots } from './record.slots';
 import type {
-  KeptDraft,
+  PersistedDraft,
   Prepared,
   RecordContext,
   RecordEvent,
@@ -64,24 +64,24 @@ export const recordSetup = setup({
     asksNothing: ({ event }) => event.type === 'command.opened' && Object.keys(event.asks).length === 0,
   },
   actions: {
-    keepRecord: assign((_, reply: RecordReply) =>
+    setRecord: assign((_, reply: RecordReply) =>
       reply.ok ? { record: reply.value, failure: null } : { failure: reply.error },
     ),
-    keepTab: assign(({ event }) => (event.type === 'tab.chosen' ? { tab: event.tab } : {})),
-    keepDay: assign(({ event }) => (event.type === 'asOf.chosen' ? { asOf: event.day } : {})),
-    begin: assign(({ context }, kept: KeptDraft | null) => begun(context, kept)),
+    setTab: assign(({ event }) => (event.type === 'tab.chosen' ? { tab: event.tab } : {})),
+    setDay: assign(({ event }) => (event.type === 'asOf.chosen' ? { asOf: event.day } : {})),
+    begin: assign(({ context }, kept: PersistedDraft | null) => begun(context, kept)),
     write: assign(({ context, event }) =>
       event.type === 'field.changed' ? changedField(context, event.field, event.value) : {},
     ),
     noteOutdated: assign({ isOutdated: true }),
     noteSeen: assign({ isOutdated: false }),
     clean: assign(() => clean()),
-    keepPrepared: assign(({ context }, { faults, key }: Prepared) => ({
+    setPrepared: assign(({ context }, { faults, key }: Prepared) => ({
       faults,
       key: context.key ?? key,
       failure: null,
     })),
-    keepRefusal: assign(({ context }, reply: RecordReply) => refusedSave(context, reply)),
+    setRefusal: assign(({ context }, reply: RecordReply) => refusedSave(context, reply)),
     choose: assign(({ context: { conflict }, event }) =>
       conflict !== null && event.type === 'conflict.chosen'
         ? { conflict: chosen(conflict, event.field, event.choice) }
@@ -113,15 +113,15 @@ export const recordSetup = setup({
     writePayload: assign(({ context, event }) =>
       event.type === 'command.changed' ? changedPayload(context, event.field, event.value) : {},
     ),
-    keepPreparedCommand: assign(({ context }, { faults, key }: Prepared) => ({
+    setPreparedCommand: assign(({ context }, { faults, key }: Prepared) => ({
       pendingCommand: pendingWith(context, { faults, failure: null }),
       key: context.key ?? key,
     })),
-    keepRefusedCommand: assign(({ context }, reply: RecordReply) => refusedCommand(context, reply)),
+    setRefusedCommand: assign(({ context }, reply: RecordReply) => refusedCommand(context, reply)),
     forgetCommand: assign({ pendingCommand: null, key: null }),
-    tellWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
+    notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
     /** Keeps the draft in the browser, or removes what is kept when there is none. */
-    keepDraft: effectSlot('record.keepDraft'),
+    persistDraft: effectSlot('record.persistDraft'),
     reportDefect: effectSlot('record.reportDefect'),
   },
 });

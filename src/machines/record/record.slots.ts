@@ -1,11 +1,11 @@
 import type { FieldInputs, Fields } from '@domain/area/field';
 import { slot } from '@machines/slot';
-import type { KeptDraft, Prepared, RecordReply } from './record.types';
+import type { PersistedDraft, Prepared, RecordReply } from './record.types';
 
 export const recordSlots = {
   read: slot<RecordReply, { area: string; id: string; asOf: string | null }>('record.read'),
   /** The draft that an earlier visit left, or null. */
-  readDraft: slot<KeptDraft | null, { area: string; id: string | null; userId: string | null }>(
+  readDraft: slot<PersistedDraft | null, { area: string; id: string | null; userId: string | null }>(
     'record.readDraft',
   ),
   /** Checks what was written (the fields given are all that must be right), and makes a key for the attempt. */

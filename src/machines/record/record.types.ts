@@ -89,7 +89,7 @@ export type RecordEvent =
 export type RecordReply = Result<RecordAnswer, CallFailure>;
 
 /** A draft as the browser keeps it. */
-export interface KeptDraft {
+export interface PersistedDraft {
   readonly draft: FieldInputs;
   readonly version: number;
 }

@@ -23,24 +23,24 @@ export const sessionMachine = sessionSetup.createMachine({
             guard: { type: 'isLockedForNobody', params: ({ event }) => event.output },
             target: 'leaving',
             actions: [
-              { type: 'holdKept', params: ({ event }) => event.output },
+              { type: 'setStored', params: ({ event }) => event.output },
               { type: 'endBecause', params: 'expired' },
             ],
           },
           {
             guard: { type: 'isLocked', params: ({ event }) => event.output },
             target: 'held.locked',
-            actions: { type: 'holdKept', params: ({ event }) => event.output },
+            actions: { type: 'setStored', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'mayCheck', params: ({ event }) => event.output },
             target: 'held.checking',
-            actions: { type: 'holdKept', params: ({ event }) => event.output },
+            actions: { type: 'setStored', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'mayRenew', params: ({ event }) => event.output },
             target: 'held.renewing',
-            actions: { type: 'holdKept', params: ({ event }) => event.output },
+            actions: { type: 'setStored', params: ({ event }) => event.output },
           },
           { target: 'signedOut' },
         ],
@@ -69,9 +69,9 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'wasAccepted', params: ({ event }) => event.output },
             target: 'held.keeping',
-            actions: { type: 'holdSession', params: ({ event }) => event.output },
+            actions: { type: 'setSession', params: ({ event }) => event.output },
           },
-          { target: 'signedOut', actions: { type: 'holdFailure', params: ({ event }) => event.output } },
+          { target: 'signedOut', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },
@@ -144,7 +144,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'wasAccepted', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: { type: 'holdRenewed', params: ({ event }) => event.output },
+                actions: { type: 'setRenewed', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'mayKeep', params: ({ event }) => event.output },
@@ -204,7 +204,7 @@ export const sessionMachine = sessionSetup.createMachine({
             }),
             onDone: {
               target: 'settling',
-              actions: { type: 'holdKeeping', params: ({ event }) => event.output },
+              actions: { type: 'setPersistence', params: ({ event }) => event.output },
             },
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },
@@ -240,7 +240,7 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isOwnAndNewer', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: { type: 'followKept', params: ({ event }) => event.output },
+                actions: { type: 'followStored', params: ({ event }) => event.output },
               },
               { guard: { type: 'isOwn', params: ({ event }) => event.output }, target: 'settling' },
               {
@@ -271,12 +271,12 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isOwnAndLocked', params: ({ event }) => event.output },
                 target: 'locked',
-                actions: { type: 'followKept', params: ({ event }) => event.output },
+                actions: { type: 'followStored', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isOwn', params: ({ event }) => event.output },
                 target: 'settling',
-                actions: { type: 'followKept', params: ({ event }) => event.output },
+                actions: { type: 'followStored', params: ({ event }) => event.output },
               },
               { target: '#session.restoring', actions: { type: 'endBecause', params: 'elsewhere' } },
             ],
@@ -298,9 +298,9 @@ export const sessionMachine = sessionSetup.createMachine({
               {
                 guard: { type: 'isSameUser', params: ({ event }) => event.output },
                 target: 'keeping',
-                actions: { type: 'holdUnlocked', params: ({ event }) => event.output },
+                actions: { type: 'setUnlocked', params: ({ event }) => event.output },
               },
-              { target: 'locked', actions: { type: 'holdFailure', params: ({ event }) => event.output } },
+              { target: 'locked', actions: { type: 'setFailure', params: ({ event }) => event.output } },
             ],
             onError: { target: '#session.broken', actions: 'reportDefect' },
           },

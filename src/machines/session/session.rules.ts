@@ -1,7 +1,7 @@
 import type { AuthReply } from '@domain/session/auth.port';
-import type { KeptTokens } from '@domain/session/session-vault.port';
+import type { StoredTokens } from '@domain/session/session-vault.port';
 import { isPassing as isPassingFailure } from '@domain/shared/call-failure';
-import type { Answered, HeldTokens } from './session.slots';
+import type { Answered, SessionTokens } from './session.slots';
 import type { SessionContext } from './session.types';
 
 /** Repetitions of a call that failed for a passing reason, before the session is given up. */
@@ -41,7 +41,7 @@ export const isSoonOver = ({ renewAt, tokens }: SessionContext, at: number): boo
   renewAt !== null && at >= renewAt && tokens?.refresh != null;
 
 /** The context's part that follows from the pair that the vault held. */
-export const ofKept = (kept: KeptTokens | null) => ({
+export const ofStored = (kept: StoredTokens | null) => ({
   rotation: 0,
   tokens: { access: kept?.accessToken ?? '', refresh: kept?.refreshToken ?? null },
   expiresAt: kept?.expiresAt ?? null,
@@ -52,7 +52,7 @@ export const ofKept = (kept: KeptTokens | null) => ({
 });
 
 /** @throws when a state that holds tokens was entered without them: a defect of this machine. */
-export const heldBy = ({ tokens }: SessionContext): HeldTokens => {
+export const heldBy = ({ tokens }: SessionContext): SessionTokens => {
   if (tokens === null) throw new Error('A session without tokens');
   return tokens;
 };

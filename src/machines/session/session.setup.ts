@@ -2,7 +2,7 @@ import type { AuthReply } from '@domain/session/auth.port';
 import { accessEndsAt, prospectOf } from '@domain/session/expiry.rules';
 import { isLockedAt } from '@domain/session/presence.rules';
 import type { Identity, Session } from '@domain/session/session';
-import type { Keeping, KeptTokens } from '@domain/session/session-vault.port';
+import type { Keeping, StoredTokens } from '@domain/session/session-vault.port';
 import { effectSlot, type Timed } from '@machines/slot';
 import { assign, setup } from 'xstate';
 import {
@@ -13,7 +13,7 @@ import {
   isSoonOver,
   MAX_TRIES,
   NOBODY,
-  ofKept,
+  ofStored,
   renewAtOf,
   retryAt,
   wasCutBySleep,
@@ -21,7 +21,7 @@ import {
 import { type Answered, type RenewedPair, sessionSlots } from './session.slots';
 import type { Ending, SessionContext, SessionEvent } from './session.types';
 
-type FromVault = Timed<KeptTokens | null>;
+type FromVault = Timed<StoredTokens | null>;
 type Reply<T> = Answered<AuthReply<T>>;
 
 const isLocked = ({ answer, at }: FromVault): boolean =>
@@ -86,17 +86,17 @@ export const sessionSetup = setup({
     wasRejected: ({ context }) => context.rejected,
   },
   actions: {
-    holdKept: assign(({ context }, { answer }: FromVault) => ({
+    setStored: assign(({ context }, { answer }: FromVault) => ({
       epoch: context.epoch + 1,
-      ...ofKept(answer),
+      ...ofStored(answer),
       identity: answer?.identity ?? null,
       confirmed: false,
     })),
-    followKept: assign(({ context }, { answer }: FromVault) => ({
-      ...ofKept(answer),
+    followStored: assign(({ context }, { answer }: FromVault) => ({
+      ...ofStored(answer),
       rotation: context.rotation + 1,
     })),
-    holdSession: assign(({ context }, { answer, askedAt }: Reply<Session>) =>
+    setSession: assign(({ context }, { answer, askedAt }: Reply<Session>) =>
       answer.ok
         ? {
             epoch: context.epoch + 1,
@@ -114,7 +114,7 @@ export const sessionSetup = setup({
         : {},
     ),
     /** The same user showed who he is: a new pair within the same epoch, so that nothing on the screen is lost. */
-    holdUnlocked: assign(({ context }, { answer, askedAt }: Reply<Session>) =>
+    setUnlocked: assign(({ context }, { answer, askedAt }: Reply<Session>) =>
       answer.ok
         ? {
             rotation: context.rotation + 1,
@@ -130,7 +130,7 @@ export const sessionSetup = setup({
           }
         : {},
     ),
-    holdRenewed: assign(({ context }, { answer }: Reply<RenewedPair>) =>
+    setRenewed: assign(({ context }, { answer }: Reply<RenewedPair>) =>
       answer.ok
         ? {
             rotation: context.rotation + 1,
@@ -153,10 +153,10 @@ export const sessionSetup = setup({
       const userId = now?.user._id ?? null;
       return { identity: now, userId, confirmed: true, tries: 0, failure: null, ending: null };
     }),
-    holdFailure: assign((_, { answer }: Reply<unknown>) => ({ failure: failureOf(answer) })),
+    setFailure: assign((_, { answer }: Reply<unknown>) => ({ failure: failureOf(answer) })),
     forgetFailure: assign({ failure: null, ending: null }),
     forgetUnlockFailure: assign({ failure: null }),
-    holdKeeping: assign((_, keeping: Keeping) => ({ keeping, confirmed: true })),
+    setPersistence: assign((_, keeping: Keeping) => ({ keeping, confirmed: true })),
     markRejected: assign({ rejected: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     postpone: assign((_, { at }: Reply<unknown>) => ({ renewAt: retryAt(at), tries: 0 })),

@@ -2,7 +2,7 @@ import type { Credentials } from '@domain/session/auth.port';
 import type { Identity } from '@domain/session/session';
 import type { Keeping } from '@domain/session/session-vault.port';
 import type { CallFailure } from '@domain/shared/call-failure';
-import type { HeldTokens } from './session.slots';
+import type { SessionTokens } from './session.slots';
 
 /** Why the last session ended; the sign-in page tells it. */
 export type Ending = 'asked' | 'expired' | 'unreachable' | 'revoked' | 'failed' | 'elsewhere';
@@ -12,7 +12,7 @@ export interface SessionContext {
   readonly epoch: number;
   /** Raised by each new pair within an epoch. */
   readonly rotation: number;
-  readonly tokens: HeldTokens | null;
+  readonly tokens: SessionTokens | null;
   readonly expiresAt: number | null;
   /** Whose tokens: known from the vault before the back end has confirmed the identity. */
   readonly userId: string | null;

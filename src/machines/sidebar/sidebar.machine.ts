@@ -13,7 +13,7 @@ export interface SidebarContext {
 }
 
 /** What is remembered between visits. */
-export type KeptSidebar = Pick<SidebarContext, 'groups' | 'mini'>;
+export type PersistedSidebar = Pick<SidebarContext, 'groups' | 'mini'>;
 
 export type SidebarEvent =
   | { type: 'group.toggled'; id: string; open: boolean }
@@ -28,7 +28,7 @@ export const sidebarMachine = setup({
   types: {} as {
     context: SidebarContext;
     events: SidebarEvent;
-    input: KeptSidebar & { readonly width: number };
+    input: PersistedSidebar & { readonly width: number };
     tags: 'drawer' | 'drawerOpen';
   },
   guards: {

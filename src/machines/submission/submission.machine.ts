@@ -35,8 +35,8 @@ export const submissionMachine = setup({
   actors: submissionSlots,
   guards: { wasAccepted: (_, reply: Reply) => reply.ok },
   actions: {
-    keepFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
-    keepAnswer: assign((_, reply: Reply) => (reply.ok ? { answer: reply.value } : {})),
+    setFailure: assign((_, reply: Reply) => ({ failure: reply.ok ? null : reply.error })),
+    setAnswer: assign((_, reply: Reply) => (reply.ok ? { answer: reply.value } : {})),
     /** What else an accepted answer leads to: nothing, unless the wiring says so. */
     deliver: (_: unknown, _reply: Reply) => {},
     forgetFailure: assign({ failure: null }),
@@ -65,11 +65,11 @@ export const submissionMachine = setup({
             guard: { type: 'wasAccepted', params: ({ event }) => event.output },
             target: 'accepted',
             actions: [
-              { type: 'keepAnswer', params: ({ event }) => event.output },
+              { type: 'setAnswer', params: ({ event }) => event.output },
               { type: 'deliver', params: ({ event }) => event.output },
             ],
           },
-          { target: 'editing', actions: { type: 'keepFailure', params: ({ event }) => event.output } },
+          { target: 'editing', actions: { type: 'setFailure', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

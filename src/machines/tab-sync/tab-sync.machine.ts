@@ -37,7 +37,7 @@ export const tabSyncMachine = setup({
       event.type === 'tabs.told' && (event.message.kind === 'signedIn' || event.message.kind === 'rotated'),
   },
   actions: {
-    keepUser: assign(({ event }) => (event.type === 'session.stands' ? { userId: event.userId } : {})),
+    setUser: assign(({ event }) => (event.type === 'session.stands' ? { userId: event.userId } : {})),
     order: assign(({ context }, kind: TabOrder['kind']) => ({ order: { n: context.order.n + 1, kind } })),
   },
 }).createMachine({
@@ -47,15 +47,15 @@ export const tabSyncMachine = setup({
   states: {
     signedOut: {
       on: {
-        'session.stands': { guard: 'standsSignedIn', target: 'signedIn', actions: 'keepUser' },
+        'session.stands': { guard: 'standsSignedIn', target: 'signedIn', actions: 'setUser' },
         'tabs.told': { guard: 'tellsSession', actions: { type: 'order', params: 'adopt' } },
       },
     },
     signedIn: {
       on: {
         'session.stands': [
-          { guard: 'standsSignedOut', target: 'signedOut', actions: 'keepUser' },
-          { actions: 'keepUser' },
+          { guard: 'standsSignedOut', target: 'signedOut', actions: 'setUser' },
+          { actions: 'setUser' },
         ],
         'tabs.told': [
           { guard: { type: 'tellsOwn', params: 'signedOut' }, actions: { type: 'order', params: 'leave' } },

@@ -1,4 +1,4 @@
-import { standingText } from '@machines/lab/chart';
+import { stateText } from '@machines/lab/chart';
 import type { Replay, Step } from './replay';
 
 /** Where two runs part: the step of each that the other has not; null: that run was over. */
@@ -9,7 +9,7 @@ export interface Parting {
 
 /** What must be the same in both. Times, ids and placeholders are of their own visit. */
 const essence = ({ event, after, answer, crash }: Step): string =>
-  [event.type, standingText(after.value), answer?.outcome ?? '', crash?.name ?? ''].join(' ');
+  [event.type, stateText(after.value), answer?.outcome ?? '', crash?.name ?? ''].join(' ');
 
 const byActor = ({ steps }: Replay): ReadonlyMap<string, readonly number[]> => {
   const found = new Map<string, number[]>();

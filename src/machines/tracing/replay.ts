@@ -8,7 +8,7 @@ import { XSTATE_VERSION } from './recorder';
 import { type Cast, createStage, INERT, type Player, type Stage } from './stage';
 
 /** Where an actor stood: its state, and the fingerprint of its context. */
-export interface Standing {
+export interface LastSnapshot {
   readonly value: unknown;
   readonly hash: string;
 }
@@ -20,9 +20,9 @@ export type Outcome =
       readonly seq: number;
       readonly actor: string;
       readonly event: AnyEventObject;
-      readonly expected: Standing;
+      readonly expected: LastSnapshot;
       /** With the context, redacted as it was recorded; or why the machine did not get anywhere. */
-      readonly got: (Standing & { readonly context: unknown }) | { readonly error: string };
+      readonly got: (LastSnapshot & { readonly context: unknown }) | { readonly error: string };
     }
   | { readonly kind: 'unreadable'; readonly why: string };
 
@@ -57,9 +57,9 @@ export interface Replay {
 
 const digest = createDigest(NO_VEIL);
 
-const standingOf = ({ value, context }: AnyMachineSnapshot): Standing => ({ value, hash: digest(context) });
+const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({ value, hash: digest(context) });
 
-const isSame = (one: Standing, other: Standing) =>
+const isSame = (one: LastSnapshot, other: LastSnapshot) =>
   one.hash === other.hash && written(NO_VEIL, one.value) === written(NO_VEIL, other.value);
 
 const warningsOf = ({ machines, xstate }: TraceHead, stage: Stage): string[] => [
@@ -138,7 +138,7 @@ const createRun = (stage: Stage) => {
 const compared = (line: TraceEvent, step: Step): Outcome | null => {
   // What stopped the actor was an effect, and effects do not happen here.
   if (step.crash !== null) return null;
-  const got = standingOf(step.after);
+  const got = statusOf(step.after);
   if (isSame(line.after, got)) return null;
   const { value, hash } = line.after;
   const { seq, actor, event } = line;

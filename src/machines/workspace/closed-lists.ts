@@ -1,5 +1,5 @@
 import type { ScopedQuery } from '@domain/area/areas.port';
-import type { HeldList } from '@machines/collection/collection.types';
+import type { ClosedListState } from '@machines/collection/collection.types';
 
 /** How many closed lists are remembered. */
 const REMEMBERED_LISTS = 12;
@@ -11,7 +11,7 @@ export interface ClosedList {
   readonly area: string;
   /** What it was asked for. */
   readonly question: ScopedQuery;
-  readonly list: HeldList;
+  readonly list: ClosedListState;
 }
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -24,7 +24,7 @@ export const remembered = (closed: readonly ClosedList[], one: ClosedList): read
 export const recalled = (
   closed: readonly ClosedList[],
   { id, question }: Pick<ClosedList, 'id' | 'question'>,
-): HeldList | undefined => closed.find((one) => one.id === id && isSame(one.question, question))?.list;
+): ClosedListState | undefined => closed.find((one) => one.id === id && isSame(one.question, question))?.list;
 
 /** Without lists of these areas, whose records have changed; null: of any. */
 export const without = (

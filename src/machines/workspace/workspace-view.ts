@@ -3,7 +3,7 @@ import { PARTS } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
 import {
   type Collection,
-  type CollectionWish,
+  type CollectionOptions,
   collectionInput,
   formFields,
   type Importer,
@@ -20,7 +20,7 @@ import {
 import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
-type Passed = Pick<Workspace, 'hold' | 'newKey' | 'keptTab' | 'keepTab'>;
+type Passed = Pick<Workspace, 'hold' | 'newKey' | 'storedTab' | 'setTab'>;
 
 const partsOf = (list: Collection): OpenCollection => {
   const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
@@ -66,7 +66,7 @@ export const workspaceView = (
       if (!Object.hasOwn(children, id)) return id;
     }
   };
-  const inputOf = (wish: CollectionWish, search: string) =>
+  const inputOf = (wish: CollectionOptions, search: string) =>
     collectionInput(wish, search, workspace.getSnapshot().context.company);
 
   return {

@@ -61,7 +61,7 @@ const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
 };
 
 /** What a list begins with: what it showed when it was closed, if it was asked for the same then. */
-const withHeld = (closed: readonly ClosedList[], input: CollectionInput): CollectionInput => ({
+const withClosed = (closed: readonly ClosedList[], input: CollectionInput): CollectionInput => ({
   ...input,
   held: recalled(closed, { id: input.id, question: scopedQuery(collectionAtFirst(input)) }),
 });
@@ -107,7 +107,7 @@ export const workspaceMachine = setup({
       switch (event.type) {
         case 'collection.opened':
         case 'collection.prefetched':
-          return enqueue.spawnChild('collection', { id, input: withHeld(context.closed, event.input) });
+          return enqueue.spawnChild('collection', { id, input: withClosed(context.closed, event.input) });
         case 'record.opened':
           return enqueue.spawnChild('record', { id, input: { ...event.input, userId: context.userId } });
         case 'part.opened':
@@ -153,7 +153,7 @@ export const workspaceMachine = setup({
       enqueue.sendTo(event.id, { type: 'list.retried' });
     }),
     askWhatItShows: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'list.closing' }),
-    keepClosed: assign(({ context, event }) => {
+    setClosed: assign(({ context, event }) => {
       if (event.type !== 'list.closed' || event.list === null) return {};
       const { id, area, question, list } = event;
       return { closed: remembered(context.closed, { id, area, question, list }) };
@@ -241,7 +241,7 @@ export const workspaceMachine = setup({
       { guard: 'isInAddress', actions: 'askWhatItShows' },
       { guard: 'isOpen', actions: ['close', 'forget'] },
     ],
-    'list.closed': { guard: 'isOpen', actions: ['keepClosed', 'close', 'forget'] },
+    'list.closed': { guard: 'isOpen', actions: ['setClosed', 'close', 'forget'] },
     'data.changed': { actions: ['forgetLists', 'passData'] },
     'records.written': { actions: ['forgetLists', 'passData'] },
     'scope.changed': { actions: ['takeScope', 'passScope'] },

@@ -14,7 +14,7 @@ import type { overviewMachine } from '@machines/collection/overview.machine';
 import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
 import type { importerMachine } from '@machines/importer/importer.machine';
 import type { recordMachine } from '@machines/record/record.machine';
-import type { HeldFile, PartName, recordPartMachine } from '@machines/record/record-part.machine';
+import type { PartName, PickedFile, recordPartMachine } from '@machines/record/record-part.machine';
 import type { resourceMachine } from '@machines/resource/resource.machine';
 import type { submissionMachine } from '@machines/submission/submission.machine';
 import type { ActorRefFrom } from 'xstate';
@@ -40,7 +40,7 @@ export interface OpenCollection {
   readonly overview: ActorRefFrom<typeof overviewMachine>;
 }
 
-export interface CollectionWish {
+export interface CollectionOptions {
   /** Its name in the workspace: another list of the same area needs another one. */
   readonly id: string;
   readonly area: Area;
@@ -54,7 +54,7 @@ export interface CollectionWish {
   readonly isInAddress: boolean;
 }
 
-export interface RecordWish {
+export interface RecordOptions {
   readonly area: Area;
   /** Null: a new one. */
   readonly id: string | null;
@@ -67,16 +67,16 @@ export interface RecordWish {
  * Everything is closed when the session ends.
  */
 export interface Workspace {
-  openCollection(wish: CollectionWish): OpenCollection;
+  openCollection(wish: CollectionOptions): OpenCollection;
   /**
    * Asks for the first page of a list that this address is about to open, and holds it for a while. One at a time; an open list asks for
    * itself. Resolves when it has come, or will not.
    */
   prefetchCollection(
-    wish: CollectionWish,
+    wish: CollectionOptions,
     address: { readonly path: string; readonly search: string },
   ): Promise<void>;
-  openRecord(wish: RecordWish): RecordActor;
+  openRecord(wish: RecordOptions): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;
   closeCollection(id: string): void;
@@ -98,13 +98,13 @@ export interface Workspace {
   /** Closes a query, choices, a mutation or a download: an answer on its way is nobody's. */
   closeCall(actor: QueryActor | MutationActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
-  hold(file: FileInput): HeldFile;
+  hold(file: FileInput): PickedFile;
   /** No two attempts at a command have the same. */
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */
-  keepTab(value: string): void;
+  setTab(value: string): void;
   /** The tab that was chosen last, on whatever page; null: none. */
-  keptTab(): string | null;
+  storedTab(): string | null;
 }
 
 /** Names in the workspace. */
@@ -126,7 +126,7 @@ export const presetOf = ({ order }: Area, preset: Partial<ListQuery> = {}): List
 /** Columns at first: what is the same in every row, or was left out by the tab, takes no room. A state is told with how long it lasts. */
 export const columnsOf = (
   area: Area,
-  { preset = {}, without = [] }: Pick<CollectionWish, 'preset' | 'without'> = {},
+  { preset = {}, without = [] }: Pick<CollectionOptions, 'preset' | 'without'> = {},
 ): readonly string[] => {
   const isOne = (name: string) => {
     const condition = preset.filter?.[name];
@@ -137,7 +137,7 @@ export const columnsOf = (
 
 /** What a list begins with: at an address with this search, within these companies. */
 export const collectionInput = (
-  { id, area, preset, atFirst, without, shownAs = 'table', isInAddress }: CollectionWish,
+  { id, area, preset, atFirst, without, shownAs = 'table', isInAddress }: CollectionOptions,
   search: string,
   company: CompanyScope,
 ): CollectionInput => ({

@@ -5,12 +5,12 @@ import {
   FIGURE_LISTS,
 } from '@domain/dashboard/counted-lists';
 import type {
+  CountRow,
   Figure,
   Figures,
   LeadStatusCount,
   RecentOnboarding,
   RecentTicket,
-  ToldCount,
 } from '@domain/dashboard/dashboard';
 import { FIGURES } from '@domain/dashboard/dashboard';
 import {
@@ -60,7 +60,7 @@ export type Distribution = Exclude<CountedPanel, 'leads'>;
 /** The rows of a chart without the Total row, each with its share of the whole. */
 export const distributionRows = (
   distribution: Distribution,
-  rows: readonly ToldCount[],
+  rows: readonly CountRow[],
 ): readonly DistributionRow[] =>
   percentages(rows, wholeOf(rows)).map(({ row, percent }, at) => ({
     id: row._id,

@@ -1,4 +1,4 @@
-import type { ToldNotification } from '@domain/header-tools/notification';
+import type { NotificationRow } from '@domain/header-tools/notification';
 import { unreadOf } from '@machines/header-tools/inbox.machine';
 import { useUi } from '@ui/i18n/ui-context';
 import { useTexts } from '@ui/i18n/use-texts';
@@ -15,7 +15,7 @@ import { useHeaderTools } from './use-header-tools';
 const shut = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
-const Item = ({ item, now }: { item: ToldNotification; now: number }) => {
+const Item = ({ item, now }: { item: NotificationRow; now: number }) => {
   const t = useTexts(toolTexts);
   const { language } = useUi();
   const { inbox, now: instant } = useHeaderTools();

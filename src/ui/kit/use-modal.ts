@@ -34,7 +34,7 @@ export const useModal = (onCancel: () => void, { persistent = false, isDrawn = t
 };
 
 /** Was the press on the backdrop? It is the dialog's own, outside its box. */
-export const isBeside = (event: {
+export const isSibling = (event: {
   target: EventTarget;
   currentTarget: HTMLElement;
   clientX: number;

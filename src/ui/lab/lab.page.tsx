@@ -11,7 +11,7 @@ import { SandboxContext, TracesContext, useApp, usePortal } from '@ui/portal-con
 import { useActorRef } from '@xstate/react';
 import { lazy, Suspense, use, useEffect, useMemo } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
-import { keepingFocus } from './keeping-focus';
+import { withFocusRestored } from './focus-guard';
 import styles from './lab.module.css';
 import { Simulator } from './simulator';
 import { useLabTexts } from './texts';
@@ -87,7 +87,7 @@ const Lab = () => {
             return openSandbox(saveText);
           }),
           perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
-            await keepingFocus(document, () => sandbox.perform(step));
+            await withFocusRestored(document, () => sandbox.perform(step));
             return null;
           }),
         },

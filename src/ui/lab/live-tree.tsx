@@ -1,5 +1,5 @@
 import type { Portal } from '@machines/app/portal';
-import { standingText } from '@machines/lab/chart';
+import { stateText } from '@machines/lab/chart';
 import { type LiveBranch, liveTree } from '@machines/lab/machine-tree';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { Tree, type TreeItem } from '@ui/kit/tree';
@@ -71,7 +71,7 @@ export const LiveTree = ({ portal }: { portal: Portal }) => {
               aria-pressed={id === picked}
               onClick={() => setPicked(id)}
             >
-              <span>{name}</span> <strong>{now === null ? l('notBegun') : standingText(now.value)}</strong>
+              <span>{name}</span> <strong>{now === null ? l('notBegun') : stateText(now.value)}</strong>
             </button>
           )}
         />

@@ -58,7 +58,7 @@ const Stage = ({ sandbox, scenario, at, onChoose, onTouch }: StageProps) => {
         </span>
         <Button onClick={tab?.portal.saveTrace}>{l('saveTrace')}</Button>
         <Button
-          onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.steps(), sandbox.standings()))}
+          onClick={() => saveText(`${name}.test.ts`, testCaseOf(title, sandbox.steps(), sandbox.snapshots()))}
         >
           {l('saveTest')}
         </Button>

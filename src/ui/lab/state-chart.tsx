@@ -1,4 +1,4 @@
-import { type ChartBox, chartOf, litPaths, standingText } from '@machines/lab/chart';
+import { type ChartBox, chartOf, litPaths, stateText } from '@machines/lab/chart';
 import { useMemo } from 'react';
 import type { AnyStateMachine, StateValue } from 'xstate';
 import styles from './state-chart.module.css';
@@ -79,7 +79,7 @@ export const StateChart = ({ machine, name, value, before, heard, failed = false
   );
   return (
     <figure className={styles.chart} dir="ltr">
-      <figcaption>{l('chart', { machine: name, state: standingText(value) })}</figcaption>
+      <figcaption>{l('chart', { machine: name, state: stateText(value) })}</figcaption>
       <Hears types={chart.hears} marks={marks} />
       <Boxes boxes={chart.boxes} marks={marks} parallel={chart.parallel} />
     </figure>

@@ -123,7 +123,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
               document={document}
               upload={uploads.find((one) => one.document === document.name) ?? null}
               sending={sending?.document === document.name ? sending.file.name : null}
-              isHeldUp={sending !== null}
+              isBlocked={sending !== null}
               isAgain={form.remark !== null}
               fault={faults[`documents.${document.name}`] ?? null}
               onFile={(file) =>

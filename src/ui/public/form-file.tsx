@@ -15,7 +15,7 @@ export interface FormFileProps {
   readonly upload: FormUpload | null;
   /** Name of the file that is on its way; null: none is, `elsewhere`: one for another document is. */
   readonly sending: string | null;
-  readonly isHeldUp: boolean;
+  readonly isBlocked: boolean;
   /** The form was given back: what is not needed was received before, or there is none. */
   readonly isAgain: boolean;
   readonly fault: string | null;
@@ -23,10 +23,10 @@ export interface FormFileProps {
 }
 
 /** One document that is asked for. */
-export const FormFile = ({ document, upload, sending, isHeldUp, isAgain, fault, onFile }: FormFileProps) => {
+export const FormFile = ({ document, upload, sending, isBlocked, isAgain, fault, onFile }: FormFileProps) => {
   const t = useFormTexts();
   const name = t.of(`document.${document.name}`);
-  const waiting = isHeldUp ? t.of('public.documentsText') : null;
+  const waiting = isBlocked ? t.of('public.documentsText') : null;
   return (
     <div className={styles.document}>
       <span className={styles.documentName}>

@@ -21,7 +21,7 @@ export interface PublicFormSpec {
 }
 
 /** Something to read instead of the form. */
-const Told = ({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) => {
+const Notice = ({ title, text, onRetry }: { title: string; text?: string; onRetry?: () => void }) => {
   const t = useFormTexts();
   return (
     <div className={styles.told} role="status">
@@ -39,12 +39,12 @@ const Told = ({ title, text, onRetry }: { title: string; text?: string; onRetry?
 /** That it was received. */
 export const Received = () => {
   const t = useFormTexts();
-  return <Told title={t.of('form.done')} text={t.of('form.doneText')} />;
+  return <Notice title={t.of('form.done')} text={t.of('form.doneText')} />;
 };
 
 const InvalidLink = () => {
   const t = useFormTexts();
-  return <Told title={t.of('public.invalid')} text={t.of('public.invalidText')} />;
+  return <Notice title={t.of('public.invalid')} text={t.of('public.invalidText')} />;
 };
 
 const Opened = ({
@@ -65,13 +65,13 @@ const Opened = ({
   }, [app, isDone, doneAt]);
   if (isDone) return doneAt === undefined ? <Received /> : <BusyBar label={t.of('public.loading')} />;
   if (now.matches('invalid')) return <InvalidLink />;
-  if (now.matches('broken')) return <Told title={t.of('public.broken')} />;
+  if (now.matches('broken')) return <Notice title={t.of('public.broken')} />;
   if (now.matches('failed')) {
     const { failure } = now.context;
-    const isHeldUp = failure?.kind === 'refused' && failure.code === 'too_many_attempts';
+    const isBlocked = failure?.kind === 'refused' && failure.code === 'too_many_attempts';
     return (
-      <Told
-        title={t.of(isHeldUp ? 'public.tooMany' : 'public.failed')}
+      <Notice
+        title={t.of(isBlocked ? 'public.tooMany' : 'public.failed')}
         onRetry={() => actor.send({ type: 'form.retried' })}
       />
     );

@@ -15,12 +15,12 @@ interface Opening<T> {
 /** Opens something in the workspace for as long as the view is on the screen. Null until it is open, which is before anything is painted. */
 export const useOpened = <T>({ key, open, close }: Opening<T>): T | null => {
   const workspace = useWorkspace();
-  const [held, setHeld] = useState<{ readonly key: string; readonly what: T } | null>(null);
+  const [held, setCurrent] = useState<{ readonly key: string; readonly what: T } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when something else is wanted
   useLayoutEffect(() => {
     if (key === null) return;
     const what = open(workspace);
-    setHeld({ key, what });
+    setCurrent({ key, what });
     return () => close(workspace, what);
   }, [workspace, key]);
   return held?.key === key ? held.what : null;

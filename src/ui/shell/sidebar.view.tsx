@@ -2,7 +2,7 @@ import { useUi } from '@ui/i18n/ui-context';
 import { classes } from '@ui/kit/class-names';
 import { IconButton } from '@ui/kit/icon-button';
 import { Link } from '@ui/kit/link';
-import { isBeside, useModal } from '@ui/kit/use-modal';
+import { isSibling, useModal } from '@ui/kit/use-modal';
 import { ChevronDown, EyeOff, Moon, PanelLeft, X } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Brand } from './brand';
@@ -157,7 +157,7 @@ export const SidebarDrawer = ({ onClose, ...props }: SidebarProps & { onClose():
         onClose();
       }}
       onPointerDown={(event) => {
-        if (isBeside(event)) onClose();
+        if (isSibling(event)) onClose();
       }}
     >
       <div className={styles.drawerHead}>

@@ -9,6 +9,6 @@ it('figures that come after the sign-out are shown to nobody', async () => {
     { do: 'signOut' },
     { do: 'answer' },
   );
-  expect(visit.standings()).toMatchObject([{ path: '/', session: 'signedOut', user: null }]);
+  expect(visit.snapshots()).toMatchObject([{ path: '/', session: 'signedOut', user: null }]);
   expect(visit.first.portal.panel('figures').getSnapshot().context.data).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { perform, type Standings, type Step, standingsOf } from '@machines/lab/steps';
+import { perform, type Snapshots, type Step, snapshotsOf } from '@machines/lab/steps';
 import { createVisit, type Visit, type VisitOptions } from '../../../src/app/compose-visit';
 import { settled } from '../../support/memory-portal';
 import { TELLING_DATA } from './figures-of';
@@ -12,7 +12,7 @@ export interface Played extends Visit {
   /** One step after the other; after each, every answer that is on its way arrives. */
   play(...steps: readonly Step[]): Promise<void>;
   /** Where each tab stands now. */
-  standings(): readonly Standings[];
+  snapshots(): readonly Snapshots[];
   /**
    * Invariants that were broken on the way, as sentences: one renewal at a time over all tabs, no answer of another epoch, no token left
    * after a sign-out, the figures are those of the user and his companies, what is locked opens by a password alone.
@@ -45,7 +45,7 @@ export const openVisit = async (options: Partial<VisitOptions> = {}): Promise<Pl
         watch.after();
       }
     },
-    standings: () => visit.tabs.map(standingsOf),
+    snapshots: () => visit.tabs.map(snapshotsOf),
   };
 };
 

@@ -130,8 +130,8 @@ export const backgroundModel: MachineModel = {
   events: () => ({ 'notification.pressed': { type: 'notification.pressed', address: '/leads' } }),
   answers: () => ({
     worksWithLists: { yes: true, no: false },
-    keepShell: { kept: undefined },
-    keepLists: { kept: undefined },
+    cacheShell: { kept: undefined },
+    cacheLists: { kept: undefined },
     loadLists: { loaded: undefined },
   }),
   digest: () => '',

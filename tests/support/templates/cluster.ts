@@ -15,14 +15,14 @@ const KEPT = {
 
 /** A throwaway cluster that begins with the templates that are kept in `folder` (kept.ts); what it lacks is made when asked for. */
 export const startWithTemplates = async (folder: string): Promise<ThrowawayPostgres> =>
-  startPostgres(found(folder, 'whole') ?? found(folder, 'small') ?? (await keepCluster(folder, 'small')));
+  startPostgres(found(folder, 'whole') ?? found(folder, 'small') ?? (await storeCluster(folder, 'small')));
 
 /** Puts the cluster with all templates into `folder`, if it is not there: for who is going to need them several times. */
-export const keepAllTemplates = async (folder: string): Promise<void> => {
-  if (!found(folder, 'whole')) await keepCluster(folder, 'whole');
+export const storeAllTemplates = async (folder: string): Promise<void> => {
+  if (!found(folder, 'whole')) await storeCluster(folder, 'whole');
 };
 
-const keepCluster = async (folder: string, which: keyof typeof KEPT): Promise<string> => {
+const storeCluster = async (folder: string, which: keyof typeof KEPT): Promise<string> => {
   const cluster = await startPostgres(found(folder, 'small'));
   try {
     await alone(cluster.url, 'templates', async (client) => {

@@ -1,5 +1,5 @@
 /** A step of the gate: puts all templates of PostgreSQL where the suites beside each other find them. */
-import { keepAllTemplates } from './cluster';
+import { storeAllTemplates } from './cluster';
 import { templateFolder } from './kept';
 
-await keepAllTemplates(await templateFolder());
+await storeAllTemplates(await templateFolder());

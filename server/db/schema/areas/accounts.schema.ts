@@ -1,7 +1,7 @@
 import type { GeneratedAlways } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 
-interface AccountTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   code: string;
   name: string;
   /** Made by the database of code and name. */
@@ -12,7 +12,7 @@ interface AccountTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
   is_bank: boolean | null;
 }
 
-interface CostCentreTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface CostCentreTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   code: string;
   name: string;
   label: GeneratedAlways<string>;

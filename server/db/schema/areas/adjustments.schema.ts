@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface AdjustmentTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface AdjustmentTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   employee_id: string;
   company_id: string;
   month: DayColumn;

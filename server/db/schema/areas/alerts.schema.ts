@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface AlertTable extends Omit<CaseKept, 'employee_id'> {
+interface AlertTable extends Omit<StoredCase, 'employee_id'> {
   about: string;
   kind: string;
   area: string;

@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface AnnouncementTable extends Omit<CaseKept, 'employee_id'> {
+interface AnnouncementTable extends Omit<StoredCase, 'employee_id'> {
   subject: string;
   text: string;
   audience: string;

@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface CommissionTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface CommissionTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   partner_id: string;
   company_id: string;
   lead_id: string | null;

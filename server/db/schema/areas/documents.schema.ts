@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface DocumentTable extends CaseKept {
+interface DocumentTable extends StoredCase {
   owner_kind: 'internal' | 'company' | 'employee';
   name: string;
   type: string;

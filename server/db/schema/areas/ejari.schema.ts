@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn, InstantColumn } from '../columns';
 
-interface EjariItemTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface EjariItemTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   company_id: string;
   property: string;
   type: string | null;

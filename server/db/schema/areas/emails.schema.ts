@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { InstantColumnNull } from '../columns';
 
-interface EmailTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface EmailTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   owner_id: string;
   box: 'inbox' | 'sent';
   subject: string;

@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface KycCaseTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface KycCaseTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   company_id: string;
   lead_id: string | null;
   submitted_on: DayColumn | null;

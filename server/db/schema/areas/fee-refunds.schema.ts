@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface FeeRefundTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface FeeRefundTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   subject: string;
   company_id: string;
   invoice_id: string | null;

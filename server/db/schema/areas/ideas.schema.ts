@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { InstantColumn } from '../columns';
 
-interface IdeaTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface IdeaTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   subject: string;
   text: string | null;
   author_id: string | null;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface InquiryTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface InquiryTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   contact_name: string;
   company_name: string | null;
   email: string | null;

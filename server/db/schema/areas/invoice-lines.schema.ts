@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { FilsColumn } from '../columns';
 
-interface InvoiceLineTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface InvoiceLineTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   description: string;
   invoice_id: string;
   company_id: string;

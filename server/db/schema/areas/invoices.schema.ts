@@ -1,8 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface InvoiceTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   number: string;
   /** Both empty until it is approved. */
   number_year: number | null;

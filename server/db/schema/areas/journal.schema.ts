@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-type Own = Omit<CaseKept, 'company_id' | 'employee_id'>;
+type Own = Omit<StoredCase, 'company_id' | 'employee_id'>;
 
 interface LedgerPeriodTable extends Own {
   /** First day of the month. */

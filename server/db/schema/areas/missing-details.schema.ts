@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface MissingDetailTable extends CaseKept {
+interface MissingDetailTable extends StoredCase {
   asks_for: string;
   send_to: string | null;
   note: string | null;

@@ -1,8 +1,8 @@
 import type { Estimate } from '@domain/areas/offboardings/estimate';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn, InstantColumn, JsonColumnNull } from '../columns';
 
-interface OffboardingTable extends CaseKept {
+interface OffboardingTable extends StoredCase {
   company_id: string;
   employee_id: string;
   reason: string | null;

@@ -1,8 +1,8 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
 /** Company and employee are filled in from the case. */
-interface OnboardingDocumentTable extends CaseKept {
+interface OnboardingDocumentTable extends StoredCase {
   onboarding_case_id: string;
   kind: string;
   needed_for: string;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface OnboardingTable extends CaseKept {
+interface OnboardingTable extends StoredCase {
   company_id: string;
   first_name: string;
   last_name: string;

@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface PartnerTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface PartnerTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   name: string;
   type: string;
   contact_name: string | null;

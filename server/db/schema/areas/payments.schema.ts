@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface InvoicePaymentTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface InvoicePaymentTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   number: string;
   invoice_id: string;
   company_id: string;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn, InstantColumnNull } from '../columns';
 
-interface PayrollRunTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface PayrollRunTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   name: string;
   company_id: string;
   month: DayColumn;

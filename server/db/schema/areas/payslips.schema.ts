@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface PayslipTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface PayslipTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   number: string;
   employee_id: string;
   company_id: string;

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-interface RenewalTable extends CaseKept {
+interface RenewalTable extends StoredCase {
   company_id: string;
   employee_id: string;
   paper: Generated<string>;

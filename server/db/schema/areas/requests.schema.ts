@@ -1,7 +1,7 @@
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn } from '../columns';
 
-interface HrRequestTable extends Omit<CaseKept, 'company_id' | 'employee_id'> {
+interface HrRequestTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   employee_id: string;
   company_id: string;
   kind: string;

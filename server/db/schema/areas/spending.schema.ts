@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
-type Own = Omit<CaseKept, 'company_id' | 'employee_id'>;
+type Own = Omit<StoredCase, 'company_id' | 'employee_id'>;
 
 interface Amounts {
   net_fils: FilsColumn;

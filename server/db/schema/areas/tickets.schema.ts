@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
-import type { CaseKept } from '../area.schema';
+import type { StoredCase } from '../area.schema';
 import type { InstantColumnNull } from '../columns';
 
-interface TicketTable extends CaseKept {
+interface TicketTable extends StoredCase {
   company_id: string;
   incident_number: string;
   type: string;

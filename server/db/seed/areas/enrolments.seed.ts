@@ -66,7 +66,7 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
       })),
     ];
     const dayOf = (type: string) => steps.find((step) => step.type === type)?.at.slice(0, 10) ?? null;
-    const isTold = way.length >= 2;
+    const isReported = way.length >= 2;
     const owners = [aPerson(random), aPerson(random)];
     const shares = random.pick([
       [100, 0],
@@ -84,7 +84,7 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
       events: eventsOf({ entity: 'kyc_case', id, machine: 'kyc' }, steps),
       row: {
         ...rowAfter(id, 'kyc', steps),
-        memory: isTold ? { submitted_by: null } : {},
+        memory: isReported ? { submitted_by: null } : {},
         company_id: company.id,
         lead_id: leads.find(({ client_id }) => client_id === company.id)?.id ?? null,
         submitted_on: dayOf('submit'),
@@ -101,20 +101,22 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
         sanctions_checked_on: decided,
         review_on: decided === null ? null : calendar.day(-random.whole(30, 360)),
         legal_name: company.name,
-        legal_form: isTold ? said.legal_form : null,
-        activity: isTold ? said.activity : null,
-        address: isTold ? `Office ${random.whole(101, 2_904)}, Dubai` : null,
-        licence_number: isTold ? (company.licence_number ?? String(random.whole(100_000, 999_999))) : null,
-        licence_authority: isTold ? (company.licence_authority ?? 'det_dubai') : null,
-        licence_expires_on: isTold
+        legal_form: isReported ? said.legal_form : null,
+        activity: isReported ? said.activity : null,
+        address: isReported ? `Office ${random.whole(101, 2_904)}, Dubai` : null,
+        licence_number: isReported
+          ? (company.licence_number ?? String(random.whole(100_000, 999_999)))
+          : null,
+        licence_authority: isReported ? (company.licence_authority ?? 'det_dubai') : null,
+        licence_expires_on: isReported
           ? (company.licence_expires_on ?? calendar.day(-random.whole(60, 300)))
           : null,
         contact_name: company.contact_name ?? null,
         contact_email: company.email ?? null,
         contact_phone: company.phone ?? null,
-        signatory_name: isTold ? (company.contact_name ?? null) : null,
-        signatory_title: isTold ? 'Managing Director' : null,
-        owners: isTold
+        signatory_name: isReported ? (company.contact_name ?? null) : null,
+        signatory_title: isReported ? 'Managing Director' : null,
+        owners: isReported
           ? owners
               .flatMap(({ first_name, last_name, nationality }, place) =>
                 (shares[place] ?? 0) > 0
@@ -123,9 +125,9 @@ export const seed: AreaSeed<'kyc_case'> = ({ calendar, users, companies, prospec
               )
               .join('\n')
           : null,
-        has_political_owner: isTold ? random.chance(0.03) : null,
-        source_of_funds: isTold ? said.source_of_funds : null,
-        expected_headcount: isTold ? said.heads : null,
+        has_political_owner: isReported ? random.chance(0.03) : null,
+        source_of_funds: isReported ? said.source_of_funds : null,
+        expected_headcount: isReported ? said.heads : null,
         remark:
           end === 'changes_requested' ? 'The trade licence is not readable: please send it again.' : null,
       },

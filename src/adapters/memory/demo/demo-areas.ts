@@ -6,7 +6,7 @@ const Text = z.string();
 const Maybe = z.nullable(Text);
 
 /** What every record of a table has; its other columns are fields of its area. */
-const Kept = z.object({
+const DemoRow = z.object({
   id: Text,
   machine: Text,
   version: z.int(),
@@ -38,8 +38,10 @@ const rowAt = (table: Table, at: number): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(table).map(([column, values]) => [column, values[at] ?? null]));
 
 const storedOf = (row: Readonly<Record<string, unknown>>, timers: Stored['timers']): Stored => {
-  const { state_value, memory, ...kept } = z.parse(Kept, row);
-  const fields = Object.fromEntries(Object.entries(row).filter(([name]) => !Object.hasOwn(Kept.shape, name)));
+  const { state_value, memory, ...kept } = z.parse(DemoRow, row);
+  const fields = Object.fromEntries(
+    Object.entries(row).filter(([name]) => !Object.hasOwn(DemoRow.shape, name)),
+  );
   return {
     ...kept,
     value: caseValueOf(state_value, kept.state),

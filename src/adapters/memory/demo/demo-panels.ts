@@ -17,7 +17,7 @@ import { match } from 'ts-pattern';
 import type { PanelMakers } from '../memory-panels';
 import type { DemoData } from './demo-data';
 
-interface Held {
+interface ShownCase {
   readonly company: string | null;
   readonly employee: string | null;
 }
@@ -27,7 +27,7 @@ const isOpen =
   ({ state }: { readonly state: string }): boolean =>
     !ended.includes(state);
 
-const within = <Row extends Held>(scope: Scope, rows: readonly Row[]): readonly Row[] =>
+const within = <Row extends ShownCase>(scope: Scope, rows: readonly Row[]): readonly Row[] =>
   match(scope)
     .with({ kind: 'all' }, () => rows)
     .with({ kind: 'self', employeeId: null }, () => [])
@@ -60,7 +60,7 @@ export const createDemoPanels = (data: DemoData): PanelMakers => {
 
   return {
     figures: (scope) => {
-      const open = (rows: readonly (Held & { state: string })[], ended: readonly string[]) =>
+      const open = (rows: readonly (ShownCase & { state: string })[], ended: readonly string[]) =>
         within(scope, rows).filter(isOpen(ended)).length;
       return {
         users: within(scope, employees).length,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { describe, expect, it } from 'vitest';
-import { wpsMeasureOf, wpsStandingOf } from './wps.rules';
+import { wpsMeasureOf, wpsStatusOf } from './wps.rules';
 
 const day = (text: string) => text as CalendarDate;
 const DUE = day('2026-11-01');
@@ -14,7 +14,7 @@ describe('the wages of a month', () => {
     ['nothing, on the due day itself', { paid_fils: 0, paid_on: null }, '2026-11-01', 'waiting'],
     ['nothing, the day after', { paid_fils: 0, paid_on: null }, '2026-11-02', 'short'],
   ])('%s', (_, more, today, standing) => {
-    expect(wpsStandingOf({ ...wages, ...more }, day(today))).toBe(standing);
+    expect(wpsStatusOf({ ...wages, ...more }, day(today))).toBe(standing);
   });
 
   it.each([

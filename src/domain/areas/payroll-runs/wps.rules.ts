@@ -1,4 +1,4 @@
-import type { WpsStanding } from '@domain/report/reports';
+import type { WpsStatus } from '@domain/report/reports';
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { complies } from './payroll.rules';
 
@@ -10,10 +10,10 @@ export interface MonthsWages {
   readonly paid_on: string | null;
 }
 
-export const wpsStandingOf = (
+export const wpsStatusOf = (
   { due_fils, paid_fils, due_on, paid_on }: MonthsWages,
   today: CalendarDate,
-): WpsStanding => {
+): WpsStatus => {
   if (!complies(paid_fils, due_fils)) return today > due_on ? 'short' : 'waiting';
   return paid_on !== null && paid_on > due_on ? 'late' : 'on_time';
 };
@@ -30,7 +30,7 @@ export const WPS_MEASURES = MEASURES.map(([, measure]) => measure);
 
 /** The measure that an establishment has to reckon with today; null: none. */
 export const wpsMeasureOf = (
-  standing: WpsStanding,
+  standing: WpsStatus,
   due_on: CalendarDate,
   today: CalendarDate,
 ): (typeof WPS_MEASURES)[number] | null => {

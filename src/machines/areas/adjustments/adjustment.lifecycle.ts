@@ -32,7 +32,7 @@ const machine = setup.createMachine({
         approve: {
           target: 'approved',
           guard: 'mayApprove',
-          actions: { type: 'keepActor', params: { field: 'approver_id' } },
+          actions: { type: 'recordActor', params: { field: 'approver_id' } },
         },
         send_back: { target: 'draft', guard: 'mayTakeBack', actions: 'keep' },
       },

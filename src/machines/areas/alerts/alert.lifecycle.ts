@@ -30,7 +30,7 @@ const machine = lifecycleSetup({
       on: {
         acknowledge: {
           target: 'acknowledged',
-          actions: { type: 'keepActor', params: { field: 'owner_id' } },
+          actions: { type: 'recordActor', params: { field: 'owner_id' } },
         },
         assign,
         snooze,

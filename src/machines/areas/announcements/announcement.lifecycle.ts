@@ -4,7 +4,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { mayPublish };
 
 /** `draft→published→archived`; what was told stays as it was told. */
-const machine = lifecycleSetup({ verdicts, effects: ['tellReaders'] }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects: ['notifyReaders'] }).createMachine({
   id: 'announcement',
   context: caseContext,
   initial: 'draft',
@@ -15,7 +15,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['tellReaders'] }).createMac
         publish: {
           target: 'published',
           guard: 'mayPublish',
-          actions: [{ type: 'keepDay', params: { field: 'published_on' } }, 'tellReaders'],
+          actions: [{ type: 'setDay', params: { field: 'published_on' } }, 'notifyReaders'],
         },
         archive: 'archived',
       },
@@ -28,12 +28,12 @@ const machine = lifecycleSetup({ verdicts, effects: ['tellReaders'] }).createMac
   },
 });
 
-/** Effect: `tellReaders` lays a notification to everybody whom it is for. */
+/** Effect: `notifyReaders` lays a notification to everybody whom it is for. */
 export const announcementLifecycle: Lifecycle = {
   id: 'announcement',
   version: 1,
   machine,
   verdicts,
-  effects: ['tellReaders'],
+  effects: ['notifyReaders'],
   commands: { publish: { tone: 'primary', isBulk: true }, archive: { isBulk: true } },
 };

@@ -5,9 +5,9 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { hasCandidate, mayReconcile };
 
-const keepMatcher = { type: 'keepActor', params: { field: 'matched_by_id' } } as const;
+const recordMatcher = { type: 'recordActor', params: { field: 'matched_by_id' } } as const;
 const clearMatch = { type: 'clear', params: { fields: [...MATCHES, 'matched_by_id'] } } as const;
-const byHand = { target: 'matched', actions: ['keep', keepMatcher, 'checkMatch'] } as const;
+const byHand = { target: 'matched', actions: ['keep', recordMatcher, 'checkMatch'] } as const;
 const undone = { target: 'unmatched', actions: [clearMatch, 'keep'] } as const;
 
 /** `unmatched→suggested→matched→reconciled`; a match may be chosen by hand, and undone until it is reconciled. */
@@ -32,7 +32,7 @@ const machine = lifecycleSetup({
     suggested: {
       meta: { owner: 'finance', clockDays: 7, tone: 'blue' },
       on: {
-        accept: { target: 'matched', actions: [keepMatcher, 'checkMatch'] },
+        accept: { target: 'matched', actions: [recordMatcher, 'checkMatch'] },
         dismiss: { target: 'unmatched', actions: clearMatch },
       },
     },
@@ -42,7 +42,7 @@ const machine = lifecycleSetup({
         reconcile: {
           target: 'reconciled',
           guard: 'mayReconcile',
-          actions: [{ type: 'keepDay', params: { field: 'reconciled_on' } }, 'settle'],
+          actions: [{ type: 'setDay', params: { field: 'reconciled_on' } }, 'settle'],
         },
         unmatch: undone,
       },

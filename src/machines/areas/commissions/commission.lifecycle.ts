@@ -17,7 +17,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
         approve: {
           target: 'approved',
           guard: 'mayApprove',
-          actions: { type: 'keepActor', params: { field: 'approver_id' } },
+          actions: { type: 'recordActor', params: { field: 'approver_id' } },
         },
         call_off: { target: 'called_off', actions: 'keep' },
       },

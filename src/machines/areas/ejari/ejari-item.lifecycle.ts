@@ -34,7 +34,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: {
         register: {
           target: 'registered',
-          actions: ['keep', { type: 'keepDay', params: { field: 'registered_on' } }, 'endLast'],
+          actions: ['keep', { type: 'setDay', params: { field: 'registered_on' } }, 'endLast'],
         },
         return: { target: 'returned', actions: 'keep' },
         cancel,

@@ -4,7 +4,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { maySubmit, mayReview, mayApprove };
 
-const DECIDED_ON = { type: 'keepDay', params: { field: 'decided_on' } } as const;
+const DECIDED_ON = { type: 'setDay', params: { field: 'decided_on' } } as const;
 /** The client answers no more: nothing was judged. */
 const abandon = { target: 'rejected', actions: ['keep', DECIDED_ON] } as const;
 
@@ -26,7 +26,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['intoClient'] }).createMach
           guard: 'maySubmit',
           actions: [
             { type: 'rememberActor', params: { as: 'submitted_by' } },
-            { type: 'keepDay', params: { field: 'submitted_on' } },
+            { type: 'setDay', params: { field: 'submitted_on' } },
             { type: 'clear', params: { fields: ['reviewer_id', 'remark'] } },
           ],
         },
@@ -39,7 +39,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['intoClient'] }).createMach
         take: {
           target: 'review',
           guard: 'mayReview',
-          actions: { type: 'keepActor', params: { field: 'reviewer_id' } },
+          actions: { type: 'recordActor', params: { field: 'reviewer_id' } },
         },
       },
     },

@@ -9,7 +9,7 @@ const judged = (target: string) =>
   ({
     target,
     guard: 'mayApprove',
-    actions: ['keep', { type: 'keepActor', params: { field: 'approver_id' } }],
+    actions: ['keep', { type: 'recordActor', params: { field: 'approver_id' } }],
   }) as const;
 
 /** `draft→submitted→approved→paid`; a submitted one may go back or be rejected. */

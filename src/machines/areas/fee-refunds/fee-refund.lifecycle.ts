@@ -21,7 +21,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
         approve: {
           target: 'approved',
           guard: 'mayApprove',
-          actions: ['keep', { type: 'keepActor', params: { field: 'approver_id' } }],
+          actions: ['keep', { type: 'recordActor', params: { field: 'approver_id' } }],
         },
         reject: { target: 'rejected', actions: 'keep' },
       },

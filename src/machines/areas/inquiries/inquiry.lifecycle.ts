@@ -22,7 +22,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['intoLead'] }).createMachin
       on: {
         respond: {
           guard: 'mayRespond',
-          actions: { type: 'keepDay', params: { field: 'first_response_on' } },
+          actions: { type: 'setDay', params: { field: 'first_response_on' } },
         },
         convert: { target: 'converted', guard: 'mayConvert', actions: ['keep', 'intoLead'] },
         assign,

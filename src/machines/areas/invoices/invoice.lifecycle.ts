@@ -100,8 +100,8 @@ const machine = setup.createMachine({
           target: 'approved',
           guard: 'mayApprove',
           actions: [
-            { type: 'keepActor', params: { field: 'approver_id' } },
-            { type: 'keepDay', params: { field: 'issued_on' } },
+            { type: 'recordActor', params: { field: 'approver_id' } },
+            { type: 'setDay', params: { field: 'issued_on' } },
             'giveNumber',
             'settleCredit',
           ],
@@ -112,7 +112,7 @@ const machine = setup.createMachine({
     approved: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: {
-        send: { target: 'sent', actions: { type: 'keepDay', params: { field: 'sent_on' } } },
+        send: { target: 'sent', actions: { type: 'setDay', params: { field: 'sent_on' } } },
         cancel,
       },
     },

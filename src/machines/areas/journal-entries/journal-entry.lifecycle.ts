@@ -40,8 +40,8 @@ const machine = lifecycleSetup({
           target: 'posted',
           guard: 'mayPost',
           actions: [
-            { type: 'keepActor', params: { field: 'posted_by_id' } },
-            { type: 'keepDay', params: { field: 'posted_on' } },
+            { type: 'recordActor', params: { field: 'posted_by_id' } },
+            { type: 'setDay', params: { field: 'posted_on' } },
             'number',
           ],
         },

@@ -17,7 +17,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
           target: 'locked',
           guard: 'mayLock',
           actions: [
-            { type: 'keepActor', params: { field: 'locked_by_id' } },
+            { type: 'recordActor', params: { field: 'locked_by_id' } },
             { type: 'clear', params: { fields: ['why'] } },
           ],
         },

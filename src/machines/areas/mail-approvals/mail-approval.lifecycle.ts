@@ -8,7 +8,7 @@ const judged = (target: string) =>
   ({
     target,
     guard: 'mayJudge',
-    actions: ['keep', { type: 'keepActor', params: { field: 'approver_id' } }],
+    actions: ['keep', { type: 'recordActor', params: { field: 'approver_id' } }],
   }) as const;
 
 /**
@@ -49,7 +49,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['sendMail'] }).createMachin
       on: {
         send: {
           target: 'sent',
-          actions: [{ type: 'keepDay', params: { field: 'sent_on' } }, 'sendMail'],
+          actions: [{ type: 'setDay', params: { field: 'sent_on' } }, 'sendMail'],
         },
         revise: 'draft',
       },

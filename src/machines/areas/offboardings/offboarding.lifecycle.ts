@@ -50,7 +50,7 @@ const estimate = {
   actions: [
     'keep',
     { type: 'clear', params: { fields: ['below_zero_reason'] } },
-    { type: 'keepDay', params: { field: 'estimated_on' } },
+    { type: 'setDay', params: { field: 'estimated_on' } },
     { type: 'rememberActor', params: { as: 'estimated_by' } },
     'computeEstimate',
   ],
@@ -97,7 +97,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
         approve_estimate: {
           target: 'eos_approved',
           guard: 'mayApprove',
-          actions: { type: 'keepActor', params: { field: 'approved_by_id' } },
+          actions: { type: 'recordActor', params: { field: 'approved_by_id' } },
         },
         explain_below_zero: {
           guard: 'mayExplainBelowZero',

@@ -84,7 +84,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         review: {
           target: 'reviewed',
           guard: 'mayReview',
-          actions: { type: 'keepActor', params: { field: 'reviewer_id' } },
+          actions: { type: 'recordActor', params: { field: 'reviewer_id' } },
         },
         queue_exceptions: { target: 'exceptions', guard: 'hasExceptions' },
         reopen,
@@ -104,7 +104,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
         client_approve: {
           target: 'confirming',
           guard: 'mayApprove',
-          actions: [{ type: 'keepActor', params: { field: 'client_approver_id' } }, 'beginWork'],
+          actions: [{ type: 'recordActor', params: { field: 'client_approver_id' } }, 'beginWork'],
         },
         request_changes: { target: 'changes_requested', actions: 'keep' },
       },

@@ -28,7 +28,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     released: {
       meta: { owner: 'employee', clockDays: null, tone: 'green', isLocked: true },
       on: {
-        view: { target: 'viewed', actions: { type: 'keepDay', params: { field: 'viewed_on' } } },
+        view: { target: 'viewed', actions: { type: 'setDay', params: { field: 'viewed_on' } } },
       },
     },
     viewed: { meta: { owner: 'employee', clockDays: null, tone: 'green', isLocked: true } },

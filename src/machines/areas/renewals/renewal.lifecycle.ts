@@ -5,7 +5,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { mayWant, mayQuote, mayComplete, mayGiveUp };
 
 const decline = { target: 'declined', actions: ['keep', 'closeRenewal'] } as const;
-const today = (field: string) => ({ type: 'keepDay', params: { field } }) as const;
+const today = (field: string) => ({ type: 'setDay', params: { field } }) as const;
 
 /** `opened→client_decision→quoted→accepted→completed|declined`. */
 const machine = lifecycleSetup({ verdicts, effects: ['openRenewal', 'closeRenewal'] }).createMachine({

@@ -16,8 +16,8 @@ const reject = {
   guard: 'notHisOwn',
   actions: [
     'keep',
-    { type: 'keepActor', params: { field: 'approver_id' } },
-    { type: 'keepDay', params: { field: 'decided_on' } },
+    { type: 'recordActor', params: { field: 'approver_id' } },
+    { type: 'setDay', params: { field: 'decided_on' } },
   ],
 } as const;
 const withdraw = 'withdrawn';
@@ -39,7 +39,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
         take_up: {
           target: 'manager',
           guard: 'notHisOwn',
-          actions: { type: 'keepActor', params: { field: 'manager_id' } },
+          actions: { type: 'recordActor', params: { field: 'manager_id' } },
         },
         reject,
         withdraw,
@@ -51,7 +51,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
         endorse: {
           target: 'hr',
           guard: 'mayEndorse',
-          actions: { type: 'keepActor', params: { field: 'manager_id' } },
+          actions: { type: 'recordActor', params: { field: 'manager_id' } },
         },
         reject,
         withdraw,
@@ -64,8 +64,8 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
           target: 'approved',
           guard: 'mayApprove',
           actions: [
-            { type: 'keepActor', params: { field: 'approver_id' } },
-            { type: 'keepDay', params: { field: 'decided_on' } },
+            { type: 'recordActor', params: { field: 'approver_id' } },
+            { type: 'setDay', params: { field: 'decided_on' } },
           ],
         },
         reject,

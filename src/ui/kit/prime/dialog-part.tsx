@@ -4,7 +4,7 @@ import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import { Button } from '../button';
 import { classes } from '../class-names';
 import type { ConfirmDialogProps, DialogProps } from '../dialog';
-import { isBeside, useModal } from '../use-modal';
+import { isSibling, useModal } from '../use-modal';
 import styles from './dialog-part.module.css';
 import { Prime } from './prime';
 
@@ -37,7 +37,7 @@ const Modal = (props: {
         if (!persistent) onCancel();
       }}
       onPointerDown={(event) => {
-        if (!persistent && !atEdge && isBeside(event)) onCancel();
+        if (!persistent && !atEdge && isSibling(event)) onCancel();
       }}
     >
       <Prime>{children}</Prime>

@@ -9,7 +9,7 @@ const sameDay = ({ dataset }: HTMLElement): string =>
  * comes back to the same day.
  * @returns what ends it
  */
-export const keepFocusOnDay = (panel: HTMLElement): (() => void) => {
+export const focusDay = (panel: HTMLElement): (() => void) => {
   const page = panel.ownerDocument;
   let day: string | null = null;
   const remember = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import { Overlaid } from '@ui/kit/prime/overlay';
 import { CalendarDays } from 'lucide-react';
 import { Calendar } from 'primereact/calendar';
 import { type AriaAttributes, useMemo, useRef } from 'react';
-import { keepFocusOnDay } from './calendar-focus';
+import { focusDay } from './calendar-focus';
 import { calendarLooks } from './calendar-looks';
 import styles from './inputs.module.css';
 import { type InputProps, Labelled } from './labelled';
@@ -62,7 +62,7 @@ export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ..
     <Overlaid<Calendar>
       className={styles.day}
       dir="ltr"
-      whileOpen={keepFocusOnDay}
+      whileOpen={focusDay}
       onClose={(widget) => {
         // the day that had the focus is gone
         if (isPicked.current) widget?.focus();

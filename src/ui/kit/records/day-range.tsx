@@ -2,7 +2,7 @@ import { Prime } from '@ui/kit/prime/prime';
 import { Calendar } from 'primereact/calendar';
 import { useEffect, useMemo, useRef } from 'react';
 import looks from './calendar.module.css';
-import { keepFocusOnDay } from './calendar-focus';
+import { focusDay } from './calendar-focus';
 import { calendarLooks } from './calendar-looks';
 import { dateOf, dayOf } from './local-day';
 
@@ -20,7 +20,7 @@ export const DayRange = ({
   onChange,
 }: Range & { readonly label: string; onChange(range: Range): void }) => {
   const frame = useRef<HTMLFieldSetElement>(null);
-  useEffect(() => (frame.current ? keepFocusOnDay(frame.current) : undefined), []);
+  useEffect(() => (frame.current ? focusDay(frame.current) : undefined), []);
   const value = useMemo(() => {
     const [first, last] = [dateOf(from ?? undefined), dateOf(to ?? undefined)];
     return first === undefined ? null : [first, last ?? null];

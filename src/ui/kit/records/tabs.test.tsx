@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { Tabs } from './tabs';
 
 const TABS = ['overview', 'notes', 'history'].map((id) => ({ id, label: id }));
-const Held = () => {
+const OpenTab = () => {
   const [selected, setSelected] = useState('overview');
   return (
     <Tabs label="Sections" tabs={TABS} selected={selected} onSelect={setSelected}>
@@ -17,7 +17,7 @@ const Held = () => {
 const tab = (name: string) => screen.getByRole('tab', { name });
 
 it('moves with arrows, around both ends, and with Home and End', async () => {
-  const { user } = draw(<Held />);
+  const { user } = draw(<OpenTab />);
   tab('overview').focus();
   await user.keyboard('{ArrowRight}');
   expect(tab('notes')).toHaveFocus();
@@ -31,7 +31,7 @@ it('moves with arrows, around both ends, and with Home and End', async () => {
 });
 
 it('has one tab stop, and a panel with the name of the chosen tab', async () => {
-  const { user } = draw(<Held />);
+  const { user } = draw(<OpenTab />);
   await user.click(tab('notes'));
   expect(screen.getByRole('tabpanel', { name: 'notes' })).toHaveTextContent('Content of notes');
   const stops = screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0);
@@ -41,7 +41,7 @@ it('has one tab stop, and a panel with the name of the chosen tab', async () => 
 it('mirrors the arrows where writing runs from right to left', async () => {
   const { user } = draw(
     <div style={{ direction: 'rtl' }}>
-      <Held />
+      <OpenTab />
     </div>,
   );
   tab('overview').focus();

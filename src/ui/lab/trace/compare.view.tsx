@@ -1,11 +1,11 @@
-import { standingText } from '@machines/lab/chart';
+import { stateText } from '@machines/lab/chart';
 import type { Compared, Look } from '@machines/lab/trace-reader';
 import { Badge } from '@ui/kit/badge';
 import { Button } from '@ui/kit/button';
 import styles from '../lab.module.css';
 import { useLabTexts } from '../texts';
 import { ChangeTable } from './change-table';
-import { callText, Mark, nameOf, shortName } from './row-words';
+import { callText, Mark, nameOf, shortName } from './row-texts';
 
 const Side = ({ name, look }: { name: string; look: Look | null }) => {
   const l = useLabTexts();
@@ -19,7 +19,7 @@ const Side = ({ name, look }: { name: string; look: Look | null }) => {
           <p dir="ltr">
             <Mark row={look} /> {look.seq} {shortName(look.actor)}: {nameOf(look)}
             {' → '}
-            {standingText(look.stands[look.actor]?.value ?? '')}
+            {stateText(look.stands[look.actor]?.value ?? '')}
           </p>
           {look.answer?.calls.map((call) => (
             <code key={callText(call)} dir="ltr">

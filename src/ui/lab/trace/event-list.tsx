@@ -1,7 +1,7 @@
 import type { Row } from '@machines/lab/trace-reader';
 import { useEffect, useRef, useState } from 'react';
 import styles from './event-list.module.css';
-import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-words';
+import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-texts';
 
 const ROW = 44;
 const HEIGHT = 528;

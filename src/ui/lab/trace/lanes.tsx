@@ -1,7 +1,7 @@
 import type { Row } from '@machines/lab/trace-reader';
 import { useEffect, useRef } from 'react';
 import styles from './lanes.module.css';
-import { duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-words';
+import { duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-texts';
 
 /** So many steps before the one that is shown, and as many after it. */
 const AROUND = 9;

@@ -1,4 +1,4 @@
-import { eventName, standingText } from '@machines/lab/chart';
+import { eventName, stateText } from '@machines/lab/chart';
 import type { ReplayerContext } from '@machines/lab/replayer.machine';
 import type { Book, Look, Search } from '@machines/lab/trace-reader';
 import { Button } from '@ui/kit/button';
@@ -14,7 +14,7 @@ import { EventList } from './event-list';
 import { Lanes } from './lanes';
 import { Outcome } from './outcome.view';
 import { type PlayerProps, PlayerView } from './player.view';
-import { callText, duration, Mark, nameOf, shortName } from './row-words';
+import { callText, duration, Mark, nameOf, shortName } from './row-texts';
 import { ScreenFrame } from './screen-frame';
 import { SearchView } from './search.view';
 
@@ -76,7 +76,7 @@ const Chart = ({ look, machines }: { look: Look; machines: RunProps['machines'] 
           .sort(([one], [other]) => (one < other ? -1 : 1))
           .map(([path, { value }]) => ({
             id: shortName(path),
-            standing: standingText(value),
+            standing: stateText(value),
             moved: path === look.actor,
             failed: path === look.actor && look.trouble,
           }))}

@@ -3,7 +3,7 @@ import { Select } from '@ui/kit/records/select';
 import { useMemo } from 'react';
 import styles from '../lab.module.css';
 import { useLabTexts } from '../texts';
-import { shortName } from './row-words';
+import { shortName } from './row-texts';
 
 export interface SearchProps {
   readonly book: Book;

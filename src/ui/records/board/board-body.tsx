@@ -67,7 +67,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   const { list, overview } = open;
   const role = useRole();
   const [moving, setMoving] = useState<{ readonly row: Row; readonly move: Move } | null>(null);
-  const [told, setTold] = useState('');
+  const [told, setAnnounced] = useState('');
   const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
   const preset = useSelector(list, ({ context }) => context.preset.filter.state);
   const { lanes, failure, isLoading, isFailed } = useSelector(
@@ -143,7 +143,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
           command={moving.move.command}
           onDone={(moved) => {
             if (moved)
-              setTold(
+              setAnnounced(
                 t('board.moved', {
                   name: titleOf(area, moving.row, i18n),
                   lane: t.of(`state.${moving.move.lane}`),

@@ -10,7 +10,7 @@ import { Closed } from '../notices.view';
 import { useRole } from '../use-who';
 import { useWorkspace } from '../use-workspace';
 import { CollectionScreen } from './collection-screen';
-import { addressOf, listName, rememberedTab, tabAt, wishOf } from './page-tabs';
+import { addressOf, listName, optionsOf, rememberedTab, tabAt } from './page-tabs';
 
 /** The manifest of a tab's area; a promise of it when the area is another than the page's own. */
 const manifestOf = (
@@ -23,11 +23,11 @@ const prefetchTab =
   (spec: AreaPageSpec): Page['prefetch'] =>
   async (portal, { pathname: path, search, searchParams: params }) => {
     const workspace = await portal.workspace();
-    const tab = rememberedTab(spec, params, workspace.keptTab()) ?? tabAt(spec, params);
+    const tab = rememberedTab(spec, params, workspace.storedTab()) ?? tabAt(spec, params);
     const { area } = await manifestOf(spec, tab);
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
       await workspace.prefetchCollection(
-        wishOf(area, { name: listName(area, tab), tab, isInAddress: true }),
+        optionsOf(area, { name: listName(area, tab), tab, isInAddress: true }),
         { path, search },
       );
   };
@@ -38,7 +38,7 @@ const listsOf = (spec: AreaPageSpec): Page['lists'] => ({
     const params = new URLSearchParams(search);
     const tab = tabAt(spec, params);
     const { area } = await manifestOf(spec, tab);
-    const list = wishOf(area, { name: listName(area, tab), tab, isInAddress: true });
+    const list = optionsOf(area, { name: listName(area, tab), tab, isInAddress: true });
     const isRemembered = ({ value }: PageTab) => rememberedTab(spec, params, value) !== null;
     return { list, unlessTabs: spec.tabs.filter(isRemembered).map(({ value }) => value) };
   },
@@ -51,7 +51,7 @@ const TabPage = ({ spec, params }: { spec: AreaPageSpec; params: URLSearchParams
   const manifest = found instanceof Promise ? use(found) : found;
   const name = listName(manifest.area, tab);
   const workspace = useWorkspace();
-  useEffect(() => workspace.keepTab(tab.value), [workspace, tab.value]);
+  useEffect(() => workspace.setTab(tab.value), [workspace, tab.value]);
   return (
     <AreaScope manifest={manifest}>
       {accessIn(manifest.area, role) === null ? (
@@ -76,7 +76,7 @@ export const areaPage = (spec: AreaPageSpec): Page => {
   const AreaPage = () => {
     const [search, ask] = useSearchParams();
     const workspace = useWorkspace();
-    const [kept] = useState(() => workspace.keptTab());
+    const [kept] = useState(() => workspace.storedTab());
     const remembered = rememberedTab(spec, search, kept);
     useEffect(() => {
       if (remembered === null) return;

@@ -32,7 +32,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
     (now) => ({
       ...now.context,
       isBusy: now.hasTag('busy'),
-      isTold: now.hasTag('told'),
+      isAnnounced: now.hasTag('told'),
       isStalled: now.matches('stalled') || now.matches('notFound'),
     }),
     shallowEqual,
@@ -42,7 +42,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
   const marked = markedRows({ pages, selection, total });
   const commands = bulkCommands(manifest, role, area, marked, judged);
   const chosen = commands.find(({ command }) => command === asking);
-  if (count === 0 && !run.isBusy && !run.isTold) return null;
+  if (count === 0 && !run.isBusy && !run.isAnnounced) return null;
 
   const give = (command: string, payload: FieldInputs, ids: readonly string[] | null) =>
     list.send({ type: 'command.given', command, payload, ...(ids !== null && { ids }) });
@@ -87,7 +87,7 @@ export const BulkActions = ({ open }: { open: OpenCollection }) => {
           }}
         />
       )}
-      {run.isTold && (
+      {run.isAnnounced && (
         <Dialog
           title={t('bulk.results')}
           width={640}

@@ -23,7 +23,7 @@ import { BulkActions } from './bulk-actions';
 import { ListCount } from './list-count';
 import { ListTools } from './list-tools';
 import { NextTab } from './next-tab';
-import { type TabList, wishOf } from './page-tabs';
+import { optionsOf, type TabList } from './page-tabs';
 import { SearchBox } from './search-box';
 import { TableBody } from './table-body';
 import { useShortcuts } from './use-shortcuts';
@@ -191,7 +191,7 @@ export const CollectionScreen = memo((props: CollectionScreenProps) => {
   const { manifest } = useArea();
   const open = useOpened({
     key: name,
-    open: (workspace) => workspace.openCollection(wishOf(manifest.area, props)),
+    open: (workspace) => workspace.openCollection(optionsOf(manifest.area, props)),
     close: (workspace) => workspace.closeCollection(name),
   });
   // nobody sees it: it is open before anything is painted

@@ -6,7 +6,7 @@ import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import type { PageTab } from '../manifest';
 import { useOpened } from '../use-workspace';
-import { addressOf, listName, wishOf } from './page-tabs';
+import { addressOf, listName, optionsOf } from './page-tabs';
 
 const Leads = ({ tab, list }: { tab: PageTab; list: OpenCollection['list'] }) => {
   const { t, format } = useArea();
@@ -26,7 +26,8 @@ export const NextTab = ({ tab }: { tab: PageTab }) => {
   const name = `${listName(manifest.area, tab)}:next`;
   const open = useOpened({
     key: name,
-    open: (workspace) => workspace.openCollection(wishOf(manifest.area, { name, tab, isInAddress: false })),
+    open: (workspace) =>
+      workspace.openCollection(optionsOf(manifest.area, { name, tab, isInAddress: false })),
     close: (workspace) => workspace.closeCollection(name),
   });
   return open && <Leads tab={tab} list={open.list} />;

@@ -1,6 +1,6 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
-import type { CollectionWish } from '@machines/workspace/workspace';
+import type { CollectionOptions } from '@machines/workspace/workspace';
 import type { AreaPageSpec, PageTab } from '../manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
@@ -49,7 +49,7 @@ export interface TabList {
 }
 
 /** What is opened in the workspace for a tab. */
-export const wishOf = (area: Area, { name, tab, isInAddress }: TabList): CollectionWish => ({
+export const optionsOf = (area: Area, { name, tab, isInAddress }: TabList): CollectionOptions => ({
   id: name,
   area,
   preset: tab.query,

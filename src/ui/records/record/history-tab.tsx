@@ -23,9 +23,9 @@ export const HistoryTab = (props: {
   readonly part: RecordPart;
   readonly asOf: string | null;
   readonly today: string;
-  onAsOf(day: string | null): void;
+  onDay(day: string | null): void;
 }) => {
-  const { part, asOf, today, onAsOf } = props;
+  const { part, asOf, today, onDay } = props;
   const area = useArea();
   const id = useId();
   const { manifest, t } = area;
@@ -41,8 +41,8 @@ export const HistoryTab = (props: {
           max={today}
           value={asOf ?? ''}
           onChange={(day) => {
-            if (day === '') onAsOf(null);
-            else if (calendarDate(day) !== null && day <= today) onAsOf(day);
+            if (day === '') onDay(null);
+            else if (calendarDate(day) !== null && day <= today) onDay(day);
           }}
         />
       </div>

@@ -206,7 +206,7 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
             part={part}
             asOf={now.asOf}
             today={dayInDubai(asker.at)}
-            onAsOf={(day) => actor.send({ type: 'asOf.chosen', day })}
+            onDay={(day) => actor.send({ type: 'asOf.chosen', day })}
           />
         )}
       </PartTab>

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Lets the first `passes` requests to an address through and holds the others until `shown` has seen what is there meanwhile. */
-export const whileHeld = async (
+export const whileBlocked = async (
   page: Page,
   { address, passes = 0 }: { readonly address: RegExp; readonly passes?: number },
   shown: () => Promise<void>,

@@ -2,7 +2,7 @@ import { eventName } from '@machines/lab/chart';
 import type { Row } from '@machines/lab/trace-reader';
 import { Check, Minus, X } from 'lucide-react';
 import { useLabTexts } from '../texts';
-import styles from './row-words.module.css';
+import styles from './row-texts.module.css';
 
 /** From here on a pause is worth a word, milliseconds. */
 export const LONG_PAUSE_MS = 1000;
@@ -23,16 +23,16 @@ export const callText = ({ method, path, status }: NonNullable<Row['answer']>['c
 /** The event's name; whether an answer was good is said by the mark beside it. */
 export const nameOf = ({ type }: Pick<Row, 'type'>): string => eventName(type).replace(/^[✓✗] /, '');
 
-type Standing = 'failed' | 'ok' | 'dropped';
+type LastState = 'failed' | 'ok' | 'dropped';
 const ICONS = { failed: X, ok: Check, dropped: Minus };
 
-const standingOf = ({ trouble, answer }: Pick<Row, 'trouble' | 'answer'>): Standing | null =>
+const statusOf = ({ trouble, answer }: Pick<Row, 'trouble' | 'answer'>): LastState | null =>
   trouble ? 'failed' : (answer?.outcome ?? null);
 
 /** Whether it went well: a sign and a word, never a colour alone. Nothing where no port has answered. */
 export const Mark = ({ row }: { row: Pick<Row, 'trouble' | 'answer'> }) => {
   const l = useLabTexts();
-  const standing = standingOf(row);
+  const standing = statusOf(row);
   if (standing === null) return <span className={styles.mark} />;
   const Icon = ICONS[standing];
   return (

@@ -1,15 +1,15 @@
 import type { FileInput } from '@domain/area/areas.port';
-import type { HeldFile } from '@machines/record/record-part.machine';
+import type { PickedFile } from '@machines/record/record-part.machine';
 
 /** Files that the user chose: machines hold a ticket, and whoever sends the file finds it here. */
-export interface HeldFiles {
-  hold(file: FileInput): HeldFile;
+export interface PickedFiles {
+  hold(file: FileInput): PickedFile;
   find(ticket: string): FileInput | null;
   release(ticket: string): void;
   releaseAll(): void;
 }
 
-export const createHeldFiles = (newKey: () => string): HeldFiles => {
+export const createPickedFiles = (newKey: () => string): PickedFiles => {
   const held = new Map<string, FileInput>();
   return {
     hold: (file) => {

@@ -1,11 +1,11 @@
-import type { Standing } from '@domain/session/access.rules';
+import type { AccessStatus } from '@domain/session/access.rules';
 import type { Identity } from '@domain/session/session';
 import type { SnapshotFrom } from 'xstate';
 import type { sessionMachine } from './session.machine';
 import type { Ending } from './session.types';
 
 /** What the rest of the portal may know of the session: no token, no timer, plain data. */
-export type SessionStanding =
+export type SessionStatus =
   | { readonly kind: 'booting'; readonly retrying: boolean }
   | { readonly kind: 'broken' }
   | { readonly kind: 'signedOut'; readonly ending: Ending | null }
@@ -22,7 +22,7 @@ export type SessionStanding =
       readonly identity: Identity;
     };
 
-export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionStanding => {
+export const statusOf = (now: SnapshotFrom<typeof sessionMachine>): SessionStatus => {
   const { identity, confirmed, epoch, rotation, ending, tries } = now.context;
   if (now.matches('broken')) return { kind: 'broken' };
   const locked = now.hasTag('locked');
@@ -38,7 +38,7 @@ export const standingOf = (now: SnapshotFrom<typeof sessionMachine>): SessionSta
 };
 
 /** The same standing in the words of the access rules; null while it is not decided yet. */
-export const accessStanding = (standing: SessionStanding): Standing | null => {
+export const accessStatus = (standing: SessionStatus): AccessStatus | null => {
   switch (standing.kind) {
     case 'signedIn': {
       const { _id, firstLogin } = standing.identity.user;

@@ -11,7 +11,7 @@ import { accessEndsAt } from '@domain/session/expiry.rules';
 import { DEMO_PASSWORD } from '@tests/support/demo-sign-ins';
 
 /** What an earlier visit left in the browser. */
-export interface KeptSession {
+export interface StoredSession {
   readonly cookie: { readonly name: string; readonly value: string; readonly url: string };
   readonly entries: readonly (readonly [key: string, value: string])[];
 }
@@ -21,7 +21,7 @@ export interface KeptSession {
  * that is not about signing in begins on the page that it is about.
  * @throws Error when the back end refuses
  */
-export const keptSession = async (origin: string, email: string): Promise<KeptSession> => {
+export const storedSession = async (origin: string, email: string): Promise<StoredSession> => {
   const stay = new AbortController().signal;
   const { cipherKey } = PortalConfiguration.parse(await (await fetch(`${origin}/config.json`)).json());
   const auth = createHttpAuth({ apiBase: origin, fetch, selectedCompanyId: () => null });

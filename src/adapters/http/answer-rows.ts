@@ -67,7 +67,7 @@ export const told =
     answer === null ? [] : rowsIn(parseJson(answer))?.map(read);
 
 /** One object, enveloped or not; a success without content is an object without fields. */
-export const toldOnce =
+export const onceOnly =
   <T>(read: (row: Row) => T): Reader<T> =>
   (answer) => {
     const body = answer === null ? {} : unwrap(parseJson(answer));
