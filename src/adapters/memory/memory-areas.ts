@@ -15,12 +15,20 @@ import type { Answer } from './memory-network';
 import { boardOf, processOf } from './memory-overview';
 import { foundIn } from './memory-query';
 import { createMemoryParts } from './memory-record-parts';
-import type { MemoryRecords } from './memory-records';
+import { createMemoryRecords, type MemoryRecords } from './memory-records';
 import { isSeen, listedRow, rowFor } from './memory-visibility';
 import { createWithin, type MemoryCall, type Visit } from './memory-within';
 import { createMemoryWrites } from './memory-writes';
 
-export { createMemoryRecords } from './memory-records';
+/** The records of a back end, with those that every back end begins with and with what the documents among them post. */
+export const openMemoryRecords = async (
+  ...parts: Parameters<typeof createMemoryRecords>
+): Promise<MemoryRecords> => {
+  const records = createMemoryRecords(...parts);
+  const { bear } = createMemoryWrites(records);
+  await records.inTurn(async () => ok(await bear()));
+  return records;
+};
 
 const NOT_FOUND = refusal(404, 'not_found');
 const NOT_YET = refusal(404, 'not_yet');
@@ -34,12 +42,8 @@ export interface MemoryAreasParts {
 }
 
 /** Records of any area, kept by a back end in memory: the same policy and the same lifecycles as the reference back end's. */
-export const createMemoryAreas = async ({ records, call, scopeOf }: MemoryAreasParts): Promise<AreasPort> => {
+export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts): AreasPort => {
   const writes = createMemoryWrites(records);
-  await records.inTurn(async () => {
-    await writes.bear();
-    return ok(null);
-  });
   const within = createWithin(records, writes, call, scopeOf);
   const { labelOf } = records;
 

@@ -10,6 +10,7 @@ import type { PublicFormsPort } from '@domain/public-forms/public-forms.port';
 import { reachOf } from '@domain/session/access.policy';
 import type { AuthPort } from '@domain/session/auth.port';
 import type { Admission, HttpGatePort } from '@domain/session/http-gate.port';
+import { once } from '@domain/shared/once';
 import { mapResult, ok, refused } from '@domain/shared/result';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
 import { match } from 'ts-pattern';
@@ -80,7 +81,6 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
   const companies = createMemoryCompanies(data.companies, data.customers, cells);
   const panels = panelMakers(data.panels);
   const codes = new Map<string, string>();
-  let records: Promise<MemoryRecords> | null = null;
   const faults = Object.assign(network.faults, {
     refreshRejected: false,
     renewsForAnother: false,
@@ -116,17 +116,9 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
     return accounts.all().filter((one) => isHimself(one) || (isAddressed(one) && isOf(one)));
   };
 
-  const recordsOnce = (): Promise<MemoryRecords> => {
-    const opening = records ?? openRecords();
-    records = opening;
-    // a file of records that did not come may come the next time
-    opening.catch(() => {
-      records = null;
-    });
-    return opening;
-  };
-  const openRecords = async (): Promise<MemoryRecords> => {
-    const { createMemoryRecords } = await import('./memory-areas');
+  /** A file of records that did not come may come the next time. */
+  const openRecords = once(async (): Promise<MemoryRecords> => {
+    const { openMemoryRecords } = await import('./memory-areas');
     const holdings = (await areas?.()) ?? { bindings: [] };
     const employees = new Map((holdings.employees ?? []).map((employee) => [employee.id, employee]));
     const directory = {
@@ -136,8 +128,8 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       employees,
       addClient: companies.addClient,
     };
-    return createMemoryRecords(holdings, directory, clock, serve);
-  };
+    return openMemoryRecords(holdings, directory, clock, serve);
+  });
 
   const behind: MemoryBackEnd['behind'] = (gate) => {
     const call = async <T>(
@@ -162,7 +154,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
       const { createMemoryAreas } = await import('./memory-areas');
       const scopeOf = (caller: MemoryUser, company: CompanyScope) =>
         companies.scope(caller, 'companies', company);
-      return createMemoryAreas({ records: await recordsOnce(), call, scopeOf });
+      return createMemoryAreas({ records: await openRecords(), call, scopeOf });
     };
     return {
       // loaded with the first area: a portal that opens none does without
@@ -179,7 +171,7 @@ export const createMemoryBackEnd = (parts: MemoryBackEndParts): MemoryBackEnd =>
         return createMemoryHeaderTools({
           call,
           areas: openAreas,
-          records: recordsOnce,
+          records: openRecords,
           codes,
           enter,
           carry: network.carry,
