@@ -8,13 +8,13 @@ const [problems = '', fields = ''] = page.split('## Field codes');
 describe('docs/errors.md', () => {
   it('explains every code with its status, and no other', () => {
     const rows = [...problems.matchAll(/^\| `(\w+)` \| (\d{3}) \| .+ \| .+ \|$/gm)];
-    const told = Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)]));
+    const report = Object.fromEntries(rows.map(([, code, status]) => [code, Number(status)]));
     const known = Object.entries(PROBLEMS).map(([code, { status }]) => [code, status]);
-    expect(told).toEqual(Object.fromEntries(known));
+    expect(report).toEqual(Object.fromEntries(known));
   });
 
   it('explains every field code, and no other', () => {
-    const told = [...fields.matchAll(/^\| `(\w+)` \| .+ \|$/gm)].map(([, code]) => code);
-    expect(told).toEqual([...FIELD_CODES]);
+    const report = [...fields.matchAll(/^\| `(\w+)` \| .+ \|$/gm)].map(([, code]) => code);
+    expect(report).toEqual([...FIELD_CODES]);
   });
 });

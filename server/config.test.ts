@@ -146,7 +146,9 @@ describe('docs/operations.md', () => {
   it('has a row for every variable, and no other', () => {
     const page = readFileSync('docs/operations.md', 'utf8');
     const rows = [...page.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)];
-    const told = rows.flatMap(([, names = '']) => names.split(', ').map((name) => name.replaceAll('`', '')));
-    expect(told.sort()).toEqual([...VARIABLE_NAMES].sort());
+    const report = rows.flatMap(([, names = '']) =>
+      names.split(', ').map((name) => name.replaceAll('`', '')),
+    );
+    expect(report.sort()).toEqual([...VARIABLE_NAMES].sort());
   });
 });

@@ -32,9 +32,12 @@ const RECENT_LEADS = 300;
 const comesAlong = (leads: readonly Row[]) => {
   const recent = [...leads].sort((a, b) => (String(a.updated_at) < String(b.updated_at) ? 1 : -1));
   const open = leads.filter(({ state }) => state !== 'won' && state !== 'lost');
-  const kept = new Set([...open, ...recent.slice(0, RECENT_LEADS)].map(({ id }) => id));
+  const included = new Set([...open, ...recent.slice(0, RECENT_LEADS)].map(({ id }) => id));
   return (row: Row): boolean =>
-    row.lead_id === undefined || kept.has(row.lead_id) || row.state === 'todo' || row.state === 'submitted';
+    row.lead_id === undefined ||
+    included.has(row.lead_id) ||
+    row.state === 'todo' ||
+    row.state === 'submitted';
 };
 
 /** Of a table with a long past only so many rows come along: those that changed last. */
@@ -84,9 +87,9 @@ export const demoAreasOf = (today: CalendarDate, profile: Profile = 'demo'): Dem
   };
   const isIncluded = comesAlong(data.lead);
   const invoices = rowsIn(data.areas, 'invoice');
-  const kept = new Set(latest('invoice', invoices).map(({ id }) => id));
+  const included = new Set(latest('invoice', invoices).map(({ id }) => id));
   const isWhole = (row: Row) =>
-    row.invoice_id === undefined || row.unit_price_fils === undefined || kept.has(row.invoice_id);
+    row.invoice_id === undefined || row.unit_price_fils === undefined || included.has(row.invoice_id);
   const tables = AREAS.flatMap((area) => {
     const found = byTable[area.entity];
     const stored = AS_STORED[area.entity] ?? ((row: Row) => row);

@@ -57,7 +57,7 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
 };
 
 const userOf = (user: DemoRows['app_user'][number], rows: DemoRows): DemoData['users'][number] => {
-  const held = rows.product_access.filter(({ user_id }) => user_id === user.id);
+  const found = rows.product_access.filter(({ user_id }) => user_id === user.id);
   return {
     user: {
       _id: user.id,
@@ -74,7 +74,7 @@ const userOf = (user: DemoRows['app_user'][number], rows: DemoRows): DemoData['u
       .filter(({ user_id }) => user_id === user.id)
       .flatMap(({ grant_name }) => (isGrant(grant_name) ? [grant_name] : [])),
     productAccess: rows.product
-      .filter(({ id }) => held.some(({ product_id }) => product_id === id))
+      .filter(({ id }) => found.some(({ product_id }) => product_id === id))
       .map(({ id, product_name, img_name, base_url }) => ({
         product_id: id,
         product_name,

@@ -80,8 +80,8 @@ const files: Record<string, string> = {
 
 let drifted = 0;
 for (const [path, text] of Object.entries(files)) {
-  const held = await readFile(path, 'utf8').catch(() => '');
-  if (held === text) continue;
+  const found = await readFile(path, 'utf8').catch(() => '');
+  if (found === text) continue;
   if (check) {
     drifted += 1;
     console.error(`${path} is not what its source says: run npm run gen`);

@@ -22,10 +22,10 @@ export function installed(folder) {
   const record = join(folder, 'node_modules', '.package-lock.json');
   if (!existsSync(record)) return false;
   const wanted = packages(join(folder, 'package-lock.json'));
-  const held = packages(record);
+  const installed = packages(record);
   return Object.entries(wanted).every(([path, { version, optional, devOptional, link }]) => {
     if (path === '' || link) return true;
-    const found = held[path];
+    const found = installed[path];
     return found ? found.version === version : optional === true || devOptional === true;
   });
 }

@@ -36,13 +36,13 @@ const differenceText = ({ seq, actor, event, expected, got }: Different): string
 
 /** A step as data: snapshots carry the machine, which nobody wants to read. */
 const stepData = ({ seq, at, actor, from, event, before, after, crash }: Step) => {
-  const told = Object.entries(event).filter(([name]) => name !== 'snapshot');
+  const report = Object.entries(event).filter(([name]) => name !== 'snapshot');
   return {
     seq,
     at: new Date(at).toISOString(),
     actor,
     from,
-    event: Object.fromEntries(told),
+    event: Object.fromEntries(report),
     before: before === null ? null : { value: before.value, context: before.context },
     after: { value: after.value, context: after.context },
     ...(crash === null ? {} : { crash }),

@@ -22,7 +22,7 @@ export const documentedCases = (sources: Readonly<Record<string, string>>): read
   );
 
 /** docs/session-cases.md: every case, and the tests that keep it. */
-export const sessionCasesPage = (kept: readonly DocumentedCase[]): string =>
+export const sessionCasesPage = (stored: readonly DocumentedCase[]): string =>
   [
     '# What a session survives',
     '',
@@ -31,7 +31,7 @@ export const sessionCasesPage = (kept: readonly DocumentedCase[]): string =>
     '| | case | kept by |',
     '|---|---|---|',
     ...SESSION_CASES.map((sentence, at) => {
-      const tests = kept
+      const tests = stored
         .filter(({ number }) => number === at + 1)
         .map(({ file, title }) => `[${cell(title)}](../${file})`);
       return `| ${at + 1} | ${cell(sentence)} | ${tests.join('<br>') || '**nobody**'} |`;

@@ -79,7 +79,7 @@ const openBrowser = () => {
     };
     await hear('install');
     await hear('activate');
-    const tell = (data: unknown) => hear('message', { data });
+    const emit = (data: unknown) => hear('message', { data });
     const ask = async (path: string, more: Partial<WorkerMessage> = {}): Promise<string | null> => {
       const request = { url: new URL(path, ORIGIN).href, method: 'GET', mode: 'cors', ...more };
       let answer: Promise<Answer> | null = null;
@@ -90,7 +90,7 @@ const openBrowser = () => {
       });
       return answer === null ? null : (await (answer as Promise<Answer>)).body;
     };
-    return { ask, tell };
+    return { ask, tell: emit };
   };
   return { start, stores, network };
 };
@@ -146,13 +146,13 @@ describe('the worker of a build', () => {
 
   it('keeps the pages of lists when it is told to, each file once', async () => {
     const browser = openBrowser();
-    const { ask, tell } = await browser.start((await build('a')).source);
+    const { ask, tell: emit } = await browser.start((await build('a')).source);
     browser.network.asked.length = 0;
-    await tell('anything else');
+    await emit('anything else');
     expect(browser.network.asked).toEqual([]);
-    await tell('keep lists');
+    await emit('keep lists');
     expect(browser.network.asked).toEqual(['/assets/leads.js', '/assets/area.js', '/assets/desk.js']);
-    await tell('keep lists');
+    await emit('keep lists');
     expect(browser.network.asked).toHaveLength(3);
     browser.network.isUp = false;
     expect(await ask('/assets/area.js')).toBe('network /assets/area.js');

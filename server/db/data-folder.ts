@@ -28,7 +28,7 @@ const HEARTBEAT_MS = 5_000;
 /** A holder of whom nothing else can be known is taken for gone when its lock has not been touched for so long. */
 const SILENT_MS = 30_000;
 
-const held = new Set<string>();
+const found = new Set<string>();
 
 /**
  * Takes the data folder for this process alone: two processes on one embedded database lose writes silently. Creates the
@@ -36,7 +36,7 @@ const held = new Set<string>();
  * @returns gives the folder back
  * @throws StartError when the folder cannot be written or is in use; the message names the holder
  */
-export const lockDataFolder = (folder: string, tell: (sentence: string) => void = () => {}): (() => void) => {
+export const lockDataFolder = (folder: string, emit: (sentence: string) => void = () => {}): (() => void) => {
   const file = resolve(folder, 'lock');
   try {
     makeFolder(resolve(folder));
@@ -44,7 +44,7 @@ export const lockDataFolder = (folder: string, tell: (sentence: string) => void 
       const holder = judge(file);
       if (holder.alive) throw inUse(folder, holder.who);
       takeOver(folder, file, holder.text);
-      tell(
+      emit(
         `The data folder ${folder} was locked by ${named(holder.who)}, which has ended: it is taken over.`,
       );
     }
@@ -55,12 +55,12 @@ export const lockDataFolder = (folder: string, tell: (sentence: string) => void 
       { cause: error },
     );
   }
-  held.add(file);
+  found.add(file);
   const beat = setInterval(() => touch(file), HEARTBEAT_MS);
   beat.unref();
   return () => {
     clearInterval(beat);
-    if (held.delete(file)) rmSync(file, { force: true });
+    if (found.delete(file)) rmSync(file, { force: true });
   };
 };
 
@@ -107,7 +107,7 @@ const judge = (file: string): { alive: boolean; who: Holder | null; text: string
   // A lock without a readable holder was cut off while it was written; its writer had a moment to finish.
   if (!parsed.success) return { alive: silentFor < SILENT_MS, who: null, text };
   const who = parsed.data;
-  return { alive: isAlive(who, silentFor, held.has(file)), who, text };
+  return { alive: isAlive(who, silentFor, found.has(file)), who, text };
 };
 
 /** A number of a process is given again, after a restart of the machine almost surely: alone it proves nothing. */

@@ -13,7 +13,7 @@ export interface Database {
    */
   listen(
     channel: string,
-    heard: (payload: string) => void,
+    listener: (payload: string) => void,
     reopened?: () => void,
   ): Promise<() => Promise<void>>;
   /** `payload` up to 7,900 bytes. Inside a transaction give its handle: the message leaves with the commit. */

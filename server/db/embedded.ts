@@ -35,9 +35,9 @@ export const openEmbedded = async (options: {
   return {
     db,
     engine: 'embedded',
-    listen: async (channel, heard) => {
+    listen: async (channel, listener) => {
       const release = await mutex.acquire();
-      const stop = await engine.listen(channel, heard).finally(release);
+      const stop = await engine.listen(channel, listener).finally(release);
       return () => stop();
     },
     notify: async (channel, payload, within = db) => {

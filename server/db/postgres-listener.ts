@@ -3,7 +3,7 @@ import type { Database, DatabaseLog } from './database';
 
 interface Hearing {
   readonly channel: string;
-  readonly heard: (payload: string) => void;
+  readonly listener: (payload: string) => void;
   readonly reopened: () => void;
 }
 
@@ -31,7 +31,7 @@ export const createListener = (connect: () => pg.Client, log: DatabaseLog) => {
       reopenAfter(FIRST_PAUSE_MS);
     };
     client.on('notification', ({ channel, payload }) => {
-      for (const hearing of [...hearings]) if (hearing.channel === channel) hearing.heard(payload ?? '');
+      for (const hearing of [...hearings]) if (hearing.channel === channel) hearing.listener(payload ?? '');
     });
     // Before the line is up, a fault rejects the step that waits for it; afterwards it is heard here.
     client.on('error', lose);
@@ -73,8 +73,8 @@ export const createListener = (connect: () => pg.Client, log: DatabaseLog) => {
     }, pause);
   };
 
-  const listen: Database['listen'] = async (channel, heard, reopened = () => {}) => {
-    const hearing: Hearing = { channel, heard, reopened };
+  const listen: Database['listen'] = async (channel, listener, reopened = () => {}) => {
+    const hearing: Hearing = { channel, listener, reopened };
     hearings.add(hearing);
     try {
       await listenTo(await (line ?? dial()), channel);

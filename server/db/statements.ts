@@ -52,8 +52,8 @@ export const listIndexes = (
   },
 ): readonly string[] => {
   const words = searched.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `) || `''`;
-  const kept = { state: 'filled', state_since: 'filled', created_at: 'filled', updated_at: 'filled' };
-  const orders = Object.entries({ ...kept, ...sorted }).flatMap(([name, filled]) => [
+  const stored = { state: 'filled', state_since: 'filled', created_at: 'filled', updated_at: 'filled' };
+  const orders = Object.entries({ ...stored, ...sorted }).flatMap(([name, filled]) => [
     `create index ${table}_by_${name} on ${table} (${name}, id)`,
     ...(filled === 'filled'
       ? []

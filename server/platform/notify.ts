@@ -42,7 +42,7 @@ export const notify = async (
     .where('user_id', 'in', users)
     .execute();
   const preferenceOf = ({ userId, kind }: Notice) =>
-    wishes.find((wish) => wish.user_id === userId && wish.kind === kind) ?? UNSAID;
+    wishes.find((options) => options.user_id === userId && options.kind === kind) ?? UNSAID;
 
   const shown = notices.filter((notice) => preferenceOf(notice).in_portal);
   const rows = shown.map(({ userId, kind, title, body, route }) => ({

@@ -91,7 +91,7 @@ export const portalAt = (stands: Stands): Portal => {
   const snapshot = persisted(appMachine, 'app', stands) as Snapshot<unknown>;
   // what stands already is given no input
   const app = createActor(appMachine, { snapshot, clock, input: undefined as never });
-  const around = { app, clock, page, storage, telemetry, reportDefect: () => {} };
+  const dependencies = { app, clock, page, storage, telemetry, reportDefect: () => {} };
   const recording = { trace: async () => null, saveTrace: () => {}, saveText: () => {} };
   const pages = new Map<string, Promise<unknown>>();
   /** Its machines load none. Once each: a view waits for the very same answer again. */
@@ -102,11 +102,11 @@ export const portalAt = (stands: Stands): Portal => {
   };
   const portal = portalOf(app, recording, {
     workspace: async () => {
-      const { logic, view } = await wireWorkspace({ ...around, areas: silent() });
+      const { logic, view } = await wireWorkspace({ ...dependencies, areas: silent() });
       return { logic, view: (actor) => view(stillWorkspace(actor)) };
     },
-    headerTools: () => wireHeaderTools({ ...around, tabs: silent(), vault: silent(), tools: silently }),
-    publicForms: () => wirePublicForms({ ...around, forms: silently }),
+    headerTools: () => wireHeaderTools({ ...dependencies, tabs: silent(), vault: silent(), tools: silently }),
+    publicForms: () => wirePublicForms({ ...dependencies, forms: silently }),
   });
   return { ...portal, page: loadOnce };
 };

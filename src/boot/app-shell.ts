@@ -52,8 +52,8 @@ export const showAppShell = (
 
 /** The shell in the language and the looks that were chosen last; the attributes are those of src/adapters/browser/page.ts. */
 const drawn = ({ document, localStorage }: Window): HTMLElement => {
-  const kept = (key: string) => entriesOf(readJson(() => localStorage, key));
-  const { language: spoken, theme } = kept(PREFERENCES_KEY);
+  const stored = (key: string) => entriesOf(readJson(() => localStorage, key));
+  const { language: spoken, theme } = stored(PREFERENCES_KEY);
   const language = spoken === 'ar' ? 'ar' : 'en';
   const root = document.documentElement;
   root.lang = language;
@@ -61,7 +61,7 @@ const drawn = ({ document, localStorage }: Window): HTMLElement => {
   root.dataset.theme = theme === 'dark' ? 'dark' : 'light';
   const shell = document.createElement('div');
   shell.id = APP_SHELL_ID;
-  shell.toggleAttribute('data-mini', kept(MENU_GROUPS_KEY).mini === true);
+  shell.toggleAttribute('data-mini', stored(MENU_GROUPS_KEY).mini === true);
   const template = document.getElementById(appShellTemplateId(language));
   if (template instanceof HTMLTemplateElement) shell.append(document.importNode(template.content, true));
   document.body.prepend(shell);

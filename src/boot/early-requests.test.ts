@@ -12,7 +12,7 @@ interface Browser {
   readonly tab?: string;
   /** `portal.narrowing` of the shared storage, `selected-company` of the tab's. */
   readonly narrowing: object | null;
-  readonly kept: object | null;
+  readonly stored: object | null;
 }
 
 const REQUESTS = [
@@ -21,7 +21,7 @@ const REQUESTS = [
 ];
 
 /** The start page in this browser, with the bodies of the requests that it begins. */
-const pageOf = ({ cookie, tab, narrowing, kept }: Browser) => {
+const pageOf = ({ cookie, tab, narrowing, stored }: Browser) => {
   const bodies: string[] = [];
   const storage = (entries: Readonly<Record<string, object | string | null>>) => ({
     getItem: (key: string) => {
@@ -36,7 +36,7 @@ const pageOf = ({ cookie, tab, narrowing, kept }: Browser) => {
       'auth.presence': { userId: 'u1', usedAt: Date.now(), locked: false },
       selected_tab: tab ?? null,
     }),
-    sessionStorage: storage({ 'selected-company': kept }),
+    sessionStorage: storage({ 'selected-company': stored }),
     fetch: async (_: string, { method, body = '' }: { method: string; body?: string }) => {
       if (method === 'POST') bodies.push(body);
     },
@@ -78,27 +78,27 @@ describe('the request that the start page begins', () => {
     const bodies = begun({
       cookie: `${SIGNED_IN}; ${cookie}`,
       narrowing: { userId: 'u1', own },
-      kept: { userId: 'u1', companies: choices(...companies) },
+      stored: { userId: 'u1', companies: choices(...companies) },
     });
     expect(bodies).toEqual([await sent(companies, own)]);
   });
 
   it('carries what the cookie says in a new tab', async () => {
     const cookie = `${SIGNED_IN}; selected-company=site%2C%3Cb%3E%2Cgroup`;
-    expect(begun({ cookie, narrowing: { userId: 'u1', own: null }, kept: null })).toEqual([
+    expect(begun({ cookie, narrowing: { userId: 'u1', own: null }, stored: null })).toEqual([
       await sent(['site', 'group'], null),
     ]);
   });
 
   it.each([
-    ['nobody is known to be signed in', { cookie: SIGNED_IN, narrowing: null, kept: null }],
-    ['there is no token', { cookie: '', narrowing: { userId: 'u1', own: null }, kept: null }],
+    ['nobody is known to be signed in', { cookie: SIGNED_IN, narrowing: null, stored: null }],
+    ['there is no token', { cookie: '', narrowing: { userId: 'u1', own: null }, stored: null }],
     [
       "the tab's selection is another user's",
       {
         cookie: SIGNED_IN,
         narrowing: { userId: 'u1', own: null },
-        kept: { userId: 'u2', companies: choices('site') },
+        stored: { userId: 'u2', companies: choices('site') },
       },
     ],
   ] as const)('is not begun when %s', (_, browser) => {
@@ -130,7 +130,7 @@ describe('the first question of a page of lists', () => {
   const browser: Browser = {
     cookie: SIGNED_IN,
     narrowing: { userId: 'u1', own: 'group' },
-    kept: { userId: 'u1', companies: choices('site') },
+    stored: { userId: 'u1', companies: choices('site') },
   };
   const at = (address: string) => new URL(address, 'https://portal.example');
   const requests = (address: string, tab?: string): readonly string[] => {

@@ -13,22 +13,22 @@ import { isLockedAt } from '@domain/session/presence.rules';
 import type { Presence } from '@domain/session/session-vault.port';
 import { entriesOf, readCookie, readJson, readText } from './persisted';
 
-const narrowingOf = (kept: unknown): Narrowing | null => {
-  const { userId, own } = entriesOf(kept);
+const narrowingOf = (stored: unknown): Narrowing | null => {
+  const { userId, own } = entriesOf(stored);
   return typeof userId === 'string' && (own === null || typeof own === 'string') ? { userId, own } : null;
 };
 
-const presenceOf = (kept: unknown): Presence | null => {
-  const { userId, usedAt, locked } = entriesOf(kept);
+const presenceOf = (stored: unknown): Presence | null => {
+  const { userId, usedAt, locked } = entriesOf(stored);
   return typeof userId === 'string' && typeof usedAt === 'number' && typeof locked === 'boolean'
     ? { userId, usedAt, locked }
     : null;
 };
 
 /** The companies selected in this tab; a new tab begins with what the cookie says. Null: the selection is another user's. */
-const scopeOf = (kept: unknown, cookie: string | null, userId: string): CompanyScope | null => {
-  if (kept === null) return parseSelectedIds(cookie);
-  const { userId: owner, companies } = entriesOf(kept);
+const scopeOf = (stored: unknown, cookie: string | null, userId: string): CompanyScope | null => {
+  if (stored === null) return parseSelectedIds(cookie);
+  const { userId: owner, companies } = entriesOf(stored);
   if ((owner !== null && owner !== userId) || !Array.isArray(companies)) return null;
   const ids = companies.map((company) => entriesOf(company).id);
   return ids.every((id) => typeof id === 'string') ? ids : null;

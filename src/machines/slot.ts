@@ -47,9 +47,9 @@ export const fill = <Out, In extends NonReducibleUnknown>(
 /** Gives a source its meaning: `open` begins to tell events and answers how to stop. */
 export const fillSource = <Event extends EventObject, In extends NonReducibleUnknown>(
   _slot: CallbackActorLogic<EventObject, In, Event>,
-  open: (around: { input: In; tell: (event: Event) => void }) => () => void,
+  open: (source: { input: In; emit: (event: Event) => void }) => () => void,
 ): CallbackActorLogic<EventObject, In, Event> =>
-  fromCallback<EventObject, In, Event>(({ input, sendBack }) => open({ input, tell: sendBack }));
+  fromCallback<EventObject, In, Event>(({ input, sendBack }) => open({ input, emit: sendBack }));
 
 /** Every slot of a table, filled: a missing one does not compile. */
 export type Filled<Slots> = { [Name in keyof Slots]: Slots[Name] };

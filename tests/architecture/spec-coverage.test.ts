@@ -27,8 +27,8 @@ const rowsOf = (page: string) =>
     .split('\n')
     .filter((line) => /^\| .*\|$/.test(line) && !line.endsWith(' Kept by |'))
     .map((line) => {
-      const [, section = '', what = '', kept = ''] = line.split(' | ').join('|').split('|');
-      const tests = kept.split('<br>').flatMap((text) => {
+      const [, section = '', what = '', stored = ''] = line.split(' | ').join('|').split('|');
+      const tests = stored.split('<br>').flatMap((text) => {
         const [, file, title] = /^\s*`([^`]+)`\s*(.*?)\s*$/.exec(text) ?? [];
         return file ? [{ file, title: title ?? '' }] : [];
       });
@@ -43,8 +43,8 @@ const titlesIn = (source: string): readonly string[] =>
   );
 
 it('has a row for every section', () => {
-  const held = new Set(rows.map(({ section }) => section));
-  expect(SECTIONS.filter((section) => !held.has(section))).toEqual([]);
+  const found = new Set(rows.map(({ section }) => section));
+  expect(SECTIONS.filter((section) => !found.has(section))).toEqual([]);
 });
 
 it.each([...rows, ...rowsOf('docs/attacks.md')])('$section: $what', ({ tests }) => {

@@ -48,7 +48,7 @@ describe('the words of the code', () => {
     expect(sources.length).toBeGreaterThan(1_000);
     const refused = sources.flatMap((path) =>
       refusedIn(`${basename(path)}\n${readFileSync(join(root, path), 'utf8')}`).map(
-        (told) => `${path}: ${told}`,
+        (event) => `${path}: ${event}`,
       ),
     );
     expect(refused).toEqual([]);

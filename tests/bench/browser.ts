@@ -118,9 +118,9 @@ export const openSession = async (
 
 const signInWith = async (context: BrowserContext, { cookies, origins }: SignedIn): Promise<void> => {
   await context.addCookies(cookies);
-  await context.addInitScript((held) => {
+  await context.addInitScript((found) => {
     if (localStorage.length > 0) return;
-    for (const { origin, localStorage: entries } of held) {
+    for (const { origin, localStorage: entries } of found) {
       if (origin !== location.origin) continue;
       for (const { name, value } of entries) localStorage.setItem(name, value);
     }

@@ -311,19 +311,19 @@ export const describeAreasPort = (
         const content = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
           type: 'application/pdf',
         });
-        const held = accepted(
+        const found = accepted(
           await areas.attach('leads', made.id, { name: 'عرض offer.pdf', content }, staying()),
         );
-        expect(held).toMatchObject({
+        expect(found).toMatchObject({
           name: 'عرض offer.pdf',
           type: 'application/pdf',
           size: content.size,
           masked: false,
         });
         expect(accepted(await areas.attachments('leads', made.id, staying())).map(({ id }) => id)).toEqual([
-          held.id,
+          found.id,
         ]);
-        const address = accepted(await areas.openAttachment('leads', made.id, held.id, staying()));
+        const address = accepted(await areas.openAttachment('leads', made.id, found.id, staying()));
         expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
       });
 
@@ -418,14 +418,14 @@ export const describeAreasPort = (
         const [file] = accepted(await manager.attachments('clients', 'group', staying()));
         expect(file).toMatchObject({ name: pdf.name, author: SOMEBODY });
       }
-      const told = async (port: AreasPort) =>
+      const report = async (port: AreasPort) =>
         accepted(await port.timeline('clients', 'group', staying())).filter(
           ({ kind, name, after }) =>
             (kind === 'changed' && after.phone === fields.phone) ||
             name === `${word}.pdf` ||
             (after.text === word && kind === 'note'),
         );
-      const actors = async (port: AreasPort) => (await told(port)).map(({ actor }) => actor?.id).toSorted();
+      const actors = async (port: AreasPort) => (await report(port)).map(({ actor }) => actor?.id).toSorted();
       // a change, a note, and a file
       const others = has('files') ? 3 : 2;
       expect(await actors(manager)).toEqual([...Array(others).fill('somebody'), 'user-manager']);

@@ -41,7 +41,7 @@ export const describeAuthPort = (
     const signIn = async (who: { email: string; password: string } = PEOPLE.manager): Promise<Tokens> =>
       accepted(await back.auth.signIn(who, staying())).tokens;
     /** These back ends say who is signed in, and give a new pair. */
-    const told = <T extends Identity | Renewed>(reply: Result<T | null, unknown>): T => {
+    const report = <T extends Identity | Renewed>(reply: Result<T | null, unknown>): T => {
       const value = accepted(reply);
       if (value === null) throw new Error('A success without content');
       return value;
@@ -97,7 +97,7 @@ export const describeAuthPort = (
     describe('checking a session', () => {
       it('tells who is signed in', async () => {
         const { access } = await signIn(PEOPLE.admin);
-        expect(told(await check(access))).toMatchObject({
+        expect(report(await check(access))).toMatchObject({
           role: 'isSuperAdmin',
           user: { email: PEOPLE.admin.email },
         });
@@ -115,7 +115,7 @@ export const describeAuthPort = (
     describe('refreshing', () => {
       it('spends a refresh token and gives its successor', async () => {
         const first = await signIn();
-        const second = told(await refresh(first.refresh));
+        const second = report(await refresh(first.refresh));
         expect(second.access).not.toBe(first.access);
         expect(second.refresh).not.toBe(first.refresh);
         expect((await check(second.access)).ok).toBe(true);
@@ -127,15 +127,15 @@ export const describeAuthPort = (
           back.fault('lostAnswer', true);
           expect(failureOf(await refresh(token))).toMatchObject({ kind: 'unreachable' });
           back.fault('lostAnswer', false);
-          const second = told(await refresh(token));
-          const again = told(await refresh(token));
+          const second = report(await refresh(token));
+          const again = report(await refresh(token));
           expect(again.refresh).toBe(second.refresh);
           expect((await check(again.access)).ok).toBe(true);
         });
 
         it('revokes the whole session when a token is spent again later', async () => {
           const { refresh: token } = await signIn();
-          const second = told(await refresh(token));
+          const second = report(await refresh(token));
           back.pass(GRACE_MS + 1);
           expect(failureOf(await refresh(token))).toMatchObject({
             kind: 'refused',
@@ -227,7 +227,7 @@ export const describeAuthPort = (
             code: 'invalid_input',
           });
           expect(await change(PEOPLE.newcomer.password, fresh)).toEqual({ ok: true, value: null });
-          expect(told(await check(access)).user.firstLogin).toBe(false);
+          expect(report(await check(access)).user.firstLogin).toBe(false);
         });
       } else {
         it('is not offered', async () => {

@@ -59,8 +59,8 @@ describe.each(ADAPTERS)('the form of enciphered answers, opened by %s', (_, crea
 });
 
 it('what crypto-js kept is opened by Web Crypto: the configuration may change between two visits', async () => {
-  const kept = await createCryptoJsCipher(KEY).seal('header.body.signature');
-  expect(await createWebCryptoCipher(KEY).open(kept)).toEqual({ ok: true, value: 'header.body.signature' });
+  const stored = await createCryptoJsCipher(KEY).seal('header.body.signature');
+  expect(await createWebCryptoCipher(KEY).open(stored)).toEqual({ ok: true, value: 'header.body.signature' });
 });
 
 it('Web Crypto knows every changed letter of what it sealed', async () => {

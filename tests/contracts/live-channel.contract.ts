@@ -6,7 +6,7 @@ export interface LiveHarness {
   readonly channel: LiveChannelPort;
   /** Resolves when the back end has a line open (again). */
   connected(): Promise<void>;
-  tell(event: LiveEvent): void;
+  emit(event: LiveEvent): void;
   /** The line is lost and comes back; resolves when it is up again. */
   interrupt(): Promise<void>;
   /** The back end hangs up in order (a node stops) and can be reached again. */
@@ -23,12 +23,12 @@ const changed = (topic: string): LiveEvent => ({ kind: 'dataChanged', topics: [t
 export const describeLiveChannelPort = (adapter: string, start: () => Promise<LiveHarness>) =>
   describe(`LiveChannelPort kept by ${adapter}`, () => {
     let harness: LiveHarness;
-    let heard: LiveEvent[];
+    let received: LiveEvent[];
     let listeners: (() => void)[];
     let close: () => void;
     beforeEach(async () => {
       harness = await start();
-      heard = [];
+      received = [];
       listeners = [];
       close = () => undefined;
     });
@@ -38,14 +38,14 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
     });
 
     const hear = (event: LiveEvent): void => {
-      heard.push(event);
+      received.push(event);
       for (const listener of listeners) listener();
     };
     /** Resolves when so many events were heard in all. */
     const eventsUpTo = (count: number): Promise<void> =>
       new Promise((resolve) => {
         const look = () => {
-          if (heard.length >= count) resolve();
+          if (received.length >= count) resolve();
         };
         listeners.push(look);
         look();
@@ -58,55 +58,55 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
     it('hears events in their order, and no gap at first', async () => {
       await open();
       const events = ['leads', 'tickets', 'figures', 'leads'].map(changed);
-      for (const event of events) harness.tell(event);
+      for (const event of events) harness.emit(event);
       await eventsUpTo(4);
-      expect(heard).toEqual(events);
+      expect(received).toEqual(events);
     });
 
     it('hears nothing after it was closed', async () => {
       await open();
-      harness.tell(changed('leads'));
+      harness.emit(changed('leads'));
       await eventsUpTo(1);
       close();
-      harness.tell(changed('tickets'));
+      harness.emit(changed('tickets'));
       await harness.settled();
-      expect(heard).toEqual([changed('leads')]);
+      expect(received).toEqual([changed('leads')]);
     });
 
     it('can be closed before it is open, and twice', async () => {
       close = harness.channel.open('good', hear);
       close();
       close();
-      harness.tell(changed('leads'));
+      harness.emit(changed('leads'));
       await harness.settled();
-      expect(heard).toEqual([]);
+      expect(received).toEqual([]);
     });
 
     it('reopens a lost line, and hears one gap each time', async () => {
       await open();
       await harness.interrupt();
       await eventsUpTo(1);
-      harness.tell(changed('leads'));
+      harness.emit(changed('leads'));
       await eventsUpTo(2);
       await harness.interrupt();
       await eventsUpTo(3);
-      expect(heard).toEqual([{ kind: 'gap' }, changed('leads'), { kind: 'gap' }]);
+      expect(received).toEqual([{ kind: 'gap' }, changed('leads'), { kind: 'gap' }]);
     });
 
     it('reopens a line that the back end hung up', async () => {
       await open();
       await harness.hangUp();
       await eventsUpTo(1);
-      expect(heard).toEqual([{ kind: 'gap' }]);
+      expect(received).toEqual([{ kind: 'gap' }]);
     });
 
     it('hears a refused token as the end of the session, once and for good', async () => {
       harness.refuseTokens();
       close = harness.channel.open('old', hear);
       await eventsUpTo(1);
-      harness.tell(changed('leads'));
+      harness.emit(changed('leads'));
       await harness.settled();
-      expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
+      expect(received).toEqual([{ kind: 'sessionRevoked' }]);
     });
 
     it('hears a token that is refused when the line comes back', async () => {
@@ -114,15 +114,15 @@ export const describeLiveChannelPort = (adapter: string, start: () => Promise<Li
       harness.refuseTokens();
       void harness.interrupt();
       await eventsUpTo(1);
-      expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
+      expect(received).toEqual([{ kind: 'sessionRevoked' }]);
     });
 
     it('hears that the session was revoked, and nothing after it', async () => {
       await open();
-      harness.tell({ kind: 'sessionRevoked' });
-      harness.tell(changed('leads'));
+      harness.emit({ kind: 'sessionRevoked' });
+      harness.emit(changed('leads'));
       await eventsUpTo(1);
       await harness.settled();
-      expect(heard).toEqual([{ kind: 'sessionRevoked' }]);
+      expect(received).toEqual([{ kind: 'sessionRevoked' }]);
     });
   });

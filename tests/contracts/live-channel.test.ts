@@ -19,7 +19,7 @@ describeLiveChannelPort('memory', async () => {
   return {
     channel,
     connected: async () => undefined,
-    tell: channel.tell,
+    emit: channel.emit,
     interrupt,
     hangUp: interrupt,
     refuseTokens: () => {
@@ -56,7 +56,7 @@ const startSocketServer = async () => {
   const harness: LiveHarness = {
     channel,
     connected: nextConnection,
-    tell: (event) => io.emit('live', event),
+    emit: (event) => io.emit('live', event),
     interrupt: () => {
       const again = nextConnection();
       for (const socket of io.sockets.sockets.values()) socket.conn.close();
@@ -108,7 +108,7 @@ it('leaves out an event that it does not understand, and reports it', async () =
   });
   await harness.connected();
   for (const odd of [null, { kind: 'other' }, { kind: 'dataChanged', topics: [7] }]) io.emit('live', odd);
-  harness.tell({ kind: 'gap' });
+  harness.emit({ kind: 'gap' });
   expect(await next).toEqual({ kind: 'gap' });
   expect(telemetry.reports.map(({ message }) => message)).toEqual(Array(3).fill('Live event not understood'));
   close();
@@ -152,7 +152,7 @@ const startStream = async (more: { silenceMs?: number } = {}) => {
   const harness: LiveHarness = {
     channel,
     connected: server.nextLine,
-    tell: (event) => server.write(`data: ${JSON.stringify(event)}\n\n`),
+    emit: (event) => server.write(`data: ${JSON.stringify(event)}\n\n`),
     interrupt: () => {
       const again = server.nextLine();
       server.cut();
@@ -220,7 +220,7 @@ describe('server-sent events', () => {
     const event = first();
     await stream.harness.connected();
     for (const odd of ['null', '{"kind":"other"}', 'no json']) stream.server.write(`data: ${odd}\n\n`);
-    stream.harness.tell({ kind: 'gap' });
+    stream.harness.emit({ kind: 'gap' });
     expect(await event).toEqual({ kind: 'gap' });
     expect(stream.telemetry.reports.map(({ message }) => message)).toEqual(
       Array(3).fill('Live event not understood'),

@@ -30,12 +30,12 @@ export const NOW = Date.UTC(2026, 0, 5, 8);
 export const describePagePort = (adapter: string, start: () => Promise<PageHarness>) =>
   describe(`PagePort kept by ${adapter}`, () => {
     let harness: PageHarness;
-    let heard: PageEvent[];
+    let events: PageEvent[];
     let unwatch: () => void;
     beforeEach(async () => {
       harness = await start();
-      heard = [];
-      unwatch = harness.page.watch((event) => heard.push(event));
+      events = [];
+      unwatch = harness.page.watch((event) => events.push(event));
     });
     afterEach(() => {
       unwatch();
@@ -52,19 +52,19 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
       harness.page.go('/visa-process?tab=new#row', 'push');
       const location = at('/visa-process', '?tab=new', '#row');
       expect(harness.page.location()).toEqual(location);
-      expect(heard).toEqual([{ kind: 'moved', location, at: NOW }]);
+      expect(events).toEqual([{ kind: 'moved', location, at: NOW }]);
       expect(harness.reloads()).toBe(0);
     });
 
     it('tells back and forward; a replaced address is not in between', async () => {
       harness.page.go('/leads', 'push');
       harness.page.go('/leads?tab=all', 'replace');
-      heard.length = 0;
+      events.length = 0;
       await harness.back();
       expect(harness.page.location()).toEqual(at('/dashboard'));
       await harness.forward();
       expect(harness.page.location()).toEqual(at('/leads', '?tab=all'));
-      expect(heard).toEqual([
+      expect(events).toEqual([
         { kind: 'moved', location: at('/dashboard'), at: NOW },
         { kind: 'moved', location: at('/leads', '?tab=all'), at: NOW },
       ]);
@@ -75,7 +75,7 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
       (to) => {
         expect(() => harness.page.go(to, 'push')).toThrow('Not an address of this portal');
         expect(harness.page.location()).toEqual(at('/dashboard'));
-        expect(heard).toEqual([]);
+        expect(events).toEqual([]);
       },
     );
 
@@ -120,13 +120,13 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
     it('tells its width, now and when it changes', () => {
       harness.resize(800);
       expect(harness.page.width()).toBe(800);
-      expect(heard).toEqual([{ kind: 'resized', width: 800, at: NOW }]);
+      expect(events).toEqual([{ kind: 'resized', width: 800, at: NOW }]);
     });
 
     it('tells that it is seen again, and whether it came from the back-forward cache', () => {
       harness.resume(false);
       harness.resume(true);
-      expect(heard).toEqual([
+      expect(events).toEqual([
         { kind: 'resumed', fromCache: false, at: NOW },
         { kind: 'resumed', fromCache: true, at: NOW },
       ]);
@@ -135,7 +135,7 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
     it('tells that the network went and came back', () => {
       harness.connect(false);
       harness.connect(true);
-      expect(heard).toEqual([
+      expect(events).toEqual([
         { kind: 'connectivity', online: false, at: NOW },
         { kind: 'connectivity', online: true, at: NOW },
       ]);
@@ -144,7 +144,7 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
     it('tells of an error that nobody caught, thrown or rejected', () => {
       harness.fail(new Error('It broke'), 'thrown');
       harness.fail(new Error('So did this'), 'rejected');
-      expect(heard).toEqual([
+      expect(events).toEqual([
         { kind: 'failed', message: 'It broke', at: NOW },
         { kind: 'failed', message: 'So did this', at: NOW },
       ]);
@@ -168,6 +168,6 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
       unwatch();
       harness.page.go('/support', 'push');
       harness.resume(false);
-      expect([heard.length, other.length]).toEqual([2, 1]);
+      expect([events.length, other.length]).toEqual([2, 1]);
     });
   });

@@ -125,9 +125,9 @@ describePagePort('the browser', async () => {
 
 it("the browser's own words, and those of other origins, are no error of the portal", () => {
   const page = createBrowserPage({ clock: createMemoryClock(NOW), telemetry: createMemoryTelemetry() });
-  const heard: unknown[] = [];
-  const stop = page.watch((event) => heard.push(event));
+  const events: unknown[] = [];
+  const stop = page.watch((event) => events.push(event));
   window.dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop completed' }));
   stop();
-  expect(heard).toEqual([]);
+  expect(events).toEqual([]);
 });

@@ -31,11 +31,11 @@ export const describePublicForms = (name: string, start: () => Promise<FormHarne
       const first = accepted(await port.open(key, staying()));
       expect(first).toMatchObject({ purpose: key.purpose, uploads: [], saved_at: null });
       const saved = accepted(await port.save(key, { [needed]: values[needed] ?? null }, staying()));
-      const kept = accepted(await port.upload(key, document, FILE, staying()));
-      expect(kept).toEqual({ document, name: 'scan.pdf', size: PDF.size });
+      const stored = accepted(await port.upload(key, document, FILE, staying()));
+      expect(stored).toEqual({ document, name: 'scan.pdf', size: PDF.size });
       const again = accepted(await port.open(key, staying()));
       expect(again.values[needed]).toBe(values[needed]);
-      expect(again.uploads).toEqual([kept]);
+      expect(again.uploads).toEqual([stored]);
       expect(Date.parse(again.saved_at ?? '')).toBe(Date.parse(saved));
     });
 

@@ -83,8 +83,8 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         'keeps the token %s as it is',
         async (token) => {
           expect(await write({ ...FIRST, access: token, refresh: `${token}2` })).toBe('kept');
-          const kept = await harness.reloaded().read();
-          expect(kept).toMatchObject({ accessToken: token, refreshToken: `${token}2` });
+          const stored = await harness.reloaded().read();
+          expect(stored).toMatchObject({ accessToken: token, refreshToken: `${token}2` });
         },
       );
 
@@ -180,10 +180,10 @@ export const describeSessionVaultPort = (adapter: string, start: () => Promise<V
         ['the identity is gone', ['auth.identity'], { ...KEPT_FIRST, identity: null }],
         ['the end is unknown', [EXPIRATION], { ...KEPT_FIRST, expiresAt: null }],
         ['the enciphered access token is gone', [ACCESS], KEPT_FIRST],
-      ])('is used as far as it goes: %s (case 69)', async (_, lost, kept) => {
+      ])('is used as far as it goes: %s (case 69)', async (_, lost, stored) => {
         await write();
         for (const key of lost) harness.storage.remove(key);
-        expect(await harness.reloaded().read()).toEqual(kept);
+        expect(await harness.reloaded().read()).toEqual(stored);
         expect(messages()).toEqual([]);
       });
 

@@ -6,7 +6,7 @@ export interface StorageHarness {
   /** The same store, seen from another tab. */
   readonly otherTab: StoragePort;
   /** Resolves when every watcher has been told what was written so far. */
-  told(): Promise<void>;
+  delivered(): Promise<void>;
   /** The other tab clears everything at once. */
   clearInOtherTab(): void;
   deny(): void;
@@ -74,19 +74,19 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
 
     it('is the same store as the other tab, and hears what it writes, removes and clears', async () => {
       const { storage, otherTab } = harness;
-      const heard: unknown[] = [];
-      const stop = storage.watch((change) => heard.push(change));
+      const events: unknown[] = [];
+      const stop = storage.watch((change) => events.push(change));
       otherTab.set('key', 'value');
       expect(storage.get('key')).toBe('value');
       otherTab.remove('key');
       otherTab.set('key', 'again');
       harness.clearInOtherTab();
       expect(storage.get('key')).toBeNull();
-      await harness.told();
+      await harness.delivered();
       stop();
       otherTab.set('key', 'unheard');
-      await harness.told();
-      expect(heard).toEqual([
+      await harness.delivered();
+      expect(events).toEqual([
         { key: 'key', value: 'value' },
         { key: 'key', value: null },
         { key: 'key', value: 'again' },
@@ -96,11 +96,11 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
 
     it('never hears its own writes (case 49)', async () => {
       const { storage } = harness;
-      const heard: unknown[] = [];
-      storage.watch((change) => heard.push(change));
+      const events: unknown[] = [];
+      storage.watch((change) => events.push(change));
       storage.set('key', 'value');
       storage.remove('key');
-      await harness.told();
-      expect(heard).toEqual([]);
+      await harness.delivered();
+      expect(events).toEqual([]);
     });
   });

@@ -11,7 +11,7 @@ describeStoragePort('memory', async () => {
   return {
     storage,
     otherTab,
-    told: async () => undefined,
+    delivered: async () => undefined,
     clearInOtherTab: () => otherTab.clearAll(),
     deny: () => {
       storage.faults.denied = true;
@@ -39,7 +39,7 @@ describeStoragePort("the browser's local storage", async () => {
     storage: createBrowserStorage(window),
     otherTab: createBrowserStorage(tab),
     // jsdom tells other windows by timers of 0 ms, in their order.
-    told: () => new Promise((resolve) => setTimeout(resolve, 0)),
+    delivered: () => new Promise((resolve) => setTimeout(resolve, 0)),
     clearInOtherTab: () => tab.localStorage.clear(),
     deny: () => {
       vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {

@@ -26,41 +26,41 @@ export const describeTabsPort = (adapter: string, start: () => TabsHarness) =>
     afterEach(() => harness.stop());
 
     const listening = (tab: TabsPort) => {
-      const heard: TabMessage[] = [];
-      return { heard, stop: tab.watch((message) => heard.push(message)) };
+      const events: TabMessage[] = [];
+      return { heard: events, stop: tab.watch((message) => events.push(message)) };
     };
 
     it('reaches every other tab and never comes back (case 48)', async () => {
       const [one, two, three] = [harness.open(), harness.open(), harness.open()];
       const [first, second, third] = [listening(one), listening(two), listening(three)];
-      one.tell(LEFT);
+      one.post(LEFT);
       await harness.settle();
       expect([first.heard, second.heard, third.heard]).toEqual([[], [LEFT], [LEFT]]);
     });
 
     it('tells nothing to somebody who has stopped listening', async () => {
       const [one, two] = [harness.open(), harness.open()];
-      const { heard, stop } = listening(two);
+      const { heard: events, stop } = listening(two);
       stop();
-      one.tell(LEFT);
+      one.post(LEFT);
       await harness.settle();
-      expect(heard).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     it('ignores what is no message, and versions it does not know (case 51)', async () => {
-      const { heard } = listening(harness.open());
+      const { heard: events } = listening(harness.open());
       for (const odd of [null, 'signedOut', { kind: 'signedOut' }, { ...LEFT, v: 2 }, { ...LEFT, userId: 7 }])
         harness.t(odd);
       await harness.settle();
-      expect(heard).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     it('is whole without anybody to reach (cases 44, 52)', async () => {
       const tab = harness.openAlone();
-      const { heard } = listening(tab);
-      tab.tell(LEFT);
+      const { heard: events } = listening(tab);
+      tab.post(LEFT);
       expect(await tab.alone('task', 1000, async () => 'done')).toBe('done');
-      expect(heard).toEqual([]);
+      expect(events).toEqual([]);
     });
 
     it('runs one task of a name at a time, the next after it, whether it succeeds or fails', async () => {

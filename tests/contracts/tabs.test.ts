@@ -76,7 +76,7 @@ describe('a line that breaks while telling', () => {
       openChannel: () => broken,
     });
     const message: TabMessage = { v: 1, kind: 'signedOut', userId: 'u1' };
-    expect(() => tabs.tell(message)).not.toThrow();
+    expect(() => tabs.post(message)).not.toThrow();
     expect(telemetry.reports.map(({ message: text }) => text)).toEqual(['Other tabs cannot be reached']);
   });
 });

@@ -32,7 +32,7 @@ for (const { name, width, theme, language } of looks) {
     await portal.enter('superAdmin');
     const counted = Object.values(await portal.readFigures());
     await page.evaluate(
-      (kept) => localStorage.setItem('preferences', JSON.stringify({ ...kept, privacy: false })),
+      (saved) => localStorage.setItem('preferences', JSON.stringify({ ...saved, privacy: false })),
       { theme, language },
     );
     const errors: string[] = [];

@@ -38,9 +38,9 @@ for (const { as = 'superAdmin', at, list, create, steps } of paths) {
     for (const { command, asks, confirms, state } of steps) {
       await record.give(command);
       if (asks || confirms) {
-        const question = page.getByRole('dialog', { name: command, exact: true });
-        await give(question, asks ?? {});
-        await question.getByRole('button', { name: 'Confirm' }).click();
+        const dialog = page.getByRole('dialog', { name: command, exact: true });
+        await give(dialog, asks ?? {});
+        await dialog.getByRole('button', { name: 'Confirm' }).click();
       }
       await record.expectState(state);
     }

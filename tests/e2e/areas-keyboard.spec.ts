@@ -85,11 +85,15 @@ test('list, record, command and back, with the keyboard alone', async ({ page, p
     await press('ArrowRight');
     await expect(lead.self.getByRole('tab', { name: 'Process', exact: true, selected: true })).toBeFocused();
 
-    const hold = lead.button('Put on hold');
-    await expect(hold).toBeVisible();
-    for (let stops = 0; stops < 20 && !(await hold.evaluate((step) => step.matches(':focus'))); stops += 1)
+    const register = lead.button('Put on hold');
+    await expect(register).toBeVisible();
+    for (
+      let stops = 0;
+      stops < 20 && !(await register.evaluate((step) => step.matches(':focus')));
+      stops += 1
+    )
       await press('Tab');
-    await expect(hold).toBeFocused();
+    await expect(register).toBeFocused();
     await press('Enter');
     await lead.expectState('On hold');
     await expect(lead.self.locator(':focus')).toHaveCount(1);

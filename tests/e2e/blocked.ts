@@ -6,15 +6,15 @@ export const whileBlocked = async (
   { address, passes = 0 }: { readonly address: RegExp; readonly passes?: number },
   shown: () => Promise<void>,
 ): Promise<void> => {
-  const held: (() => Promise<void>)[] = [];
+  const blocked: (() => Promise<void>)[] = [];
   let isOpen = false;
   let requests = 0;
   await page.route(address, async (route) => {
     requests += 1;
     if (isOpen || requests <= passes) await route.continue();
-    else held.push(() => route.continue());
+    else blocked.push(() => route.continue());
   });
   await shown();
   isOpen = true;
-  for (const release of held) await release();
+  for (const release of blocked) await release();
 };

@@ -28,7 +28,7 @@ export const inWords = ({ width, theme, language }: Form): string => `${width} p
 export const wear = async (page: Page, { width, theme, language }: Form): Promise<void> => {
   await page.setViewportSize({ width, height: width < 640 ? 844 : 900 });
   await page.evaluate(
-    (kept) => localStorage.setItem('preferences', kept),
+    (saved) => localStorage.setItem('preferences', saved),
     JSON.stringify({ theme, language, privacy: false }),
   );
 };

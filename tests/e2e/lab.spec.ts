@@ -29,9 +29,9 @@ const give = (page: Page, text: string, name = 'visit.ndjson') =>
 /** Drops a file as a hand would: the browser gives the page a transfer with the file in it. */
 const drop = async (page: Page, text: string): Promise<void> => {
   const transfer = await page.evaluateHandle((content) => {
-    const held = new DataTransfer();
-    held.items.add(new File([content], 'dropped.ndjson'));
-    return held;
+    const found = new DataTransfer();
+    found.items.add(new File([content], 'dropped.ndjson'));
+    return found;
   }, text);
   await page
     .getByRole('region', { name: 'Choose a trace file' })

@@ -3,13 +3,13 @@ import { expect, test } from './fixtures';
 import type { Portal } from './pages';
 
 /** What a screen reader is told of the whole page. */
-const told = (portal: Portal): Promise<string> => portal.page.locator('body').ariaSnapshot();
+const report = (portal: Portal): Promise<string> => portal.page.locator('body').ariaSnapshot();
 
 const expectLocked = async (portal: Portal): Promise<void> => {
   await expect(portal.page.getByLabel('Password', { exact: true })).toBeVisible();
   await expect(portal.page.getByRole('main')).toHaveCount(0);
   await expect(portal.page.getByRole('link')).toHaveCount(0);
-  expect(await told(portal)).not.toMatch(/Employees|Onboarding|Dashboard/);
+  expect(await report(portal)).not.toMatch(/Employees|Onboarding|Dashboard/);
 };
 
 test('an idle portal is locked after a reload, in another tab, and with the clock set back', async ({

@@ -14,7 +14,7 @@ const begun = (page: Page) => expect(bell(page)).toBeVisible({ timeout: 30_000 }
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
 /** As the server tells it: a row, and the news of it. */
-const tell = async (database: pg.Pool, title: string, route: string | null) => {
+const emit = async (database: pg.Pool, title: string, route: string | null) => {
   const { rows } = await database.query<{ user_id: string }>(
     `insert into notification (id, user_id, kind, title, body, route, created_at)
      select $1, id, 'ticket', $2, 'Told by a test', $3, now() from app_user where email = $4 returning user_id`,
@@ -47,7 +47,7 @@ test('what is told comes at once, in every tab, and leads where it belongs', asy
   await expect(bell(other)).toHaveAccessibleName('Notifications');
 
   const title = `A request waits ${randomUUID().slice(0, 8)}`;
-  await tell(database, title, '/HR');
+  await emit(database, title, '/HR');
   await expect(bell(page)).toHaveAccessibleName('Notifications: 1 unread');
   await expect(bell(other)).toHaveAccessibleName('Notifications: 1 unread');
 
@@ -63,8 +63,8 @@ test('what is told comes at once, in every tab, and leads where it belongs', asy
 });
 
 test('all are marked as read, and stay so', async ({ portal: { page }, portal, database }) => {
-  await tell(database, 'One', null);
-  await tell(database, 'Two', null);
+  await emit(database, 'One', null);
+  await emit(database, 'Two', null);
   await portal.enter(READER);
   await begun(page);
   await expect(bell(page)).toHaveAccessibleName('Notifications: 2 unread');

@@ -12,12 +12,12 @@ const cachedIn = (page: Page) =>
   });
 /** The worker fetches what it keeps after the page is done: when it stands, nothing else is on its way. */
 const expectWorker = async (page: Page) => {
-  const standing = () =>
+  const status = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration('/');
       return navigator.serviceWorker.controller === null ? 'none' : registration?.active?.state;
     });
-  await expect.poll(standing, { timeout: 30_000 }).toBe('activated');
+  await expect.poll(status, { timeout: 30_000 }).toBe('activated');
 };
 const OF_LISTS = /^\/assets\/area-/;
 
@@ -28,12 +28,12 @@ test('without a network a page says so; with one it is itself again, and no answ
 }) => {
   await portal.enter('superAdmin');
   await expectWorker(page);
-  const kept = await cachedIn(page);
-  expect(kept.names).toHaveLength(1);
-  expect(kept.names[0]).toMatch(/^shell-[0-9a-f]{16}$/);
-  expect(kept.paths).toContain('/offline.html');
-  expect(kept.paths.filter((path) => !/^\/(assets\/|offline\.|favicon)/.test(path))).toEqual([]);
-  expect(kept.paths.filter((path) => OF_LISTS.test(path))).toEqual([]);
+  const stored = await cachedIn(page);
+  expect(stored.names).toHaveLength(1);
+  expect(stored.names[0]).toMatch(/^shell-[0-9a-f]{16}$/);
+  expect(stored.paths).toContain('/offline.html');
+  expect(stored.paths.filter((path) => !/^\/(assets\/|offline\.|favicon)/.test(path))).toEqual([]);
+  expect(stored.paths.filter((path) => OF_LISTS.test(path))).toEqual([]);
 
   await context.setOffline(true);
   await page.goto('/partners').catch(() => undefined);

@@ -54,11 +54,11 @@ test('while another page is on its way, a bar along the upper edge says so', asy
   await portal.enter('superAdmin');
   await portal.readFigures();
   let release = () => {};
-  const held = new Promise<void>((resolve) => {
+  const found = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/assets/inquiries.page-*.js', async (route) => {
-    await held;
+    await found;
     await route.continue();
   });
   await portal.openGroups();

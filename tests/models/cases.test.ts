@@ -15,7 +15,7 @@ const sessionOf = ({ portal }: Pick<MemoryPortal, 'portal'>) => portal.child('se
 const stateOf = (visit: Pick<MemoryPortal, 'portal'>) => sessionOf(visit).getSnapshot().value;
 const contextOf = (visit: Pick<MemoryPortal, 'portal'>) => sessionOf(visit).getSnapshot().context;
 const figures = ({ portal }: Pick<MemoryPortal, 'portal'>) => portal.panel('figures').getSnapshot();
-const refresh = ({ live }: MemoryPortal) => live.tell({ kind: 'dataChanged', topics: ['dashboard'] });
+const refresh = ({ live }: MemoryPortal) => live.emit({ kind: 'dataChanged', topics: ['dashboard'] });
 const leave = (visit: Pick<MemoryPortal, 'portal'>) => sessionOf(visit).send({ type: 'signOut.requested' });
 
 /** A signed-in visit, and how often each call of the identity back end was made since. */
@@ -431,12 +431,12 @@ describe('the start of a visit', () => {
     const visit = startMemoryPortal({ data: { ...MEMORY_DATA, users } });
     await signIn(visit, 'admin');
     const { check } = visit.backEnd.auth;
-    const told: (Identity | null)[] = [null];
+    const reported: (Identity | null)[] = [null];
     visit.backEnd.auth.check = async (token, signal) => {
       const reply = await check(token, signal);
       if (!reply.ok || reply.value === null) return reply;
       const bare = { ...reply.value, role: null, productAccess: [] };
-      return ok(told.length > 0 ? (told.pop() ?? null) : bare);
+      return ok(reported.length > 0 ? (reported.pop() ?? null) : bare);
     };
     for (const how of ['without content', 'with a user and nothing else']) {
       const again = visit.reopen('/dashboard');
@@ -503,9 +503,9 @@ describe('the live channel', () => {
     const closed: string[] = [];
     const visit = startMemoryPortal();
     const { open } = visit.live;
-    visit.live.open = (token, heard) => {
+    visit.live.open = (token, listener) => {
       opened.push(token);
-      const stop = open(token, heard);
+      const stop = open(token, listener);
       return () => {
         closed.push(token);
         stop();

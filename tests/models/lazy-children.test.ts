@@ -11,9 +11,9 @@ vi.mock('../../src/app/wire/on-demand', async (load) => {
   const real = await load<typeof import('../../src/app/wire/on-demand')>();
   return {
     ...real,
-    wireWorkspace: async (around: Parameters<typeof real.wireWorkspace>[0]) => {
+    wireWorkspace: async (dependencies: Parameters<typeof real.wireWorkspace>[0]) => {
       if (program.isLost) throw new Error('The network is gone');
-      return real.wireWorkspace(around);
+      return real.wireWorkspace(dependencies);
     },
   };
 });

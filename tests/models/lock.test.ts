@@ -21,9 +21,9 @@ const start = async () => {
 const linesOf = (visit: MemoryPortal) => {
   const lines = new Set<object>();
   const { open } = visit.live;
-  visit.live.open = (token, heard) => {
+  visit.live.open = (token, listener) => {
     const line = {};
-    const close = open(token, heard);
+    const close = open(token, listener);
     lines.add(line);
     return () => {
       lines.delete(line);
@@ -90,7 +90,7 @@ describe('a locked portal', () => {
     const pair = { tokens: renewed, expiresAt: visit.clock.now() + 1000, userId, identity };
     await visit.vault.write(pair, new AbortController().signal);
     for (const kind of ['rotated', 'signedIn'] as const) {
-      for (const heard of visit.browser.tabs.keys()) heard({ v: 1, kind, userId });
+      for (const listener of visit.browser.tabs.keys()) listener({ v: 1, kind, userId });
       await settled();
       expect(isLocked(visit)).toBe(true);
     }

@@ -236,10 +236,10 @@ it('something of its area has changed: a query is asked again, and shows what it
   const quotes = openQuotes(world);
   await settled();
   await world.last().answer(QUOTES);
-  world.live.tell({ kind: 'dataChanged', topics: ['clients'] });
+  world.live.emit({ kind: 'dataChanged', topics: ['clients'] });
   await settled();
   expect(world.asked).toHaveLength(1);
-  world.live.tell({ kind: 'dataChanged', topics: ['leads'] });
+  world.live.emit({ kind: 'dataChanged', topics: ['leads'] });
   await settled();
   expect(world.asked).toHaveLength(2);
   expect(quotes.getSnapshot()).toMatchObject({

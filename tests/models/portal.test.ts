@@ -103,7 +103,7 @@ describe('sign-out', () => {
   it('follows a revocation heard through the live channel', async () => {
     const visit = startMemoryPortal();
     await signIn(visit);
-    visit.live.tell({ kind: 'sessionRevoked' });
+    visit.live.emit({ kind: 'sessionRevoked' });
     await settled();
     expect(visit.portal.child('session').getSnapshot().context.ending).toBe('revoked');
     expect(path(visit)).toBe('/');
@@ -126,7 +126,7 @@ describe('a refused access token', () => {
     await signIn(visit);
     expireAccessToken(visit);
     const before = visit.portal.child('session').getSnapshot().context;
-    visit.live.tell({ kind: 'dataChanged', topics: ['dashboard'] });
+    visit.live.emit({ kind: 'dataChanged', topics: ['dashboard'] });
     await settled();
     const after = visit.portal.child('session').getSnapshot().context;
     expect(after.rotation).toBe(before.rotation + 1);
@@ -140,7 +140,7 @@ describe('a refused access token', () => {
     await signIn(visit);
     expireAccessToken(visit);
     visit.backEnd.faults.refreshRejected = true;
-    visit.live.tell({ kind: 'dataChanged', topics: ['dashboard'] });
+    visit.live.emit({ kind: 'dataChanged', topics: ['dashboard'] });
     await settled();
     expect(path(visit)).toBe('/');
     expect(visit.portal.child('session').getSnapshot().context.ending).toBe('expired');

@@ -36,7 +36,7 @@ describe('what a session leaves in the browser', () => {
 
   it('who is signed out by the back end finds his drafts and his selection again', async () => {
     const world = await signedIn();
-    world.live.tell({ kind: 'sessionRevoked' });
+    world.live.emit({ kind: 'sessionRevoked' });
     await settled();
     expect(narrowingIn(world)).toBeNull();
     expect(world.cookies.get(SELECTED_COMPANY_COOKIE)).toBe('branch');

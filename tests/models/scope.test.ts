@@ -104,8 +104,8 @@ describe('the companies in force', () => {
   it('a page that was prefetched for other companies is asked for anew', async () => {
     const world = await start();
     const workspace = await world.portal.workspace();
-    const wish = { id: 'leads.all', area: leads, isInAddress: true };
-    await workspace.prefetchCollection(wish, { path: '/leads', search: '?tab=leads' });
+    const options = { id: 'leads.all', area: leads, isInAddress: true };
+    await workspace.prefetchCollection(options, { path: '/leads', search: '?tab=leads' });
     const applied = async () => {
       await apply(world, 'other');
       await settled();

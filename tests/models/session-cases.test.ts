@@ -6,15 +6,15 @@ const sources = import.meta.glob<string>(
   ['/src/**/*.test.{ts,tsx}', '/tests/**/*.{test,spec,contract}.{ts,tsx}', '!/tests/architecture/planted/**'],
   { query: '?raw', import: 'default', eager: true },
 );
-const kept = documentedCases(sources);
+const stored = documentedCases(sources);
 const numbers = SESSION_CASES.map((_, at) => at + 1);
 
 it('knows the 103 cases', () => expect(SESSION_CASES).toHaveLength(103));
 it('keeps every case by a test that names it', () => {
-  expect(numbers.filter((number) => !kept.some((one) => one.number === number))).toEqual([]);
+  expect(numbers.filter((number) => !stored.some((one) => one.number === number))).toEqual([]);
 });
 it('names no case that does not exist', () => {
-  expect(kept.filter(({ number }) => !numbers.includes(number))).toEqual([]);
+  expect(stored.filter(({ number }) => !numbers.includes(number))).toEqual([]);
 });
 it('reads numbers from titles only', () => {
   const source = "it('stands (cases 2, 3)', () => {}); // (case 4)\nit(`asks (once) (case 5)`)";

@@ -120,7 +120,7 @@ describe('a locked session', () => {
 
   it('lets nothing through meanwhile', async () => {
     const visit = await lock();
-    visit.live.tell({ kind: 'dataChanged', topics: ['dashboard'] });
+    visit.live.emit({ kind: 'dataChanged', topics: ['dashboard'] });
     await settled();
     expect(visit.portal.panel('figures').getSnapshot().value).toBe('loading');
     expect(visit.portal.child('httpGate').getSnapshot().value).toEqual({ renewing: 'ahead' });

@@ -109,12 +109,12 @@ describe('a list in the workspace', () => {
 });
 
 describe('a list that was prefetched', () => {
-  const wish = { id: 'leads.all', area: leads, isInAddress: true };
+  const options = { id: 'leads.all', area: leads, isInAddress: true };
 
   it('begins with its rows, and asks for nothing', async () => {
     const world = await start();
     await create(world.workspace, 'Falcon');
-    await world.workspace.prefetchCollection(wish, { path: '/leads', search: '' });
+    await world.workspace.prefetchCollection(options, { path: '/leads', search: '' });
     world.backEnd.faults.offline = true;
     const all = open(world.workspace);
     expect(namesIn(all)).toEqual(['Falcon']);
@@ -128,14 +128,14 @@ describe('a list that was prefetched', () => {
     const all = open(world.workspace);
     await settled();
     expect(all.list.getSnapshot().value).toBe('ready');
-    await world.workspace.prefetchCollection(wish, { path: '/leads', search: '' });
+    await world.workspace.prefetchCollection(options, { path: '/leads', search: '' });
     world.workspace.closeCollection('leads.all');
     expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
   });
 
   it('is asked for once more when it is opened once more', async () => {
     const world = await start();
-    await world.workspace.prefetchCollection(wish, { path: '/leads', search: '' });
+    await world.workspace.prefetchCollection(options, { path: '/leads', search: '' });
     open(world.workspace);
     world.workspace.closeCollection('leads.all');
     expect(open(world.workspace).list.getSnapshot().value).toBe('loading');
@@ -143,21 +143,21 @@ describe('a list that was prefetched', () => {
 });
 
 describe('a list that was prefetched and that nobody comes for', () => {
-  const wish = (id: string) => ({ id, area: leads, isInAddress: true });
+  const options = (id: string) => ({ id, area: leads, isInAddress: true });
   const HERE = { path: '/leads', search: '' };
   const isOpen = (world: MemoryPortal, id: string) =>
     Object.hasOwn(world.portal.app.system.get('workspace').getSnapshot().children, id);
 
   it('is closed when another one is prefetched: the last one wins', async () => {
     const world = await start();
-    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
-    await world.workspace.prefetchCollection(wish('leads.lost'), HERE);
+    await world.workspace.prefetchCollection(options('leads.all'), HERE);
+    await world.workspace.prefetchCollection(options('leads.lost'), HERE);
     expect([isOpen(world, 'leads.all'), isOpen(world, 'leads.lost')]).toEqual([false, true]);
   });
 
   it('is closed after thirty seconds', async () => {
     const world = await start();
-    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    await world.workspace.prefetchCollection(options('leads.all'), HERE);
     world.clock.advance(29_999);
     expect(isOpen(world, 'leads.all')).toBe(true);
     world.clock.advance(1);
@@ -166,16 +166,16 @@ describe('a list that was prefetched and that nobody comes for', () => {
 
   it('stays open once somebody has come for it', async () => {
     const world = await start();
-    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    await world.workspace.prefetchCollection(options('leads.all'), HERE);
     open(world.workspace);
     world.clock.advance(30_000);
-    await world.workspace.prefetchCollection(wish('leads.lost'), HERE);
+    await world.workspace.prefetchCollection(options('leads.lost'), HERE);
     expect(isOpen(world, 'leads.all')).toBe(true);
   });
 
   it('is gone with its user, and what it is answered then is nobody’s', async () => {
     const world = await start();
-    const coming = world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    const coming = world.workspace.prefetchCollection(options('leads.all'), HERE);
     world.portal.app.send({ type: 'signOut.asked' });
     world.portal.app.send({ type: 'signOut.confirmed' });
     await settled();
@@ -189,7 +189,7 @@ describe('a list that was prefetched and that nobody comes for', () => {
     const world = await start();
     await create(world.workspace, 'Falcon');
     world.backEnd.faults.offline = true;
-    await world.workspace.prefetchCollection(wish('leads.all'), HERE);
+    await world.workspace.prefetchCollection(options('leads.all'), HERE);
     world.backEnd.faults.offline = false;
     const all = open(world.workspace);
     expect(all.list.getSnapshot().value).toBe('loading');
@@ -200,7 +200,7 @@ describe('a list that was prefetched and that nobody comes for', () => {
   it('was of another question: whoever comes asks his own', async () => {
     const world = await start();
     await create(world.workspace, 'Falcon');
-    await world.workspace.prefetchCollection(wish('leads.all'), { path: '/leads', search: '?q=oryx' });
+    await world.workspace.prefetchCollection(options('leads.all'), { path: '/leads', search: '?q=oryx' });
     const all = open(world.workspace);
     await settled();
     expect(namesIn(all)).toEqual(['Falcon']);

@@ -58,8 +58,8 @@ describe.each(ENGINES)('the portal on %s', (engine) => {
     const rows = await database.db.selectFrom('lead').select('prospect_name').execute();
     const halves = await halvesOf(database);
     await database.close();
-    const kept = new Set(rows.map(({ prospect_name }) => prospect_name));
-    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    const stored = new Set(rows.map(({ prospect_name }) => prospect_name));
+    expect(acknowledged.filter((name) => !stored.has(name))).toEqual([]);
     expect(halves).toEqual([]);
     expect(acknowledged.length).toBeGreaterThan(KILLS * 5);
     console.log(`${engine}: ${KILLS} kills, ${acknowledged.length} acknowledged writes, none lost`);

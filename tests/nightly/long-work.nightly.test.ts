@@ -142,9 +142,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const began = performance.now();
     const waits = await waitsOf(others(), work());
     const seconds = (performance.now() - began) / 1000;
-    const told = [50, 99, 100].map((percent) => `${Math.round(percentile(waits, percent))} ms`);
+    const report = [50, 99, 100].map((percent) => `${Math.round(percentile(waits, percent))} ms`);
     console.log(
-      `${engine}, ${name}: ${seconds.toFixed(1)} s; ${waits.length} answers, half within ${told[0]}, 99 of 100 within ${told[1]}, the slowest ${told[2]}`,
+      `${engine}, ${name}: ${seconds.toFixed(1)} s; ${waits.length} answers, half within ${report[0]}, 99 of 100 within ${report[1]}, the slowest ${report[2]}`,
     );
     expect(percentile(waits, 99)).toBeLessThan(MOST_MS);
   });

@@ -14,14 +14,14 @@ if (!Number.isInteger(runs) || runs < 1)
 const seed = values.seed === undefined ? freshSeed() : Number(values.seed);
 console.log(`${runs} races, seed ${seed}`);
 const started = performance.now();
-const told = await runRaces({
+const outcome = await runRaces({
   runs,
   seed,
   ...(values.path === undefined ? {} : { path: values.path }),
 });
 const seconds = (performance.now() - started) / 1000;
-console.log(`${told.runs} races in ${seconds.toFixed(1)} s`);
-if (told.failure !== null) {
-  console.error(reportOf(told));
+console.log(`${outcome.runs} races in ${seconds.toFixed(1)} s`);
+if (outcome.failure !== null) {
+  console.error(reportOf(outcome));
   process.exitCode = 1;
 }

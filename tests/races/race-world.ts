@@ -64,21 +64,21 @@ export const createRaceWorld = (pause: Pause, plants: Plants = {}, isRecorded = 
     const plainStorage = createMemoryStorage(store);
     const storage: StoragePort = {
       ...plainStorage,
-      watch: (heard) =>
+      watch: (listener) =>
         plainStorage.watch((change) => {
           if (change.value === null && change.key?.startsWith('auth.') !== false)
-            void pause(`${name} sees ${change.key} vanish`).then(() => heard(change));
+            void pause(`${name} sees ${change.key} vanish`).then(() => listener(change));
         }),
     };
     const vault = createSessionVault({ cookies, storage, cipher, telemetry, clock });
     const plainTabs = createMemoryTabs(browser, clock);
     const tabs: typeof plainTabs = {
       ...plainTabs,
-      watch: (heard) =>
+      watch: (listener) =>
         plainTabs.watch((message) => {
           // Signs of life decide nothing here; in the scheduler's hand they would only be noise.
-          if (message.kind === 'used') heard(message);
-          else void pause(`${name} hears ${message.kind}`).then(() => heard(message));
+          if (message.kind === 'used') listener(message);
+          else void pause(`${name} hears ${message.kind}`).then(() => listener(message));
         }),
     };
     const page = createMemoryPage(clock, telemetry, START);

@@ -19,9 +19,9 @@ describe('two tabs, one rotating back end, every order of events', () => {
   ])(
     'answer each request, leave no token, replay nobody as somebody else, spend a refresh token once: %s (cases 1, 28, 29, 30, 31, 42)',
     async (_, seed) => {
-      const told = await runRaces({ runs: RUNS, seed });
-      expect(reportOf(told)).toBe('');
-      expect(told.runs).toBe(RUNS);
+      const outcome = await runRaces({ runs: RUNS, seed });
+      expect(reportOf(outcome)).toBe('');
+      expect(outcome.runs).toBe(RUNS);
     },
     ENOUGH_MS,
   );

@@ -65,10 +65,10 @@ const race = async (
   scheduler: fc.Scheduler,
   commands: readonly Command[],
   plants: Plants,
-  keep: Keep | null,
+  store: Keep | null,
 ): Promise<void> => {
   const pause = (label: string) => scheduler.schedule(Promise.resolve(), label);
-  const world = createRaceWorld(pause, plants, keep !== null);
+  const world = createRaceWorld(pause, plants, store !== null);
   const broken: string[] = [];
   scheduler.scheduleSequence(
     commands.map((input) => ({
@@ -106,7 +106,7 @@ const race = async (
   broken.push(...world.ledger.broken);
   for (const { name, trace } of world.tabs) {
     const text = trace();
-    if (keep !== null && text !== null) keep(name, text);
+    if (store !== null && text !== null) store(name, text);
   }
   if (broken.length > 0) throw new Error(broken.join('; '));
 };
@@ -136,33 +136,33 @@ export interface RacesRun {
 }
 
 export const runRaces = async ({ runs, seed, path, plants = {} }: RaceOptions): Promise<RacesRun> => {
-  const races = (keep: Keep | null) =>
+  const races = (store: Keep | null) =>
     fc.asyncProperty(
       fc.scheduler(),
       fc.array(command, { minLength: 2, maxLength: 12 }),
-      (scheduler, commands) => race(scheduler, commands, plants, keep),
+      (scheduler, commands) => race(scheduler, commands, plants, store),
     );
-  const told = await fc.check(races(null), {
+  const outcome = await fc.check(races(null), {
     numRuns: runs,
     seed,
     ...(path === undefined ? {} : { path }),
   });
-  const { failed, counterexample, counterexamplePath, errorInstance } = told;
-  if (!failed) return { runs: told.numRuns, seed: told.seed, failure: null };
+  const { failed, counterexample, counterexamplePath, errorInstance } = outcome;
+  if (!failed) return { runs: outcome.numRuns, seed: outcome.seed, failure: null };
   const traces: Record<string, string> = {};
-  const keep: Keep = (tab, trace) => {
+  const store: Keep = (tab, trace) => {
     traces[tab] = trace;
   };
   // Recording costs time, so only what failed is recorded: the same race once more.
-  await fc.check(races(keep), {
-    seed: told.seed,
+  await fc.check(races(store), {
+    seed: outcome.seed,
     path: counterexamplePath ?? '',
     numRuns: 1,
     endOnFailure: true,
   });
   return {
-    runs: told.numRuns,
-    seed: told.seed,
+    runs: outcome.numRuns,
+    seed: outcome.seed,
     failure: {
       traces,
       path: counterexamplePath ?? '',

@@ -15,9 +15,9 @@ if (!Number.isInteger(runs) || runs < 1)
 const seed = values.seed === undefined ? freshSeed() : Number(values.seed);
 console.log(`${runs} visits, seed ${seed}`);
 const started = performance.now();
-const told = await runVisits({ runs, seed, ...(values.path === undefined ? {} : { path: values.path }) });
-console.log(`${told.runs} visits in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-if (told.failure !== null) {
-  console.error(visitsReport(told));
+const outcome = await runVisits({ runs, seed, ...(values.path === undefined ? {} : { path: values.path }) });
+console.log(`${outcome.runs} visits in ${((performance.now() - started) / 1000).toFixed(1)} s`);
+if (outcome.failure !== null) {
+  console.error(visitsReport(outcome));
   process.exitCode = 1;
 }

@@ -249,16 +249,16 @@ export const runVisits = async ({ runs, seed, path, plant = {} }: VisitRunOption
     const broken = await brokenBy(steps, plant);
     if (broken !== '') throw new Error(broken);
   });
-  const told = await fc.check(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
-  if (!told.failed) return { runs: told.numRuns, seed: told.seed, failure: null };
-  const steps = await shortest(told.counterexample?.[0] ?? [], plant);
-  const error: unknown = told.errorInstance;
+  const outcome = await fc.check(property, { numRuns: runs, seed, ...(path === undefined ? {} : { path }) });
+  if (!outcome.failed) return { runs: outcome.numRuns, seed: outcome.seed, failure: null };
+  const steps = await shortest(outcome.counterexample?.[0] ?? [], plant);
+  const error: unknown = outcome.errorInstance;
   // a defect that throws is told as it is
   const what = (await brokenBy(steps, plant).catch(String)) || String(error);
   return {
-    runs: told.numRuns,
-    seed: told.seed,
-    failure: { path: told.counterexamplePath ?? '', what, steps, file: testCaseOf(what, steps, null) },
+    runs: outcome.numRuns,
+    seed: outcome.seed,
+    failure: { path: outcome.counterexamplePath ?? '', what, steps, file: testCaseOf(what, steps, null) },
   };
 };
 

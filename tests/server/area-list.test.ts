@@ -108,10 +108,10 @@ onBothEngines((open) => {
 
     it('is filtered by choices, states, ranges, days and emptiness', async () => {
       const all = await stored();
-      const expectIds = async (filter: object, keep: (row: (typeof all)[number]) => boolean) => {
+      const expectIds = async (filter: object, matches: (row: (typeof all)[number]) => boolean) => {
         const found = ids(await list({ filter, page: { size: 200 } }));
         const now = await stored();
-        expect([...found].sort()).toEqual(now.filter(keep).map(({ id }) => id));
+        expect([...found].sort()).toEqual(now.filter(matches).map(({ id }) => id));
         expect(found.length).toBeGreaterThan(0);
       };
       await expectIds({ state: { in: ['won', 'lost'] } }, (row) => ['won', 'lost'].includes(row.state));

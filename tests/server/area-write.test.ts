@@ -299,8 +299,12 @@ onBothEngines((open) => {
       });
       expect(await eventsOf(id)).toHaveLength(1);
       expect(await auditOf(id)).toHaveLength(1);
-      const kept = await database.db.selectFrom('request_key').select('key').where('key', '=', key).execute();
-      expect(kept).toEqual([]);
+      const stored = await database.db
+        .selectFrom('request_key')
+        .select('key')
+        .where('key', '=', key)
+        .execute();
+      expect(stored).toEqual([]);
     });
   });
 
@@ -343,15 +347,15 @@ onBothEngines((open) => {
 
     it('succeeds or fails for each alone, and nothing twice when it is sent again', async () => {
       const one = await newLead();
-      const held = await newLead();
-      await command(held.id, 'hold');
-      const ids = [one.id, held.id, 'nowhere'];
+      const found = await newLead();
+      await command(found.id, 'hold');
+      const ids = [one.id, found.id, 'nowhere'];
       const key = randomUUID();
       const { body } = await bulk(ids, key);
       const { results } = body as BulkAnswer;
       expect(results.map(({ id, ok, code }) => [id, ok, code])).toEqual([
         [one.id, true, null],
-        [held.id, false, 'not_offered'],
+        [found.id, false, 'not_offered'],
         ['nowhere', false, 'not_found'],
       ]);
       expect(results[0]?.label).toBe(one.fields.prospect_name);

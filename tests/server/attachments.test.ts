@@ -287,7 +287,7 @@ onBothEngines((open) => {
     const staff = await signedIn(server);
     const { id } = await addLead(staff);
     const { body } = await staff.send(`/records/leads/${id}/attachments`, 'a.png', PNG);
-    expect([...bucket.objects.values()].map((held) => held.equals(PNG))).toEqual([true]);
+    expect([...bucket.objects.values()].map((found) => found.equals(PNG))).toEqual([true]);
     const ticket = await staff.ask(`POST /records/leads/${id}/attachments/${(body as Attachment).id}/open`);
     expect(await fetchFile(server, ticket)).toMatchObject({ status: 200, content: PNG });
   });

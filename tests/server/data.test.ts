@@ -130,14 +130,14 @@ onBothEngines((open, engine) => {
 
   it(`hears what ${engine === 'embedded' ? 'it' : 'any node'} tells, after the commit`, async () => {
     const database = await open();
-    const heard: string[] = [];
+    const events: string[] = [];
     let news = () => {};
     const next = () =>
       new Promise<void>((resolve) => {
         news = resolve;
       });
     const stop = await database.listen('tests', (payload) => {
-      heard.push(payload);
+      events.push(payload);
       news();
     });
     const first = next();
@@ -146,13 +146,13 @@ onBothEngines((open, engine) => {
     const second = next();
     await database.db.transaction().execute(async (trx) => {
       await database.notify('tests', 'with the commit', trx);
-      expect(heard).toEqual(['now']);
+      expect(events).toEqual(['now']);
     });
     await second;
-    expect(heard).toEqual(['now', 'with the commit']);
+    expect(events).toEqual(['now', 'with the commit']);
     await stop();
     await database.notify('tests', 'to nobody');
-    expect(heard).toHaveLength(2);
+    expect(events).toHaveLength(2);
   });
 });
 

@@ -36,8 +36,8 @@ describe('the embedded engine', () => {
     const { rows } = await sql<{ number: number }>`select number from written order by number`.execute(
       database.db,
     );
-    const kept = rows.map(({ number }) => number);
-    expect(kept.slice(0, acknowledged)).toEqual(
+    const stored = rows.map(({ number }) => number);
+    expect(stored.slice(0, acknowledged)).toEqual(
       Array.from({ length: acknowledged }, (_, index) => index + 1),
     );
     expect(acknowledged).toBeGreaterThanOrEqual(50);
@@ -64,7 +64,7 @@ describe('PostgreSQL', () => {
 onPostgres((open) => {
   it('hears again after the line was cut, and tells that there was a gap', async () => {
     const database = await open();
-    const heard: string[] = [];
+    const events: string[] = [];
     let arrived = () => {};
     let reopened = () => {};
     const message = new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ onPostgres((open) => {
     await database.listen(
       'cut',
       (payload) => {
-        heard.push(payload);
+        events.push(payload);
         arrived();
       },
       () => reopened(),
@@ -87,6 +87,6 @@ onPostgres((open) => {
     await gap;
     await database.notify('cut', 'after the gap');
     await message;
-    expect(heard).toEqual(['after the gap']);
+    expect(events).toEqual(['after the gap']);
   });
 });

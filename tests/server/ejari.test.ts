@@ -119,18 +119,18 @@ onOneEngine((open) => {
     await registered({ property: 'Unit 40', ends_on: '2027-01-15' });
     await job.run(server.services);
     await job.run(server.services);
-    const told = () =>
+    const report = () =>
       database.db
         .selectFrom('notification')
         .select(['title', 'body', 'user_id'])
         .where('body', '=', 'Unit 40')
         .execute();
-    expect(await told()).toEqual([
+    expect(await report()).toEqual([
       { title: 'A tenancy ends within 60 days', body: 'Unit 40', user_id: staff.user.id },
     ]);
     server.passSeconds(20 * 86_400);
     await job.run(server.services);
-    expect((await told()).map(({ title }) => title).sort()).toEqual([
+    expect((await report()).map(({ title }) => title).sort()).toEqual([
       'A tenancy ends within 30 days',
       'A tenancy ends within 60 days',
     ]);

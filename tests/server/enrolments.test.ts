@@ -152,9 +152,9 @@ onOneEngine((open) => {
       for (const document of DOCUMENTS) await upload(token, document);
       expect((await submit(token)).status).toBe(204);
       answers.push(await call('open', key(token)));
-      const told = answers.map(({ status, body: { instance: _, ...body } }) => ({ status, body }));
-      expect(new Set(told.map((answer) => JSON.stringify(answer))).size).toBe(1);
-      expect(told[0]).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
+      const report = answers.map(({ status, body: { instance: _, ...body } }) => ({ status, body }));
+      expect(new Set(report.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(report[0]).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
     });
 
     it('ends with its day', async () => {

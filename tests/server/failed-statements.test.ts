@@ -59,12 +59,12 @@ onBothEngines((open) => {
 
     it('tells no more when it is the cause of another failure', async () => {
       const failed = await sql`select ${IBAN}::integer`.execute(database.db).catch((error: unknown) => error);
-      const told = failureOf(new Error('Not calculated', { cause: failed }));
-      expect(told).toMatchObject({
+      const reported = failureOf(new Error('Not calculated', { cause: failed }));
+      expect(reported).toMatchObject({
         message: 'Not calculated',
         cause: { sqlstate: '22P02', statement: 'select' },
       });
-      expect(JSON.stringify(told)).not.toContain(IBAN);
+      expect(JSON.stringify(reported)).not.toContain(IBAN);
     });
   });
 });

@@ -36,17 +36,17 @@ describe.each<[string, () => FileStore]>([
       size: 300_000,
       sha256: createHash('sha256').update(content).digest('hex'),
     });
-    const key = await store.keep(file);
+    const key = await store.put(file);
     expect(existsSync(file.path)).toBe(false);
-    const kept = await store.read(key);
-    expect(kept && (await buffer(kept)).equals(content)).toBe(true);
+    const stored = await store.read(key);
+    expect(stored && (await buffer(stored)).equals(content)).toBe(true);
   });
 
   it('are each their own, even with the same content', async () => {
     const store = open();
     const keys = [
-      await store.keep(await receive([Buffer.from('twin')])),
-      await store.keep(await receive([Buffer.from('twin')])),
+      await store.put(await receive([Buffer.from('twin')])),
+      await store.put(await receive([Buffer.from('twin')])),
     ];
     expect(keys[0]).not.toBe(keys[1]);
     await store.remove(String(keys[0]));
@@ -57,7 +57,7 @@ describe.each<[string, () => FileStore]>([
 
   it('may be removed twice', async () => {
     const store = open();
-    const key = await store.keep(await receive([Buffer.from('gone')]));
+    const key = await store.put(await receive([Buffer.from('gone')]));
     await store.remove(key);
     await expect(store.remove(key)).resolves.toBeUndefined();
   });
@@ -100,7 +100,7 @@ describe('a bucket', () => {
   ])('tells of a wrong %s', async (_, wrong, message) => {
     const store = createS3Store({ ...bucket.settings, ...wrong });
     const file = await receive([Buffer.from('x')]);
-    await expect(store.keep(file)).rejects.toThrow(message);
+    await expect(store.put(file)).rejects.toThrow(message);
     await expect(store.read('files/x')).rejects.toThrow(message);
     await expect(store.remove('files/x')).rejects.toThrow(message);
     await file.discard();
@@ -109,9 +109,7 @@ describe('a bucket', () => {
   it('tells of a content that changed since it was received', async () => {
     const file = await receive([Buffer.from('as received')]);
     const store = createS3Store(bucket.settings);
-    await expect(store.keep({ ...file, sha256: '0'.repeat(64) })).rejects.toThrow(
-      'XAmzContentSHA256Mismatch',
-    );
+    await expect(store.put({ ...file, sha256: '0'.repeat(64) })).rejects.toThrow('XAmzContentSHA256Mismatch');
     await file.discard();
   });
 });

@@ -204,11 +204,11 @@ describe('bad input', () => {
       expect(body.code).toBe(code);
       expect(body.status).toBe(status);
       expect(body.instance).toBe(answer.headers['x-request-id']);
-      const told = (body.errors ?? []).map((one: { field: string; code: string }) => ({
+      const report = (body.errors ?? []).map((one: { field: string; code: string }) => ({
         field: one.field,
         code: one.code,
       }));
-      expect(told).toEqual(errors);
+      expect(report).toEqual(errors);
       expect(answer.body).not.toMatch(/\bat \/|\.ts:\d|node_modules|stack/);
     });
 

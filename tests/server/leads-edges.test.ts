@@ -16,12 +16,12 @@ onOneEngine((open) => {
   let database: Database;
   let shared: Pick<EveryEdge, 'database' | 'services' | 'people'>;
 
-  const kept = () => ({ machine_version: 1, state_since: shared.services.clock.now() });
+  const stored = () => ({ machine_version: 1, state_since: shared.services.clock.now() });
   const addTask = (lead_id: string, state: string) =>
     database.db
       .insertInto('lead_task')
       .values({
-        ...kept(),
+        ...stored(),
         id: randomUUID(),
         machine: 'lead-task',
         state,
@@ -36,7 +36,7 @@ onOneEngine((open) => {
     database.db
       .insertInto('mail_approval')
       .values({
-        ...kept(),
+        ...stored(),
         id: randomUUID(),
         machine: 'mail-approval',
         state,
@@ -59,7 +59,7 @@ onOneEngine((open) => {
     shared = { database, services: server.services, people };
     await database.db
       .insertInto('lead')
-      .values({ ...kept(), id: 'a-lead', machine: 'lead', state: 'new', prospect_name: 'Anybody' })
+      .values({ ...stored(), id: 'a-lead', machine: 'lead', state: 'new', prospect_name: 'Anybody' })
       .execute();
   });
 

@@ -176,7 +176,7 @@ onOneEngine((open) => {
     await done('payroll-runs', regular, 'reopen');
     await done('payroll-runs', regular, 'lock_inputs');
     await done('payroll-runs', regular, 'calculate');
-    const standing = (await slipsOf(regular, employee)).filter(({ state }) => state !== 'discarded');
-    expect(standing).toMatchObject([{ fields: { days: 20 } }]);
+    const status = (await slipsOf(regular, employee)).filter(({ state }) => state !== 'discarded');
+    expect(status).toMatchObject([{ fields: { days: 20 } }]);
   });
 });

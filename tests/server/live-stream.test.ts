@@ -33,7 +33,7 @@ describe('the live channel as server-sent events', () => {
     };
     /** Events of a line; `next` waits for the one after those already taken. */
     const listen = async (server: TestServer, token: string) => {
-      const heard: LiveEvent[] = [];
+      const events: LiveEvent[] = [];
       let wake = () => {};
       let answered = (_: Response) => {};
       const up = new Promise<Response>((resolve) => {
@@ -50,14 +50,14 @@ describe('the live channel as server-sent events', () => {
         reconnectAfterMs: 1,
       });
       const close = channel.open(token, (event) => {
-        heard.push(event);
+        events.push(event);
         wake();
       });
       closings.push(close);
       const answer = await up;
       const next = async (): Promise<LiveEvent> => {
         for (;;) {
-          const event = heard.shift();
+          const event = events.shift();
           if (event) return event;
           await new Promise<void>((resolve) => {
             wake = resolve;

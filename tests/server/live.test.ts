@@ -41,7 +41,7 @@ describe('the live channel', { timeout: 20_000 }, () => {
       new Promise((resolve) => socket.once('connect', () => resolve(socket)));
     const refused = (socket: Socket) =>
       new Promise<string>((resolve) => socket.once('connect_error', (error) => resolve(error.message)));
-    const told = (socket: Socket) =>
+    const report = (socket: Socket) =>
       new Promise<LiveEvent>((resolve) => socket.once('live', (event: LiveEvent) => resolve(event)));
     const ended = (socket: Socket) =>
       new Promise<string>((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
@@ -76,8 +76,8 @@ describe('the live channel', { timeout: 20_000 }, () => {
       expect(lines.every(({ connected }) => connected)).toBe(true);
       const other = line(near, { token: (await signedIn()).access });
       await opened(other);
-      const told = [other, ...lines].map(({ connected }) => connected);
-      expect(told).not.toContain(false);
+      const report = [other, ...lines].map(({ connected }) => connected);
+      expect(report).not.toContain(false);
     });
 
     it('refuses a page of another origin', async () => {
@@ -95,10 +95,10 @@ describe('the live channel', { timeout: 20_000 }, () => {
         line(far, { token: other.access }),
       ];
       await Promise.all([here, there, stays].map(opened));
-      const heard = Promise.all([told(here), told(there), ended(here), ended(there)]);
+      const events = Promise.all([report(here), report(there), ended(here), ended(there)]);
       await near.send({ method: 'POST', url: '/users/logout', token: access });
       const revoked = { kind: 'sessionRevoked' };
-      expect(await heard).toEqual([revoked, revoked, 'io server disconnect', 'io server disconnect']);
+      expect(await events).toEqual([revoked, revoked, 'io server disconnect', 'io server disconnect']);
       expect(stays.connected).toBe(true);
       expect(await refused(line(near, { token: access }))).toBe('unauthorized');
     });
@@ -107,19 +107,19 @@ describe('the live channel', { timeout: 20_000 }, () => {
       await addCompany('top', null, 1);
       await addCompany('below', 'top', 2);
       await addCompany('beside', null, 1);
-      const [staff, above, beside] = [
+      const [staff, above, related] = [
         await signedIn(),
         await signedIn({ role: 'isAdmin', companyId: 'top' }),
         await signedIn({ role: 'isAdmin', companyId: 'beside' }),
       ];
-      const lines = [staff, above, beside].map(({ access }) => line(far, { token: access }));
+      const lines = [staff, above, related].map(({ access }) => line(far, { token: access }));
       await Promise.all(lines.map(opened));
-      const heard = lines.map((socket) => told(socket));
+      const receive = lines.map((socket) => report(socket));
       await near.services.live.dataChanged(['dashboard'], { companyIds: ['below'] });
       const news = { kind: 'dataChanged', topics: ['dashboard'] };
-      expect(await Promise.all(heard.slice(0, 2))).toEqual([news, news]);
+      expect(await Promise.all(receive.slice(0, 2))).toEqual([news, news]);
       await near.services.live.dataChanged(['companies'], { companyIds: ['beside'] });
-      expect(await heard[2]).toEqual({ kind: 'dataChanged', topics: ['companies'] });
+      expect(await receive[2]).toEqual({ kind: 'dataChanged', topics: ['companies'] });
     });
 
     it('tells one user what is for him, and nobody else, be it staff or a colleague', async () => {
@@ -131,7 +131,7 @@ describe('the live channel', { timeout: 20_000 }, () => {
       ];
       const lines = [him, staff, colleague].map(({ access }) => line(far, { token: access }));
       await Promise.all(lines.map(opened));
-      const first = Promise.all(lines.map((socket) => told(socket)));
+      const first = Promise.all(lines.map((socket) => report(socket)));
       await near.services.live.dataChanged(['notifications'], { userIds: [him.user.id] });
       await near.services.live.dataChanged(['dashboard'], { companyIds: ['his'] });
       const [his, ...others] = await first;
@@ -147,7 +147,7 @@ describe('the live channel', { timeout: 20_000 }, () => {
       ];
       const lines = [admin, employee].map(({ access }) => line(far, { token: access }));
       await Promise.all(lines.map(opened));
-      const first = Promise.all(lines.map((socket) => told(socket)));
+      const first = Promise.all(lines.map((socket) => report(socket)));
       await near.services.live.dataChanged(['payroll-runs', 'leads'], { companyIds: ['one'] });
       await near.services.live.dataChanged(['payroll-runs', 'dashboard'], { companyIds: ['one'] });
       expect(await first).toEqual([
@@ -160,7 +160,7 @@ describe('the live channel', { timeout: 20_000 }, () => {
       const { access, user } = await signedIn();
       const socket = line(near, { token: access });
       await opened(socket);
-      const first = told(socket);
+      const first = report(socket);
       const undone = near.services.db.transaction().execute(async (within) => {
         await near.services.live.dataChanged(['undone'], { userIds: [user.id] }, within);
         throw new Error('undone');

@@ -46,16 +46,16 @@ onOneEngine((open) => {
   });
 
   describe('push subscriptions', () => {
-    const kept = () => database.db.selectFrom('push_subscription').selectAll().execute();
+    const stored = () => database.db.selectFrom('push_subscription').selectAll().execute();
 
     it('are kept once per browser and follow who signs in there', async () => {
       const first = { userId: STAFF, subscription };
       expect((await staff('POST /webpusher/subscribe', { body: first })).status).toBe(204);
       expect((await staff('POST /webpusher/subscribe', { body: first })).status).toBe(204);
-      expect(await kept()).toMatchObject([{ user_id: STAFF, endpoint, subscription }]);
+      expect(await stored()).toMatchObject([{ user_id: STAFF, endpoint, subscription }]);
       const second = { userId: adminId, subscription };
       expect((await admin('POST /webpusher/subscribe', { body: second })).status).toBe(204);
-      expect(await kept()).toMatchObject([{ user_id: adminId, endpoint }]);
+      expect(await stored()).toMatchObject([{ user_id: adminId, endpoint }]);
     });
 
     it('are twenty at most for one user: the one not seen for longest gives way', async () => {
@@ -65,7 +65,7 @@ onOneEngine((open) => {
         expect((await staff('POST /webpusher/subscribe', { body })).status).toBe(204);
         server.passSeconds(1);
       }
-      const left = (await kept()).map((one) => one.endpoint);
+      const left = (await stored()).map((one) => one.endpoint);
       expect(left).toHaveLength(20);
       expect(left).not.toContain(`${endpoint}-2`);
       expect(left).toContain(`${endpoint}-3`);

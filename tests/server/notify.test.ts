@@ -18,13 +18,13 @@ interface Pushed {
 
 /** A push service on this machine: answers with the status that its path ends in. */
 const openPushService = async () => {
-  const heard: Pushed[] = [];
+  const events: Pushed[] = [];
   const server: Server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const path = request.url ?? '';
-      heard.push({
+      events.push({
         path,
         authorization: String(request.headers.authorization),
         encoding: String(request.headers['content-encoding']),
@@ -36,7 +36,7 @@ const openPushService = async () => {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const bound = server.address();
   const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
-  return { heard, base: `http://localhost:${port}`, close: () => server.close() };
+  return { heard: events, base: `http://localhost:${port}`, close: () => server.close() };
 };
 
 onOneEngine((open) => {
@@ -59,7 +59,7 @@ onOneEngine((open) => {
     };
     return ask('POST /webpusher/subscribe', { body: { userId: user.id, subscription } });
   };
-  const tell = (more: Partial<Notice> = {}) =>
+  const emit = (more: Partial<Notice> = {}) =>
     database.db.transaction().execute((trx) =>
       notify(server.services, trx, [
         {
@@ -76,7 +76,7 @@ onOneEngine((open) => {
     const { body } = await person.ask(`GET /notification-data/recipient/${person.user.id}`);
     return (body as { data: { _id: string; title: string; readAt: string | null }[] }).data;
   };
-  const wish = (kind: string, ways: { in_portal: boolean; push: boolean; email: boolean }) =>
+  const options = (kind: string, ways: { in_portal: boolean; push: boolean; email: boolean }) =>
     database.db
       .insertInto('notification_preference')
       .values({ user_id: person.user.id, kind, ...ways })
@@ -106,8 +106,8 @@ onOneEngine((open) => {
 
   describe('a notification', () => {
     it('is listed, read one by one or all at once, and by nobody else', async () => {
-      await tell({ title: 'One' });
-      await tell({ title: 'Two' });
+      await emit({ title: 'One' });
+      await emit({ title: 'Two' });
       const [first] = await listed();
       const stranger = await signedIn(server);
       expect(
@@ -123,16 +123,16 @@ onOneEngine((open) => {
     });
 
     it('is told to the tabs of its reader, with the commit', async () => {
-      const heard = vi.spyOn(server.services.live, 'dataChanged');
-      await tell();
-      expect(heard).toHaveBeenCalledWith(['notifications'], { userIds: [person.user.id] }, expect.anything());
+      const spy = vi.spyOn(server.services.live, 'dataChanged');
+      await emit();
+      expect(spy).toHaveBeenCalledWith(['notifications'], { userIds: [person.user.id] }, expect.anything());
     });
 
     it('comes in the ways that its reader chose for this kind', async () => {
-      await wish('visa', { in_portal: false, push: false, email: true });
+      await options('visa', { in_portal: false, push: false, email: true });
       await subscribe(person, 'wish-201');
-      await tell({ kind: 'visa', title: 'By mail' });
-      await tell({ kind: 'ticket', title: 'In the portal' });
+      await emit({ kind: 'visa', title: 'By mail' });
+      await emit({ kind: 'ticket', title: 'In the portal' });
       await sendOutbox(server.services);
       expect((await listed()).map(({ title }) => title)).toEqual(['In the portal']);
       expect(letters.filter(({ to }) => to === person.user.email)).toMatchObject([{ subject: 'By mail' }]);
@@ -144,7 +144,7 @@ onOneEngine((open) => {
   describe('a push', () => {
     it('reaches the service enciphered and signed with the keys of this portal', async () => {
       expect((await subscribe(person, 'a-201')).status).toBe(204);
-      await tell();
+      await emit();
       await sendOutbox(server.services);
       const [pushed] = service.heard;
       const { body } = await person.ask('GET /webpusher/key');
@@ -158,7 +158,7 @@ onOneEngine((open) => {
 
     it.each(['404', '410'])('to a line that is gone (%s) ends the line', async (status) => {
       await subscribe(person, `gone-${status}`);
-      await tell();
+      await emit();
       await sendOutbox(server.services);
       expect(await lines()).toEqual([]);
       expect(await waiting()).toEqual([]);
@@ -169,14 +169,14 @@ onOneEngine((open) => {
       const other = { ...person, ask: askWith(server, (await server.signIn(person.user)).access) };
       await subscribe(other, 'in-201');
       expect((await person.ask('POST /users/logout', { body: {} })).status).toBe(204);
-      await tell();
+      await emit();
       await sendOutbox(server.services);
       expect(service.heard.map(({ path }) => path)).toEqual(['/in-201']);
     });
 
     it('that is refused for a while is tried again later, and not for ever', async () => {
       await subscribe(person, 'busy-503');
-      await tell();
+      await emit();
       for (let round = 0; round < 8; round += 1) {
         await sendOutbox(server.services);
         server.passSeconds(3600);
@@ -198,7 +198,7 @@ onOneEngine((open) => {
       await subscribe(person, 'left-201');
       const [line] = await lines();
       await person.ask('POST /webpusher/unsubscribe', { body: { endpoint: line?.endpoint } });
-      await tell();
+      await emit();
       await sendOutbox(server.services);
       expect(service.heard).toEqual([]);
     });

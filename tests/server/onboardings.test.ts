@@ -405,12 +405,12 @@ onOneEngine((open) => {
         state: 'verified',
         fields: { still_missing: 0 },
       });
-      const kept = await database.db
+      const stored = await database.db
         .selectFrom('employee')
         .select('iban')
         .where('id', '=', employee_id)
         .executeTakeFirst();
-      expect(kept).toEqual({ iban: 'AE070331234567890123456' });
+      expect(stored).toEqual({ iban: 'AE070331234567890123456' });
     });
 
     it('are asked of many at once by a list, row by row', async () => {

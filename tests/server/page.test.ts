@@ -107,9 +107,9 @@ describe('the start page', () => {
 
   it('carries the configuration that /config.json answers, and no script can be smuggled in with it (case 83)', async () => {
     const page = await open('/');
-    const [, held = ''] = /id="portal-config"[^>]*>([^<]*)<\/script>/.exec(page.body) ?? [];
+    const [, found = ''] = /id="portal-config"[^>]*>([^<]*)<\/script>/.exec(page.body) ?? [];
     const config = (await server.send({ url: '/config.json' })).json();
-    expect(JSON.parse(held)).toEqual(config);
+    expect(JSON.parse(found)).toEqual(config);
     expect(config).toEqual({
       apiBase: 'https://api.example',
       dashboardBase: 'https://api.example',

@@ -39,9 +39,9 @@ export const flawsOf = async (
 ): Promise<readonly string[]> => {
   const answer = await send(asker, call, attempt);
   const code = codeOf(answer);
-  const told = `${name} (${attempt.what})`;
+  const reported = `${name} (${attempt.what})`;
   if (!attempt.expected.includes(code))
-    return [`${told}: ${code} instead of ${attempt.expected.join(' or ')} ${answer.body.slice(0, 300)}`];
+    return [`${reported}: ${code} instead of ${attempt.expected.join(' or ')} ${answer.body.slice(0, 300)}`];
   if (code !== 'ok') return [];
   const isJson = String(answer.headers['content-type']).includes('json');
   const body: unknown = isJson ? answer.json() : null;
@@ -52,7 +52,7 @@ export const flawsOf = async (
     ...leaks(asker, answer.body, attempt.isEcho ?? false),
     ...(binding ? rowsIn(body).flatMap((row) => unseenIn(asker, binding, row)) : []),
     ...(binding && name === 'exportRecords' ? await fileFlaws(asker, binding, body) : []),
-  ].map((flaw) => `${told}: ${flaw}`);
+  ].map((flaw) => `${reported}: ${flaw}`);
 };
 
 /** What stands in a text although its reader may not know of it. */

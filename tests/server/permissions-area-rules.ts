@@ -140,9 +140,9 @@ const AREA_RULES: Readonly<Record<string, (binding: AreaBinding) => Rule>> = {
         isEcho: true,
         flaw: (body: unknown) => {
           const { records } = body as { records: readonly { id: string }[] };
-          const told = records.map(({ id }) => id).sort();
+          const report = records.map(({ id }) => id).sort();
           const own = new Set(reached.map((place) => record(place, binding).id));
-          return told.every((id) => own.has(id)) ? null : told.join();
+          return report.every((id) => own.has(id)) ? null : report.join();
         },
       },
     ];

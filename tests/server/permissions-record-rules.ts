@@ -77,15 +77,15 @@ export const RECORD_RULES: Readonly<Record<string, Rule>> = {
   attach: someRecord({ upload: 'Matrix' }, ['file_refused', 'ok']),
   openAttachment: everyArea((asker, binding) =>
     each(asker, (place) =>
-      asker.world.places.map((held) => ({
-        what: `the ${held.name} file under the ${place.name} record`,
-        params: { id: record(place, binding).id, attachment: record(held, binding).attachment },
+      asker.world.places.map((stored) => ({
+        what: `the ${stored.name} file under the ${place.name} record`,
+        params: { id: record(place, binding).id, attachment: record(stored, binding).attachment },
         expected: onRecord(
           asker,
           binding,
           place,
           true,
-          held === place ? onFile(asker, binding, place) : NOWHERE,
+          stored === place ? onFile(asker, binding, place) : NOWHERE,
         ),
       })),
     ),
@@ -150,10 +150,10 @@ export const RECORD_RULES: Readonly<Record<string, Rule>> = {
   ]),
   leadQuotes: ofLead((place, asker, leads) => [{ what: 'all', expected: onRecord(asker, leads, place) }]),
   openQuote: ofLead((place, asker, leads) =>
-    asker.world.places.map((held) => ({
-      what: `the ${held.name} quote`,
-      params: { quote: record(held, leads).quote ?? '' },
-      expected: onRecord(asker, leads, place, true, held === place ? OK : NOWHERE),
+    asker.world.places.map((stored) => ({
+      what: `the ${stored.name} quote`,
+      params: { quote: record(stored, leads).quote ?? '' },
+      expected: onRecord(asker, leads, place, true, stored === place ? OK : NOWHERE),
     })),
   ),
 };

@@ -39,7 +39,7 @@ export const QUOTE = {
 
 /** Two spots where the demo data has records of as many areas as can be; neither company is above the other. */
 export const chooseSpots = async (db: Db): Promise<readonly [Spot, Spot]> => {
-  const held = await Promise.all(allBindings().map((binding) => spotsOf(db, binding)));
+  const found = await Promise.all(allBindings().map((binding) => spotsOf(db, binding)));
   const employees = await db
     .selectFrom('employee')
     .innerJoin('company', 'company.id', 'employee.company_id')
@@ -48,7 +48,7 @@ export const chooseSpots = async (db: Db): Promise<readonly [Spot, Spot]> => {
     .orderBy('company.id')
     .orderBy('employee.id')
     .execute();
-  const count = (spot: Spot) => held.filter((has) => has(spot)).length;
+  const count = (spot: Spot) => found.filter((has) => has(spot)).length;
   const richest = employees
     .map((spot) => ({ ...spot, count: count(spot) }))
     .sort((one, next) => next.count - one.count);

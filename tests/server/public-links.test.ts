@@ -109,7 +109,7 @@ onOneEngine((open) => {
     return { status: answer.statusCode, body: answer.json() };
   };
   /** What is answered, but for the number of the request. */
-  const told = ({ status, body }: { status: number; body: { instance?: string } }) => {
+  const report = ({ status, body }: { status: number; body: { instance?: string } }) => {
     const { instance: _, ...rest } = body;
     return JSON.stringify({ status, rest });
   };
@@ -123,8 +123,8 @@ onOneEngine((open) => {
       const { status, body } = await call('open', key);
       expect(status).toBe(200);
       expect((body as OpenedForm).groups.flatMap(({ fields }) => fields).length).toBeGreaterThan(0);
-      const kept = await database.db.selectFrom('form_link').selectAll().execute();
-      expect(JSON.stringify(kept)).not.toContain(key.token);
+      const stored = await database.db.selectFrom('form_link').selectAll().execute();
+      expect(JSON.stringify(stored)).not.toContain(key.token);
       const audited = await database.db.selectFrom('audit').selectAll().execute();
       expect(JSON.stringify(audited)).not.toContain(key.token);
       expect(server.logged()).not.toContain(key.token);
@@ -158,7 +158,7 @@ onOneEngine((open) => {
         await call('submit', { ...key, values: {}, consent: true }),
         await upload(key),
       );
-      expect([...new Set(answers.map(told))]).toEqual([told(await call('open', guess))]);
+      expect([...new Set(answers.map(report))]).toEqual([report(await call('open', guess))]);
       expect(answers[0]).toMatchObject({ status: 404, body: { code: 'link_not_valid' } });
     });
 

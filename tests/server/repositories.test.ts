@@ -176,16 +176,16 @@ onBothEngines((open) => {
   it('masks the number of a passport, and takes it nowhere else', async () => {
     const passport = { name: 'Passport', type: 'passport', employee_id: employeeId };
     expect(await add(staff, { ...passport, number: 'N1234567' })).toMatchObject({ status: 400 });
-    const [held] = await list(employee, { type: { in: ['passport'] } });
+    const [found] = await list(employee, { type: { in: ['passport'] } });
     await database.db
       .updateTable('document')
       .set({ passport_number: 'N7654321' })
-      .where('id', '=', held?.id ?? '')
+      .where('id', '=', found?.id ?? '')
       .execute();
-    expect((await read(employee, held?.id ?? '')).body).toMatchObject({
+    expect((await read(employee, found?.id ?? '')).body).toMatchObject({
       fields: { passport_number: 'N7654321' },
     });
-    expect((await read(admin, held?.id ?? '')).body).toMatchObject({
+    expect((await read(admin, found?.id ?? '')).body).toMatchObject({
       fields: { passport_number: null },
       masked: ['passport_number'],
     });

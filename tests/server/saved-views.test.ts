@@ -65,7 +65,7 @@ onOneEngine((open) => {
         .values([company('group', null, 1), company('below', 'group', 2), company('beside', null, 1)])
         .execute();
       const adminOf = (companyId: string) => signedIn(server, { role: 'isAdmin', companyId });
-      const [group, colleague, below, beside] = [
+      const [group, colleague, below, related] = [
         await adminOf('group'),
         await adminOf('group'),
         await adminOf('below'),
@@ -89,7 +89,7 @@ onOneEngine((open) => {
         expect(await share(who, name)).toMatchObject({ status: 201 });
       expect(await seen(colleague)).toEqual(['of the group']);
       expect(await seen(below)).toEqual(['of one below', 'of the group']);
-      expect(await seen(beside)).toEqual([]);
+      expect(await seen(related)).toEqual([]);
       expect(await seen(other)).toEqual(['of the staff']);
       expect(await seen(employee)).toEqual(['of an employee']);
     });

@@ -97,7 +97,7 @@ onOneEngine((open) => {
     ];
   });
 
-  const told = ({ role, name }: Cell) => `${role}, ${name}`;
+  const shownTo = ({ role, name }: Cell) => `${role}, ${name}`;
 
   /** The companies that a cell means, as a table `meant`; counted without the code under test. */
   const meant = ({ role, company }: Cell) => {
@@ -110,14 +110,14 @@ onOneEngine((open) => {
   /** What a cell sees of an area, over the alias `r`. */
   const seen = (owner: OwnerSql, { role, company, person }: Cell): string => {
     if (owner.company === 'reader') return `r.owner_id = '${person.user.id}'`;
-    const besides = role === 'unknown' ? undefined : owner.besides?.[role];
+    const exceptions = role === 'unknown' ? undefined : owner.exceptions?.[role];
     const onlyIf = role === 'admin' || role === 'employee' ? owner.onlyIf?.[role] : undefined;
     const isOpen = owner.company === 'none' || (role === 'staff' && company.length === 0);
     const ofCompany = isOpen ? 'true' : `${owner.company} in (select id from meant)`;
     const ofHimself = owner.employee === undefined ? 'false' : `${owner.employee} = '${employeeId}'`;
     const base = role === 'employee' ? ofHimself : ofCompany;
     const mine = onlyIf === undefined ? base : `(${base} and ${onlyIf})`;
-    return besides === undefined ? mine : `(${mine} or ${besides.replace('$company', `'${GROUP}'`)})`;
+    return exceptions === undefined ? mine : `(${mine} or ${exceptions.replace('$company', `'${GROUP}'`)})`;
   };
   const expectedOf = async (owner: OwnerSql, cell: Cell) => {
     const { rows } = await sql<{ id: string; leaves: number; state: string }>`${meant(cell)}
@@ -130,7 +130,7 @@ onOneEngine((open) => {
     person.ask(`POST ${path}`, { body: { ...body, ...(company.length > 0 ? { company } : {}) } });
   const ok = async <T>(cell: Cell, path: string, body: object = {}): Promise<T> => {
     const answer = await post(cell, path, body);
-    expect(answer.status, `${told(cell)}: ${path} ${answer.text.slice(0, 200)}`).toBeLessThan(300);
+    expect(answer.status, `${shownTo(cell)}: ${path} ${answer.text.slice(0, 200)}`).toBeLessThan(300);
     return answer.body as T;
   };
   const mayLook = (area: string, { role }: Cell): boolean => {
@@ -202,7 +202,7 @@ onOneEngine((open) => {
     async (area, owner) => {
       const flaws: string[] = [];
       for (const cell of cells)
-        flaws.push(...(await flawsIn(area, owner, cell)).map((flaw) => `${told(cell)}: ${flaw}`));
+        flaws.push(...(await flawsIn(area, owner, cell)).map((flaw) => `${shownTo(cell)}: ${flaw}`));
       expect(flaws).toEqual([]);
     },
   );
@@ -242,8 +242,8 @@ onOneEngine((open) => {
           const list = FIGURE_LISTS[figure];
           const listed = await listTotal(cell, list.area, pickedIn(list));
           const counted = await count(cell, ...MEANS[figure]);
-          expect([told(cell), figure, figures[figure], listed]).toEqual([
-            told(cell),
+          expect([shownTo(cell), figure, figures[figure], listed]).toEqual([
+            shownTo(cell),
             figure,
             counted,
             counted,
@@ -273,14 +273,14 @@ onOneEngine((open) => {
         for (const cell of allowed()) {
           if (panel === 'leads' && cell.role !== 'staff') continue;
           const rows = await CALLS[panel](cell);
-          expect([told(cell), rows.find(isTotal)?.count]).toEqual([
-            told(cell),
+          expect([shownTo(cell), rows.find(isTotal)?.count]).toEqual([
+            shownTo(cell),
             await count(cell, ...WHOLE[panel]),
           ]);
           for (const { _id, count: counted } of withoutTotal(rows)) {
             const list = DISTRIBUTION_LISTS[panel].segment(_id);
             const listed = await listTotal(cell, list.area, pickedIn(list));
-            expect([told(cell), _id, listed]).toEqual([told(cell), _id, counted]);
+            expect([shownTo(cell), _id, listed]).toEqual([shownTo(cell), _id, counted]);
           }
         }
       },
@@ -295,8 +295,8 @@ onOneEngine((open) => {
           );
           const owner = OWNERS[area];
           const known = new Set((owner ? await expectedOf(owner, cell) : []).map(({ id }) => id));
-          expect([told(cell), results.filter(({ _id }) => !known.has(_id))]).toEqual([told(cell), []]);
-          expect([told(cell), results.length]).toEqual([told(cell), Math.min(50, known.size)]);
+          expect([shownTo(cell), results.filter(({ _id }) => !known.has(_id))]).toEqual([shownTo(cell), []]);
+          expect([shownTo(cell), results.length]).toEqual([shownTo(cell), Math.min(50, known.size)]);
         }
     });
   });
@@ -332,7 +332,10 @@ onOneEngine((open) => {
         for (const cell of allowed().filter(({ role }) => role === 'staff' || role === 'admin')) {
           if (cell.role === 'admin' && specOf(report).topic === 'finance') continue;
           const answer = await ok<ReportAnswer>(cell, `/reports/${report}`);
-          expect([told(cell), column(report, answer, name)]).toEqual([told(cell), await value(cell, select)]);
+          expect([shownTo(cell), column(report, answer, name)]).toEqual([
+            shownTo(cell),
+            await value(cell, select),
+          ]);
         }
       },
     );
@@ -351,8 +354,8 @@ onOneEngine((open) => {
           const names = new Set(companies.map(({ name }) => name));
           const expected = whole.filter((row) => names.has(String(row[at])));
           const { rows } = await ok<ReportAnswer>(cell, `/reports/${report}`);
-          expect([told(cell), new Set(rows.map((row) => JSON.stringify(row)))]).toEqual([
-            told(cell),
+          expect([shownTo(cell), new Set(rows.map((row) => JSON.stringify(row)))]).toEqual([
+            shownTo(cell),
             new Set(expected.map((row) => JSON.stringify(row))),
           ]);
         }
@@ -363,14 +366,14 @@ onOneEngine((open) => {
       for (const cell of allowed().filter(({ role }) => role === 'staff')) {
         const { rows } = await ok<ReportAnswer>(cell, '/reports/turnover');
         const end = specOf('turnover').columns.findIndex(({ name }) => name === 'at_end');
-        expect([told(cell), rows.at(-1)?.[end]]).toEqual([
-          told(cell),
+        expect([shownTo(cell), rows.at(-1)?.[end]]).toEqual([
+          shownTo(cell),
           await value(cell, `select count(*) from employee where status = 'active' and ${IN}`),
         ]);
         const spent = await ok<ReportAnswer>(cell, '/reports/spending');
         const charged = cell.company.length > 0 ? IN : 'true';
-        expect([told(cell), column('spending', spent, 'total_fils')]).toEqual([
-          told(cell),
+        expect([shownTo(cell), column('spending', spent, 'total_fils')]).toEqual([
+          shownTo(cell),
           await value(
             cell,
             `select sum(total_fils) from expense where state in ('approved', 'paid')
@@ -392,11 +395,11 @@ onOneEngine((open) => {
           const { states } = await ok<{ states: readonly ProcessState[] }>(cell, `/records/${area}/process`);
           for (const [, state, counted] of mine)
             expect([
-              told(cell),
+              shownTo(cell),
               area,
               state,
               states.filter((one) => one.state === state).map((one) => one.count),
-            ]).toEqual([told(cell), area, state, expect.arrayContaining([counted])]);
+            ]).toEqual([shownTo(cell), area, state, expect.arrayContaining([counted])]);
         }
       }
     });
@@ -413,7 +416,10 @@ onOneEngine((open) => {
       for (const cell of allowed().filter(({ role }) => role === 'admin')) {
         const { rows } = await ok<ReportAnswer>(cell, '/reports/headcount');
         const file = await fetchFile(server, { body: await ok(cell, '/reports/headcount/csv') });
-        expect([told(cell), file.text.trim().split('\r\n').length - 1]).toEqual([told(cell), rows.length]);
+        expect([shownTo(cell), file.text.trim().split('\r\n').length - 1]).toEqual([
+          shownTo(cell),
+          rows.length,
+        ]);
       }
     });
   });
@@ -432,16 +438,16 @@ onOneEngine((open) => {
         for (const { area, found } of groups) {
           const owner = OWNERS[area];
           const known = new Set((owner ? await expectedOf(owner, cell) : []).map(({ id }) => id));
-          expect([told(cell), area, found.filter(({ id }) => !known.has(id))]).toEqual([
-            told(cell),
+          expect([shownTo(cell), area, found.filter(({ id }) => !known.has(id))]).toEqual([
+            shownTo(cell),
             area,
             [],
           ]);
         }
         for (const area of ['employees', 'leads', 'visas'])
           if (mayLook(area, cell))
-            expect([told(cell), area, areas.has(area)]).toEqual([
-              told(cell),
+            expect([shownTo(cell), area, areas.has(area)]).toEqual([
+              shownTo(cell),
               area,
               (await listTotal(cell, area, { search: 'a' })) > 0,
             ]);
@@ -465,8 +471,8 @@ onOneEngine((open) => {
             state: { in: (params.get('f.state') ?? '').split(',') },
             [by]: owner === null ? { empty: true } : { in: [owner.id] },
           };
-          expect([told(cell), area, await listTotal(cell, area, { filter })]).toEqual([
-            told(cell),
+          expect([shownTo(cell), area, await listTotal(cell, area, { filter })]).toEqual([
+            shownTo(cell),
             area,
             counted,
           ]);
@@ -492,9 +498,9 @@ onOneEngine((open) => {
         );
         const byId = (one: { id: string }, other: { id: string }) => (one.id < other.id ? -1 : 1);
         expect([
-          told(cell),
+          shownTo(cell),
           companies.map(({ company: { id }, employees }) => ({ id, employees })).sort(byId),
-        ]).toEqual([told(cell), [...rows].sort(byId)]);
+        ]).toEqual([shownTo(cell), [...rows].sort(byId)]);
       }
     });
 
@@ -520,8 +526,8 @@ onOneEngine((open) => {
           );
           const ids = new Set(rows.map(({ id }) => id));
           const items = itemsOf(await ok<Answer>(cell, path));
-          expect([told(cell), path, items.length]).toEqual([
-            told(cell),
+          expect([shownTo(cell), path, items.length]).toEqual([
+            shownTo(cell),
             path,
             whole.filter(({ company }) => ids.has(company.id)).length,
           ]);
@@ -541,7 +547,7 @@ onOneEngine((open) => {
           field: 'employee_id',
           text: '',
         });
-        expect([told(cell), choices.length]).toEqual([told(cell), Math.min(20, employees.size)]);
+        expect([shownTo(cell), choices.length]).toEqual([shownTo(cell), Math.min(20, employees.size)]);
         expect(choices.every(({ id }) => employees.has(id))).toBe(true);
       }
     });
@@ -557,7 +563,7 @@ onOneEngine((open) => {
         );
         const { rows } = await sql<{ count: number }>`select count(*) as count from customer
           where company_id = any(${[...cell.company]}::text[])`.execute(server.services.db);
-        expect([told(cell), answer.data.customers.length]).toEqual([told(cell), rows[0]?.count]);
+        expect([shownTo(cell), answer.data.customers.length]).toEqual([shownTo(cell), rows[0]?.count]);
       }
     });
   });

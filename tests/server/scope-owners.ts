@@ -12,7 +12,7 @@ export interface OwnerSql {
   /** Only staff may look. */
   readonly isOfStaff?: true;
   /** What else a role sees, and which of its own it does not see. */
-  readonly besides?: { readonly staff?: string; readonly admin?: string; readonly employee?: string };
+  readonly exceptions?: { readonly staff?: string; readonly admin?: string; readonly employee?: string };
   readonly onlyIf?: { readonly admin?: string; readonly employee?: string };
 }
 
@@ -38,7 +38,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'debit-notes': staff('debit_note'),
   documents: {
     ...person('document'),
-    besides: {
+    exceptions: {
       staff: "r.owner_kind = 'internal'",
       admin: isShared,
       employee: `(${isShared} or r.is_shared and r.state = 'verified' and r.owner_kind = 'company' and r.company_id = $company)`,

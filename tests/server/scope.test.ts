@@ -88,7 +88,7 @@ const cases: readonly (readonly [string, Caller, CompanyChoice, string])[] = [
   ['an unknown role', caller('isPartner', 'alpha'), {}, 'forbidden'],
 ];
 
-const told = (scope: Scope | 'forbidden'): string => {
+const report = (scope: Scope | 'forbidden'): string => {
   if (scope === 'forbidden') return scope;
   if (scope.kind === 'all') return ALL;
   return scope.kind === 'self' ? `self ${scope.employeeId}` : [...scope.ids].sort().join(' ');
@@ -109,7 +109,7 @@ onBothEngines((open) => {
   });
 
   it.each(cases)('%s', async (_, who, request, expected) => {
-    expect(told(await scopeOf(database.db, who, request))).toBe(expected);
+    expect(report(await scopeOf(database.db, who, request))).toBe(expected);
   });
 
   describe('the condition of a query', () => {

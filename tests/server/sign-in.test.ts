@@ -42,14 +42,14 @@ describe('signing in', () => {
       const user = await server.addUser();
       const { refresh } = await server.signIn(user);
       const { db } = server.services;
-      const held = JSON.stringify([
+      const found = JSON.stringify([
         await db.selectFrom('refresh_token').selectAll().execute(),
         await db.selectFrom('app_user').selectAll().execute(),
         await db.selectFrom('auth_session').selectAll().execute(),
       ]);
-      expect(held).not.toContain(refresh);
-      expect(held).not.toContain(PASSWORD);
-      expect(held).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+      expect(found).not.toContain(refresh);
+      expect(found).not.toContain(PASSWORD);
+      expect(found).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     });
 
     it.each([

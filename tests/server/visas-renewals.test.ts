@@ -39,10 +39,10 @@ onOneEngine((open) => {
     expect(rows).toHaveLength(count);
     return rows.map(({ employee_id }) => employee_id);
   };
-  const endsOn = (ids: readonly string[], day: string, paper: 'residence' | 'labour_card' = 'residence') =>
+  const endsOn = (ids: readonly string[], day: string, document: 'residence' | 'labour_card' = 'residence') =>
     database.db
       .updateTable('employee_papers')
-      .set({ [`${paper}_expires_on`]: day })
+      .set({ [`${document}_expires_on`]: day })
       .where('employee_id', 'in', ids)
       .execute();
   const cases = () =>
@@ -171,13 +171,13 @@ onOneEngine((open) => {
       await endsOn(await holders(5), '2026-12-20');
       await wakeAfter(0);
       expect(await reminders()).toEqual([30, 30, 30, 30, 30]);
-      const told = await notified();
+      const reported = await notified();
       const admin = await database.db
         .selectFrom('app_user')
         .select('id')
         .where('email', '=', 'hr.admin@falcon-group.example')
         .executeTakeFirstOrThrow();
-      const his = told.filter(({ user_id }) => user_id === admin.id);
+      const his = reported.filter(({ user_id }) => user_id === admin.id);
       expect(his).toEqual([
         {
           user_id: admin.id,
@@ -185,7 +185,7 @@ onOneEngine((open) => {
           body: expect.stringMatching(/ and 2 more$/),
         },
       ]);
-      expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(told.length);
+      expect(new Set(reported.map(({ user_id }) => user_id)).size).toBe(reported.length);
     });
   });
 });

@@ -20,7 +20,7 @@ onOneEngine((open) => {
   let author: Person;
   let approver: Person;
   let admin: Person;
-  const heard: LiveNews[] = [];
+  const events: LiveNews[] = [];
   const dayNow = () => server.services.clock.now().toISOString().slice(0, 10);
 
   beforeAll(async () => {
@@ -29,7 +29,7 @@ onOneEngine((open) => {
     author = await signedIn(server);
     approver = await signedIn(server);
     admin = await signedIn(server, { role: 'isAdmin', companyId: COMPANY });
-    await database.listen(LIVE_CHANNEL, (text) => void heard.push(LiveNews.parse(JSON.parse(text))));
+    await database.listen(LIVE_CHANNEL, (text) => void events.push(LiveNews.parse(JSON.parse(text))));
   });
 
   const nextDay = async () => {
@@ -58,7 +58,7 @@ onOneEngine((open) => {
     const { body, text } = await ask(`GET /records/${area}/${id}/timeline`);
     return { entries: (body as { entries: TimelineEntry[] }).entries, text };
   };
-  const asOf = ({ ask }: Person, id: string, day: string) =>
+  const onDay = ({ ask }: Person, id: string, day: string) =>
     ask(`GET /records/invoices/${id}/read?as_of=${day}`);
   const drafted = async () => {
     const { id } = await add('invoices', {
@@ -108,13 +108,16 @@ onOneEngine((open) => {
     it('is not told as of a day of that time, and is as of a later one', async () => {
       const before = dayNow();
       const { invoice } = await sent();
-      expect(await asOf(admin, invoice.id, before)).toMatchObject({ status: 404, body: { code: 'not_yet' } });
-      expect(await asOf(author, invoice.id, before)).toMatchObject({ status: 200 });
-      expect(await asOf(author, invoice.id, '2026-01-01')).toMatchObject({
+      expect(await onDay(admin, invoice.id, before)).toMatchObject({
         status: 404,
         body: { code: 'not_yet' },
       });
-      expect(await asOf(admin, invoice.id, dayNow())).toMatchObject({
+      expect(await onDay(author, invoice.id, before)).toMatchObject({ status: 200 });
+      expect(await onDay(author, invoice.id, '2026-01-01')).toMatchObject({
+        status: 404,
+        body: { code: 'not_yet' },
+      });
+      expect(await onDay(admin, invoice.id, dayNow())).toMatchObject({
         status: 200,
         body: { state: 'sent', as_of: dayNow() },
       });
@@ -142,11 +145,11 @@ onOneEngine((open) => {
       expect(read.body).toMatchObject({ created_by: null, updated_by: null });
       const { entries, text } = await timeline(admin, 'invoices', invoice.id);
       expect(entries.map(({ actor }) => actor)).toEqual([SOMEBODY]);
-      const then = await asOf(admin, invoice.id, dayNow());
+      const then = await onDay(admin, invoice.id, dayNow());
       const files = await admin.ask(`GET /records/invoices/${invoice.id}/attachments`);
       expect(files.body).toMatchObject({ attachments: [{ name: 'a.csv', author: SOMEBODY }] });
-      for (const told of [read.text, text, then.text, files.text])
-        for (const id of people) expect(told).not.toContain(id);
+      for (const reported of [read.text, text, then.text, files.text])
+        for (const id of people) expect(reported).not.toContain(id);
       const own = await author.ask(`GET /records/invoices/${invoice.id}/read`);
       expect(own.body).toMatchObject({
         created_by: author.user.id,
@@ -172,12 +175,12 @@ onOneEngine((open) => {
   });
 
   describe('live news', () => {
-    const told = () => heard.splice(0).flatMap((news) => (news.kind === 'dataChanged' ? [news] : []));
+    const report = () => events.splice(0).flatMap((news) => (news.kind === 'dataChanged' ? [news] : []));
     const settled = async () => {
       const mark = randomUUID();
       await server.services.live.dataChanged([mark], {});
-      await expect.poll(() => heard.some((one) => 'topics' in one && one.topics.includes(mark))).toBe(true);
-      return told();
+      await expect.poll(() => events.some((one) => 'topics' in one && one.topics.includes(mark))).toBe(true);
+      return report();
     };
 
     it('of a hidden record reach the staff alone; once it is shown, the administrators of its company', async () => {

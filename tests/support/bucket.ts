@@ -23,8 +23,8 @@ export const openBucket = async (): Promise<Bucket> => {
     if (request.method === 'PUT') objects.set(path, body);
     if (request.method === 'DELETE') objects.delete(path);
     if (request.method !== 'GET') return [request.method === 'DELETE' ? 204 : 200, ''];
-    const held = objects.get(path);
-    return held ? [200, held] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
+    const found = objects.get(path);
+    return found ? [200, found] : [404, '<Error><Code>NoSuchKey</Code></Error>'];
   };
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = [];
@@ -52,8 +52,8 @@ const refusalOf = ({ method, url, headers }: IncomingMessage, body: Buffer): str
   if (!url?.startsWith(`/${keys.bucket}/`)) return 'NoSuchBucket';
   // a bucket of S3 takes nothing whose length it is not told
   if (method === 'PUT' && headers['content-length'] === undefined) return 'MissingContentLength';
-  const told = String(headers['x-amz-content-sha256']);
-  if (told !== sha256(body)) return 'XAmzContentSHA256Mismatch';
+  const reported = String(headers['x-amz-content-sha256']);
+  if (reported !== sha256(body)) return 'XAmzContentSHA256Mismatch';
   const [, credential = '', signedHeaders = '', signature = ''] =
     /^AWS4-HMAC-SHA256 Credential=(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
       headers.authorization ?? '',
@@ -70,10 +70,10 @@ const refusalOf = ({ method, url, headers }: IncomingMessage, body: Buffer): str
     ...listed.map((name) => `${name}:${String(headers[name])}`),
     '',
     signedHeaders,
-    told,
+    reported,
   ].join('\n');
   const key = ['s3', 'aws4_request'].reduce<Buffer>(
-    (held, part) => hmac(held, part),
+    (key, part) => hmac(key, part),
     hmac(hmac(`AWS4${keys.secretKey}`, at.slice(0, 8)), keys.region),
   );
   const expected = hmac(key, ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n')).toString('hex');

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from '@server/db/database';
 import { afterAll, describe, inject, vi } from 'vitest';
 import { alone, copyTemplate, urlOf } from './templates/cluster';
 import type { Content } from './templates/content';
-import { keep, templateProgram } from './templates/kept';
+import { store, templateProgram } from './templates/kept';
 
 export { TEST_TODAY } from './templates/content';
 
@@ -79,7 +79,7 @@ const embeddedImage = (content: Content): Promise<Blob> =>
     if (!existsSync(file)) {
       const { makeImage } = await templateProgram(folder);
       const image = await makeImage(content, content === 'empty' ? undefined : await embeddedImage('empty'));
-      await keep(file, async (part) => writeFile(part, Buffer.from(await image.arrayBuffer())));
+      await store(file, async (part) => writeFile(part, Buffer.from(await image.arrayBuffer())));
     }
     return openAsBlob(file);
   });

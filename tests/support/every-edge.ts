@@ -129,8 +129,8 @@ const edgesAt = (lifecycle: Lifecycle, now: CaseNow, actor: CaseActor): readonly
 
 /** The same thing with the ids of real people instead of the names in the situations. */
 const peopled = <T>({ people }: EveryEdge, value: T): T =>
-  JSON.parse(JSON.stringify(value), (_, held: unknown) =>
-    typeof held === 'string' ? (people[held]?.id ?? held) : held,
+  JSON.parse(JSON.stringify(value), (_, nested: unknown) =>
+    typeof nested === 'string' ? (people[nested]?.id ?? nested) : nested,
   );
 
 const putRecord = async (input: EveryEdge, place: CaseNow, index: number): Promise<string> => {
@@ -326,8 +326,8 @@ const differs = (what: string, expected: unknown, found: unknown): readonly stri
 
 /** Text of a value whatever the order of its properties. */
 const stable = (value: unknown): string =>
-  JSON.stringify(value, (_, held: unknown) =>
-    typeof held === 'object' && held !== null && !Array.isArray(held)
-      ? Object.fromEntries(Object.entries(held).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : held,
+  JSON.stringify(value, (_, nested: unknown) =>
+    typeof nested === 'object' && nested !== null && !Array.isArray(nested)
+      ? Object.fromEntries(Object.entries(nested).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : nested,
   );

@@ -11,7 +11,7 @@ export interface ThrowawayPostgres {
   /** Address of its `postgres` database; the user may create databases. */
   readonly url: string;
   /** Its folder, which is deleted with it: what is in it may be kept (`from`) once it has stopped. */
-  stop(keeping?: (folder: string) => Promise<void>): Promise<void>;
+  stop(persistence?: (folder: string) => Promise<void>): Promise<void>;
 }
 
 /**
@@ -47,10 +47,10 @@ export const startPostgres = async (from?: string): Promise<ThrowawayPostgres> =
   const url = `postgres://tests:${password}@127.0.0.1:${port}/postgres`;
   const endWithUs = () => server.kill('SIGQUIT');
   process.once('exit', endWithUs);
-  const stop: ThrowawayPostgres['stop'] = async (keeping) => {
+  const stop: ThrowawayPostgres['stop'] = async (persistence) => {
     process.off('exit', endWithUs);
     await ended(server);
-    await keeping?.(folder);
+    await persistence?.(folder);
     rmSync(folder, { recursive: true, force: true });
   };
   try {

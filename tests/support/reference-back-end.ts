@@ -27,7 +27,7 @@ export const startReference = async (database: Database): Promise<BackEndHarness
   const right = createCryptoJsCipher(server.services.portal.cipherKey);
   const wrong = createCryptoJsCipher('another key');
   const faults = new Set<BackEndFault>();
-  const held = new Set<() => void>();
+  const found = new Set<() => void>();
   const reach = injecting(server.app);
 
   const revokeAll = () =>
@@ -39,7 +39,7 @@ export const startReference = async (database: Database): Promise<BackEndHarness
     if (faults.has('offline')) throw new TypeError('fetch failed');
     if (faults.has('serverError')) return new Response('{"code":"internal"}', { status: 500 });
     if (faults.has('htmlAnswer')) return new Response('<!doctype html>', HTML);
-    if (faults.has('slow')) await new Promise<void>((resolve) => held.add(resolve));
+    if (faults.has('slow')) await new Promise<void>((resolve) => found.add(resolve));
     if (faults.has('refreshRejected')) await revokeAll();
     const answer = await reach(request);
     if (faults.has('lostAnswer')) throw new TypeError('fetch failed');
@@ -82,7 +82,7 @@ export const startReference = async (database: Database): Promise<BackEndHarness
         token: /\?token=(\S+)/.exec(text)?.[1] ?? '',
       })),
     stop: async () => {
-      for (const go of held) go();
+      for (const go of found) go();
       await server.app.close();
     },
   };

@@ -39,7 +39,7 @@ export const requestStorm = async (
     const token = isStranger ? {} : { token: tokens[who] ?? '' };
     const { statusCode, body } = await server.send({ ...request, ...token, remoteAddress });
     statuses[statusCode] = (statuses[statusCode] ?? 0) + 1;
-    if (statusCode >= 500) defects.push(told(nth, operation, request, body));
+    if (statusCode >= 500) defects.push(reported(nth, operation, request, body));
     // it has signed itself out, or taken its own account away
     if (statusCode === 401 && !isStranger) tokens[who] = await tokenOf(server, ASKERS[who] ?? ASKERS[0]);
   }
@@ -47,7 +47,7 @@ export const requestStorm = async (
   return { statuses, defects };
 };
 
-const told = (
+const reported = (
   nth: number,
   operation: string,
   { method, url, payload }: GeneratedRequest['request'],

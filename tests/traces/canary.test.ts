@@ -112,7 +112,7 @@ const visitRichly = async (visit: MemoryPortal): Promise<readonly string[]> => {
   await rest();
   await submit('changePassword', { currentPassword: CANARY.password, password: CANARY.newPassword });
   backEnd.faults.serverError = true;
-  live.tell({ kind: 'dataChanged', topics: ['dashboard', CANARY.typed] });
+  live.emit({ kind: 'dataChanged', topics: ['dashboard', CANARY.typed] });
   await rest();
   return [...new Set(tokens)];
 };

@@ -16,15 +16,17 @@ describe('the trace of a fixed bug', () => {
     expect(outcome).toEqual({ kind: 'same', steps: expect.any(Number) });
   });
 
-  it.each(Object.entries(SCENARIOS))('%s shows that it is fixed', (name, { told, truth }) => {
-    expect(told(replay(readFileSync(`${folder}/${name}.ndjson`, 'utf8'), PORTAL_MACHINES))).toEqual(truth);
+  it.each(Object.entries(SCENARIOS))('%s shows that it is fixed', (name, { facts: reported, truth }) => {
+    expect(reported(replay(readFileSync(`${folder}/${name}.ndjson`, 'utf8'), PORTAL_MACHINES))).toEqual(
+      truth,
+    );
   });
 
   it.each(Object.entries(SCENARIOS))(
     '%s happens no more when it is played anew',
-    async (_, { run, told, truth }) => {
+    async (_, { run, facts: reported, truth }) => {
       const { recorder } = await run();
-      expect(told(replay(recorder.file(sealed), PORTAL_MACHINES))).toEqual(truth);
+      expect(reported(replay(recorder.file(sealed), PORTAL_MACHINES))).toEqual(truth);
     },
   );
 

@@ -6,7 +6,7 @@ export interface Scenario {
   readonly bug: string;
   run(): Promise<Pick<MemoryPortal, 'recorder'>>;
   /** Lines that the replayed run must show, in words. */
-  told(run: Replay): Readonly<Record<string, unknown>>;
+  facts(run: Replay): Readonly<Record<string, unknown>>;
   readonly truth: Readonly<Record<string, unknown>>;
 }
 
@@ -54,7 +54,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await settled();
       return again;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'the gate waited for the session': isVisited(run, 'app.httpGate', { renewing: 'ahead' }),
       'a token was refused': isVisited(run, 'app.httpGate', { renewing: 'refused' }),
       rotation: run.stateAt(run.steps.length)['app.session']?.context.rotation,
@@ -83,7 +83,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await settled();
       return visit;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'it was locked': isVisited(run, 'app.session', { held: 'locked' }),
       'the session is': standsAt(run, 'app.session'),
       'the idle watch is': standsAt(run, 'app.idle'),
@@ -104,7 +104,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await settled();
       return again;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'the session is': standsAt(run, 'app.session'),
       'the session was checked': isVisited(run, 'app.session', { held: 'checking' }),
     }),
@@ -115,11 +115,11 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
     bug: 'A tab that followed the renewed pair of another one forgot that it was locked.',
     run: async () => {
       const visit = await startLocked();
-      for (const heard of visit.browser.tabs.keys()) heard({ v: 1, kind: 'rotated', userId: 'super' });
+      for (const listener of visit.browser.tabs.keys()) listener({ v: 1, kind: 'rotated', userId: 'super' });
       await settled();
       return visit;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'it looked into the vault': isVisited(run, 'app.session', { held: 'lookingIn' }),
       'the session is': standsAt(run, 'app.session'),
     }),
@@ -137,7 +137,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await settled();
       return visit;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'there was a warning': isVisited(run, 'app.idle', 'warning'),
       'the session is': standsAt(run, 'app.session'),
     }),
@@ -153,7 +153,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await settled();
       return visit;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'it was renewed': isVisited(run, 'app.session', { held: 'renewing' }),
       'the session is': standsAt(run, 'app.session'),
       ending: run.stateAt(run.steps.length)['app.session']?.context.ending,
@@ -179,7 +179,7 @@ export const SCENARIOS: Readonly<Record<string, Scenario>> = {
       await settled();
       return visit;
     },
-    told: (run) => ({
+    facts: (run) => ({
       'the session is': standsAt(run, 'app.session'),
       rotation: run.stateAt(run.steps.length)['app.session']?.context.rotation,
     }),

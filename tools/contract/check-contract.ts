@@ -181,8 +181,8 @@ const noteVault = async (findings: Finding[], session: Session, cipher: CipherPo
   const { tokens, identity } = session;
   const expiresAt = clock.now() + 60_000;
   await vault.write({ tokens, expiresAt, userId: identity.user._id, identity }, signal);
-  const kept = await vault.read();
-  const isStored = kept?.accessToken === tokens.access && kept.refreshToken === tokens.refresh;
+  const stored = await vault.read();
+  const isStored = stored?.accessToken === tokens.access && stored.refreshToken === tokens.refresh;
   if (!isStored)
     findings.push({
       call: LOGIN,

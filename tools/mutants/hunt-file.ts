@@ -8,7 +8,7 @@ import react from '@vitejs/plugin-react';
 import { createVitest } from 'vitest/node';
 import { threadPrograms } from '../thread-programs.mjs';
 import { mistakesOf, mutated } from './mistakes';
-import { type Suite, type Task, tell } from './task';
+import { emit, type Suite, type Task } from './task';
 
 const task = JSON.parse(process.argv[2] ?? '') as Task;
 const path = resolve(task.file);
@@ -63,12 +63,12 @@ const survives = async (): Promise<boolean> => {
 
 if (task.from === 0) {
   const started = performance.now();
-  tell({ at: 'whole', isGreen: await survives(), ms: performance.now() - started });
+  emit({ at: 'whole', isGreen: await survives(), ms: performance.now() - started });
 }
 for (const [number, mistake] of mistakes.entries()) {
   if (number < task.from) continue;
   now = mutated(text, mistake);
-  tell({ at: number, noticed: !(await survives()) });
+  emit({ at: number, noticed: !(await survives()) });
 }
 await vitest.close();
 process.exit(0);

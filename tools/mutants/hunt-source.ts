@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { mistakesOf, type SourceMistake } from './mistakes';
-import { heard, type Task } from './task';
+import { receive, type Task } from './task';
 
 export interface SourceHunt {
   readonly mutants: number;
@@ -52,16 +52,16 @@ const run = (task: Task, judged: (number: number, noticed: boolean) => void): Pr
     };
     let silence = setTimeout(stop, START_MS);
     const hear = (line: string) => {
-      const told = heard(line);
-      if (told === null) {
+      const reported = receive(line);
+      if (reported === null) {
         said = `${said}${line}\n`.slice(-4_000);
         return;
       }
       hasBegun = true;
       clearTimeout(silence);
       silence = setTimeout(stop, SILENCE_MS);
-      if (told.at !== 'whole') judged(told.at, told.noticed);
-      else if (!told.isGreen) {
+      if (reported.at !== 'whole') judged(reported.at, reported.noticed);
+      else if (!reported.isGreen) {
         child.kill('SIGKILL');
         reject(new Error(`${task.file}: its tests are red before anything is changed\n${said}`));
       }

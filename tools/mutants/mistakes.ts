@@ -103,12 +103,12 @@ export const mistakesOf = (path: string, text: string, kind: Kind): readonly Sou
 
   const add = (node: ts.Node, instead: string, shown: ts.Node = node, after = instead): void => {
     const holder = holderOf(node);
-    const told = `${holder === '' ? '' : `${holder}: `}${short(shown.getText())} -> ${short(after)}`;
-    const ordinal = (ordinals.get(told) ?? 0) + 1;
-    ordinals.set(told, ordinal);
+    const reported = `${holder === '' ? '' : `${holder}: `}${short(shown.getText())} -> ${short(after)}`;
+    const ordinal = (ordinals.get(reported) ?? 0) + 1;
+    ordinals.set(reported, ordinal);
     const from = node.getStart();
     found.push({
-      name: ordinal === 1 ? told : `${told} (${ordinal})`,
+      name: ordinal === 1 ? reported : `${reported} (${ordinal})`,
       line: source.getLineAndCharacterOfPosition(from).line + 1,
       from,
       to: node.getEnd(),

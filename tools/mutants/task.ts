@@ -24,9 +24,9 @@ export type Verdict =
 const MARK = '@mutant ';
 
 /** What a test prints goes the same way; a line of ours begins with a mark. */
-export const tell = (told: Verdict): void => {
-  process.stdout.write(`\n${MARK}${JSON.stringify(told)}\n`);
+export const emit = (event: Verdict): void => {
+  process.stdout.write(`\n${MARK}${JSON.stringify(event)}\n`);
 };
 
-export const heard = (line: string): Verdict | null =>
+export const receive = (line: string): Verdict | null =>
   line.startsWith(MARK) ? (JSON.parse(line.slice(MARK.length)) as Verdict) : null;

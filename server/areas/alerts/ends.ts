@@ -20,7 +20,7 @@ interface End {
 }
 
 const AT_WORK = ['active', 'suspended', 'notice'];
-const paper = (kind: AlertKind): End => ({
+const document = (kind: AlertKind): End => ({
   kind,
   area: 'employees',
   field: `${kind}_expires_on`,
@@ -29,10 +29,10 @@ const paper = (kind: AlertKind): End => ({
 });
 
 const ENDS: readonly End[] = [
-  paper('residence'),
-  paper('labour_card'),
-  paper('emirates_id'),
-  paper('passport'),
+  document('residence'),
+  document('labour_card'),
+  document('emirates_id'),
+  document('passport'),
   { kind: 'agreement', area: 'partners', field: 'agreement_expires_on', ahead: ALERT_DAYS },
   { kind: 'licence', area: 'clients', field: 'licence_expires_on', ahead: ALERT_DAYS },
   { kind: 'document', area: 'documents', field: 'expires_on', states: ['verified'], ahead: ALERT_DAYS },

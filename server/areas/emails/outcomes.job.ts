@@ -49,14 +49,14 @@ const settle = (services: Services, { id, mail_state, written_at, recipient_id }
   services.db.transaction().execute(async (trx) => {
     const at = services.clock.now();
     const writer = { services, trx, binding, visibility: null, at };
-    const tell = (event: string) => commandRecord(writer, { id, event, payload: {}, version: null });
+    const emit = (event: string) => commandRecord(writer, { id, event, payload: {}, version: null });
     if (recipient_id !== null) {
-      const { fields } = await tell('deliver');
+      const { fields } = await emit('deliver');
       const { subject, to_address, from_address, body, about_area, about_id, about, sent_at } = fields;
       const letter = { subject, to_address, from_address, body, about_area, about_id, about, sent_at };
       await createRecord(writer, { fields: { ...letter, box: 'inbox', owner_id: recipient_id } });
       await services.live.dataChanged(['emails'], { userIds: [recipient_id] }, trx);
-    } else if (mail_state === 'sent') await tell('hand_over');
+    } else if (mail_state === 'sent') await emit('hand_over');
     else if (mail_state === 'failed' && at.getTime() - written_at.getTime() >= WORTH_SENDING_MS)
-      await tell('fail');
+      await emit('fail');
   });

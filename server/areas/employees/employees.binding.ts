@@ -6,7 +6,7 @@ import { prepareEmployee } from './prepare-employee';
 import { writeIdentityDocuments } from './write-identity-documents';
 
 /** What an employee's identity documents say, read where visa processes keep them. */
-const paper = (name: string) =>
+const document = (name: string) =>
   sql`(select ${sql.ref(`p.${name}`)} from employee_papers p where p.employee_id = t.id)`;
 
 /** People at work: staff keep them, a client's HR administrator sees those of his companies, an employee himself. */
@@ -14,7 +14,7 @@ export const binding: AreaBinding = {
   area: employees,
   lifecycles: [employmentLifecycle],
   scope: { company: 'company_id', employee: 'id' },
-  derived: () => Object.fromEntries(IDENTITY_DOCUMENT_FIELDS.map((name) => [name, paper(name)])),
+  derived: () => Object.fromEntries(IDENTITY_DOCUMENT_FIELDS.map((name) => [name, document(name)])),
   factsOf: async (trx, { id, fields }) => {
     const { rows } = await sql<{ id: string }>`select id from offboarding_case
       where employee_id = ${id} and state not in ('closed', 'withdrawn') order by created_at, id limit 1`.execute(

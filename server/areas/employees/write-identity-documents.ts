@@ -8,7 +8,7 @@ export const writeIdentityDocuments = async ({ trx, row, next, actor, at }: Effe
   const text = (name: string) => (value(name) === null ? null : String(value(name)));
   const changed = IDENTITY_DOCUMENT_FIELDS.filter((name) => value(name) !== (row.fields[name] ?? null));
   if (changed.length === 0) return;
-  const kept = {
+  const stored = {
     uid: text('uid'),
     visa_file: text('visa_file'),
     emirates_id: text('emirates_id'),
@@ -24,8 +24,8 @@ export const writeIdentityDocuments = async ({ trx, row, next, actor, at }: Effe
   };
   await trx
     .insertInto('employee_papers')
-    .values({ employee_id: row.id, ...kept })
-    .onConflict((on) => on.column('employee_id').doUpdateSet(kept))
+    .values({ employee_id: row.id, ...stored })
+    .onConflict((on) => on.column('employee_id').doUpdateSet(stored))
     .execute();
   const pick = (from: (name: string) => unknown) =>
     Object.fromEntries(changed.map((name) => [name, from(name)]));

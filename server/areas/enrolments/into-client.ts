@@ -23,12 +23,12 @@ const PROVED = {
 /** Writes what was proved into the client's record, in the transaction of the approval. What the case does not tell stays. */
 export const intoClient = async ({ trx, services, next, at }: EffectWork): Promise<void> => {
   const binding = knownBinding('clients');
-  const told = Object.entries(PROVED).flatMap(([field, source]) => {
+  const report = Object.entries(PROVED).flatMap(([field, source]) => {
     const value = next.record[source] ?? null;
     return value === null ? [] : [[field, value] as const];
   });
   await changeAsSystem(
     { services, trx, binding, visibility: null, at },
-    { id: String(next.record.company_id), fields: Object.fromEntries(told) },
+    { id: String(next.record.company_id), fields: Object.fromEntries(report) },
   );
 };

@@ -60,7 +60,7 @@ export const routes = bind(calls, {
     if (!isPushService(endpoint, config.pushHosts))
       throw invalidField('subscription.endpoint', 'invalid', 'Is no push service that this server knows');
     const at = clock.now();
-    const kept = {
+    const stored = {
       user_id: caller.userId,
       session_id: caller.sessionId,
       subscription: JSON.stringify(body.subscription),
@@ -69,8 +69,8 @@ export const routes = bind(calls, {
     await db.transaction().execute(async (trx) => {
       await trx
         .insertInto('push_subscription')
-        .values({ id: randomUUID(), endpoint, created_at: at, ...kept })
-        .onConflict((on) => on.column('endpoint').doUpdateSet(kept))
+        .values({ id: randomUUID(), endpoint, created_at: at, ...stored })
+        .onConflict((on) => on.column('endpoint').doUpdateSet(stored))
         .execute();
       const latest = trx
         .selectFrom('push_subscription')

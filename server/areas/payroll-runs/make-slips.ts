@@ -237,12 +237,12 @@ const setParts = async (
   runId: string,
   slips: readonly { readonly parts: { readonly overtime_fils: number; readonly encashment_fils: number } }[],
 ): Promise<void> => {
-  const told = slips
+  const reported = slips
     .map(({ parts }) => parts)
     .filter(({ overtime_fils, encashment_fils }) => overtime_fils + encashment_fils > 0);
-  if (told.length > 0)
+  if (reported.length > 0)
     await sql`update payslip as s set overtime_fils = p.overtime_fils, encashment_fils = p.encashment_fils
-      from jsonb_to_recordset(${JSON.stringify(told)}::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(reported)}::jsonb)
         as p (employee_id text, overtime_fils bigint, encashment_fils bigint)
       where s.run_id = ${runId} and s.state = 'draft' and s.employee_id = p.employee_id`.execute(trx);
 };

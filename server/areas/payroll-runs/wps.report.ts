@@ -23,7 +23,7 @@ export const report: Report = {
   name: 'wps',
   rows: async ({ db, scope, today }) => {
     const first = monthsLater(firstOfMonth(today), -LOOKED_AT);
-    const told = monthsLater(firstOfMonth(today), -TOLD);
+    const since = monthsLater(firstOfMonth(today), -TOLD);
     const { rows } = await sql<Row>`
       select c.name as company, r.month, sum(r.net_fils)::bigint as wages,
         coalesce(sum(r.paid_fils), 0)::bigint as paid, max(r.paid_on) as paid_on
@@ -36,11 +36,11 @@ export const report: Report = {
       if (of === null) throw new Error(`Not a month: ${month}`);
       const due_on = wagesDueOn(of);
       const [due_fils, paid_fils] = [Number(wages), Number(paid)];
-      const standing = wpsStatusOf({ due_fils, paid_fils, due_on, paid_on }, today);
-      if (standing === 'on_time' && of < told) return [];
-      const measure = wpsMeasureOf(standing, due_on, today);
+      const status = wpsStatusOf({ due_fils, paid_fils, due_on, paid_on }, today);
+      if (status === 'on_time' && of < since) return [];
+      const measure = wpsMeasureOf(status, due_on, today);
       const percent = paidPercent(paid_fils, due_fils);
-      return [[company, month, due_on, due_fils, paid_fils, percent, paid_on, standing, measure]];
+      return [[company, month, due_on, due_fils, paid_fils, percent, paid_on, status, measure]];
     });
   },
 };

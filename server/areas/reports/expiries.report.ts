@@ -34,10 +34,10 @@ export const report: Report = {
       where paper.kind = any(${identityDocuments}::text[]) and paper.expires_on <= ${today}::date + ${AHEAD}::integer
         and ${within(scope, { company: 'e.company_id', employee: 'e.id' })}
       order by paper.expires_on, e.id, paper.kind limit ${REPORT_ROWS + 1}`.execute(db);
-    return rows.map(({ employee, company, paper, expires_on, days }) => [
+    return rows.map(({ employee, company, paper: document, expires_on, days }) => [
       employee,
       company,
-      paper,
+      document,
       expires_on,
       days,
       bandOf(days),

@@ -39,7 +39,7 @@ const write = async (
 ): Promise<void> => {
   const { record } = next;
   const employee_id = String(record.employee_id);
-  const kept = {
+  const stored = {
     ...after,
     jurisdiction: String(record.jurisdiction),
     immigration: String(record.immigration),
@@ -47,8 +47,8 @@ const write = async (
   };
   await trx
     .insertInto('employee_papers')
-    .values({ employee_id, ...kept })
-    .onConflict((on) => on.column('employee_id').doUpdateSet(kept))
+    .values({ employee_id, ...stored })
+    .onConflict((on) => on.column('employee_id').doUpdateSet(stored))
     .execute();
   const changed = IDENTITY_DOCUMENTS.filter((name) => (before?.[name] ?? null) !== after[name]);
   const pick = (from: IdentityDocuments | null) =>

@@ -58,7 +58,7 @@ const daysLeft = ({ expires_on }: Passed, at: Date): number => {
 };
 
 const notifyTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at: Date): Promise<void> => {
-  const told = JSON.stringify(
+  const reported = JSON.stringify(
     noted.map((passed) => ({
       id: passed.visa_case_id,
       payload: { expires_on: passed.expires_on, days: reminderAt(daysLeft(passed, at)) },
@@ -72,7 +72,7 @@ const notifyTimelines = async (trx: Kysely<Schema>, noted: readonly Passed[], at
     select 'visa_case', v.id, (select coalesce(max(c.seq), 0) + 1 from case_event c
         where c.entity = 'visa_case' and c.entity_id = v.id),
       'reminded', null, ${at}::timestamptz, v.machine, v.machine_version, v.leaves, v.leaves, t.payload
-    from jsonb_to_recordset(${told}::jsonb) as t (id text, payload jsonb)
+    from jsonb_to_recordset(${reported}::jsonb) as t (id text, payload jsonb)
       join visa_case v on v.id = t.id`.execute(trx);
 };
 

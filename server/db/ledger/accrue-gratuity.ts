@@ -67,7 +67,7 @@ export const accrueGratuity = async (
     .execute();
   if (done.length > 0) return [];
   const day = lastOfMonth(month);
-  const [earned, held] = [await earnedBy(db, day), await heldFor(db)];
+  const [earned, found] = [await earnedBy(db, day), await heldFor(db)];
   const locked = await db
     .selectFrom('ledger_period')
     .select('month_on')
@@ -77,8 +77,8 @@ export const accrueGratuity = async (
     day,
     locked.map(({ month_on }) => monthOf(month_on)),
   );
-  const rows = [...new Set([...earned.keys(), ...held.keys()])].flatMap((company_id) => {
-    const amount_fils = (earned.get(company_id) ?? 0) - (held.get(company_id) ?? 0);
+  const rows = [...new Set([...earned.keys(), ...found.keys()])].flatMap((company_id) => {
+    const amount_fils = (earned.get(company_id) ?? 0) - (found.get(company_id) ?? 0);
     return amount_fils === 0
       ? []
       : [

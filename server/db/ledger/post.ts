@@ -40,7 +40,7 @@ interface DocumentRow {
   readonly state: string;
   readonly since: CalendarDate;
   readonly fields: LedgerDocument['fields'];
-  readonly beside: LedgerDocument['beside'] | null;
+  readonly related: LedgerDocument['related'] | null;
   readonly posted: readonly PostedLine[] | null;
 }
 
@@ -145,7 +145,7 @@ const insert = async (
 ): Promise<readonly MadeEntry[]> => {
   const numbers = await numbersFor(db, postings.length);
   const instant = at.toISOString();
-  const kept = {
+  const stored = {
     machine_version: 1,
     state_since: instant,
     created_at: instant,
@@ -167,7 +167,7 @@ const insert = async (
       id,
       machine: 'journal-entry',
       state: 'posted',
-      ...kept,
+      ...stored,
       memo: reference ?? sourceId,
       number,
       entry_on: on,
@@ -188,7 +188,7 @@ const insert = async (
         id: `${id}-${index + 1}`,
         machine: 'journal-line',
         state: 'fixed',
-        ...kept,
+        ...stored,
         entry_id: id,
         account_id: line.accountId,
         cost_centre_id: line.costCentreId,
@@ -233,15 +233,15 @@ export const postDocuments = async (
   time: PostingTime,
 ): Promise<Result<readonly MadeEntry[], Verdict>> => {
   const rows = await read(db, postings, ids);
-  const told = rows.filter(
-    ({ beside, ...row }) =>
-      row.posted !== null || postings.posts({ ...row, beside: beside ?? {} }).length > 0,
+  const reported = rows.filter(
+    ({ related, ...row }) =>
+      row.posted !== null || postings.posts({ ...row, related: related ?? {} }).length > 0,
   );
-  if (told.length === 0) return ok([]);
+  if (reported.length === 0) return ok([]);
   const accountOf = await accountsIn(db);
   try {
-    const lacking = told
-      .flatMap((row) => lackingOf(postings, { ...row, beside: row.beside ?? {} }, postedIn(row), accountOf))
+    const lacking = reported
+      .flatMap((row) => lackingOf(postings, { ...row, related: row.related ?? {} }, postedIn(row), accountOf))
       .sort((one, other) => (one.on < other.on ? -1 : Number(one.on > other.on)));
     if (lacking.length === 0) return ok([]);
     const verdict = time.isPast === true ? [] : await datesVerdict(db, lacking, time);

@@ -142,9 +142,9 @@ const groupNames = (random: Random, wanted: number): readonly string[] => {
 };
 
 const branchName = (parent: CompanyRow, rows: readonly CompanyRow[], random: Random): string => {
-  const beside = new Set(rows.filter((row) => row.parent_company_id === parent.id).map((row) => row.name));
-  const free = BRANCH.map((place) => `${parent.name} – ${place}`).filter((name) => !beside.has(name));
-  return free.length > 0 ? random.pick(free) : `${parent.name} – ${beside.size + 1}`;
+  const siblings = new Set(rows.filter((row) => row.parent_company_id === parent.id).map((row) => row.name));
+  const free = BRANCH.map((place) => `${parent.name} – ${place}`).filter((name) => !siblings.has(name));
+  return free.length > 0 ? random.pick(free) : `${parent.name} – ${siblings.size + 1}`;
 };
 
 /** Whole numbers in proportion to the weights that add up exactly: largest remainders get what rounding left over. */

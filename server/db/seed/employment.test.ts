@@ -29,9 +29,9 @@ it('employments went only ways that their lifecycle has, in the order of time', 
   const last = new Map<string, { readonly at: string; readonly to: string }>();
   for (const { entity_id, type, at, from_leaves, to_leaves } of events.filter(isLookedAt)) {
     const before = last.get(entity_id);
-    const told = `${entity_id} ${type}`;
-    expect(String(at) > (before?.at ?? ''), told).toBe(true);
-    expect(from_leaves, told).toEqual(before ? [before.to] : []);
+    const reported = `${entity_id} ${type}`;
+    expect(String(at) > (before?.at ?? ''), reported).toBe(true);
+    expect(from_leaves, reported).toEqual(before ? [before.to] : []);
     if (before) {
       const now = {
         value: before.to,
@@ -46,7 +46,7 @@ it('employments went only ways that their lifecycle has, in the order of time', 
         actor: { userId: null, role: 'isSuperAdmin' },
         at: Date.parse(String(at)),
       });
-      expect(offers.find(({ command }) => command === type)?.reasons, told).toEqual([]);
+      expect(offers.find(({ command }) => command === type)?.reasons, reported).toEqual([]);
     }
     last.set(entity_id, { at: String(at), to: String(to_leaves[0]) });
   }

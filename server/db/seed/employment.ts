@@ -77,18 +77,19 @@ const simulated = (
   const joined = calendarDate(employee.joined_on) ?? calendar.today;
   const terms = Math.floor(daysBetween(joined, calendar.today) / 730) + 1;
   const name = addressPart(`${employee.first_name} ${employee.last_name}`).replaceAll('-', '.');
-  const standing = rowAfter(employee.id, MACHINE, steps);
+  const employmentRow = rowAfter(employee.id, MACHINE, steps);
   return {
     events: eventsOf({ entity: 'employee', id: employee.id, machine: MACHINE }, steps),
     row: {
       ...employee,
-      ...standing,
+      ...employmentRow,
       email: random.chance(0.7) && name !== '' ? `${name}.${employee.id.slice(-5)}@mail.example` : null,
       phone: `+971 5${random.pick([0, 2, 4, 5, 6, 8])} ${random.whole(100, 999)} ${random.whole(1_000, 9_999)}`,
       job_title: numbers.job_title,
       establishment: ESTABLISHMENT[numbers.jurisdiction],
       contract_ends_on: employee.left_on ? null : addDays(joined, terms * 730),
-      last_day_on: employee.left_on ?? (standing.state === 'notice' ? (leaver?.lastDayOn ?? null) : null),
+      last_day_on:
+        employee.left_on ?? (employmentRow.state === 'notice' ? (leaver?.lastDayOn ?? null) : null),
       standing_reason: isSuspended ? SUSPENDED_REASON : null,
       iban: random.chance(0.96) ? iban(random) : null,
       person_code: `000${random.whole(10_000_000_000, 99_999_999_999)}`,

@@ -36,12 +36,12 @@ export const identityDocumentsOf = (
     const record = visa?.simulated.now.record ?? {};
     const residence = text(record.residence_expires_on) ?? usual;
     if (visa && renews) notices.push(...noticesOf(visa, residence, numbers.jurisdiction, calendar));
-    return [paper(employee, numbers, residence, calendar)];
+    return [document(employee, numbers, residence, calendar)];
   });
   return { employee_papers: identityDocuments, renewal_notice: notices };
 };
 
-const paper = (
+const document = (
   { id }: EmployeeRow,
   numbers: ReturnType<typeof personNumbers>,
   residence: string,

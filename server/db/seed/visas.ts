@@ -106,7 +106,7 @@ const startOf = ({ type, employee, numbers, pro, openedDaysAgo, random }: Plan, 
       .map(([name]) => [name, null]),
   );
   const renews = type === RENEWAL;
-  const held = type === NEW ? null : calendar.day(renews ? openedDaysAgo - 90 : -random.whole(100, 600));
+  const found = type === NEW ? null : calendar.day(renews ? openedDaysAgo - 90 : -random.whole(100, 600));
   const { jurisdiction, immigration, job_title, passport_number, passport_expires_on } = numbers;
   return {
     ...none,
@@ -115,14 +115,14 @@ const startOf = ({ type, employee, numbers, pro, openedDaysAgo, random }: Plan, 
     location: random.chance(0.55) ? 'outside_country' : 'inside_country',
     jurisdiction,
     immigration,
-    target_on: renews && held ? held : calendar.day(openedDaysAgo - random.whole(25, 50)),
+    target_on: renews && found ? found : calendar.day(openedDaysAgo - random.whole(25, 50)),
     pro_id: pro.id,
     job_title,
     basic_salary_fils: employee.basic_fils,
     gross_salary_fils: employee.gross_fils,
     passport_number,
     passport_expires_on,
-    residence_expires_on: held,
+    residence_expires_on: found,
     ...(type === NEW
       ? {}
       : { uid: numbers.uid, visa_file: numbers.visa_file, emirates_id: numbers.emirates_id }),

@@ -38,7 +38,7 @@ export const refreshTokens = async (services: Needed, presented: string): Promis
 const spend = async (services: Needed, within: Kysely<Schema>, presented: string) => {
   const now = services.clock.now();
   // the lock makes a second request with the same token wait here until the first has committed
-  const held = await within
+  const found = await within
     .selectFrom('refresh_token as token')
     .innerJoin('auth_session as session', 'session.id', 'token.session_id')
     .innerJoin('app_user as person', 'person.id', 'session.user_id')
@@ -55,34 +55,34 @@ const spend = async (services: Needed, within: Kysely<Schema>, presented: string
     ])
     .forUpdate('token')
     .executeTakeFirst();
-  if (!held || held.expires_at <= now) return null;
-  const owner = { userId: held.userId, sessionId: held.sessionId };
+  if (!found || found.expires_at <= now) return null;
+  const owner = { userId: found.userId, sessionId: found.sessionId };
 
-  if (held.spent_at === null) {
-    const successor = await issueRefreshToken(within, held.sessionId, now);
+  if (found.spent_at === null) {
+    const successor = await issueRefreshToken(within, found.sessionId, now);
     await within
       .updateTable('refresh_token')
       .set({ spent_at: now, successor_sealed: sealUnder(presented, JSON.stringify(successor)) })
-      .where('id', '=', held.id)
+      .where('id', '=', found.id)
       .execute();
     return { owner, successor };
   }
 
-  const spentForMs = now.getTime() - held.spent_at.getTime();
-  if (spentForMs <= GRACE_SECONDS * 1000 && held.successor_sealed !== null) {
-    const sealed: unknown = JSON.parse(openUnder(presented, held.successor_sealed));
+  const spentForMs = now.getTime() - found.spent_at.getTime();
+  if (spentForMs <= GRACE_SECONDS * 1000 && found.successor_sealed !== null) {
+    const sealed: unknown = JSON.parse(openUnder(presented, found.successor_sealed));
     return { owner, successor: Successor.parse(sealed) };
   }
 
-  await revokeSessions(services, within, { sessionId: held.sessionId }, 'token_reused');
+  await revokeSessions(services, within, { sessionId: found.sessionId }, 'token_reused');
   await writeAudit(within, {
     at: now,
-    actorId: held.userId,
+    actorId: found.userId,
     action: 'session.revoked',
     entity: 'auth_session',
-    entityId: held.sessionId,
+    entityId: found.sessionId,
     after: { reason: 'token_reused', secondsSinceSpent: Math.round(spentForMs / 1000) },
   });
-  services.log.warn({ sessionId: held.sessionId }, 'a spent refresh token was presented again');
+  services.log.warn({ sessionId: found.sessionId }, 'a spent refresh token was presented again');
   return null;
 };

@@ -9,7 +9,7 @@ export interface FileStore {
   /** Folder for files on their way in; it may not exist yet. */
   readonly incoming: string;
   /** Safe from a crash once it resolves. @returns the key */
-  keep(file: ReceivedFile): Promise<string>;
+  put(file: ReceivedFile): Promise<string>;
   /** Null when there is no such file. A stream that breaks off fails. */
   read(key: string): Promise<Readable | null>;
   /** A key without a file is no error. */

@@ -14,7 +14,7 @@ export const createFolderStore = (folder: string): FileStore => {
   };
   return {
     incoming: join(folder, 'incoming'),
-    keep: async ({ path, sha256 }) => {
+    put: async ({ path, sha256 }) => {
       const key = `${sha256.slice(0, 2)}/${sha256}-${randomUUID()}`;
       const target = pathOf(key);
       await mkdir(dirname(target), { recursive: true });

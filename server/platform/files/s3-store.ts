@@ -41,7 +41,7 @@ export const createS3Store = ({ endpoint, bucket, region, accessKey, secretKey }
   };
   return {
     incoming: join(tmpdir(), 'peo-central-incoming'),
-    keep: async ({ path, sha256, discard }) => {
+    put: async ({ path, sha256, discard }) => {
       const key = `files/${randomUUID()}`;
       await done(await send('PUT', key, { blob: await openAsBlob(path), sha256 }));
       await discard();

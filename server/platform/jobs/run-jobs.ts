@@ -26,15 +26,15 @@ const alone = async (services: Services, job: Job): Promise<void> => {
   const { db, database } = services;
   if (database.engine === 'embedded') return job.run(services);
   const key = `job ${job.name}`;
-  await db.connection().execute(async (held) => {
+  await db.connection().execute(async (connection) => {
     const { rows } = await sql<{
       taken: boolean;
-    }>`select pg_try_advisory_lock(hashtext(${key})) as taken`.execute(held);
+    }>`select pg_try_advisory_lock(hashtext(${key})) as taken`.execute(connection);
     if (!rows[0]?.taken) return;
     try {
       await job.run(services);
     } finally {
-      await sql`select pg_advisory_unlock(hashtext(${key}))`.execute(held);
+      await sql`select pg_advisory_unlock(hashtext(${key}))`.execute(connection);
     }
   });
 };

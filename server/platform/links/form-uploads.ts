@@ -47,7 +47,7 @@ export const uploadToForm = async (
     const type = await allowedTypeOf(received.path, upload.name);
     if (type === null || !DOCUMENT_TYPES.test(type)) throw new Refusal('file_refused');
     const { size, sha256 } = received;
-    const fileKey = await files.keep(received);
+    const fileKey = await files.put(received);
     const about = { name: upload.name, type, size, sha256, file_key: fileKey };
     const replaced = await throughForm(services, request, key, ({ link, work: { trx, at } }) =>
       put(trx, link, { document, at, ...about }),

@@ -8,7 +8,7 @@ import { roomOfSession } from './rooms';
 
 /** The open lines of one transport on this node. A line is in rooms; what is told to a room reaches each of its lines once. */
 export interface LiveLines {
-  tell(rooms: readonly string[], event: LiveEvent): void;
+  emit(rooms: readonly string[], event: LiveEvent): void;
   end(rooms: readonly string[]): void;
   endAll(): void;
   close(): void;
@@ -18,10 +18,10 @@ export const passOn = (lines: LiveLines, news: LiveNews): void =>
   match(news)
     .with({ kind: 'sessionsRevoked' }, ({ sessionIds }) => {
       const rooms = sessionIds.map(roomOfSession);
-      lines.tell(rooms, { kind: 'sessionRevoked' });
+      lines.emit(rooms, { kind: 'sessionRevoked' });
       lines.end(rooms);
     })
-    .with({ kind: 'dataChanged' }, ({ rooms, topics }) => lines.tell(rooms, { kind: 'dataChanged', topics }))
+    .with({ kind: 'dataChanged' }, ({ rooms, topics }) => lines.emit(rooms, { kind: 'dataChanged', topics }))
     .exhaustive();
 
 /** Lines that one session may have open on a node: a line costs memory, and nobody has more tabs that listen. */

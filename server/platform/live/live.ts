@@ -41,17 +41,18 @@ export interface Live {
 const PER_MESSAGE = 80;
 
 export const createLive = (database: Database): Live => {
-  const tell = (news: LiveNews, within?: Kysely<Schema>) =>
+  const emit = (news: LiveNews, within?: Kysely<Schema>) =>
     database.notify(LIVE_CHANNEL, JSON.stringify(news), within);
   return {
     sessionsRevoked: async (sessionIds, within) => {
       for (const part of inParts(sessionIds))
-        await tell({ kind: 'sessionsRevoked', sessionIds: part }, within);
+        await emit({ kind: 'sessionsRevoked', sessionIds: part }, within);
     },
     dataChanged: async (topics, audience, within) => {
-      for (const { told, rooms } of await listeners(within ?? database.db, topics, audience))
+      for (const { news: reported, rooms } of await listeners(within ?? database.db, topics, audience))
         for (const part of inParts(rooms))
-          if (told.length > 0) await tell({ kind: 'dataChanged', topics: [...told], rooms: part }, within);
+          if (reported.length > 0)
+            await emit({ kind: 'dataChanged', topics: [...reported], rooms: part }, within);
     },
   };
 };
@@ -61,7 +62,7 @@ function* inParts(all: readonly string[]): Generator<string[]> {
 }
 
 interface Listeners {
-  readonly told: readonly string[];
+  readonly news: readonly string[];
   readonly rooms: readonly string[];
 }
 
@@ -70,17 +71,17 @@ const listeners = async (
   topics: readonly string[],
   audience: Audience,
 ): Promise<readonly Listeners[]> => {
-  if ('userIds' in audience) return [{ told: topics, rooms: audience.userIds.map(roomOfUser) }];
+  if ('userIds' in audience) return [{ news: topics, rooms: audience.userIds.map(roomOfUser) }];
   const { companyIds = {}, employeeIds = [] } = audience;
   const clients = await Promise.all(
     CLIENT_ROLES.map(async (role): Promise<Listeners> => {
       const ids = isList(companyIds) ? companyIds : (companyIds[role] ?? []);
       const rooms = (await withAncestors(db, ids)).map((id) => roomOfCompany(id, role));
       const own = role === 'isEmployee' ? employeeIds.map(roomOfEmployee) : [];
-      return { told: topicsFor(role, topics), rooms: [...rooms, ...own] };
+      return { news: topicsFor(role, topics), rooms: [...rooms, ...own] };
     }),
   );
-  return [{ told: topics, rooms: [STAFF] }, ...clients];
+  return [{ news: topics, rooms: [STAFF] }, ...clients];
 };
 
 const isList = (ids: object): ids is readonly string[] => Array.isArray(ids);

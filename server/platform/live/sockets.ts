@@ -63,7 +63,7 @@ export const openSockets = (app: FastifyInstance, services: Services): LiveLines
     io.disconnectSockets(true);
   };
   return {
-    tell: (rooms, event) => {
+    emit: (rooms, event) => {
       io.to([...rooms]).emit('live', event);
     },
     end: (rooms) => {

@@ -80,7 +80,7 @@ export const openStreams = (app: FastifyInstance, services: Services): LiveLines
     for (const stream of [...streams]) stream.end();
   };
   return {
-    tell: (rooms, event) => {
+    emit: (rooms, event) => {
       for (const stream of inRooms(rooms)) stream.send(textOf(event));
     },
     end: (rooms) => {

@@ -57,8 +57,8 @@ const preparedPages = ({ client, contract, config }: PageParts) => {
   const prepared = new Map<Route | null, StartPage>();
   return async (url: string, route: Route | null): Promise<StartPage> => {
     if (!client) throw new Error('There is no client to serve');
-    const held = prepared.get(route);
-    if (held) return held;
+    const found = prepared.get(route);
+    if (found) return found;
     const page = await prepareStartPage(url, route, { client, contract, config });
     // a client in development changes between two requests
     if (client.folder !== null) prepared.set(route, page);

@@ -8,15 +8,15 @@ export type VapidKeys = z.infer<typeof Keys>;
 
 /** The keys by which push services know this portal (RFC 8292): made once, the same for all nodes, kept in the database. */
 export const vapidKeys = async (db: Kysely<Schema>): Promise<VapidKeys> => {
-  const held = () =>
+  const storedKey = () =>
     db.selectFrom('secret').select('value').where('name', '=', 'vapid-keys').executeTakeFirst();
-  const known = await held();
+  const known = await storedKey();
   if (known) return Keys.parse(JSON.parse(known.value));
   await db
     .insertInto('secret')
     .values({ name: 'vapid-keys', value: JSON.stringify(webPush.generateVAPIDKeys()) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  const made = await held();
+  const made = await storedKey();
   return Keys.parse(JSON.parse(made?.value ?? ''));
 };

@@ -59,15 +59,15 @@ export const issueTicket = async (
   about: Fetched,
 ): Promise<{ readonly download: string }> => {
   const ticket = randomSecret();
-  const kept = Fetched.safeParse(about);
-  if (!kept.success) throw new Refusal('invalid_input', { detail: 'download' });
+  const stored = Fetched.safeParse(about);
+  if (!stored.success) throw new Refusal('invalid_input', { detail: 'download' });
   await db
     .insertInto('download_ticket')
     .values({
       hash: hashSecret(ticket),
       user_id: userId,
       session_id: sessionId,
-      about: JSON.stringify(kept.data),
+      about: JSON.stringify(stored.data),
       expires_at: new Date(clock.now().getTime() + TICKET_SECONDS * 1000),
     })
     .execute();

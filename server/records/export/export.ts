@@ -117,13 +117,13 @@ const cellIn = ({ binding, visibility }: ListRequest, row: StoredRow, column: Co
 };
 
 const storedValue = (row: StoredRow, name: string): FieldValue => {
-  const kept: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
+  const stored: Readonly<Record<keyof typeof KEPT_FIELDS, FieldValue>> = {
     state: row.state,
     state_since: row.stateSince.toISOString(),
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
-  return Object.entries(kept).find(([key]) => key === name)?.[1] ?? null;
+  return Object.entries(stored).find(([key]) => key === name)?.[1] ?? null;
 };
 
 /** All records of a query, a batch at a time: never more than one batch is in memory. */

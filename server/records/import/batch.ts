@@ -232,13 +232,13 @@ const storeOutcomes = async (
   run: StoredRun,
   outcomes: readonly Outcome[],
 ): Promise<void> => {
-  const kept = outcomes.map(({ row, key, problems }) => ({
+  const stored = outcomes.map(({ row, key, problems }) => ({
     row,
     key,
     problems: problems.length > 0 ? problems.map(recognisable) : null,
   }));
   await sql`update import_row as kept set key = given.key, problems = given.problems
-    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as given (row integer, key text, problems jsonb)
+    from jsonb_to_recordset(${JSON.stringify(stored)}::jsonb) as given (row integer, key text, problems jsonb)
     where kept.import_id = ${run.id} and kept.row = given.row`.execute(trx);
   const sound = outcomes.filter(({ problems }) => problems.length === 0);
   const updated = sound.filter(({ isUpdate }) => isUpdate).length;

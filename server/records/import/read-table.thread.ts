@@ -8,7 +8,7 @@ import type { TableMessage, TableWanted } from './read-table';
 import { createTable, type Table } from './table';
 
 /** Reads one file, tells what it is, and hands its rows over a piece at a time, each when it is asked for. */
-const tell = (message: TableMessage) => parentPort?.postMessage(message);
+const emit = (message: TableMessage) => parentPort?.postMessage(message);
 
 const read = async ({ path, name }: TableWanted): Promise<Table> => {
   const type = await allowedTypeOf(path, name);
@@ -30,12 +30,12 @@ const readWorkbook = (...args: Parameters<typeof readSheet>): void => {
 
 const postTable = ({ columns, total, pieces }: Table): void => {
   const waiting = [...pieces].reverse();
-  parentPort?.on('message', () => tell({ piece: waiting.pop() ?? null }));
-  tell({ columns, total });
+  parentPort?.on('message', () => emit({ piece: waiting.pop() ?? null }));
+  emit({ columns, total });
 };
 
 // what is no refusal ends the thread, and is heard where it was begun
 read(workerData).then(postTable, (error: unknown) => {
   if (!(error instanceof UnreadableFile)) throw error;
-  tell({ unreadable: error.why });
+  emit({ unreadable: error.why });
 });

@@ -71,9 +71,9 @@ const tableOf = async (thread: Worker): Promise<Pick<Table, 'columns' | 'total'>
 
 async function* piecesOf(thread: Worker): AsyncGenerator<string> {
   for (;;) {
-    const told = nextMessage(thread);
+    const reported = nextMessage(thread);
     thread.postMessage('next');
-    const message = await told;
+    const message = await reported;
     if (!('piece' in message)) throw new TypeError('The thread that reads a file told no rows');
     if (message.piece === null) return;
     yield message.piece;
@@ -83,15 +83,15 @@ async function* piecesOf(thread: Worker): AsyncGenerator<string> {
 /** @throws Refusal import_limit when the thread ran out of memory; what else ended it is a defect */
 const nextMessage = (thread: Worker): Promise<TableMessage> =>
   new Promise((resolve, reject) => {
-    const heard = (message: TableMessage) => settle(() => resolve(message));
+    const receive = (message: TableMessage) => settle(() => resolve(message));
     const failed = (error: unknown) =>
       settle(() => reject(isOutOfMemory(error) ? limitReached('needs_too_much_memory') : error));
     const ended = () => settle(() => reject(new Error('The thread that reads a file has ended')));
     const settle = (how: () => void) => {
-      thread.off('message', heard).off('error', failed).off('exit', ended);
+      thread.off('message', receive).off('error', failed).off('exit', ended);
       how();
     };
-    thread.on('message', heard).on('error', failed).on('exit', ended);
+    thread.on('message', receive).on('error', failed).on('exit', ended);
   });
 
 const isOutOfMemory = (error: unknown): boolean =>

@@ -58,11 +58,11 @@ const noticesOf = async (
   const owners = ownersOf(turn.lifecycle, come);
   const isAssigned = after !== null && after !== before;
   const isHisTurn = after !== null && [...owners].some((owner) => STAFF.has(owner));
-  const told = [
+  const reported = [
     ...(await readersOf(trx, turn, owners, isAssigned || isHisTurn ? after : null)),
     ...(makers.length > 0 && owners.has('approver') ? await approversOf(trx, turn, makers) : []),
   ];
-  return told
+  return reported
     .filter(({ id, role }) => id !== actor.userId && accessIn(area, role) !== null)
     .map(({ id }) => ({
       userId: id,

@@ -68,7 +68,7 @@ export const saveView = async (
   const { name: area } = seen.binding.area;
   const { userId } = seen.visibility.caller;
   const now = clock.now();
-  const kept = {
+  const stored = {
     shared: input.shared,
     tab: input.tab,
     query: JSON.stringify(input.query),
@@ -80,8 +80,8 @@ export const saveView = async (
     await sql`select pg_advisory_xact_lock(hashtext(${`saved_view ${userId} ${area}`}))`.execute(trx);
     const saved = await trx
       .insertInto('saved_view')
-      .values({ id: randomUUID(), user_id: userId, area, name: input.name, created_at: now, ...kept })
-      .onConflict((conflict) => conflict.constraint('saved_view_name').doUpdateSet(kept))
+      .values({ id: randomUUID(), user_id: userId, area, name: input.name, created_at: now, ...stored })
+      .onConflict((conflict) => conflict.constraint('saved_view_name').doUpdateSet(stored))
       .returningAll()
       .executeTakeFirstOrThrow();
     const own = await trx

@@ -37,14 +37,14 @@ export const rowOn = async (
     .execute();
   const undone: Record<string, unknown> = Object.assign({}, ...entries.map((entry) => entry.before ?? {}));
   const last = await lastWrite(db, binding, row.id, before);
-  const standing = Version.parse({
+  const status = Version.parse({
     state: row.state,
     state_value: row.value,
     state_since: row.stateSince.toISOString(),
     memory: row.memory,
     ...undone,
   });
-  const value = standing.state_value as StoredRow['value'];
+  const value = status.state_value as StoredRow['value'];
   const fields = Object.fromEntries(
     Object.keys(row.fields).map((name): [string, FieldInput] => [
       name,
@@ -56,11 +56,11 @@ export const rowOn = async (
   return {
     ...row,
     version: Math.min(row.version, ...entries.map(({ version }) => (version ?? row.version + 1) - 1)),
-    state: standing.state,
+    state: status.state,
     value,
     leaves: leavesOf(value),
-    memory: standing.memory,
-    stateSince: new Date(standing.state_since),
+    memory: status.memory,
+    stateSince: new Date(status.state_since),
     updatedAt: last?.at ?? row.createdAt,
     updatedBy: last === null ? row.createdBy : last.by,
     fields,
@@ -98,8 +98,8 @@ const labelsOf = async (
   for (const [name, value] of Object.entries(fields)) {
     const to = area.fields[name]?.to;
     if (!to || value === null) continue;
-    const kept = row.fields[name] === value ? row.labels[name] : undefined;
-    const label = kept ?? (await labelOf(db, to, String(value)));
+    const stored = row.fields[name] === value ? row.labels[name] : undefined;
+    const label = stored ?? (await labelOf(db, to, String(value)));
     if (label !== null) labels[name] = label;
   }
   return labels;

@@ -122,11 +122,11 @@ const peopleIn = async (
   facts: Readonly<Record<string, unknown>>,
 ): Promise<Pick<RecordAnswer, 'facts' | 'memory' | 'created_by' | 'updated_by'>> => {
   const actors = await actorsFor(db, seen, [createdBy, updatedBy, ...textsIn(memory), ...textsIn(facts)]);
-  const told = (values: Readonly<Record<string, unknown>>) =>
+  const shown = (values: Readonly<Record<string, unknown>>) =>
     Object.fromEntries(Object.entries(values).map(([name, value]) => [name, withoutHidden(value, actors)]));
   return {
-    facts: told(facts),
-    memory: told(memory),
+    facts: shown(facts),
+    memory: shown(memory),
     created_by: actors.idOf(createdBy),
     updated_by: actors.idOf(updatedBy),
   };

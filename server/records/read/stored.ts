@@ -56,8 +56,8 @@ const selected = (binding: AreaBinding, names: readonly string[], now: Date): Ra
     const value = sql`${valueSql(binding, name, now)} as ${sql.ref(VALUE + name)}`;
     return label ? [value, sql`${label} as ${sql.ref(LABEL + name)}`] : [value];
   });
-  const kept = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
-  return sql.join([...kept, sql`${companySql(binding)} as owner_company`, ...parts]);
+  const columns = KEPT_COLUMNS.map((name) => sql.ref(`t.${name}`));
+  return sql.join([...columns, sql`${companySql(binding)} as owner_company`, ...parts]);
 };
 
 interface PageRequest {

@@ -97,10 +97,10 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
   const byVersion = new Map(
     audits.flatMap((audit) => (audit.version === null ? [] : [[audit.version, audit] as const])),
   );
-  const told = new Set<Audit>();
+  const reported = new Set<Audit>();
   const moves = events.map((event): Draft => {
     const audit = event.version === null ? undefined : byVersion.get(event.version);
-    if (audit) told.add(audit);
+    if (audit) reported.add(audit);
     const isNew = event.from_leaves.length === 0;
     return {
       id: `event-${event.seq}`,
@@ -116,7 +116,7 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
     };
   });
   const changed = audits
-    .filter((audit) => !told.has(audit))
+    .filter((audit) => !reported.has(audit))
     .map(
       (audit): Draft => ({
         ...NOTHING,
@@ -137,9 +137,11 @@ const history = (record: SeenRecord, events: readonly Event[], audits: readonly 
 const moved = ({ from_leaves, to_leaves }: Event): Pick<Draft, 'from' | 'to'> => {
   const left = from_leaves.filter((leaf) => !to_leaves.includes(leaf));
   const entered = to_leaves.filter((leaf) => !from_leaves.includes(leaf));
-  const stood = left.length === 0 && entered.length === 0;
+  const unchanged = left.length === 0 && entered.length === 0;
   const text = (leaves: readonly string[]) => leaves.join(',') || null;
-  return stood ? { from: text(from_leaves), to: text(to_leaves) } : { from: text(left), to: text(entered) };
+  return unchanged
+    ? { from: text(from_leaves), to: text(to_leaves) }
+    : { from: text(left), to: text(entered) };
 };
 
 /** Nothing of the hidden time: not what was done in it, and of the step that ended it only where it led. */

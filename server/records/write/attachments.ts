@@ -30,7 +30,7 @@ export const attach = async (
     const type = await allowedTypeOf(received.path, options.name);
     if (type === null) throw new Refusal('file_refused');
     const { size, sha256 } = received;
-    const key = await files.keep(received);
+    const key = await files.put(received);
     row = await writeDown(services, caller, record, { name: options.name, type, size, sha256, key }).catch(
       async (error: unknown) => {
         await files.remove(key);

@@ -48,7 +48,7 @@ export const createBrowserWorkers = ({ telemetry, page = window }: BrowserWorker
       registration?.active?.postMessage('keep lists');
     },
 
-    standing: async () => {
+    status: async () => {
       if (workers === undefined || notifications === undefined || !('PushManager' in page))
         return 'unsupported';
       if (notifications.permission === 'denied') return 'denied';
@@ -72,22 +72,22 @@ export const createBrowserWorkers = ({ telemetry, page = window }: BrowserWorker
       }
     },
 
-    held: async () => {
+    current: async () => {
       const subscription = await line();
       return subscription === null ? null : z.parse(Subscription, subscription.toJSON());
     },
 
     unsubscribe: async () => {
-      const held = await line();
-      if (held === null) return null;
-      await held.unsubscribe();
-      return held.endpoint;
+      const found = await line();
+      if (found === null) return null;
+      await found.unsubscribe();
+      return found.endpoint;
     },
 
     watch: (opened) => {
       const listener = ({ data }: MessageEvent) => {
-        const told = z.safeParse(Opened, data);
-        if (told.success) opened(told.data.address);
+        const parsed = z.safeParse(Opened, data);
+        if (parsed.success) opened(parsed.data.address);
       };
       workers?.addEventListener('message', listener);
       return () => workers?.removeEventListener('message', listener);

@@ -43,7 +43,7 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
   const { apiBase, telemetry, fetch, reconnectAfterMs = 1000, silenceMs = 60_000 } = parts;
 
   return {
-    open: (accessToken, heard) => {
+    open: (accessToken, listener) => {
       let line = new AbortController();
       let isClosed = false;
       /** Something may have been missed since the line was last up. */
@@ -62,7 +62,7 @@ export const createEventStreamLiveChannel = (parts: EventStreamLiveChannelParts)
       const hear = (event: LiveEvent): void => {
         if (isClosed) return;
         if (event.kind === 'sessionRevoked') close();
-        heard(event);
+        listener(event);
       };
       const understand = (block: string): void => {
         const data = dataOf(block);

@@ -24,7 +24,7 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
   const origin = URL.canParse(apiBase) ? new URL(apiBase).origin : undefined;
 
   return {
-    open: (accessToken, heard) => {
+    open: (accessToken, listener) => {
       let socket: Socket | null = null;
       let isClosed = false;
       /** Something may have been missed since the line was last up. */
@@ -41,7 +41,7 @@ export const createSocketLiveChannel = (parts: SocketLiveChannelParts): LiveChan
       const hear = (event: LiveEvent): void => {
         if (isClosed) return;
         if (event.kind === 'sessionRevoked') close();
-        heard(event);
+        listener(event);
       };
 
       const connect = async (): Promise<void> => {

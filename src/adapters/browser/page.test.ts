@@ -7,29 +7,29 @@ import { createBrowserPage } from './page';
 
 const watched = () => {
   const clock = createMemoryClock(1_000_000);
-  const heard: PageEvent[] = [];
+  const events: PageEvent[] = [];
   const stop = createBrowserPage({ clock, telemetry: createMemoryTelemetry() }).watch((event) =>
-    heard.push(event),
+    events.push(event),
   );
-  return { clock, heard, stop };
+  return { clock, heard: events, stop };
 };
 const by = (gesture: string) => document.body.dispatchEvent(new Event(gesture, { bubbles: true }));
 
 it.each(['pointerdown', 'keydown', 'wheel', 'click'])('%s is a sign of life', (gesture) => {
-  const { heard, stop } = watched();
+  const { heard: events, stop } = watched();
   by(gesture);
   stop();
   by(gesture);
-  expect(heard).toEqual([{ kind: 'used', at: 1_000_000 }]);
+  expect(events).toEqual([{ kind: 'used', at: 1_000_000 }]);
 });
 
 it('signs of life are told every fifteen seconds at most', () => {
-  const { clock, heard, stop } = watched();
+  const { clock, heard: events, stop } = watched();
   by('keydown');
   clock.advance(14_999);
   by('keydown');
   clock.advance(1);
   by('click');
   stop();
-  expect(heard.map((event) => 'at' in event && event.at)).toEqual([1_000_000, 1_015_000]);
+  expect(events.map((event) => 'at' in event && event.at)).toEqual([1_000_000, 1_015_000]);
 });

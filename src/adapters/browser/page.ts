@@ -40,17 +40,17 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     const { pathname, search, hash } = page.location;
     return { path: pathname, search, hash };
   };
-  const tell = (event: PageEvent): void => {
-    for (const heard of [...listeners]) heard(event);
+  const emit = (event: PageEvent): void => {
+    for (const listener of [...listeners]) listener(event);
   };
-  const moved = () => tell({ kind: 'moved', location: location(), at: clock.now() });
+  const moved = () => emit({ kind: 'moved', location: location(), at: clock.now() });
   const returned = () => {
     scrolls.returned();
     moved();
   };
-  const resumed = (fromCache: boolean) => tell({ kind: 'resumed', fromCache, at: clock.now() });
-  const connected = () => tell({ kind: 'connectivity', online: page.navigator.onLine, at: clock.now() });
-  const resized = () => tell({ kind: 'resized', width: page.innerWidth, at: clock.now() });
+  const resumed = (fromCache: boolean) => emit({ kind: 'resumed', fromCache, at: clock.now() });
+  const connected = () => emit({ kind: 'connectivity', online: page.navigator.onLine, at: clock.now() });
+  const resized = () => emit({ kind: 'resized', width: page.innerWidth, at: clock.now() });
   const shown = (event: PageTransitionEvent) => {
     if (event.persisted) resumed(true);
   };
@@ -63,17 +63,17 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     const at = clock.now();
     if (Math.abs(at - usedAt) < USE_EVERY_MS) return;
     usedAt = at;
-    tell({ kind: 'used', at });
+    emit({ kind: 'used', at });
   };
   const failed = (error: unknown) => {
-    tell({ kind: 'failed', message: error instanceof Error ? error.message : '', at: clock.now() });
+    emit({ kind: 'failed', message: error instanceof Error ? error.message : '', at: clock.now() });
   };
   const threw = ({ error }: ErrorEvent) => {
     // without an error it is a word of the browser's own, or another origin's: nothing of ours has failed
     if (error !== null && error !== undefined) failed(error);
   };
   const rejected = ({ reason }: PromiseRejectionEvent) => failed(reason);
-  const chunkFailed = () => tell({ kind: 'chunkFailed', at: clock.now() });
+  const chunkFailed = () => emit({ kind: 'chunkFailed', at: clock.now() });
 
   const hearing: readonly (readonly [EventTarget, string, (event: never) => void])[] = [
     [page, 'popstate', returned],
@@ -93,11 +93,12 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
     [document, 'click', used],
   ];
   const listen = () => {
-    for (const [target, type, heard] of hearing)
-      target.addEventListener(type, heard as EventListener, { passive: true });
+    for (const [target, type, listener] of hearing)
+      target.addEventListener(type, listener as EventListener, { passive: true });
   };
   const forget = () => {
-    for (const [target, type, heard] of hearing) target.removeEventListener(type, heard as EventListener);
+    for (const [target, type, listener] of hearing)
+      target.removeEventListener(type, listener as EventListener);
   };
 
   return {
@@ -128,8 +129,8 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
       root.dir = direction;
       root.toggleAttribute('data-privacy', privacy);
     },
-    watch: (heard) => {
-      const listener = (event: PageEvent) => heard(event);
+    watch: (onEvent) => {
+      const listener = (event: PageEvent) => onEvent(event);
       if (listeners.size === 0) listen();
       listeners.add(listener);
       return () => {

@@ -8,14 +8,14 @@ afterEach(() => {
 });
 
 /** What a pause says of itself, again and again, when the browser calls back with this. */
-const told = async (deadline: IdleDeadline) => {
+const report = async (deadline: IdleDeadline) => {
   vi.stubGlobal('requestIdleCallback', (run: IdleRequestCallback) => run(deadline));
   return pause();
 };
 
 it('lasts as long as the browser says', async () => {
   let left = 9;
-  const lasts = await told({ didTimeout: false, timeRemaining: () => left });
+  const lasts = await report({ didTimeout: false, timeRemaining: () => left });
   expect(lasts()).toBe(true);
   left = 0;
   expect(lasts()).toBe(false);
@@ -23,7 +23,7 @@ it('lasts as long as the browser says', async () => {
 
 it('takes some milliseconds of a page that is never idle', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const lasts = await told({ didTimeout: true, timeRemaining: () => 0 });
+  const lasts = await report({ didTimeout: true, timeRemaining: () => 0 });
   expect(lasts()).toBe(true);
   vi.advanceTimersByTime(4);
   expect(lasts()).toBe(false);

@@ -45,8 +45,8 @@ export const createScrollMemory = (page: Window): ScrollMemory => {
     },
     state: () => ({ entry }),
     returned: () => {
-      const held = historyEntryOf(history.state);
-      if (held === null) {
+      const found = historyEntryOf(history.state);
+      if (found === null) {
         // an anchor within the page: the browser has gone there by itself
         last += 1;
         entry = last;
@@ -55,7 +55,7 @@ export const createScrollMemory = (page: Window): ScrollMemory => {
         return;
       }
       tops.set(entry, page.scrollY);
-      entry = held.entry;
+      entry = found.entry;
       due = 'saved';
     },
     arrive: () => {

@@ -37,9 +37,9 @@ export const createBrowserStorage = (page: Window = window): StoragePort => {
     remove,
     keys: () =>
       attempt((area) => Array.from({ length: area.length }, (_, index) => area.key(index) ?? ''), []),
-    watch: (heard) => {
+    watch: (onEvent) => {
       const listener = ({ key, newValue, storageArea }: StorageEvent) => {
-        if (isOwnArea(storageArea)) heard({ key, value: newValue });
+        if (isOwnArea(storageArea)) onEvent({ key, value: newValue });
       };
       page.addEventListener('storage', listener);
       return () => page.removeEventListener('storage', listener);

@@ -32,17 +32,17 @@ export const createBrowserTabs = (parts: BrowserTabsParts): TabsPort => {
   }
 
   return {
-    tell: (message) => {
+    post: (message) => {
       try {
         line?.postMessage(message);
       } catch (error) {
         telemetry.report('Other tabs cannot be reached', { why: String(error) });
       }
     },
-    watch: (heard) => {
+    watch: (onEvent) => {
       const listener = ({ data }: MessageEvent) => {
-        const told = z.safeParse(TabMessages, data);
-        if (told.success) heard(told.data);
+        const parsed = z.safeParse(TabMessages, data);
+        if (parsed.success) onEvent(parsed.data);
       };
       line?.addEventListener('message', listener);
       return () => line?.removeEventListener('message', listener);

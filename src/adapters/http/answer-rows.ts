@@ -61,7 +61,7 @@ export const rowsIn = (value: unknown): readonly Row[] | undefined => {
 };
 
 /** A list, each object of it read on its own; a success without content is an empty list. */
-export const told =
+export const readAnswer =
   <T>(read: (row: Row, at: number) => T): Reader<readonly T[]> =>
   (answer) =>
     answer === null ? [] : rowsIn(parseJson(answer))?.map(read);

@@ -63,13 +63,13 @@ export const createHttpAreas = (client: PortalClient, apiBase: string): AreasPor
         read: json(IdList),
       }),
 
-    read: (area, id, asOf, signal) =>
+    read: (area, id, day, signal) =>
       ask({
         signal,
         send: (how) =>
           api.GET('/records/{area}/{id}/read', {
             ...how,
-            params: { path: { area, id }, query: asOf === null ? {} : { as_of: asOf } },
+            params: { path: { area, id }, query: day === null ? {} : { as_of: day } },
           }),
         read: json(RecordAnswer),
       }),

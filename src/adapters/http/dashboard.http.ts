@@ -5,7 +5,7 @@ import type { DashboardPort } from '@domain/dashboard/dashboard.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result } from '@domain/shared/result';
-import { onceOnly, told } from './answer-rows';
+import { onceOnly, readAnswer } from './answer-rows';
 import { countOf, figuresOf, leadCountOf, mobileLoginsOf, onboardingOf, ticketOf } from './dashboard-shapes';
 import type { PortalClient } from './portal-client';
 import { joined } from './wire';
@@ -57,37 +57,37 @@ export const createHttpDashboard = (client: PortalClient, telemetry: TelemetryPo
         signal,
         send: (how) =>
           dashboard.GET('/leads/get_status_count', { ...how, params: { query: joined(company) } }),
-        read: told(leadCountOf),
+        read: readAnswer(leadCountOf),
       }),
     onboardingDistribution: (company, signal) =>
       ask({
         signal,
         send: (how) => dashboard.POST('/onboardings/get_status_count', { ...how, body: narrowed(company) }),
-        read: told(countOf),
+        read: readAnswer(countOf),
       }),
     visaDistribution: (company, signal) =>
       ask({
         signal,
         send: (how) => dashboard.POST('/visaprocess/distribution', { ...how, body: narrowed(company) }),
-        read: told(countOf),
+        read: readAnswer(countOf),
       }),
     offboardingDistribution: (company, signal) =>
       ask({
         signal,
         send: (how) => dashboard.POST('/offboardings/get_status_count', { ...how, body: narrowed(company) }),
-        read: told(countOf),
+        read: readAnswer(countOf),
       }),
     recentOnboardings: (company, signal) =>
       ask({
         signal,
         send: (how) => dashboard.POST('/dashboard/recent/onboardings', { ...how, body: narrowed(company) }),
-        read: told(onboardingOf),
+        read: readAnswer(onboardingOf),
       }),
     recentTickets: (company, signal) =>
       ask({
         signal,
         send: (how) => dashboard.POST('/dashboard/recent/tickets', { ...how, body: narrowed(company) }),
-        read: told(ticketOf),
+        read: readAnswer(ticketOf),
       }),
   };
 

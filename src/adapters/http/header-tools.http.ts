@@ -4,7 +4,7 @@ import type { NotificationRow } from '@domain/header-tools/notification';
 import { SearchAnswer } from '@domain/header-tools/search';
 import createClient from 'openapi-fetch';
 import * as z from 'zod/mini';
-import { idOf, instant, maybeText, type Row, text as textOf, told } from './answer-rows';
+import { idOf, instant, maybeText, type Row, readAnswer, text as textOf } from './answer-rows';
 import type { HttpAuthOptions } from './auth.http';
 import { signedIn, THROTTLED } from './auth-shapes';
 import { settle } from './call-result';
@@ -58,7 +58,7 @@ export const createHttpHeaderTools = (
         signal,
         send: (how) =>
           api.GET('/notification-data/recipient/{userId}', { ...how, params: { path: { userId } } }),
-        read: told(notificationOf),
+        read: readAnswer(notificationOf),
       }),
 
     markRead: (ids, signal) =>

@@ -4,7 +4,7 @@ import type { TelemetryPort } from '@domain/platform/telemetry.port';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { ok, type Result, refused } from '@domain/shared/result';
 import type { ListedCompany, ListedUser, StartUpData, StartUpPort } from '@domain/start-up/start-up.port';
-import { idOf, maybeText, type Row, text, told } from './answer-rows';
+import { idOf, maybeText, type Row, readAnswer, text } from './answer-rows';
 import type { PortalClient } from './portal-client';
 import { isObject, parseJson, type Reader, unwrap } from './wire';
 
@@ -63,10 +63,10 @@ export const createHttpStartUp = (
         decipher(ask({ signal, read, send: (how) => api.GET('/get/getConf', how) }), conf, {}),
         decipher(
           ask({ signal, read, send: (how) => api.GET('/get/getCompanies', how) }),
-          told(companyOf),
+          readAnswer(companyOf),
           [],
         ),
-        decipher(ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }), told(userOf), []),
+        decipher(ask({ signal, read, send: (how) => api.GET('/get/getUsers', how) }), readAnswer(userOf), []),
       ]);
       if (signal.aborted) return refused({ kind: 'dropped' });
       if (!settings.ok) return settings;

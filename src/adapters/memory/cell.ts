@@ -11,11 +11,11 @@ export type Cells = <T>(name: string, shape: z.ZodMiniType<T>, start: T) => Cell
 
 /** Lives as long as the program. */
 export const forgetfulCells: Cells = (_name, _shape, start) => {
-  let held = start;
+  let found = start;
   return {
-    get: () => held,
+    get: () => found,
     set: (next) => {
-      held = next;
+      found = next;
     },
   };
 };
@@ -28,7 +28,7 @@ export const storedCells =
   (storage: StoragePort): Cells =>
   (name, shape, start) => {
     const key = `demo.${name}`;
-    let unkept: typeof start | null = null;
+    let unsaved: typeof start | null = null;
     const read = (): typeof start => {
       const text = storage.get(key);
       if (text === null) return start;
@@ -36,9 +36,9 @@ export const storedCells =
       return value.success ? value.data : start;
     };
     return {
-      get: () => unkept ?? read(),
+      get: () => unsaved ?? read(),
       set: (next) => {
-        unkept = storage.set(key, JSON.stringify(next)).ok ? null : next;
+        unsaved = storage.set(key, JSON.stringify(next)).ok ? null : next;
       },
     };
   };

@@ -61,17 +61,17 @@ export interface MemoryAccountsParts {
 
 export const createMemoryAccounts = (parts: MemoryAccountsParts): MemoryAccounts => {
   const { clock, cells = forgetfulCells, onMail = () => {} } = parts;
-  const users = new Map(parts.users.map((held) => [held.user._id, held]));
+  const users = new Map(parts.users.map((account) => [account.user._id, account]));
   const changed = cells('accounts', z.record(z.string(), Changes), {});
   const changesOf = (userId: string): Changes => changed.get()[userId] ?? UNCHANGED;
   const change = (userId: string, next: Partial<Changes>): void =>
     changed.set({ ...changed.get(), [userId]: { ...changesOf(userId), ...next } });
   const byId = (userId: string): MemoryUser | null => {
-    const held = users.get(userId);
-    if (held === undefined) return null;
+    const account = users.get(userId);
+    if (account === undefined) return null;
     const { password, role } = changesOf(userId);
-    const now = role === undefined ? held : { ...held, role };
-    return password === null ? now : { ...now, password, user: { ...held.user, firstLogin: false } };
+    const now = role === undefined ? account : { ...account, role };
+    return password === null ? now : { ...now, password, user: { ...account.user, firstLogin: false } };
   };
   const links = new Map<string, { readonly userId: string; readonly endsAt: number }>();
   const mailbox: ResetMail[] = [];

@@ -73,7 +73,7 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
       as_of: null,
     };
   };
-  const told = (visit: Visit, written: Answer<Stored>): Answer<RecordAnswer> =>
+  const toAnswer = (visit: Visit, written: Answer<Stored>): Answer<RecordAnswer> =>
     mapResult(written, (row) => answerOf(visit, row));
 
   return {
@@ -102,26 +102,26 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
         },
         company,
       ),
-    read: (area, id, asOf, signal) =>
+    read: (area, id, day, signal) =>
       within(signal, area, (visit) => {
         const row = visit.find(id);
         if (row === null) return NOT_FOUND;
-        if (asOf === null) return ok(answerOf(visit, row));
-        const then = visit.table.asOf(id, asOf);
+        if (day === null) return ok(answerOf(visit, row));
+        const then = visit.table.versionOn(id, day);
         return then === null
           ? NOT_YET
-          : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: asOf });
+          : ok({ ...answerOf(visit, then.row), facts: {}, timers: [], as_of: day });
       }),
     create: (area, { key, fields, force = false }, signal) =>
       within(signal, area, async (visit) =>
-        told(visit, await writes.create(visit, key, { fields, isForced: force })),
+        toAnswer(visit, await writes.create(visit, key, { fields, isForced: force })),
       ),
     change: (area, { force = false, ...input }, signal) =>
       within(signal, area, async (visit) =>
-        told(visit, await writes.change(visit, { ...input, isForced: force })),
+        toAnswer(visit, await writes.change(visit, { ...input, isForced: force })),
       ),
     command: (area, { key, ...input }, signal) =>
-      within(signal, area, async (visit) => told(visit, await writes.command(visit, key, input))),
+      within(signal, area, async (visit) => toAnswer(visit, await writes.command(visit, key, input))),
     bulk: (area, input, signal) => within(signal, area, async (visit) => ok(await writes.bulk(visit, input))),
     bulkOffers: (area, ids, signal) =>
       within(signal, area, (visit) =>
@@ -164,8 +164,8 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
         area,
         (visit) => {
           const cells = found(visit, query).map((row) => {
-            const { fields, ...kept } = listed(visit)(row);
-            const all: Readonly<Record<string, unknown>> = { ...kept, ...fields };
+            const { fields, ...rest } = listed(visit)(row);
+            const all: Readonly<Record<string, unknown>> = { ...rest, ...fields };
             return columns.map((name) => cellOf(all[name]));
           });
           return ok(records.serve(csvFile(`${area}.csv`, [columns, ...cells])));

@@ -69,7 +69,7 @@ export interface MemoryAreaRules {
   derived?(row: Stored, from: MemorySources): FieldInputs;
   factsOf?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** What other records come to for a document that posts. */
-  beside?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
+  related?(row: Stored, from: MemorySources): Readonly<Record<string, unknown>>;
   /** Fields beside the given ones of a new record. */
   prepare?(fields: FieldInputs, actor: CaseActor, from: MemorySources): Ruled<FieldInputs>;
   /** The field by which two records are probably the same thing; null: they are not. */

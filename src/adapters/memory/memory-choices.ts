@@ -35,12 +35,12 @@ const sourceOf = (records: MemoryRecords, { visibility }: Visit, to: string): re
       .with({ kind: 'companies' }, ({ ids }) => everybody.filter(({ company }) => ids.includes(company)))
       .exhaustive()
       .map(({ id, name, company }) => {
-        const held = records
+        const found = records
           .of('employees')
           ?.table.all()
           .find((row) => row.id === id);
         const of = directory.companies().find((one) => one.id === company)?.label;
-        const detail = [of, held?.fields.job_title, employeeNumber(id)].filter(Boolean).join(' · ');
+        const detail = [of, found?.fields.job_title, employeeNumber(id)].filter(Boolean).join(' · ');
         return { id, label: name, detail };
       });
   }

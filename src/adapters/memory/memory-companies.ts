@@ -59,7 +59,7 @@ export const createMemoryCompanies = (
       (other) =>
         other.parent_company_id === parentId && other.company_name.toLowerCase() === name.toLowerCase(),
     );
-  const keep = (company_name: string, parentId: string): ListedCompany => {
+  const store = (company_name: string, parentId: string): ListedCompany => {
     const company = { _id: `added-${added.get().length + 1}`, company_name, parent_company_id: parentId };
     added.set([...added.get(), company]);
     return company;
@@ -88,7 +88,7 @@ export const createMemoryCompanies = (
     all,
     scope,
     seenBy,
-    addClient: (name) => (isTaken(name, TOP_LEVEL) ? refuse('duplicate') : ok(keep(name, TOP_LEVEL)._id)),
+    addClient: (name) => (isTaken(name, TOP_LEVEL) ? refuse('duplicate') : ok(store(name, TOP_LEVEL)._id)),
     tree: (caller) => ok(treeOf(seenBy(caller).map(nodeOf))),
     customers: (caller, companyIds) => {
       const within = scope(caller, 'customers', companyIds);
@@ -113,7 +113,7 @@ export const createMemoryCompanies = (
       }
       if (levelOf(parentId) >= MAX_LEVELS) return refusal(409, 'too_deep');
       if (isTaken(company_name, parentId)) return refusal(409, 'name_taken');
-      return ok(companyOf(nodeOf(keep(company_name, parentId))));
+      return ok(companyOf(nodeOf(store(company_name, parentId))));
     },
   };
 };

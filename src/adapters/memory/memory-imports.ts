@@ -69,19 +69,19 @@ export const createMemoryImports = (
     id: string,
     signal: AbortSignal,
     handle: (
-      held: { readonly run: ImportRun; readonly table: readonly (readonly string[])[] },
+      found: { readonly run: ImportRun; readonly table: readonly (readonly string[])[] },
       visit: Visit,
-      keep: (run: ImportRun) => Answer<ImportRun>,
+      store: (run: ImportRun) => Answer<ImportRun>,
     ) => Answer<ImportRun> | Promise<Answer<ImportRun>>,
   ) =>
     within(signal, imports.get(id)?.run.area ?? '', (visit) => {
-      const held = imports.get(id);
-      if (held === undefined) return NOT_FOUND;
-      const keep = (run: ImportRun) => {
-        imports.set(id, { ...held, run });
+      const found = imports.get(id);
+      if (found === undefined) return NOT_FOUND;
+      const store = (run: ImportRun) => {
+        imports.set(id, { ...found, run });
         return ok(run);
       };
-      return handle(held, visit, keep);
+      return handle(found, visit, store);
     });
 
   return {
@@ -112,15 +112,15 @@ export const createMemoryImports = (
     },
     readImport: (id, signal) => onRun(id, signal, ({ run }) => ok(run)),
     checkImport: (id, mapping, signal) =>
-      onRun(id, signal, ({ run, table }, visit, keep) => {
+      onRun(id, signal, ({ run, table }, visit, store) => {
         if (run.state !== 'mapping' && run.state !== 'checked') return WRONG_STATE;
         const checked = rowsOf(visit, { ...run, mapping }, table);
         const rejects = checked.flatMap((row) => row.rejects);
         const rejected = checked.filter((row) => row.rejects.length > 0).length;
-        return keep({ ...run, state: 'checked', mapping, processed: table.length, rejected, rejects });
+        return store({ ...run, state: 'checked', mapping, processed: table.length, rejected, rejects });
       }),
     runImport: (id, signal) =>
-      onRun(id, signal, async ({ run, table }, visit, keep) => {
+      onRun(id, signal, async ({ run, table }, visit, store) => {
         if (run.state !== 'checked') return WRONG_STATE;
         const good = rowsOf(visit, run, table).filter(({ rejects }) => rejects.length === 0);
         let created = 0;
@@ -129,21 +129,21 @@ export const createMemoryImports = (
           if (made.ok) created += 1;
         }
         const rejected = table.length - created;
-        return keep({ ...run, state: 'done', processed: table.length, created, rejected });
+        return store({ ...run, state: 'done', processed: table.length, created, rejected });
       }),
     cancelImport: (id, signal) =>
-      onRun(id, signal, ({ run }, _, keep) =>
-        run.state === 'done' ? WRONG_STATE : keep({ ...run, state: 'cancelled' }),
+      onRun(id, signal, ({ run }, _, store) =>
+        run.state === 'done' ? WRONG_STATE : store({ ...run, state: 'cancelled' }),
       ),
     rejectedRows: (id, signal) =>
       within(signal, imports.get(id)?.run.area ?? '', () => {
-        const held = imports.get(id);
-        if (held === undefined) return NOT_FOUND;
+        const found = imports.get(id);
+        if (found === undefined) return NOT_FOUND;
         return ok(
           records.serve(
             csvFile('rejected.csv', [
               ['row', 'field', 'code', 'value'],
-              ...held.run.rejects.map(({ row, field, code, value }) => [row, field, code, value]),
+              ...found.run.rejects.map(({ row, field, code, value }) => [row, field, code, value]),
             ]),
           ),
         );

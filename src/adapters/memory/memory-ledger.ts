@@ -38,11 +38,11 @@ const postedOf = (records: MemoryRecords, area: string, id: string): readonly Po
   for (const entry of from.naming('journal-entries', 'source_id', id)) {
     if (entry.fields.source_area !== area) continue;
     const on = String(entry.fields.entry_on) as CalendarDate;
-    const held = found.get(entry.fields.event as PostingEvent) ?? { on, entries: 0, lines: [] };
-    held.entries += 1;
-    held.on = held.on < on ? held.on : on;
+    const current = found.get(entry.fields.event as PostingEvent) ?? { on, entries: 0, lines: [] };
+    current.entries += 1;
+    current.on = current.on < on ? current.on : on;
     for (const { fields } of from.naming('journal-lines', 'entry_id', entry.id))
-      held.lines.push({
+      current.lines.push({
         accountId: String(fields.account_id),
         side: fields.side as Side,
         amountFils: Number(fields.amount_fils),
@@ -50,9 +50,9 @@ const postedOf = (records: MemoryRecords, area: string, id: string): readonly Po
         employeeId: text(fields.employee_id),
         costCentreId: text(fields.cost_centre_id),
       });
-    found.set(entry.fields.event as PostingEvent, held);
+    found.set(entry.fields.event as PostingEvent, current);
   }
-  return [...found].map(([event, held]) => ({ event, ...held }));
+  return [...found].map(([event, found]) => ({ event, ...found }));
 };
 
 /** The accounts of the chart by code; null: there is no chart, so there are no books. */
@@ -70,7 +70,7 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
   const at = new Date(records.sources().now).toISOString();
   const { sourceArea, sourceId, event, turn, on, reference, lines } = posting;
   const id = [sourceId, event.replaceAll('_', '-'), ...(turn === 0 ? [] : [turn])].join('-');
-  const kept = {
+  const stored = {
     version: 1,
     memory: {},
     state_since: at,
@@ -91,7 +91,14 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
     source_id: sourceId,
     event,
   };
-  const journal = { id, machine: 'journal-entry', state: 'posted', value: 'posted', fields: entry, ...kept };
+  const journal = {
+    id,
+    machine: 'journal-entry',
+    state: 'posted',
+    value: 'posted',
+    fields: entry,
+    ...stored,
+  };
   records.of('journal-entries')?.table.put(journal, SYSTEM);
   for (const [index, line] of lines.entries())
     records.of('journal-lines')?.table.put(
@@ -110,7 +117,7 @@ const put = (records: MemoryRecords, posting: NewPosting, number: string, today:
           employee_id: line.employeeId,
           note: null,
         },
-        ...kept,
+        ...stored,
       },
       SYSTEM,
     );
@@ -148,7 +155,7 @@ export const postIn = (
       state: row.state,
       since: dayInDubai(Date.parse(row.state_since)),
       fields: { ...row.fields, ...rules?.derived?.(row, from) },
-      beside: rules?.beside?.(row, from) ?? {},
+      related: rules?.related?.(row, from) ?? {},
     };
     return lackingOf(postings, document, isFresh ? [] : postedOf(records, area.name, row.id), accountOf);
   });

@@ -10,7 +10,7 @@ export interface LiveFaults {
 export interface MemoryLiveChannel extends LiveChannelPort {
   readonly faults: LiveFaults;
   /** Tells everybody whose line is up. */
-  tell(event: LiveEvent): void;
+  emit(event: LiveEvent): void;
   /** Fault: every line is lost. What is told meanwhile is never heard. */
   cut(): void;
   /** The lines come back, each with the token that it was opened with. */
@@ -20,19 +20,19 @@ export interface MemoryLiveChannel extends LiveChannelPort {
 export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: false }): MemoryLiveChannel => {
   const lines = new Set<(event: LiveEvent) => void>();
   let isUp = true;
-  const tell = (event: LiveEvent): void => {
+  const emit = (event: LiveEvent): void => {
     for (const hear of [...lines]) hear(event);
   };
   const revokeIfRefused = (): void => {
-    if (faults.unauthorized) tell({ kind: 'sessionRevoked' });
+    if (faults.unauthorized) emit({ kind: 'sessionRevoked' });
   };
 
   return {
     faults,
-    open: (_accessToken, heard) => {
+    open: (_accessToken, listener) => {
       const line = (event: LiveEvent): void => {
         if (event.kind === 'sessionRevoked') lines.delete(line);
-        heard(event);
+        listener(event);
       };
       lines.add(line);
       // Never within `open` itself: the caller does not hold the closing function yet.
@@ -41,8 +41,8 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
       });
       return () => lines.delete(line);
     },
-    tell: (event) => {
-      if (isUp) tell(event);
+    emit: (event) => {
+      if (isUp) emit(event);
     },
     cut: () => {
       isUp = false;
@@ -51,7 +51,7 @@ export const createMemoryLiveChannel = (faults: LiveFaults = { unauthorized: fal
       if (isUp) return;
       isUp = true;
       revokeIfRefused();
-      tell({ kind: 'gap' });
+      emit({ kind: 'gap' });
     },
   };
 };

@@ -75,7 +75,7 @@ export const createMemoryNetwork = (): MemoryNetwork => {
   const calls = new WeakMap<AbortSignal, Call>();
   let aimed: readonly { readonly fault: NetworkFault; readonly at: Aim }[] = [];
   let input: readonly { readonly at: Aim; readonly answer: Answer<unknown> }[] = [];
-  const held = new Map<() => void, Call>();
+  const pending = new Map<() => void, Call>();
   let sent = 0;
 
   const isOn = (fault: NetworkFault, call: Call): boolean =>
@@ -85,11 +85,11 @@ export const createMemoryNetwork = (): MemoryNetwork => {
   const wait = (signal: AbortSignal, call: Call): Promise<void> =>
     new Promise((resolve) => {
       const go = () => {
-        held.delete(go);
+        pending.delete(go);
         signal.removeEventListener('abort', go);
         resolve();
       };
-      held.set(go, call);
+      pending.set(go, call);
       signal.addEventListener('abort', go);
     });
 
@@ -138,9 +138,9 @@ export const createMemoryNetwork = (): MemoryNetwork => {
     answerWith: (at, answer) => {
       input = [...input, { at, answer }];
     },
-    waiting: () => [...held.values()],
+    waiting: () => [...pending.values()],
     release: (at = {}, nth) => {
-      const meant = [...held].flatMap(([go, call]) => (isMeant(at, call) ? [go] : []));
+      const meant = [...pending].flatMap(([go, call]) => (isMeant(at, call) ? [go] : []));
       for (const go of nth === undefined ? meant : meant.slice(nth, nth + 1)) go();
     },
   };

@@ -39,17 +39,17 @@ export const processOf = (
   found: readonly Stored[],
   now: number,
 ): readonly ProcessState[] => {
-  const held = new Map<string, Stored[]>();
+  const byState = new Map<string, Stored[]>();
   for (const row of found)
     for (const leaf of leavesOf(row.value)) {
       const key = `${row.machine} ${leaf}`;
-      held.set(key, [...(held.get(key) ?? []), row]);
+      byState.set(key, [...(byState.get(key) ?? []), row]);
     }
   return binding.lifecycles.flatMap(({ id: machine, states }) =>
     states
       .filter(({ isCompound }) => !isCompound)
       .map(({ path: state }) => {
-        const rows = held.get(`${machine} ${state}`) ?? [];
+        const rows = byState.get(`${machine} ${state}`) ?? [];
         const hours = medianOf(rows.map((row) => now - Date.parse(row.state_since))) / HOUR_MS;
         return {
           machine,

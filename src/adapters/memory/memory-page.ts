@@ -47,14 +47,14 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
   let look: PageLook | null = null;
 
   const here = (): URL => visited[at] ?? new URL(ORIGIN);
-  const tell = (event: PageEvent): void => {
-    for (const heard of [...listeners]) heard(event);
+  const emit = (event: PageEvent): void => {
+    for (const listener of [...listeners]) listener(event);
   };
   const moveTo = (place: number): void => {
     if (place < 0 || place >= visited.length) return;
     if (place !== at) tops.set(at, top);
     at = place;
-    tell({ kind: 'moved', location: locationOf(here()), at: clock.now() });
+    emit({ kind: 'moved', location: locationOf(here()), at: clock.now() });
   };
 
   const returnTo = (place: number): void => {
@@ -92,8 +92,8 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     show: (next) => {
       look = next;
     },
-    watch: (heard) => {
-      const listener = (event: PageEvent) => heard(event);
+    watch: (onEvent) => {
+      const listener = (event: PageEvent) => onEvent(event);
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
@@ -104,16 +104,16 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
     },
     resize: (next) => {
       width = next;
-      tell({ kind: 'resized', width, at: clock.now() });
+      emit({ kind: 'resized', width, at: clock.now() });
     },
-    resume: (fromCache) => tell({ kind: 'resumed', fromCache, at: clock.now() }),
+    resume: (fromCache) => emit({ kind: 'resumed', fromCache, at: clock.now() }),
     connect: (next) => {
       online = next;
-      tell({ kind: 'connectivity', online, at: clock.now() });
+      emit({ kind: 'connectivity', online, at: clock.now() });
     },
-    use: () => tell({ kind: 'used', at: clock.now() }),
-    loseChunk: () => tell({ kind: 'chunkFailed', at: clock.now() }),
-    fail: (message) => tell({ kind: 'failed', message, at: clock.now() }),
+    use: () => emit({ kind: 'used', at: clock.now() }),
+    loseChunk: () => emit({ kind: 'chunkFailed', at: clock.now() }),
+    fail: (message) => emit({ kind: 'failed', message, at: clock.now() }),
     get seen() {
       return { top, left, saved, reloads, look };
     },

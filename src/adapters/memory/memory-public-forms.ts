@@ -36,14 +36,14 @@ export const createMemoryPublicForms = (
       const form = at(key);
       return form === null ? NOT_VALID : run(form);
     });
-  const keep = ({ token }: LinkKey, form: OpenedForm) => void forms.set(token, form);
+  const store = ({ token }: LinkKey, form: OpenedForm) => void forms.set(token, form);
 
   return {
     open: (key, signal) => through(key, signal, ok),
     save: (key, values, signal) =>
       through(key, signal, (form) => {
         const saved_at = new Date(clock.now()).toISOString();
-        keep(key, { ...form, values: { ...form.values, ...values }, saved_at });
+        store(key, { ...form, values: { ...form.values, ...values }, saved_at });
         return ok(saved_at);
       }),
     upload: (key, document, { name, content }, signal) =>
@@ -53,7 +53,7 @@ export const createMemoryPublicForms = (
         if (content.size > MAX_BYTES) return refusal(413, 'file_too_large');
         const upload = { document, name, size: content.size };
         const others = form.uploads.filter((other) => other.document !== document);
-        keep(key, { ...form, uploads: [...others, upload] });
+        store(key, { ...form, uploads: [...others, upload] });
         return ok(upload);
       }),
     submit: (key, values, signal) =>

@@ -93,7 +93,7 @@ export const createMemoryParts = (
     attach: (area, id, { name, content }, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
         const { size, type } = content;
-        const held: Attachment = {
+        const found: Attachment = {
           id: records.nextId('part'),
           at: now(),
           author: authorOf(caller),
@@ -102,9 +102,9 @@ export const createMemoryParts = (
           size,
           masked: false,
         };
-        parts.files.set(held.id, { name, content });
-        parts.attachments.set(key, [held, ...(parts.attachments.get(key) ?? [])]);
-        return ok(held);
+        parts.files.set(found.id, { name, content });
+        parts.attachments.set(key, [found, ...(parts.attachments.get(key) ?? [])]);
+        return ok(found);
       }),
     openAttachment: (area, id, attachmentId, signal) =>
       ofRecord(signal, area, id, (key, caller) => {

@@ -48,8 +48,8 @@ export const recordStoreIn = (
   /** What is computed is not kept. */
   const put = (row: Stored): void => {
     const computed = Object.keys(derivedOf(row));
-    const kept = Object.entries(row.fields).filter(([name]) => !computed.includes(name));
-    table.put({ ...row, fields: Object.fromEntries(kept) }, writer.actor);
+    const stored = Object.entries(row.fields).filter(([name]) => !computed.includes(name));
+    table.put({ ...row, fields: Object.fromEntries(stored) }, writer.actor);
   };
   const duplicatesOf = (id: string, input: FieldInputs): readonly Duplicate[] =>
     table
@@ -141,7 +141,7 @@ export const recordStoreIn = (
       for (const update of updates) {
         const { record, fields, move } = update;
         put(after(update, instant(at), writer.actor.userId));
-        table.tell(record.id, writer.actor, {
+        table.note(record.id, writer.actor, {
           kind: move === null ? 'changed' : 'command',
           name: type,
           at: instant(at),
@@ -157,7 +157,7 @@ export const recordStoreIn = (
     },
     appendCreated: async ({ type, at, actor }, made) => {
       for (const { id, fields, step } of made)
-        table.tell(id, actor, {
+        table.note(id, actor, {
           kind: 'created',
           name: type,
           at: instant(at),

@@ -32,16 +32,16 @@ export interface MemorySessions {
 }
 
 export const createMemorySessions = (clock: ClockPort, cells: Cells = forgetfulCells): MemorySessions => {
-  const held = cells('sessions', Issued, { tokens: 0, families: 0, access: {}, refresh: {}, revoked: [] });
+  const stored = cells('sessions', Issued, { tokens: 0, families: 0, access: {}, refresh: {}, revoked: [] });
 
   const issue = (userId: string, family: number): Tokens => {
-    const issued = held.get();
+    const issued = stored.get();
     const number = issued.tokens + 1;
     const tokens = { access: `access-${number}`, refresh: `refresh-${number}` };
     const now = clock.now();
     const access = { userId, family, endsAt: now + ACCESS_TOKEN_SECONDS * 1000 };
     const refresh = { userId, family, endsAt: now + REFRESH_TOKEN_SECONDS * 1000, spent: null };
-    held.set({
+    stored.set({
       ...issued,
       tokens: number,
       access: { ...issued.access, [tokens.access]: access },
@@ -50,25 +50,25 @@ export const createMemorySessions = (clock: ClockPort, cells: Cells = forgetfulC
     return tokens;
   };
   const live = <T extends Access>(found: T | undefined): T | null =>
-    found === undefined || found.endsAt <= clock.now() || held.get().revoked.includes(found.family)
+    found === undefined || found.endsAt <= clock.now() || stored.get().revoked.includes(found.family)
       ? null
       : found;
-  const accessOf = (token: string): Access | undefined => entry(held.get().access, token);
+  const accessOf = (token: string): Access | undefined => entry(stored.get().access, token);
   const revokeFamilies = (families: readonly number[]): void => {
-    const issued = held.get();
-    held.set({ ...issued, revoked: [...new Set([...issued.revoked, ...families])] });
+    const issued = stored.get();
+    stored.set({ ...issued, revoked: [...new Set([...issued.revoked, ...families])] });
   };
 
   return {
     begin: (userId) => {
-      const issued = held.get();
+      const issued = stored.get();
       const family = issued.families + 1;
-      held.set({ ...issued, families: family });
+      stored.set({ ...issued, families: family });
       return issue(userId, family);
     },
     userOf: (accessToken) => live(accessOf(accessToken))?.userId ?? null,
     renew: (refreshToken) => {
-      const found = live(entry(held.get().refresh, refreshToken));
+      const found = live(entry(stored.get().refresh, refreshToken));
       if (found === null) return null;
       if (found.spent !== null) {
         if (clock.now() - found.spent.at <= GRACE_MS) return found.spent.successors;
@@ -76,9 +76,9 @@ export const createMemorySessions = (clock: ClockPort, cells: Cells = forgetfulC
         return null;
       }
       const successors = issue(found.userId, found.family);
-      const issued = held.get();
+      const issued = stored.get();
       const spent = { ...found, spent: { at: clock.now(), successors } };
-      held.set({ ...issued, refresh: { ...issued.refresh, [refreshToken]: spent } });
+      stored.set({ ...issued, refresh: { ...issued.refresh, [refreshToken]: spent } });
       return successors;
     },
     revoke: (accessToken) => {
@@ -86,9 +86,9 @@ export const createMemorySessions = (clock: ClockPort, cells: Cells = forgetfulC
       if (found !== undefined) revokeFamilies([found.family]);
     },
     revokeAllOf: (userId, exceptAccessToken) => {
-      const kept = exceptAccessToken === undefined ? undefined : accessOf(exceptAccessToken)?.family;
-      const own = Object.values(held.get().access).filter((one) => one.userId === userId);
-      revokeFamilies(own.map(({ family }) => family).filter((family) => family !== kept));
+      const exceptFamily = exceptAccessToken === undefined ? undefined : accessOf(exceptAccessToken)?.family;
+      const own = Object.values(stored.get().access).filter((one) => one.userId === userId);
+      revokeFamilies(own.map(({ family }) => family).filter((family) => family !== exceptFamily));
     },
   };
 };

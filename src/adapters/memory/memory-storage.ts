@@ -30,8 +30,8 @@ export const createMemoryStorage = (
   store.listeners.set(tab, own);
 
   const notifyOthers: Listener = (change) => {
-    for (const [other, heard] of store.listeners) {
-      if (other !== tab) for (const hear of [...heard]) hear(change);
+    for (const [other, listener] of store.listeners) {
+      if (other !== tab) for (const hear of [...listener]) hear(change);
     }
   };
 
@@ -51,8 +51,8 @@ export const createMemoryStorage = (
       if (store.values.delete(key)) notifyOthers({ key, value: null });
     },
     keys: () => (faults.denied ? [] : [...store.values.keys()]),
-    watch: (heard) => {
-      const listener: Listener = (change) => heard(change);
+    watch: (onEvent) => {
+      const listener: Listener = (change) => onEvent(change);
       own.add(listener);
       return () => own.delete(listener);
     },

@@ -23,8 +23,8 @@ export interface MemoryTable {
   naming(field: string, id: string): readonly Stored[];
   versions(id: string): readonly Version[];
   /** As it was at the end of a day; null: it was not there yet. */
-  asOf(id: string, day: string): Version | null;
-  tell(id: string, by: CaseActor, entry: Partial<Entry> & Pick<Entry, 'kind' | 'name' | 'at'>): void;
+  versionOn(id: string, day: string): Version | null;
+  note(id: string, by: CaseActor, entry: Partial<Entry> & Pick<Entry, 'kind' | 'name' | 'at'>): void;
   /** Newest first. */
   timeline(id: string): readonly Entry[];
 }
@@ -74,17 +74,17 @@ export const createMemoryTable = (
       indexes = new Map();
     },
     naming: (field, id) => {
-      const held = indexes.get(field) ?? indexBy(field, [...rows.values()]);
-      indexes.set(field, held);
-      return held.get(id) ?? [];
+      const found = indexes.get(field) ?? indexBy(field, [...rows.values()]);
+      indexes.set(field, found);
+      return found.get(id) ?? [];
     },
     versions,
-    asOf: (id, day) => {
+    versionOn: (id, day) => {
       const [oldest, ...later] = versions(id);
       if (oldest === undefined || dayOf(oldest.row.created_at) > day) return null;
       return later.filter(({ at }) => dayOf(at) <= day).at(-1) ?? oldest;
     },
-    tell: (id, { userId }, entry) => {
+    note: (id, { userId }, entry) => {
       onUndo(restore(timelines, id));
       const known = timelines.get(id) ?? (versions(id).length > 1 ? timeline(id) : []);
       timelines.set(id, [
@@ -109,8 +109,8 @@ const indexBy = (field: string, rows: readonly Stored[]): Map<string, Stored[]> 
   for (const row of rows) {
     const id = row.fields[field];
     if (typeof id !== 'string') continue;
-    const held = index.get(id);
-    if (held) held.push(row);
+    const found = index.get(id);
+    if (found) found.push(row);
     else index.set(id, [row]);
   }
   return index;

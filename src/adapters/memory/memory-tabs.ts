@@ -60,27 +60,27 @@ export const createMemoryTabs = (
   const faults: TabFaults = { deaf: false };
   const port: TabsPort & { readonly faults: TabFaults } = {
     faults,
-    tell: (message) => {
+    post: (message) => {
       if (browser.faults.deaf) return;
-      const others = [...browser.tabs].filter(([heard]) => !own.has(heard));
-      for (const [heard, to] of others) {
+      const others = [...browser.tabs].filter(([listener]) => !own.has(listener));
+      for (const [listener, to] of others) {
         const arrive = () =>
           queueMicrotask(() => {
-            if (browser.tabs.has(heard)) heard(message);
+            if (browser.tabs.has(listener)) listener(message);
           });
         if (browser.faults.held) browser.waiting.push({ message, to, arrive });
         else arrive();
       }
     },
     watch: (listener) => {
-      const heard = (message: TabMessage) => {
+      const receive = (message: TabMessage) => {
         if (!faults.deaf) listener(message);
       };
-      own.add(heard);
-      browser.tabs.set(heard, port);
+      own.add(receive);
+      browser.tabs.set(receive, port);
       return () => {
-        own.delete(heard);
-        browser.tabs.delete(heard);
+        own.delete(receive);
+        browser.tabs.delete(receive);
       };
     },
     alone: async (task, waitMs, run) => {

@@ -9,12 +9,12 @@ const TELLS_WHAT: readonly string[] = ['dashboard', 'areas'];
  * The same ports, each of whose calls says before it is sent whose it is: `auth.refresh`, `dashboard.load figures`. A request is known
  * by its signal, so each gets one of its own, which is aborted with its caller's.
  *
- * @param tell hears of every call before it is made
+ * @param notify hears of every call before it is made
  */
 export const namedCalls = <Ports extends object>(
   ports: Ports,
   tab: number,
-  tell: (signal: AbortSignal, call: Call) => void,
+  notify: (signal: AbortSignal, call: Call) => void,
 ): Ports => {
   const method =
     (port: string, name: string, ask: (...args: unknown[]) => unknown) =>
@@ -25,7 +25,7 @@ export const namedCalls = <Ports extends object>(
         ...args.map((one) => {
           if (!(one instanceof AbortSignal)) return one;
           const signal = AbortSignal.any([one]);
-          tell(signal, { tab, name: `${port}.${name}${what}` });
+          notify(signal, { tab, name: `${port}.${name}${what}` });
           return signal;
         }),
       );

@@ -61,8 +61,8 @@ const isSame = (one: Stored, other: Stored): boolean =>
   one.identity === other.identity;
 
 /** Nothing but the cookie outlived the storage that the session rested in. */
-const isRemainder = (kept: Stored): boolean =>
-  kept.cookie !== null && isSame(kept, { ...EMPTY, cookie: kept.cookie });
+const isRemainder = (stored: Stored): boolean =>
+  stored.cookie !== null && isSame(stored, { ...EMPTY, cookie: stored.cookie });
 
 export interface SessionVaultParts {
   readonly cookies: CookiesPort;
@@ -117,30 +117,30 @@ export const createSessionVault = (parts: SessionVaultParts): SessionVaultPort =
     return plain.ok ? (parsed(Identity, plain.value) ?? 'tampered') : 'tampered';
   };
 
-  const understand = async (kept: Stored): Promise<Omit<StoredTokens, 'presence'> | null | 'tampered'> => {
+  const understand = async (stored: Stored): Promise<Omit<StoredTokens, 'presence'> | null | 'tampered'> => {
     const [twin, refreshToken, identity] = await Promise.all([
-      decipher(kept.access),
-      decipher(kept.refresh),
-      identify(kept.identity),
+      decipher(stored.access),
+      decipher(stored.refresh),
+      identify(stored.identity),
     ]);
     if (twin === 'tampered' || refreshToken === 'tampered' || identity === 'tampered') return 'tampered';
-    if (kept.cookie !== null && (!isHeaderSafe(kept.cookie) || (twin !== null && twin !== kept.cookie)))
+    if (stored.cookie !== null && (!isHeaderSafe(stored.cookie) || (twin !== null && twin !== stored.cookie)))
       return 'tampered';
-    if (kept.expiration !== null && !/^\d{1,15}$/.test(kept.expiration)) return 'tampered';
-    if (isRemainder(kept) || (kept.cookie === null && refreshToken === null)) return null;
-    const expiresAt = kept.expiration === null ? null : Number(kept.expiration);
-    return { accessToken: kept.cookie, refreshToken, expiresAt, userId: kept.user, identity };
+    if (stored.expiration !== null && !/^\d{1,15}$/.test(stored.expiration)) return 'tampered';
+    if (isRemainder(stored) || (stored.cookie === null && refreshToken === null)) return null;
+    const expiresAt = stored.expiration === null ? null : Number(stored.expiration);
+    return { accessToken: stored.cookie, refreshToken, expiresAt, userId: stored.user, identity };
   };
 
   const read = async (): Promise<StoredTokens | null> => {
     if (inMemory !== null) return { ...inMemory, presence: presence() };
-    const kept = look();
-    const understood = await understand(kept);
+    const stored = look();
+    const understood = await understand(stored);
     // Somebody wrote meanwhile (this tab or another): judge what is there now, and never purge what was not judged.
-    if (inMemory !== null || !isSame(kept, look())) return read();
+    if (inMemory !== null || !isSame(stored, look())) return read();
     if (understood !== null && understood !== 'tampered') return { ...understood, presence: presence() };
     if (understood === 'tampered') telemetry.report('Decryption failed');
-    if (!isSame(kept, EMPTY) || storage.keys().some((key) => key.startsWith(NAMESPACE))) purge();
+    if (!isSame(stored, EMPTY) || storage.keys().some((key) => key.startsWith(NAMESPACE))) purge();
     return null;
   };
 

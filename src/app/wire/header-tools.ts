@@ -40,9 +40,9 @@ const recentKey = (userId: string) => `${draftsOf(userId)}palette`;
 
 /** The tools of the header on their ports. */
 export const wireHeaderTools = (
-  around: HeaderToolsDependencies,
+  dependencies: HeaderToolsDependencies,
 ): Program<typeof headerToolsMachine, HeaderTools> => {
-  const { clock, page, recorder, storage, tabs, telemetry, tools, vault, reportDefect } = around;
+  const { clock, page, recorder, storage, tabs, telemetry, tools, vault, reportDefect } = dependencies;
   recorder?.learn(HEADER_TOOLS_MACHINES);
   const logic = headerToolsMachine.provide({
     actors: {
@@ -50,7 +50,7 @@ export const wireHeaderTools = (
         headerToolsSlots.readRecent,
         async ({ userId }) => persistedAs(recentKey(userId), Recents)(storage) ?? [],
       ),
-      background: wireBackground(around),
+      background: wireBackground(dependencies),
       palette: paletteMachine.provide({
         actors: {
           search: fill(paletteSlots.search, async (request, signal) =>
@@ -59,8 +59,8 @@ export const wireHeaderTools = (
         } satisfies Filled<typeof paletteSlots>,
         actions: {
           persistRecent: ({ context }) => {
-            const kept = storage.set(recentKey(context.userId ?? ''), JSON.stringify(context.recent));
-            if (!kept.ok) telemetry.report('Not remembered', { key: 'palette', why: kept.error.kind });
+            const saved = storage.set(recentKey(context.userId ?? ''), JSON.stringify(context.recent));
+            if (!saved.ok) telemetry.report('Not remembered', { key: 'palette', why: saved.error.kind });
           },
           reportDefect,
         },
@@ -74,11 +74,11 @@ export const wireHeaderTools = (
         } satisfies Filled<typeof inboxSlots>,
         actions: { reportDefect },
       }),
-      push: wirePush(around),
+      push: wirePush(dependencies),
       ssoLaunch: ssoLaunchMachine.provide({
         actors: {
           requestAddress: fill(ssoLaunchSlots.requestAddress, (launch, signal) =>
-            addressOf(around, launch, signal),
+            addressOf(dependencies, launch, signal),
           ),
         } satisfies Filled<typeof ssoLaunchSlots>,
         actions: {
@@ -99,7 +99,7 @@ export const wireHeaderTools = (
           }),
         } satisfies Filled<typeof ssoCallbackSlots>,
         actions: {
-          announce: (_, userId) => tabs.tell({ v: 1, kind: 'signedIn', userId }),
+          announce: (_, userId) => tabs.post({ v: 1, kind: 'signedIn', userId }),
           reportDefect,
         },
       }),
@@ -132,9 +132,9 @@ const wireBackground = ({ storage, workers, reportDefect }: HeaderToolsDependenc
       loadLists: fill(backgroundSlots.loadLists, async () => {
         await import('./workspace');
       }),
-      pressed: fillSource(backgroundSlots.pressed, ({ tell }) => {
+      pressed: fillSource(backgroundSlots.pressed, ({ emit }) => {
         const watching = known().then((port) =>
-          port?.watch((address) => tell({ type: 'notification.pressed', address })),
+          port?.watch((address) => emit({ type: 'notification.pressed', address })),
         );
         // workers that do not come are told by who asks them to keep something
         return () => void watching.then((stop) => stop?.()).catch(() => {});

@@ -3,22 +3,22 @@ import type { PickedFile } from '@machines/record/record-part.machine';
 
 /** Files that the user chose: machines hold a ticket, and whoever sends the file finds it here. */
 export interface PickedFiles {
-  hold(file: FileInput): PickedFile;
+  register(file: FileInput): PickedFile;
   find(ticket: string): FileInput | null;
   release(ticket: string): void;
   releaseAll(): void;
 }
 
 export const createPickedFiles = (newKey: () => string): PickedFiles => {
-  const held = new Map<string, FileInput>();
+  const found = new Map<string, FileInput>();
   return {
-    hold: (file) => {
+    register: (file) => {
       const ticket = newKey();
-      held.set(ticket, file);
+      found.set(ticket, file);
       return { ticket, name: file.name, size: file.content.size };
     },
-    find: (ticket) => held.get(ticket) ?? null,
-    release: (ticket) => void held.delete(ticket),
-    releaseAll: () => held.clear(),
+    find: (ticket) => found.get(ticket) ?? null,
+    release: (ticket) => void found.delete(ticket),
+    releaseAll: () => found.clear(),
   };
 };

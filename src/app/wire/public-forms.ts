@@ -52,7 +52,7 @@ export const wirePublicForms = ({
         if (opened === undefined) throw new Error('A form that was not opened');
         return opened;
       },
-      hold: files.hold,
+      register: files.register,
     }),
   };
 };

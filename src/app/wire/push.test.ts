@@ -11,18 +11,18 @@ const LINE = { endpoint: 'https://push.example/1', expirationTime: null, keys: {
 /** One browser, in which one after the other signs in. */
 const browser = () => {
   const storage = createMemoryStorage();
-  const told: string[] = [];
+  const messages: string[] = [];
   let line: typeof LINE | null = null;
-  const standing = (): PushStatus => (line === null ? 'off' : 'on');
+  const status = (): PushStatus => (line === null ? 'off' : 'on');
   const workers: WorkersPort = {
     cacheLists: async () => {},
     cacheShell: async () => undefined,
-    standing: async () => standing(),
+    status: async () => status(),
     subscribe: async () => {
       line = LINE;
       return ok(LINE);
     },
-    held: async () => line,
+    current: async () => line,
     unsubscribe: async () => {
       line = null;
       return LINE.endpoint;
@@ -32,7 +32,7 @@ const browser = () => {
   const tools = {
     pushKey: async () => ok('key'),
     subscribe: async ({ userId }: { userId: string }) => {
-      told.push(userId);
+      messages.push(userId);
       return ok(null);
     },
     unsubscribe: async () => ok(null),
@@ -50,29 +50,29 @@ const browser = () => {
     actor.send({ type: 'push.began', userId });
     return actor;
   };
-  return { of, told, standing };
+  return { of, told: messages, standing: status };
 };
 
 describe('notifications on the desktop', () => {
   it('stay on for who asked for them, and the back end hears of his new session', async () => {
-    const { of, told } = browser();
+    const { of, told: reported } = browser();
     const first = of('one');
     await waitFor(first, (now) => now.matches('off'));
     first.send({ type: 'push.wanted' });
     await waitFor(first, (now) => now.matches('on'));
     const later = of('one');
     await waitFor(later, (now) => now.matches('on'));
-    expect(told).toEqual(['one', 'one']);
+    expect(reported).toEqual(['one', 'one']);
   });
 
   it('end when somebody else signs in', async () => {
-    const { of, told, standing } = browser();
+    const { of, told: reported, standing: status } = browser();
     const first = of('one');
     await waitFor(first, (now) => now.matches('off'));
     first.send({ type: 'push.wanted' });
     await waitFor(first, (now) => now.matches('on'));
     const other = of('two');
     await waitFor(other, (now) => now.matches('off'));
-    expect([standing(), told]).toEqual(['off', ['one']]);
+    expect([status(), reported]).toEqual(['off', ['one']]);
   });
 });

@@ -24,15 +24,15 @@ export const wirePush = ({ storage, tools, workers, reportDefect }: PushDependen
     actors: {
       look: fill(pushSlots.look, async ({ userId }, signal) => {
         const known = await workers?.();
-        const standing = (await known?.standing()) ?? 'unsupported';
-        if (known === undefined || standing !== 'on') return standing;
-        const held = storage.get(PUSH_OWNER_KEY) === userId ? await known.held() : null;
-        if (held === null) {
+        const status = (await known?.status()) ?? 'unsupported';
+        if (known === undefined || status !== 'on') return status;
+        const found = storage.get(PUSH_OWNER_KEY) === userId ? await known.current() : null;
+        if (found === null) {
           await known.unsubscribe();
           return 'off';
         }
         // a back end that is not reached is told when he looks again
-        await (await tools()).subscribe({ userId, subscription: held }, signal);
+        await (await tools()).subscribe({ userId, subscription: found }, signal);
         return 'on';
       }),
       turnOn: fill(pushSlots.turnOn, async ({ userId }, signal) => {
@@ -42,8 +42,8 @@ export const wirePush = ({ storage, tools, workers, reportDefect }: PushDependen
         if (known === undefined || !key.ok || key.value === null) return FAILED;
         const subscription = await known.subscribe(key.value);
         if (!subscription.ok) return subscription;
-        const kept = await port.subscribe({ userId, subscription: subscription.value }, signal);
-        if (kept.ok && storage.set(PUSH_OWNER_KEY, userId).ok) return ok(null);
+        const saved = await port.subscribe({ userId, subscription: subscription.value }, signal);
+        if (saved.ok && storage.set(PUSH_OWNER_KEY, userId).ok) return ok(null);
         // what the back end does not know is of no use to the browser either
         await known.unsubscribe();
         return FAILED;
@@ -52,8 +52,8 @@ export const wirePush = ({ storage, tools, workers, reportDefect }: PushDependen
         storage.remove(PUSH_OWNER_KEY);
         const endpoint = await (await workers?.())?.unsubscribe();
         if (endpoint === null || endpoint === undefined) return ok(null);
-        const told = await (await tools()).unsubscribe(endpoint, signal);
-        return told.ok ? ok(null) : FAILED;
+        const reported = await (await tools()).unsubscribe(endpoint, signal);
+        return reported.ok ? ok(null) : FAILED;
       }),
     } satisfies Filled<typeof pushSlots>,
     actions: { reportDefect },

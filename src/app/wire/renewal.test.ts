@@ -28,9 +28,9 @@ const start = async () => {
   };
   const browser = createMemoryBrowser();
   const tabs = createMemoryTabs(browser, clock);
-  const told: TabMessage[] = [];
-  createMemoryTabs(browser, clock).watch((message) => told.push(message));
-  return { auth, clock, cookies, tabs, told, vault, signedIn, staying };
+  const messages: TabMessage[] = [];
+  createMemoryTabs(browser, clock).watch((message) => messages.push(message));
+  return { auth, clock, cookies, tabs, told: messages, vault, signedIn, staying };
 };
 
 describe('a renewal among tabs', () => {
@@ -56,10 +56,10 @@ describe('a renewal among tabs', () => {
   });
 
   it('tells the other tabs of the new pair', async () => {
-    const { auth, signedIn, staying, told, ...parts } = await start();
+    const { auth, signedIn, staying, told: reported, ...parts } = await start();
     const tokens = await signedIn('super');
     expect((await renewAmongTabs({ ...parts, auth }, { tokens, userId: 'super' }, staying)).ok).toBe(true);
-    expect(told).toEqual([{ v: 1, kind: 'rotated', userId: 'super' }]);
+    expect(reported).toEqual([{ v: 1, kind: 'rotated', userId: 'super' }]);
   });
 
   it.each([
@@ -67,7 +67,7 @@ describe('a renewal among tabs', () => {
     ['somebody else has signed in', 'worker'],
     ['the user has signed out', 'nobody'],
   ])('spends nothing and tells nobody when %s before', async (_, what) => {
-    const { auth, signedIn, told, ...parts } = await start();
+    const { auth, signedIn, told: reported, ...parts } = await start();
     const tokens = await signedIn('super');
     const caller = new AbortController();
     if (what === 'left') caller.abort();
@@ -80,11 +80,11 @@ describe('a renewal among tabs', () => {
     const input = { tokens, userId: 'super' };
     const reply = await renewAmongTabs({ ...parts, auth: silent }, input, caller.signal);
     expect(reply).toEqual({ ok: false, error: { kind: 'dropped' } });
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('tells nobody when its caller leaves while the pair is written', async () => {
-    const { auth, signedIn, told, vault, ...parts } = await start();
+    const { auth, signedIn, told: reported, vault, ...parts } = await start();
     const tokens = await signedIn('super');
     const caller = new AbortController();
     const leaving: typeof vault = {
@@ -95,7 +95,7 @@ describe('a renewal among tabs', () => {
       },
     };
     await renewAmongTabs({ ...parts, auth, vault: leaving }, { tokens, userId: 'super' }, caller.signal);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('adopts no pair of somebody who is not named, and takes the name that the vault has for its own', async () => {
@@ -173,9 +173,9 @@ describe('a renewal among tabs', () => {
     ['the answer names another user', { access: 'access-9', refresh: 'refresh-9', userId: 'worker' }],
     ['the token is another user’s', { access: webToken('worker'), refresh: 'refresh-9', userId: null }],
   ])('keeps out of the vault what is meant for somebody else: %s (case 96)', async (_, renewed) => {
-    const { reply, kept } = await refreshAnswering(renewed);
+    const { reply, kept: stored } = await refreshAnswering(renewed);
     expect(reply).toEqual({ ok: false, error: { kind: 'malformed' } });
-    expect(kept?.refreshToken).not.toBe('refresh-9');
+    expect(stored?.refreshToken).not.toBe('refresh-9');
   });
 
   it.each([
@@ -183,10 +183,10 @@ describe('a renewal among tabs', () => {
     ['the token is his', { access: webToken('super'), refresh: 'refresh-9', userId: null }, []],
     ['only the check can tell', { access: 'access-9', refresh: 'refresh-9', userId: null }, ['access-9']],
   ])('takes what is his own: %s', async (_, renewed, request) => {
-    const { reply, checks, kept } = await refreshAnswering(renewed);
+    const { reply, checks, kept: stored } = await refreshAnswering(renewed);
     expect(reply.ok).toBe(true);
     expect(checks).toEqual(request);
-    expect(kept).toMatchObject({ accessToken: renewed.access, refreshToken: 'refresh-9' });
+    expect(stored).toMatchObject({ accessToken: renewed.access, refreshToken: 'refresh-9' });
   });
 
   it.each([

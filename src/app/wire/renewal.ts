@@ -17,17 +17,17 @@ interface OfferedPair {
 }
 
 /** The pair that another tab laid into the vault while this one waited, or null. */
-const foundPair = (kept: StoredTokens, { tokens, userId }: OfferedPair): RenewedPair | null => {
-  const { accessToken, expiresAt, identity } = kept;
-  if (kept.refreshToken === null || kept.refreshToken === tokens.refresh) return null;
-  if (accessToken === null || expiresAt === null || kept.userId !== userId) return null;
-  const found = { access: accessToken, refresh: kept.refreshToken };
+const foundPair = (stored: StoredTokens, { tokens, userId }: OfferedPair): RenewedPair | null => {
+  const { accessToken, expiresAt, identity } = stored;
+  if (stored.refreshToken === null || stored.refreshToken === tokens.refresh) return null;
+  if (accessToken === null || expiresAt === null || stored.userId !== userId) return null;
+  const found = { access: accessToken, refresh: stored.refreshToken };
   return { tokens: found, expiresAt, userId, identity, keeping: 'kept' };
 };
 
 /** Somebody else signed in in another tab: neither the token nor the vault is ours any more. */
-const isAnothers = (kept: StoredTokens, { userId }: OfferedPair): boolean =>
-  userId !== null && kept.userId !== null && kept.userId !== userId;
+const isAnothers = (stored: StoredTokens, { userId }: OfferedPair): boolean =>
+  userId !== null && stored.userId !== null && stored.userId !== userId;
 
 /**
  * Are the new tokens another user's? The answer names their user, or both tokens name a subject, or the session check is asked. When
@@ -58,12 +58,12 @@ export const renewAmongTabs = (
   signal: AbortSignal,
 ): Promise<AuthReply<RenewedPair>> =>
   tabs.alone('renew', PATIENCE_MS, async () => {
-    const kept = await vault.read();
-    if (signal.aborted || kept === null || isAnothers(kept, input)) return refused({ kind: 'dropped' });
-    const found = foundPair(kept, input);
+    const stored = await vault.read();
+    if (signal.aborted || stored === null || isAnothers(stored, input)) return refused({ kind: 'dropped' });
+    const found = foundPair(stored, input);
     if (found !== null) return ok(found);
     // Newer tokens whose access token has ended already: ours is spent, theirs is not.
-    const spent = kept.refreshToken ?? input.tokens.refresh ?? '';
+    const spent = stored.refreshToken ?? input.tokens.refresh ?? '';
     // A token is as old as the question: the machine may sleep before the answer comes.
     const expiresAt = accessEndsAt(clock.now());
     const reply = await auth.refresh(spent, signal);
@@ -78,9 +78,9 @@ export const renewAmongTabs = (
       renewed === null
         ? { access: input.tokens.access, refresh: spent }
         : { access: renewed.access, refresh: renewed.refresh };
-    const userId = input.userId ?? kept.userId;
+    const userId = input.userId ?? stored.userId;
     const pair = { tokens, expiresAt, userId, identity: since.identity };
-    const keeping = await vault.write(pair, signal);
-    if (userId !== null && !signal.aborted) tabs.tell({ v: 1, kind: 'rotated', userId });
-    return ok({ ...pair, keeping });
+    const persistence = await vault.write(pair, signal);
+    if (userId !== null && !signal.aborted) tabs.post({ v: 1, kind: 'rotated', userId });
+    return ok({ ...pair, keeping: persistence });
   });

@@ -25,20 +25,20 @@ export const wireSession = (
 
   /** The back end is told in the background: its answer changes nothing for somebody who has left. */
   const notifySignedOut = async ({ access, refresh }: SessionTokens) => {
-    const told = await auth.signOut({ access, refresh: refresh ?? '' }, new AbortController().signal);
-    if (!told.ok) telemetry.report('Sign-out not confirmed', { why: told.error.kind });
+    const reported = await auth.signOut({ access, refresh: refresh ?? '' }, new AbortController().signal);
+    if (!reported.ok) telemetry.report('Sign-out not confirmed', { why: reported.error.kind });
   };
 
   return sessionMachine.provide({
     actors: {
       readVault: fill(sessionSlots.readVault, () => timed(vault.read())),
       writeVault: fill(sessionSlots.writeVault, async (pair, signal) => {
-        const keeping = await vault.write(pair, signal);
+        const persistence = await vault.write(pair, signal);
         const { userId } = pair;
-        if (userId === null || signal.aborted) return keeping;
+        if (userId === null || signal.aborted) return persistence;
         vault.sign({ kind: 'opened', userId, at: clock.now() });
-        tabs.tell({ v: 1, kind: 'signedIn', userId });
-        return keeping;
+        tabs.post({ v: 1, kind: 'signedIn', userId });
+        return persistence;
       }),
       signIn: fill(sessionSlots.signIn, (credentials, signal) => requested(auth.signIn(credentials, signal))),
       check: fill(sessionSlots.check, ({ accessToken }, signal) =>
@@ -49,12 +49,12 @@ export const wireSession = (
       ),
       endSession: fill(sessionSlots.endSession, async ({ tokens, userId }) => {
         await vault.clear();
-        if (userId !== null) tabs.tell({ v: 1, kind: 'signedOut', userId });
+        if (userId !== null) tabs.post({ v: 1, kind: 'signedOut', userId });
         if (tokens !== null && tokens.access !== '') void notifySignedOut(tokens);
         return null;
       }),
-      alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, tell }) =>
-        dueAt === null ? () => {} : scheduleAt(clock, dueAt, (at) => tell({ type: 'alarm.rang', at })),
+      alarm: fillSource(sessionSlots.alarm, ({ input: { dueAt }, emit }) =>
+        dueAt === null ? () => {} : scheduleAt(clock, dueAt, (at) => emit({ type: 'alarm.rang', at })),
       ),
     } satisfies Filled<typeof sessionSlots>,
     actions: {
@@ -62,7 +62,7 @@ export const wireSession = (
       rememberLock: ({ context: { userId } }) => {
         if (userId === null) return;
         vault.sign({ kind: 'locked', userId, at: clock.now() });
-        tabs.tell({ v: 1, kind: 'locked', userId });
+        tabs.post({ v: 1, kind: 'locked', userId });
       },
     },
   });

@@ -58,9 +58,9 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   const timed: Stamp = async (answer) => ({ answer: await answer, at: clock.now() });
   const reportDefect: ReportDefect = ({ event }) =>
     telemetry.report('Defect', { error: 'error' in event ? String(event.error) : '' });
-  const keep = (key: string, value: unknown) => {
-    const kept = storage.set(key, JSON.stringify(value));
-    if (!kept.ok) telemetry.report('Not remembered', { key, why: kept.error.kind });
+  const store = (key: string, value: unknown) => {
+    const saved = storage.set(key, JSON.stringify(value));
+    if (!saved.ok) telemetry.report('Not remembered', { key, why: saved.error.kind });
   };
 
   const session = () => portal.child('session').getSnapshot().context;
@@ -95,25 +95,25 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
   } = connect({ gate, selectedCompanyId });
   const machine = appMachine.provide({
     actors: {
-      page: fillSource(appSlots.page, ({ tell }) =>
-        page.watch((event) => tell({ type: 'page.told', event })),
+      page: fillSource(appSlots.page, ({ emit }) =>
+        page.watch((event) => emit({ type: 'page.told', event })),
       ),
-      live: fillSource(appSlots.live, ({ tell }) => {
+      live: fillSource(appSlots.live, ({ emit }) => {
         const token = session().tokens?.access;
         if (token === undefined) throw new Error('A live channel without a session');
-        return live.open(token, (event) => tell({ type: 'live.told', event }));
+        return live.open(token, (event) => emit({ type: 'live.told', event }));
       }),
 
       load: fill(appSlots.load, async ({ child }) => (await programs[child]()).logic),
 
-      tabs: fillSource(appSlots.tabs, ({ tell }) => {
+      tabs: fillSource(appSlots.tabs, ({ emit }) => {
         const stops = [
-          tabs.watch((message) => tell({ type: 'tabs.told', message })),
+          tabs.watch((message) => emit({ type: 'tabs.told', message })),
           storage.watch(({ key, value }) => {
             const isOurs = key === null || (value === null && SESSION_KEYS.includes(key));
             // Events come late: what has been written again since is not gone.
             if (isOurs && SESSION_KEYS.every((entry) => storage.get(entry) === null))
-              tell({ type: 'vault.emptied' });
+              emit({ type: 'vault.emptied' });
           }),
         ];
         return () => {
@@ -123,8 +123,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
 
       idle: idleMachine.provide({
         actors: {
-          alarm: fillSource(idleSlots.alarm, ({ input: { afterMs }, tell }) =>
-            scheduleAt(clock, clock.now() + afterMs, (at) => tell({ type: 'alarm.rang', at })),
+          alarm: fillSource(idleSlots.alarm, ({ input: { afterMs }, emit }) =>
+            scheduleAt(clock, clock.now() + afterMs, (at) => emit({ type: 'alarm.rang', at })),
           ),
         } satisfies Filled<typeof idleSlots>,
       }),
@@ -132,7 +132,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       chunkGuard: chunkGuardMachine.provide({
         actions: {
           reload: ({ context }) => {
-            keep(CHUNK_RELOAD_KEY, context.reloadedAt);
+            store(CHUNK_RELOAD_KEY, context.reloadedAt);
             page.reload();
           },
         },
@@ -162,27 +162,27 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         actions: {
           persistSelection: ({ context: { userId, applied } }) => {
             if (userId === null) return tabStorage.remove(SELECTION_KEY);
-            const kept = tabStorage.set(SELECTION_KEY, JSON.stringify({ userId, companies: applied }));
-            if (!kept.ok) telemetry.report('Not remembered', { key: SELECTION_KEY, why: kept.error.kind });
+            const saved = tabStorage.set(SELECTION_KEY, JSON.stringify({ userId, companies: applied }));
+            if (!saved.ok) telemetry.report('Not remembered', { key: SELECTION_KEY, why: saved.error.kind });
           },
           saveSelection: ({ context }) => {
             if (context.applied.length === 0) return cookies.remove(SELECTED_COMPANY_COOKIE);
             const ids = context.applied.map(({ id }) => id).join(',');
-            const kept = cookies.set(SELECTED_COMPANY_COOKIE, ids, SELECTED_COMPANY_SECONDS);
-            if (!kept.ok)
-              telemetry.report('Not remembered', { key: SELECTED_COMPANY_COOKIE, why: kept.error.kind });
+            const saved = cookies.set(SELECTED_COMPANY_COOKIE, ids, SELECTED_COMPANY_SECONDS);
+            if (!saved.ok)
+              telemetry.report('Not remembered', { key: SELECTED_COMPANY_COOKIE, why: saved.error.kind });
           },
           reportDefect,
         },
       }),
 
       sidebar: sidebarMachine.provide({
-        actions: { keep: ({ context: { groups, mini } }) => keep(MENU_GROUPS_KEY, { groups, mini }) },
+        actions: { keep: ({ context: { groups, mini } }) => store(MENU_GROUPS_KEY, { groups, mini }) },
       }),
 
       preferences: preferencesMachine.provide({
         actions: {
-          keep: ({ context }) => keep(PREFERENCES_KEY, context),
+          keep: ({ context }) => store(PREFERENCES_KEY, context),
           show: ({ context }) =>
             page.show({ ...context, direction: context.language === 'ar' ? 'rtl' : 'ltr' }),
         },
@@ -191,8 +191,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       reload: reloadMachine.provide({
         actors: {
           load: fill(reloadSlots.load, (_, signal) => timed(startUp.load(signal))),
-          alarm: fillSource(reloadSlots.alarm, ({ input: { everyMs }, tell }) =>
-            ringEvery(clock, everyMs, (at) => tell({ type: 'alarm.rang', at })),
+          alarm: fillSource(reloadSlots.alarm, ({ input: { everyMs }, emit }) =>
+            ringEvery(clock, everyMs, (at) => emit({ type: 'alarm.rang', at })),
           ),
         } satisfies Filled<typeof reloadSlots>,
         actions: { reportDefect },
@@ -230,13 +230,15 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
         const userId = userIn(context);
         if (userId === null) return;
         vault.sign({ kind: 'used', userId, at: context.heardAt });
-        tabs.tell({ v: 1, kind: 'used', userId, at: context.heardAt });
+        tabs.post({ v: 1, kind: 'used', userId, at: context.heardAt });
       },
       persistFrame: ({ context }) => {
         tabStorage.set(FRAME_KEY, JSON.stringify(context.frame));
       },
       persistLastRoute: ({ context }) =>
-        context.lastRoute === null ? storage.remove(LAST_ROUTE_KEY) : keep(LAST_ROUTE_KEY, context.lastRoute),
+        context.lastRoute === null
+          ? storage.remove(LAST_ROUTE_KEY)
+          : store(LAST_ROUTE_KEY, context.lastRoute),
     },
   });
 
@@ -261,14 +263,14 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     inspect: recorder?.inspect,
   });
   const wanted = () => import('./on-demand');
-  const around = { ...platform, app, reportDefect };
+  const dependencies = { ...platform, app, reportDefect };
   const programs: Programs = {
     workspace: once(async () => {
       const [{ wireWorkspace }, port] = await Promise.all([wanted(), areas()]);
-      return wireWorkspace({ ...around, areas: port });
+      return wireWorkspace({ ...dependencies, areas: port });
     }),
-    headerTools: once(async () => (await wanted()).wireHeaderTools({ ...around, tools })),
-    publicForms: once(async () => (await wanted()).wirePublicForms({ ...around, forms })),
+    headerTools: once(async () => (await wanted()).wireHeaderTools({ ...dependencies, tools })),
+    publicForms: once(async () => (await wanted()).wirePublicForms({ ...dependencies, forms })),
   };
   const portal = portalOf(app, recordingOf(recorder, page, telemetry), programs);
   return portal;

@@ -126,13 +126,15 @@ export const wireRecord = (parts: WorkspaceParts) => {
     const key = draftKey(context.userId, context.area, context.id);
     if (!isDirty(context)) return storage.remove(key);
     const { draft, version } = context;
-    const kept = storage.set(key, JSON.stringify({ draft, version }));
-    if (!kept.ok) telemetry.report('Not remembered', { key: 'draft', why: kept.error.kind });
+    const saved = storage.set(key, JSON.stringify({ draft, version }));
+    if (!saved.ok) telemetry.report('Not remembered', { key: 'draft', why: saved.error.kind });
   };
 
   return recordMachine.provide({
     actors: {
-      read: fill(recordSlots.read, async ({ area, id, asOf }, signal) => areas.read(area, id, asOf, signal)),
+      read: fill(recordSlots.read, async ({ area, id, versionDay: day }, signal) =>
+        areas.read(area, id, day, signal),
+      ),
       readDraft: fill(recordSlots.readDraft, async ({ area, id, userId }) =>
         persistedAs(draftKey(userId, area, id), Draft)(storage),
       ),

@@ -19,8 +19,10 @@ export interface WorkspaceDependencies
 }
 
 /** The workspace on the port of the areas. */
-export const wireWorkspace = (around: WorkspaceDependencies): Program<typeof workspaceMachine, Workspace> => {
-  const { areas, clock, page, recorder, storage, telemetry, reportDefect } = around;
+export const wireWorkspace = (
+  dependencies: WorkspaceDependencies,
+): Program<typeof workspaceMachine, Workspace> => {
+  const { areas, clock, page, recorder, storage, telemetry, reportDefect } = dependencies;
   recorder?.learn(AREA_MACHINES);
   const files = createPickedFiles(newKey);
   const parts: WorkspaceParts = {
@@ -47,12 +49,12 @@ export const wireWorkspace = (around: WorkspaceDependencies): Program<typeof wor
     logic,
     view: (workspace) =>
       workspaceView(workspace, {
-        hold: files.hold,
+        hold: files.register,
         newKey,
         storedTab: () => storage.get(SELECTED_TAB_KEY),
         setTab: (value) => {
-          const kept = storage.set(SELECTED_TAB_KEY, value);
-          if (!kept.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: kept.error.kind });
+          const saved = storage.set(SELECTED_TAB_KEY, value);
+          if (!saved.ok) telemetry.report('Not remembered', { key: SELECTED_TAB_KEY, why: saved.error.kind });
         },
       }),
   };

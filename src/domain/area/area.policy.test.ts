@@ -54,8 +54,8 @@ describe('what is not seen', () => {
 
 describe('the files of a record', () => {
   const identityDocuments = { fileGrants: { field: 'paper', of: { passport: 'passport' } } } as const;
-  const opens = (role: string | null, grants: readonly Grant[], paper: string) =>
-    mayOpenFiles(identityDocuments, { role, grants }, { paper });
+  const opens = (role: string | null, grants: readonly Grant[], document: string) =>
+    mayOpenFiles(identityDocuments, { role, grants }, { paper: document });
 
   it('open with the grant that their kind needs, and with no other', () => {
     expect(opens('isAdmin', ['passport'], 'passport')).toBe(true);

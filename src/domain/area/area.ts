@@ -67,9 +67,9 @@ export const isArea = (exported: unknown): exported is Area =>
 /** Own fields and those that every record has. */
 export const allFields = ({ fields }: Pick<Area, 'fields'>): Fields => ({ ...fields, ...KEPT_FIELDS });
 
-const chosen = (fields: Fields, keep: (field: Field) => boolean): readonly string[] =>
+const chosen = (fields: Fields, matches: (field: Field) => boolean): readonly string[] =>
   Object.entries(fields)
-    .filter(([, field]) => keep(field))
+    .filter(([, field]) => matches(field))
     .map(([name]) => name);
 
 /** Names of the fields that a form may write when it creates, or changes, a record. */

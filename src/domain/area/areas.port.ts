@@ -69,7 +69,7 @@ export interface FilesPort {
 export interface AreasPort extends FilesPort {
   list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
   ids(area: string, query: ScopedQuery, signal: AbortSignal): Reply<IdList>;
-  read(area: string, id: string, asOf: string | null, signal: AbortSignal): Reply<RecordAnswer>;
+  read(area: string, id: string, day: string | null, signal: AbortSignal): Reply<RecordAnswer>;
   /**
    * `force`: whoever asks knows of the records that are probably the same (`duplicate` carries `duplicates`) and goes on; the same
    * for a change.

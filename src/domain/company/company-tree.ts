@@ -18,11 +18,11 @@ export const findCompany = (tree: readonly Company[], id: string): Company | nul
 const choice = (node: Company): CompanyChoice => ({ id: node._id, name: node.company_name });
 
 const has = (selected: readonly CompanyChoice[], id: string): boolean =>
-  selected.some((held) => held.id === id);
+  selected.some((chosen) => chosen.id === id);
 
 /** Toggles one company; its descendants stay as they are (spec 4). */
 export const toggleOne = (selected: readonly CompanyChoice[], node: Company): readonly CompanyChoice[] =>
-  has(selected, node._id) ? selected.filter((held) => held.id !== node._id) : [...selected, choice(node)];
+  has(selected, node._id) ? selected.filter((chosen) => chosen.id !== node._id) : [...selected, choice(node)];
 
 /** 'All' on a row: adds every descendant not yet selected; when all already are, removes them (spec 4). */
 export const toggleAll = (selected: readonly CompanyChoice[], node: Company): readonly CompanyChoice[] => {
@@ -30,15 +30,15 @@ export const toggleAll = (selected: readonly CompanyChoice[], node: Company): re
   const missing = below.filter((child) => !has(selected, child._id));
   if (missing.length > 0) return [...selected, ...missing.map(choice)];
   const ids = new Set(below.map((child) => child._id));
-  return selected.filter((held) => !ids.has(held.id));
+  return selected.filter((chosen) => !ids.has(chosen.id));
 };
 
 /** State of the 'All' control of a row: every descendant selected, some, or none. */
 export const coverage = (selected: ReadonlySet<string>, node: Company): 'all' | 'some' | 'none' => {
   const below = node.children.flatMap(withDescendants);
-  const held = below.filter((child) => selected.has(child._id)).length;
-  if (held === 0) return 'none';
-  return held === below.length ? 'all' : 'some';
+  const chosen = below.filter((child) => selected.has(child._id)).length;
+  if (chosen === 0) return 'none';
+  return chosen === below.length ? 'all' : 'some';
 };
 
 /**

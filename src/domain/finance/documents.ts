@@ -9,7 +9,7 @@ export interface LedgerDocument {
   readonly since: CalendarDate;
   readonly fields: Readonly<Record<string, unknown>>;
   /** What other records come to for it, in fils, and whose it is where its own fields do not say so. */
-  readonly beside: Readonly<Record<string, unknown>>;
+  readonly related: Readonly<Record<string, unknown>>;
 }
 
 /** How the records of an area post: `src/domain/areas/<area>/<record>.postings.ts`. */

@@ -21,7 +21,7 @@ const document = (stands: readonly DocumentEvent[], since = DAY): LedgerDocument
   state: 'here',
   since,
   fields: { number: 'A-1', stands },
-  beside: {},
+  related: {},
 });
 const paid = (amount: number, on = DAY): DocumentEvent => ({
   event: 'wages_paid',
@@ -82,9 +82,9 @@ describe('what the journal lacks', () => {
 
   it('whatever a document goes through: every entry balances, turns count, and the journal holds what stands', () => {
     const fils = fc.integer({ min: 0, max: 1_000_000_000 });
-    const standing = fc.record({ paid: fc.option(fils), spent: fc.option(fc.tuple(fils, fils)) });
+    const status = fc.record({ paid: fc.option(fils), spent: fc.option(fc.tuple(fils, fils)) });
     fc.assert(
-      fc.property(fc.array(standing, { maxLength: 12 }), (steps) => {
+      fc.property(fc.array(status, { maxLength: 12 }), (steps) => {
         let journal: readonly NewPosting[] = [];
         let last: readonly DocumentEvent[] = [];
         for (const step of steps) {

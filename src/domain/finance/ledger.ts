@@ -50,8 +50,8 @@ const merged = (lines: readonly BookedLine[]): readonly BookedLine[] => {
   const sums = new Map<string, { readonly line: BookedLine; sum: number }>();
   for (const line of lines) {
     const signed = line.side === 'debit' ? line.amountFils : -line.amountFils;
-    const held = sums.get(keyOf(line));
-    if (held) held.sum += signed;
+    const found = sums.get(keyOf(line));
+    if (found) found.sum += signed;
     else sums.set(keyOf(line), { line, sum: signed });
   }
   return [...sums.values()].flatMap(({ line, sum }) => {
@@ -71,9 +71,9 @@ export const lackingOf = (
   posted: readonly Posted[],
   accountOf: (account: AccountRef) => string,
 ): readonly NewPosting[] => {
-  const standing = new Map(posts(document).map((one) => [one.event, one]));
+  const stored = new Map(posts(document).map((one) => [one.event, one]));
   return POSTING_EVENTS.flatMap((event): readonly NewPosting[] => {
-    const now = standing.get(event);
+    const now = stored.get(event);
     const before = posted.find((one) => one.event === event);
     if (now === undefined && before === undefined) return [];
     const ruled = now && postingOf({ ...now, on: before?.on ?? now.on });

@@ -21,7 +21,7 @@ const event = (name: PostingEvent, amounts: DocumentEvent['amounts']): DocumentE
   companyId: 'company-1',
 });
 /** `1100 +105.00`: debit above zero. */
-const told = (input: DocumentEvent) =>
+const report = (input: DocumentEvent) =>
   postingOf(input).map(({ account, side, amountFils }) => [
     'code' in account ? account.code : account.id,
     side === 'debit' ? amountFils : -amountFils,
@@ -195,7 +195,7 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
 describe('a rule of posting', () => {
   it.each(CASES)('%s', (name, amounts, expected) => {
     const input = event(name, amounts);
-    expect(told(input)).toEqual(expected);
+    expect(report(input)).toEqual(expected);
     expect(imbalanceOf(postingOf(input))).toBe(0);
     expect(postingOf(input).every(({ amountFils }) => amountFils > 0)).toBe(true);
   });

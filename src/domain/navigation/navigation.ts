@@ -151,4 +151,4 @@ export const isActive = (entry: NavItem, at: { path: string; search: string }): 
 
 /** The group that holds the current place, which opens by itself. */
 export const groupAt = (groups: readonly NavGroup[], at: { path: string; search: string }): string | null =>
-  groups.find((entry) => entry.items.some((held) => isActive(held, at)))?.id ?? null;
+  groups.find((entry) => entry.items.some((item) => isActive(item, at)))?.id ?? null;

@@ -11,5 +11,5 @@ export type LiveEvent =
  * - a refused token closes the line for good and is heard as `sessionRevoked`
  */
 export interface LiveChannelPort {
-  open(accessToken: string, heard: (event: LiveEvent) => void): () => void;
+  open(accessToken: string, listener: (event: LiveEvent) => void): () => void;
 }

@@ -45,5 +45,5 @@ export interface PagePort {
   leaveTo(url: string): void;
   save(name: string, text: string): void;
   show(look: PageLook): void;
-  watch(heard: (event: PageEvent) => void): () => void;
+  watch(listener: (event: PageEvent) => void): () => void;
 }

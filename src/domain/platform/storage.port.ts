@@ -13,7 +13,7 @@ export interface StoragePort {
   set(key: string, value: string): Result<null, StorageFailure>;
   remove(key: string): void;
   keys(): readonly string[];
-  watch(heard: (change: { key: string | null; value: string | null }) => void): () => void;
+  watch(listener: (change: { key: string | null; value: string | null }) => void): () => void;
 }
 
 /**

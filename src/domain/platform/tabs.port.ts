@@ -17,7 +17,7 @@ export type TabMessage =
  *   `waitMs`, then the task runs all the same
  */
 export interface TabsPort {
-  tell(message: TabMessage): void;
-  watch(heard: (message: TabMessage) => void): () => void;
+  post(message: TabMessage): void;
+  watch(listener: (message: TabMessage) => void): () => void;
   alone<T>(task: string, waitMs: number, run: () => Promise<T>): Promise<T>;
 }

@@ -10,13 +10,13 @@ export interface WorkersPort {
   cacheShell(): Promise<void>;
   /** Lets `/sw.js` keep the pages of lists as well. Never rejects. */
   cacheLists(): Promise<void>;
-  standing(): Promise<PushStatus>;
+  status(): Promise<PushStatus>;
   /** Asks the user, registers `/worker.js`, and subscribes with the key of the back end. */
   subscribe(
     publicKey: string,
   ): Promise<Result<PushSubscriptionInput, { readonly kind: 'denied' | 'failed' }>>;
   /** What was subscribed with; null: nothing is. */
-  held(): Promise<PushSubscriptionInput | null>;
+  current(): Promise<PushSubscriptionInput | null>;
   /** @returns the endpoint that was let go; null: there was none */
   unsubscribe(): Promise<string | null>;
   /** Tells the address of a notification that was pressed while the portal is open. */

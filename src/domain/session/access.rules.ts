@@ -33,12 +33,12 @@ export const normalisePath = (path: string): string | null => {
   } catch {
     return null;
   }
-  const kept: string[] = [];
+  const segments: string[] = [];
   for (const segment of decoded.split('/')) {
-    if (segment === '..') kept.pop();
-    else if (segment !== '' && segment !== '.') kept.push(segment);
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(segment);
   }
-  return `/${kept.join('/')}`.toLowerCase();
+  return `/${segments.join('/')}`.toLowerCase();
 };
 
 export const isPublicPath = (path: string): boolean => {
@@ -77,13 +77,13 @@ export type AccessStatus =
  */
 export const redirectFor = (
   location: PageLocation,
-  standing: AccessStatus,
+  status: AccessStatus,
   last: LastRoute | null,
 ): string | null => {
   const path = normalisePath(location.path);
-  if (standing.kind === 'signedOut') return path !== null && isPublicPath(path) ? null : SIGN_IN;
-  if (standing.firstLogin) return path === PASSWORD_RESET ? null : PASSWORD_RESET;
-  if (path === SIGN_IN) return usableLastRoute(last, standing.userId) ?? DEFAULT_LANDING;
+  if (status.kind === 'signedOut') return path !== null && isPublicPath(path) ? null : SIGN_IN;
+  if (status.firstLogin) return path === PASSWORD_RESET ? null : PASSWORD_RESET;
+  if (path === SIGN_IN) return usableLastRoute(last, status.userId) ?? DEFAULT_LANDING;
   return null;
 };
 

@@ -8,9 +8,9 @@ export const accessEndsAt = (at: number): number => at + ACCESS_TOKEN_SECONDS * 
  * What kept tokens are still good for at `at` (milliseconds): `check` the access token with the back end, `renew` it with the
  * refresh token, or nothing. A stamp further ahead than a token can live means that the clock moved back: it counts as expired.
  */
-export const prospectOf = (kept: StoredTokens | null, at: number): 'check' | 'renew' | 'none' => {
-  if (kept === null) return 'none';
-  const { accessToken, refreshToken, expiresAt } = kept;
+export const prospectOf = (stored: StoredTokens | null, at: number): 'check' | 'renew' | 'none' => {
+  if (stored === null) return 'none';
+  const { accessToken, refreshToken, expiresAt } = stored;
   const live = expiresAt === null || (expiresAt > at && expiresAt <= accessEndsAt(at));
   if (accessToken !== null && live) return 'check';
   const refreshEndsAt =

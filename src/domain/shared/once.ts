@@ -1,14 +1,14 @@
 /** Runs a task when it is first wanted, and gives every caller the same answer; a failed one is tried again. */
 export const once = <T>(run: () => Promise<T>): (() => Promise<T>) => {
-  let held: Promise<T> | null = null;
+  let promise: Promise<T> | null = null;
   return () => {
-    if (held === null) {
-      held = run();
-      held.catch(() => {
-        held = null;
+    if (promise === null) {
+      promise = run();
+      promise.catch(() => {
+        promise = null;
       });
     }
-    return held;
+    return promise;
   };
 };
 

@@ -22,8 +22,8 @@ export const outcomeOf = ({
 }): AnswerOutcome | null => {
   if (type.startsWith(FAILED)) return 'failed';
   if (!type.startsWith(DONE)) return null;
-  const told = output as Output | undefined;
-  const result = told?.answer ?? told;
+  const stored = output as Output | undefined;
+  const result = stored?.answer ?? stored;
   if (result?.ok !== false) return 'ok';
   return result.error?.kind === 'dropped' ? 'dropped' : 'failed';
 };

@@ -17,11 +17,11 @@ const OF_PAGE: readonly unknown[] = ['chunkFailed', 'failed'];
 const OF_LINE: readonly unknown[] = ['gap', 'sessionRevoked'];
 
 /** Ports that nobody asked tell of a failure by themselves: a line that broke, a part of the program that did not come. */
-const TOLD: Readonly<Record<string, (told: unknown) => boolean>> = {
-  'page.told': (told) =>
-    OF_PAGE.includes(field(told, 'kind')) ||
-    (field(told, 'kind') === 'connectivity' && field(told, 'online') === false),
-  'live.told': (told) => OF_LINE.includes(field(told, 'kind')),
+const TOLD: Readonly<Record<string, (event: unknown) => boolean>> = {
+  'page.told': (event) =>
+    OF_PAGE.includes(field(event, 'kind')) ||
+    (field(event, 'kind') === 'connectivity' && field(event, 'online') === false),
+  'live.told': (event) => OF_LINE.includes(field(event, 'kind')),
 };
 
 /** The browser's storage took nothing: what should have been kept lives as long as the tab. */

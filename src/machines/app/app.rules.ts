@@ -54,8 +54,8 @@ export const lazyChildInput = (context: AppContext): LazyChildInput => ({
 
 /** Where this context must go instead of where it is; null when it may stay, or while nothing is decided. */
 export const redirectOf = (context: AppContext): string | null => {
-  const standing = accessStatus(context.seen.session);
-  return standing === null ? null : redirectFor(context.location, standing, context.lastRoute);
+  const status = accessStatus(context.seen.session);
+  return status === null ? null : redirectFor(context.location, status, context.lastRoute);
 };
 
 /** The last route after this place: unchanged when the place is not worth remembering. */

@@ -127,8 +127,8 @@ export const portalOf = (
     });
   const pages = new Map<string, Promise<unknown>>();
   const page = (name: string) => {
-    const held = pages.get(name);
-    if (held !== undefined) return held;
+    const current = pages.get(name);
+    if (current !== undefined) return current;
     const parent = found('pages') as Children['pages'];
     parent.send({ type: 'page.wanted', page: name });
     const loading = new Promise((resolve, reject) => {

@@ -6,12 +6,12 @@ import type { ListPage, Row } from '@domain/area/records';
 import { countOf, isSelected, NOTHING } from '@domain/area/selection';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { CollectionContext, CollectionInput, PageRequest } from './collection.types';
-import { allStale, cursorBefore, heldOf, kept, missingIn, newsAbove, rowAt } from './pages';
+import { allStale, cursorBefore, heldOf, missingIn, newsAbove, rowAt, stored } from './pages';
 
 const atTop = { pages: [], total: null, isHeld: false, ahead: 0, failure: null } as const;
 
 export const collectionAtFirst = (input: CollectionInput): CollectionContext => {
-  const { id, area, company, preset, pageSize, columns, place, held } = input;
+  const { id, area, company, preset, pageSize, columns, place, closed } = input;
   const { query, view, record, shown } = place ?? NOWHERE;
   return {
     id,
@@ -30,7 +30,7 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
     window: { first: 0, last: pageSize - 1 },
     selection: NOTHING,
     ...atTop,
-    ...(held && { ...held, isHeld: held.pages.some(({ stale }) => stale) }),
+    ...(closed && { ...closed, isHeld: closed.pages.some(({ stale }) => stale) }),
   };
 };
 
@@ -133,7 +133,7 @@ export const withPage = (context: CollectionContext, page: ListPage): Partial<Co
   const { pages, pageSize, window, total, ahead, isHeld } = context;
   const start = missing(context) ?? 0;
   const { rows, next } = page;
-  const answered = kept(pages, { start, rows, next, stale: false }, window);
+  const answered = stored(pages, { start, rows, next, stale: false }, window);
   if (isHeld) return { pages: answered, total: page.total ?? total, isHeld: false, failure: null };
   const first = Math.max(window.first, start);
   const anchor = rowAt(pages, pageSize, first)?.id ?? null;

@@ -30,7 +30,7 @@ export interface CollectionInput {
   /** Where the page's address says that it is; null: this list is not in the address (a list within a record). */
   readonly place: Place | null;
   /** Stale pages are shown until the first answer, which replaces them. */
-  readonly held?: ClosedListState | undefined;
+  readonly closed?: ClosedListState | undefined;
 }
 
 export interface CollectionContext {

@@ -53,9 +53,9 @@ const distance = (page: Page, { first, last }: ListWindow) =>
   page.start > last ? page.start - last : Math.max(0, first - page.start);
 
 /** The pages with this one in them; those farthest from the window are forgotten. */
-export const kept = (pages: Pages, page: Page, around: ListWindow): Pages =>
+export const stored = (pages: Pages, page: Page, window: ListWindow): Pages =>
   [...pages.filter(({ start }) => start !== page.start), page]
-    .sort((one, other) => distance(one, around) - distance(other, around))
+    .sort((one, other) => distance(one, window) - distance(other, window))
     .slice(0, KEPT_PAGES)
     .sort((one, other) => one.start - other.start);
 

@@ -12,22 +12,22 @@ interface Surroundings {
 
 /** The http gate as adapters see it: questions are events of the machine, its emissions are the answers. */
 export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGatePort => {
-  const request = new Map<string, (told: GateEmission) => void>();
+  const request = new Map<string, (event: GateEmission) => void>();
   const repeated = new Set<string>();
   let count = 0;
 
-  const answer = (told: GateEmission) => {
-    const waiting = request.get(told.requestId);
-    request.delete(told.requestId);
-    waiting?.(told);
+  const answer = (event: GateEmission) => {
+    const waiting = request.get(event.requestId);
+    request.delete(event.requestId);
+    waiting?.(event);
   };
   gate.on('go', answer);
   gate.on('stop', answer);
 
-  const admissionOf = (told: GateEmission): Admission | null => {
+  const admissionOf = (event: GateEmission): Admission | null => {
     const token = accessToken();
-    if (told.type === 'stop' || token === null) return null;
-    const { requestId, epoch, rotation } = told;
+    if (event.type === 'stop' || token === null) return null;
+    const { requestId, epoch, rotation } = event;
     return { requestId, accessToken: token, epoch, rotation };
   };
 
@@ -48,9 +48,9 @@ export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGateP
         };
         if (signal?.aborted) return settle(null);
         signal?.addEventListener('abort', leave, { once: true });
-        request.set(requestId, (told) => {
+        request.set(requestId, (event) => {
           signal?.removeEventListener('abort', leave);
-          settle(admissionOf(told));
+          settle(admissionOf(event));
         });
         gate.send({ type: 'request.arrived', requestId });
       }),
@@ -62,8 +62,8 @@ export const createGateKeeper = ({ gate, accessToken }: Surroundings): HttpGateP
         return Promise.resolve<GateVerdict>({ kind: isCurrent(admission) ? 'deliver' : 'drop' });
       }
       return new Promise((settle) => {
-        request.set(requestId, (told) => {
-          const next = admissionOf(told);
+        request.set(requestId, (event) => {
+          const next = admissionOf(event);
           if (next === null) repeated.delete(requestId);
           else repeated.add(requestId);
           settle(next === null ? { kind: 'drop' } : { kind: 'retry', admission: next });

@@ -60,7 +60,7 @@ const NO_FILE: ChosenFile = { ticket: '', name: '', size: 0 };
 
 type StreamEvent = { event: { output: RunReply } };
 /** Whatever the back end answers about the run, its state says where the wizard stands. */
-const told = {
+const reported = {
   onDone: {
     target: 'routing',
     actions: { type: 'setRun', params: ({ event }: StreamEvent) => event.output },
@@ -128,7 +128,7 @@ export const importerMachine = setup({
         id: 'upload',
         src: 'upload',
         input: ({ context: { area, file } }) => ({ area, file: file ?? NO_FILE }),
-        ...told,
+        ...reported,
         onDone: [
           {
             guard: { type: 'hasRun', params: ({ event }) => event.output },
@@ -138,7 +138,7 @@ export const importerMachine = setup({
               { type: 'setRun', params: ({ event }) => event.output },
             ],
           },
-          told.onDone,
+          reported.onDone,
         ],
       },
     },
@@ -162,7 +162,7 @@ export const importerMachine = setup({
     },
     reading: {
       tags: 'busy',
-      invoke: { id: 'readRun', src: 'readRun', input: idIn, ...told },
+      invoke: { id: 'readRun', src: 'readRun', input: idIn, ...reported },
     },
     mapping: {
       on: {
@@ -177,7 +177,7 @@ export const importerMachine = setup({
         id: 'check',
         src: 'check',
         input: ({ context }) => ({ ...idIn({ context }), mapping: context.mapping }),
-        ...told,
+        ...reported,
       },
     },
     /** The back end checks or imports: `run` says how far it is. */
@@ -192,7 +192,7 @@ export const importerMachine = setup({
     },
     looking: {
       tags: 'working',
-      invoke: { id: 'readRun', src: 'readRun', input: idIn, ...told },
+      invoke: { id: 'readRun', src: 'readRun', input: idIn, ...reported },
       on: { 'import.cancelled': 'cancelling' },
     },
     checked: {
@@ -205,11 +205,11 @@ export const importerMachine = setup({
     },
     begins: {
       tags: 'busy',
-      invoke: { id: 'start', src: 'start', input: idIn, ...told },
+      invoke: { id: 'start', src: 'start', input: idIn, ...reported },
     },
     cancelling: {
       tags: 'busy',
-      invoke: { id: 'cancel', src: 'cancel', input: idIn, ...told },
+      invoke: { id: 'cancel', src: 'cancel', input: idIn, ...reported },
     },
     /** Done, failed or cancelled: `run.state`. One that was broken off goes on where it stopped. */
     over: {

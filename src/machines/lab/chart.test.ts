@@ -6,9 +6,9 @@ describe('a chart', () => {
   it('has a box for every state, and in it what the state listens to', () => {
     const chart = chartOf(sessionMachine);
     expect(chart.name).toBe('session');
-    const held = chart.boxes.find(({ path }) => path === 'held');
-    expect(held?.hears).toContain('signOut.requested');
-    expect(held?.boxes.find(({ path }) => path === 'held.checking')?.hears).toEqual(['✓ check', '✗ check']);
+    const found = chart.boxes.find(({ path }) => path === 'held');
+    expect(found?.hears).toContain('signOut.requested');
+    expect(found?.boxes.find(({ path }) => path === 'held.checking')?.hears).toEqual(['✓ check', '✗ check']);
   });
 
   it('lights the states that hold, outer ones too', () => {

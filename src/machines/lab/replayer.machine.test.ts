@@ -6,9 +6,9 @@ import { createActor } from 'xstate';
 import { replayerMachine, replayerSlots } from './replayer.machine';
 import { createTraceReader } from './trace-reader';
 
-const kept = (name: string) =>
+const stored = (name: string) =>
   readFileSync(new URL(`../../../tests/traces/kept/${name}.ndjson`, import.meta.url), 'utf8');
-const text = kept('unlock-left-the-idle-watch-off');
+const text = stored('unlock-left-the-idle-watch-off');
 
 const start = (wanted: number | null = null) => {
   const clock = createMemoryClock();
@@ -51,7 +51,7 @@ describe('the replayer', () => {
 
   it('begins at the beginning when nothing failed', async () => {
     const stage = start();
-    await give(stage, kept('reload-opened-the-lock'));
+    await give(stage, stored('reload-opened-the-lock'));
     expect(stage.now().context.at).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe('the replayer', () => {
     expect(now().hasTag('comparing')).toBe(true);
     await settled();
     expect(now().context).toMatchObject({ otherName: 'same', compared: { kind: 'same' } });
-    replayer.send({ type: 'other.given', name: 'other', text: kept('reload-opened-the-lock') });
+    replayer.send({ type: 'other.given', name: 'other', text: stored('reload-opened-the-lock') });
     await settled();
     expect(now().context.compared).toMatchObject({ kind: 'parted' });
     replayer.send({ type: 'other.given', name: 'none', text: 'hello' });

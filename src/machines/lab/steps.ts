@@ -110,7 +110,7 @@ export interface World {
   };
   readonly live: {
     readonly faults: { unauthorized: boolean };
-    tell(event: LiveEvent): void;
+    emit(event: LiveEvent): void;
     cut(): void;
     restore(): void;
   };
@@ -226,7 +226,7 @@ export const perform = async (world: World, step: Step, settle: () => Promise<vo
       world.backEnd.answerWith({ tab: step.tab, call: input.call }, answer);
     })
     .with({ do: 'deliver' }, ({ order }) => world.browser.deliver(order))
-    .with({ do: 'tell' }, ({ event }) => world.live.tell(event))
+    .with({ do: 'tell' }, ({ event }) => world.live.emit(event))
     .with({ do: 'setRole' }, ({ userId, role }) => world.backEnd.setRole(userId, role))
     .with({ do: 'openTab' }, () => world.openTab(addressOf(tab)))
     .with({ do: 'reload' }, () => world.reload(number))

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Book, createTraceReader, NO_SEARCH, type Search } from './trace-reader';
 
-const kept = new URL('../../../tests/traces/kept/unlock-left-the-idle-watch-off.ndjson', import.meta.url);
-const text = readFileSync(kept, 'utf8');
+const stored = new URL('../../../tests/traces/kept/unlock-left-the-idle-watch-off.ndjson', import.meta.url);
+const text = readFileSync(stored, 'utf8');
 
 let reader: ReturnType<typeof createTraceReader>;
 let book: Book;

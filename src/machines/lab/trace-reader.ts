@@ -141,8 +141,8 @@ const openRun = (run: Replay, rows: readonly Row[]) => {
     const made =
       said ??
       run.steps.map(({ actor, event, after, answer, crash }) => {
-        const { snapshot: _, ...told } = event;
-        return written(NO_VEIL, { actor, told, after: after.value, answer, crash }).toLowerCase();
+        const { snapshot: _, ...reported } = event;
+        return written(NO_VEIL, { actor, told: reported, after: after.value, answer, crash }).toLowerCase();
       });
     said = made;
     return made;

@@ -29,9 +29,9 @@ describe('offers', () => {
   });
 
   it('leave a way open when one of several guards holds', () => {
-    const held = inState('on_hold', { memory: { held_in: 'proposal' } });
+    const found = inState('on_hold', { memory: { held_in: 'proposal' } });
     expect(
-      availableCommands(leadLifecycle, held, asks('')).find((offer) => offer.command === 'resume')?.reasons,
+      availableCommands(leadLifecycle, found, asks('')).find((offer) => offer.command === 'resume')?.reasons,
     ).toEqual([]);
   });
 });
@@ -63,9 +63,9 @@ describe('a command', () => {
   });
 
   it('returns to where it was held, and tells the effects of the server', () => {
-    const held = command(leadLifecycle, inState('proposal'), asks('hold'));
-    expect(held).toMatchObject({ ok: true, next: { value: 'on_hold', memory: { held_in: 'proposal' } } });
-    expect(held.ok && command(leadLifecycle, held.next, asks('resume'))).toMatchObject({
+    const found = command(leadLifecycle, inState('proposal'), asks('hold'));
+    expect(found).toMatchObject({ ok: true, next: { value: 'on_hold', memory: { held_in: 'proposal' } } });
+    expect(found.ok && command(leadLifecycle, found.next, asks('resume'))).toMatchObject({
       next: { value: 'proposal' },
     });
     const won = command(

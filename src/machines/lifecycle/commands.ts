@@ -140,10 +140,10 @@ const stepOf = ([after, actions]: readonly [AnyMachineSnapshot, readonly Ordered
   const started: TimerStart[] = [];
   const cancelled: string[] = [];
   for (const { type, params } of actions) {
-    const told: Readonly<Record<string, unknown>> = { ...params };
-    if (type === 'xstate.raise') started.push({ id: String(told.id), delayMs: Number(told.delay) });
-    else if (type === 'xstate.cancel') cancelled.push(String(told.sendId));
-    else if (!type.startsWith('xstate.')) effects.push({ name: type, params: told });
+    const reported: Readonly<Record<string, unknown>> = { ...params };
+    if (type === 'xstate.raise') started.push({ id: String(reported.id), delayMs: Number(reported.delay) });
+    else if (type === 'xstate.cancel') cancelled.push(String(reported.sendId));
+    else if (!type.startsWith('xstate.')) effects.push({ name: type, params: reported });
   }
   const { record, facts, memory }: CaseContext = after.context;
   return {

@@ -48,9 +48,9 @@ const known = new WeakMap<AnyStateMachine, readonly LifecycleState[]>();
 
 /** Every state of a lifecycle in the order of its definition, which is its usual path. */
 export const statesOf = ({ machine }: Pick<Lifecycle, 'machine'>): readonly LifecycleState[] => {
-  const held = known.get(machine) ?? below(machine.root);
-  known.set(machine, held);
-  return held;
+  const found = known.get(machine) ?? below(machine.root);
+  known.set(machine, found);
+  return found;
 };
 
 /** The outermost states: lanes of a board, boxes of the process map. */

@@ -10,5 +10,5 @@ export type PublicFormActor = ActorRefFrom<typeof publicFormMachine>;
 export interface PublicForms {
   open(key: LinkKey): PublicFormActor;
   /** Holds a file for the event `file.chosen`. */
-  hold(file: FileInput): PickedFile;
+  register(file: FileInput): PickedFile;
 }

@@ -21,7 +21,7 @@ export const recordMachine = recordSetup.createMachine({
       invoke: {
         id: 'read',
         src: 'read',
-        input: ({ context: { area, id, asOf } }) => ({ area, id: id ?? '', asOf }),
+        input: ({ context: { area, id, versionDay: day } }) => ({ area, id: id ?? '', versionDay: day }),
         onDone: [
           {
             guard: { type: 'isThere', params: ({ event }) => event.output },
@@ -65,7 +65,7 @@ export const recordMachine = recordSetup.createMachine({
           invoke: {
             id: 'read',
             src: 'read',
-            input: ({ context: { area, id, asOf } }) => ({ area, id: id ?? '', asOf }),
+            input: ({ context: { area, id, versionDay: day } }) => ({ area, id: id ?? '', versionDay: day }),
             onDone: {
               target: 'still',
               actions: { type: 'setRecord', params: ({ event }) => event.output },
@@ -112,7 +112,7 @@ export const recordMachine = recordSetup.createMachine({
           invoke: {
             id: 'read',
             src: 'read',
-            input: ({ context: { area, id } }) => ({ area, id: id ?? '', asOf: null }),
+            input: ({ context: { area, id } }) => ({ area, id: id ?? '', versionDay: null }),
             onDone: {
               target: 'still',
               actions: [{ type: 'setRecord', params: ({ event }) => event.output }, 'noteSeen'],
@@ -291,7 +291,7 @@ export const recordMachine = recordSetup.createMachine({
           invoke: {
             id: 'read',
             src: 'read',
-            input: ({ context: { area, id } }) => ({ area, id: id ?? '', asOf: null }),
+            input: ({ context: { area, id } }) => ({ area, id: id ?? '', versionDay: null }),
             onDone: {
               target: 'asking',
               actions: { type: 'setRecord', params: ({ event }) => event.output },

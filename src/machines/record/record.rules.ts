@@ -25,7 +25,7 @@ export const recordAtFirst = (input: RecordInput): RecordContext => ({
   ...input,
   record: null,
   failure: null,
-  asOf: null,
+  versionDay: null,
   pendingCommand: null,
   isOutdated: false,
   ...unchanged,
@@ -48,11 +48,11 @@ export const hasErrors = (faults: Faults): boolean =>
   Object.values(faults).some(({ level }) => level === 'error');
 
 /** An edit begins: with what an earlier visit left, if anything; a new record with what it was given. */
-export const begun = (context: RecordContext, kept: PersistedDraft | null): Partial<RecordContext> => ({
+export const begun = (context: RecordContext, stored: PersistedDraft | null): Partial<RecordContext> => ({
   ...clean(),
-  draft: kept?.draft ?? (context.id === null ? context.prefilled : {}),
-  version: kept?.version ?? context.record?.version ?? 0,
-  isRestored: kept !== null,
+  draft: stored?.draft ?? (context.id === null ? context.prefilled : {}),
+  version: stored?.version ?? context.record?.version ?? 0,
+  isRestored: stored !== null,
 });
 
 const without = (faults: Faults, field: string): Faults =>

@@ -3,7 +3,7 @@ import { slot } from '@machines/slot';
 import type { PersistedDraft, Prepared, RecordReply } from './record.types';
 
 export const recordSlots = {
-  read: slot<RecordReply, { area: string; id: string; asOf: string | null }>('record.read'),
+  read: slot<RecordReply, { area: string; id: string; versionDay: string | null }>('record.read'),
   /** The draft that an earlier visit left, or null. */
   readDraft: slot<PersistedDraft | null, { area: string; id: string | null; userId: string | null }>(
     'record.readDraft',

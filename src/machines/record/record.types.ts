@@ -39,7 +39,7 @@ export interface RecordContext extends RecordInput {
   /** Why it could not be loaded or saved. */
   readonly failure: CallFailure | null;
   /** The day it is shown as of, `YYYY-MM-DD`; null: now. */
-  readonly asOf: string | null;
+  readonly versionDay: string | null;
   /** Fields that were written and not saved, and the version that they were written on. */
   readonly draft: FieldInputs;
   readonly version: number;

@@ -41,12 +41,12 @@ export const isSoonOver = ({ renewAt, tokens }: SessionContext, at: number): boo
   renewAt !== null && at >= renewAt && tokens?.refresh != null;
 
 /** The context's part that follows from the pair that the vault held. */
-export const ofStored = (kept: StoredTokens | null) => ({
+export const ofStored = (stored: StoredTokens | null) => ({
   rotation: 0,
-  tokens: { access: kept?.accessToken ?? '', refresh: kept?.refreshToken ?? null },
-  expiresAt: kept?.expiresAt ?? null,
-  userId: kept?.userId ?? null,
-  renewAt: kept?.refreshToken == null ? null : renewAtOf(kept.expiresAt),
+  tokens: { access: stored?.accessToken ?? '', refresh: stored?.refreshToken ?? null },
+  expiresAt: stored?.expiresAt ?? null,
+  userId: stored?.userId ?? null,
+  renewAt: stored?.refreshToken == null ? null : renewAtOf(stored.expiresAt),
   rejected: false,
   tries: 0,
 });

@@ -39,10 +39,10 @@ export const sessionSetup = setup({
     /** There was a session; its tokens are good for nothing any more. */
     isOver: (_, { answer, at }: FromVault) => answer !== null && prospectOf(answer, at) === 'none',
     /** Locked, and nobody knows whose password would open it. */
-    isLockedForNobody: (_, kept: FromVault) => isLocked(kept) && kept.answer?.identity == null,
-    isLocked: (_, kept: FromVault) => isLocked(kept),
-    isOwnAndLocked: ({ context }, kept: FromVault) =>
-      kept.answer?.userId === context.userId && isLocked(kept),
+    isLockedForNobody: (_, stored: FromVault) => isLocked(stored) && stored.answer?.identity == null,
+    isLocked: (_, stored: FromVault) => isLocked(stored),
+    isOwnAndLocked: ({ context }, stored: FromVault) =>
+      stored.answer?.userId === context.userId && isLocked(stored),
     mayCheck: (_, { answer, at }: FromVault) => prospectOf(answer, at) === 'check',
     mayRenew: (_, { answer, at }: FromVault) => prospectOf(answer, at) === 'renew',
     isOwnAndNewer: ({ context }, { answer }: FromVault) =>
@@ -145,18 +145,18 @@ export const sessionSetup = setup({
     ),
     /** Role and products are those of the sign-in: the check tells that the session holds, and at most how its user is now. */
     confirm: assign(({ context: { identity } }, { answer }: Reply<Identity | null>) => {
-      const told = answer.ok ? answer.value : null;
+      const reported = answer.ok ? answer.value : null;
       const now =
-        identity !== null && told !== null
-          ? { ...identity, user: { ...told.user, _id: identity.user._id } }
-          : (identity ?? told);
+        identity !== null && reported !== null
+          ? { ...identity, user: { ...reported.user, _id: identity.user._id } }
+          : (identity ?? reported);
       const userId = now?.user._id ?? null;
       return { identity: now, userId, confirmed: true, tries: 0, failure: null, ending: null };
     }),
     setFailure: assign((_, { answer }: Reply<unknown>) => ({ failure: failureOf(answer) })),
     forgetFailure: assign({ failure: null, ending: null }),
     forgetUnlockFailure: assign({ failure: null }),
-    setPersistence: assign((_, keeping: Keeping) => ({ keeping, confirmed: true })),
+    setPersistence: assign((_, persistence: Keeping) => ({ keeping: persistence, confirmed: true })),
     markRejected: assign({ rejected: true }),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
     postpone: assign((_, { at }: Reply<unknown>) => ({ renewAt: retryAt(at), tries: 0 })),

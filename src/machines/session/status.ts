@@ -38,10 +38,10 @@ export const statusOf = (now: SnapshotFrom<typeof sessionMachine>): SessionStatu
 };
 
 /** The same standing in the words of the access rules; null while it is not decided yet. */
-export const accessStatus = (standing: SessionStatus): AccessStatus | null => {
-  switch (standing.kind) {
+export const accessStatus = (status: SessionStatus): AccessStatus | null => {
+  switch (status.kind) {
     case 'signedIn': {
-      const { _id, firstLogin } = standing.identity.user;
+      const { _id, firstLogin } = status.identity.user;
       return { kind: 'signedIn', userId: _id, firstLogin };
     }
     case 'signedOut':

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { partingOf } from './compare';
 import { type Replay, replay } from './replay';
 
-const kept = (name: string) =>
+const stored = (name: string) =>
   readFileSync(new URL(`../../../tests/traces/kept/${name}.ndjson`, import.meta.url), 'utf8');
-const run = replay(kept('unlock-left-the-idle-watch-off'), PORTAL_MACHINES);
+const run = replay(stored('unlock-left-the-idle-watch-off'), PORTAL_MACHINES);
 
 const without = (index: number): Replay => ({ ...run, steps: run.steps.filter((_, at) => at !== index) });
 const actorAt = (at: number) => run.steps[at]?.actor;

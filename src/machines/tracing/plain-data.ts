@@ -94,12 +94,12 @@ export const createDigest = (veil: Veil): ((value: unknown) => string) => {
     const text = leaf(veil, name, value);
     if (text !== undefined) return text;
     if (depth > DEEPEST) return TOO_DEEP;
-    const held = value as object;
-    const before = known.get(held);
+    const found = value as object;
+    const before = known.get(found);
     // What an array's items are called depends on the name it lies under.
     if (before !== undefined && before.name === name) return before.print;
-    const print = fingerprint(branch(held, name, depth)).toString(36);
-    known.set(held, { name, print });
+    const print = fingerprint(branch(found, name, depth)).toString(36);
+    known.set(found, { name, print });
     return print;
   };
 

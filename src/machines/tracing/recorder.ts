@@ -92,17 +92,17 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   /** A snapshot event carries its child whole: the trace names the line that left the child so instead. */
   const eventText = (track: Track, { event, of }: Sent): string => {
     if (of !== null) return JSON.stringify({ type: event.type });
-    const { input: _, ...told } = event;
-    return written(veilFor(track), event.type === INIT ? told : event);
+    const { input: _, ...reported } = event;
+    return written(veilFor(track), event.type === INIT ? reported : event);
   };
 
   /** A context is digested anew only when it has changed: that is what costs. */
   const afterText = (track: Track, now: AnyMachineSnapshot): string => {
-    const { stood } = track;
+    const { unchanged } = track;
     const context: unknown = now.context;
     const value = JSON.stringify(now.value);
-    const hash = context === stood.context ? stood.hash : digestFor(track)(context);
-    track.stood = { context, hash };
+    const hash = context === unchanged.context ? unchanged.hash : digestFor(track)(context);
+    track.unchanged = { context, hash };
     const error = now.status === 'error' ? `,"error":${written(veilFor(track), asError(now.error))}` : '';
     return `{"status":"${now.status}","value":${value},"hash":"${hash}"${error}}`;
   };
@@ -158,15 +158,15 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
   };
 
   const sent = (track: Track, source: Track | null, event: InspectedEventEvent) => {
-    const told = event.event;
-    const ofChild = source !== null && told.type.startsWith('xstate.snapshot.');
-    const failed = source !== null && told.type.startsWith('xstate.error.actor.');
+    const reported = event.event;
+    const ofChild = source !== null && reported.type.startsWith('xstate.snapshot.');
+    const failed = source !== null && reported.type.startsWith('xstate.error.actor.');
     const of = ofChild || failed ? writeAhead(source) : null;
     const from = event.sourceRef instanceof Actor ? pathOf(event.sourceRef) : null;
     const answer = source === null ? answerText(track, event) : '';
-    const entry: Sent = { event: told, from, of: ofChild ? of : null, answer, written: false };
+    const entry: Sent = { event: reported, from, of: ofChild ? of : null, answer, written: false };
     // An actor begins with its first event, even when others were sent to it before it began.
-    if (told.type === INIT) track.pending.unshift(entry);
+    if (reported.type === INIT) track.pending.unshift(entry);
     else if (snapshotOf(track)?.status === 'active') track.pending.push(entry);
   };
 

@@ -94,7 +94,7 @@ const createRun = (stage: Stage) => {
     if (player === null) throw new Error(`No machine at ${path}`);
     return player;
   };
-  const heard = ({ event, of }: TraceEvent): AnyEventObject => {
+  const receive = ({ event, of }: TraceEvent): AnyEventObject => {
     if (of === undefined)
       return 'output' in event && event.output === NO_DATA ? { ...event, output: INERT } : event;
     const snapshot = left.get(of);
@@ -120,7 +120,7 @@ const createRun = (stage: Stage) => {
     step: (line: TraceEvent): Step => {
       const player = playerAt(line.actor);
       const before = now.get(line.actor) ?? null;
-      const event = heard(line);
+      const event = receive(line);
       const { seq, at, actor, from } = line;
       const crash = line.after.error ?? null;
       if (before === null && event.type !== 'xstate.init') throw new Error(`${actor} has not begun`);

@@ -27,9 +27,9 @@ export const createRing = (limit: number): Ring => {
   let truncated = false;
   let size = 0;
 
-  const forget = (kept: readonly Chunk[]) => {
-    truncated ||= kept.length < chunks.length;
-    chunks = kept;
+  const forget = (stored: readonly Chunk[]) => {
+    truncated ||= stored.length < chunks.length;
+    chunks = stored;
     size = chunks.reduce((sum, chunk) => sum + chunk.size, 0);
   };
   const add = (line: string) => {

@@ -33,7 +33,7 @@ export interface Track {
   /** What does not change from line to line. */
   readonly who: string;
   /** The digest that the last line gave of the context; most events leave it as it is. */
-  stood: { readonly context: unknown; readonly hash: string };
+  unchanged: { readonly context: unknown; readonly hash: string };
 }
 
 export const snapshotOf = ({ actor }: Pick<Track, 'actor'>): AnyMachineSnapshot | null => {
@@ -62,6 +62,6 @@ export const trackOf = (actor: AnyActor): Track | null =>
         pending: [],
         last: 0,
         who: `"actor":${JSON.stringify(pathOf(actor))},"src":${JSON.stringify(srcOf(actor))}`,
-        stood: { context: undefined, hash: '' },
+        unchanged: { context: undefined, hash: '' },
       }
     : null;

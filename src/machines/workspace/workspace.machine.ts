@@ -63,7 +63,7 @@ const wayTo = ({ open, location }: WorkspaceContext, event: WorkspaceEvent) => {
 /** What a list begins with: what it showed when it was closed, if it was asked for the same then. */
 const withClosed = (closed: readonly ClosedList[], input: CollectionInput): CollectionInput => ({
   ...input,
-  held: recalled(closed, { id: input.id, question: scopedQuery(collectionAtFirst(input)) }),
+  closed: recalled(closed, { id: input.id, question: scopedQuery(collectionAtFirst(input)) }),
 });
 
 /** Of which areas something has changed; null: of any. */

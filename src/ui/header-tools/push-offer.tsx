@@ -25,20 +25,20 @@ export const PushOffer = () => {
       {t('push.turnOff')}
     </Button>
   );
-  const told = match(state)
+  const reported = match(state)
     .with('unknown', 'looking', () => null)
     .with('unsupported', () => ({ text: t('push.unsupported'), button: null }))
     .with('denied', () => ({ text: t('push.denied'), button: null }))
     .with('on', 'turningOff', () => ({ text: t('push.isOn'), button: turnOff }))
     .with('off', 'turningOn', () => ({ text: t('push.why'), button: turnOn }))
     .exhaustive();
-  if (told === null) return null;
+  if (reported === null) return null;
   return (
     <section className={styles.push} aria-label={t('push.title')}>
       <h3>{t('push.title')}</h3>
-      <p>{told.text}</p>
+      <p>{reported.text}</p>
       <div role="alert">{hasFailed && <p className={styles.problem}>{t('push.failed')}</p>}</div>
-      {told.button}
+      {reported.button}
     </section>
   );
 };

@@ -38,9 +38,9 @@ export interface ChartProps {
 export const Chart = (props: ChartProps) => {
   const { kind, caption, headers, rows, asTable, theme, direction, write } = props;
   const table = useRef<HTMLTableElement>(null);
-  const beside = kind === 'ring' && !asTable;
+  const related = kind === 'ring' && !asTable;
   return (
-    <div className={classes(styles.chart, beside && styles.beside)}>
+    <div className={classes(styles.chart, related && styles.beside)}>
       {!asTable && (
         <div className={styles.drawing} aria-hidden="true">
           <Suspense fallback={null}>
@@ -55,10 +55,10 @@ export const Chart = (props: ChartProps) => {
           </Suspense>
         </div>
       )}
-      <div className={classes(styles.figures, !beside && !asTable && `sr-only ${styles.overlay}`)}>
+      <div className={classes(styles.figures, !related && !asTable && `sr-only ${styles.overlay}`)}>
         <table ref={table} className={styles.table}>
           <caption className="sr-only">{caption}</caption>
-          <thead className={classes(beside && 'sr-only')}>
+          <thead className={classes(related && 'sr-only')}>
             <tr>
               <th scope="col">{headers.label}</th>
               <th scope="col">{headers.value}</th>

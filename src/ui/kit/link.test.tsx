@@ -8,16 +8,16 @@ import { Link, PrefetchContext } from './link';
 
 const ADDRESS = '/forgot-password?from=here#top';
 const prefetch = vi.fn();
-const heard = vi.fn();
+const events = vi.fn();
 let place: ReturnType<typeof memoryLocation> & { history: string[] };
 beforeEach(() => {
   prefetch.mockClear();
-  heard.mockClear();
+  events.mockClear();
   place = memoryLocation({ record: true });
   draw(
     <Router hook={place.hook}>
       <PrefetchContext value={prefetch}>
-        <Link href={ADDRESS} onClick={heard}>
+        <Link href={ADDRESS} onClick={events}>
           <span>Own</span>
         </Link>
       </PrefetchContext>
@@ -33,7 +33,7 @@ describe('a click on a link of the portal', () => {
     expect(fireEvent.click(screen.getByText('Own'), { button: 0 })).toBe(false);
     expect(place.history).toEqual(['/', ADDRESS]);
     expect(prefetch.mock.calls).toEqual([[ADDRESS]]);
-    expect(heard).toHaveBeenCalledOnce();
+    expect(events).toHaveBeenCalledOnce();
   });
 
   it.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(

@@ -40,7 +40,7 @@ const nameOf = (element: Element | null) => element?.querySelector('label')?.tex
 
 it('says where each item stands, whether it is open and whether it is checked', () => {
   drawn();
-  const told = screen
+  const reported = screen
     .getAllByRole('treeitem')
     .map((element) => [
       nameOf(element),
@@ -48,7 +48,7 @@ it('says where each item stands, whether it is open and whether it is checked', 
         element.getAttribute(`aria-${name}`),
       ),
     ]);
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['Falcon', '1', '1', '2', 'true', 'false'],
     ['Trading', '2', '1', '2', 'true', 'true'],
     ['Site', '3', '1', '1', null, 'false'],

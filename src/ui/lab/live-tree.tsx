@@ -18,12 +18,12 @@ const treeOf = ({ app }: Portal) => {
       tree ??= liveTree(app, LAZY);
       return tree;
     },
-    watch: (heard: () => void) => {
+    watch: (listener: () => void) => {
       const { unsubscribe } = app.system.inspect(({ type }) => {
         // told when a machine has moved; the rest is on its way there
         if (type !== '@xstate.snapshot') return;
         tree = null;
-        heard();
+        listener();
       });
       return unsubscribe;
     },
@@ -82,7 +82,7 @@ export const LiveTree = ({ portal }: { portal: Portal }) => {
           name={shown.name}
           value={shown.now.value}
           before={null}
-          heard={null}
+          lastEvent={null}
         />
       )}
     </div>

@@ -7,28 +7,28 @@ import { useLabTexts } from './texts';
 interface Marks {
   readonly lit: ReadonlySet<string>;
   readonly left: ReadonlySet<string>;
-  /** The event that was just heard, as it is read. */
-  readonly heard: string | null;
+  /** The event that came last, as it is read. */
+  readonly lastEvent: string | null;
   /** It tells of a failure. */
   readonly failed: boolean;
 }
 
 const Hears = ({
   types,
-  marks: { heard, failed },
+  marks: { lastEvent, failed },
 }: {
   types: readonly string[];
-  marks: Pick<Marks, 'heard' | 'failed'>;
+  marks: Pick<Marks, 'lastEvent' | 'failed'>;
 }) =>
   types.length > 0 && (
     <ul className={styles.hears}>
       {types.map((type) => (
         <li
           key={type}
-          data-heard={type === heard || undefined}
-          data-failed={(failed && type === heard) || undefined}
+          data-heard={type === lastEvent || undefined}
+          data-failed={(failed && type === lastEvent) || undefined}
         >
-          {failed && type === heard ? `✗ ${type.replace(/^✓ /, '')}` : type}
+          {failed && type === lastEvent ? `✗ ${type.replace(/^✓ /, '')}` : type}
         </li>
       ))}
     </ul>
@@ -60,22 +60,22 @@ export interface StateChartProps {
   readonly value: StateValue;
   /** Where it stood before the event; null: it has just begun. */
   readonly before: StateValue | null;
-  readonly heard: string | null;
+  readonly lastEvent: string | null;
   readonly failed?: boolean;
 }
 
 /** A machine as boxes within boxes: the states that hold are lit, those that it has just left are dashed. */
-export const StateChart = ({ machine, name, value, before, heard, failed = false }: StateChartProps) => {
+export const StateChart = ({ machine, name, value, before, lastEvent, failed = false }: StateChartProps) => {
   const l = useLabTexts();
   const chart = useMemo(() => chartOf(machine), [machine]);
   const marks = useMemo(
     () => ({
       lit: new Set(litPaths(value)),
       left: new Set(before === null ? [] : litPaths(before)),
-      heard,
+      lastEvent,
       failed,
     }),
-    [value, before, heard, failed],
+    [value, before, lastEvent, failed],
   );
   return (
     <figure className={styles.chart} dir="ltr">

@@ -37,7 +37,7 @@ const Trees = () => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set(['1.2']));
   const nodes = useNodes(chosen);
   const toggle = ({ id }: TreeItem) =>
-    setChosen(new Set(chosen.has(id) ? [...chosen].filter((held) => held !== id) : [...chosen, id]));
+    setChosen(new Set(chosen.has(id) ? [...chosen].filter((found) => found !== id) : [...chosen, id]));
   const trees = [
     { name: 'Tree', of: FEW, isShut: false },
     { name: 'Tree of many', of: MANY, isShut: false },

@@ -22,10 +22,10 @@ const RedirectProduct = () => {
   const t = useTexts(toolTexts);
   const { ssoCallback, ssoLaunch } = useHeaderTools();
   const [query] = useSearchParams();
-  const [wish] = useState(() => search(query));
-  const standing = useApp(({ context }) => context.seen.session);
-  const present = standing.kind === 'signedIn' ? standing.identity.user.email : null;
-  const isArriving = wish?.kind === 'callback';
+  const [options] = useState(() => search(query));
+  const status = useApp(({ context }) => context.seen.session);
+  const present = status.kind === 'signedIn' ? status.identity.user.email : null;
+  const isArriving = options?.kind === 'callback';
   const refused = useSelector(ssoCallback, ({ context }) => context.failure);
   const notLaunched = useSelector(ssoLaunch, ({ context }) => context.failure);
   const failure = isArriving ? refused : notLaunched;
@@ -34,11 +34,11 @@ const RedirectProduct = () => {
   const go = (to: string) => app.send({ type: 'navigation.requested', to, how: 'replace' });
 
   const isOther =
-    isArriving && !isSent && present !== null && present.toLowerCase() !== wish.email.toLowerCase();
+    isArriving && !isSent && present !== null && present.toLowerCase() !== options.email.toLowerCase();
   const isHere = isArriving && present !== null && !isOther && (isAccepted || !isSent);
-  const isLost = wish === null || (wish.kind === 'launch' && present === null);
+  const isLost = options === null || (options.kind === 'launch' && present === null);
   const begun = useRef(false);
-  const settled = standing.kind === 'signedIn' || standing.kind === 'signedOut';
+  const settled = status.kind === 'signedIn' || status.kind === 'signedOut';
   useEffect(() => {
     if (!settled) return;
     if (isHere || isLost) {
@@ -50,20 +50,20 @@ const RedirectProduct = () => {
       });
       return;
     }
-    if (begun.current || isOther || wish === null) return;
+    if (begun.current || isOther || options === null) return;
     begun.current = true;
     setSent(true);
-    if (wish.kind === 'callback')
-      ssoCallback.send({ type: 'callback.submitted', email: wish.email, otp: wish.otp });
-    else ssoLaunch.send({ type: 'launch.submitted', productId: wish.product, how: 'lend' });
-  }, [settled, isHere, isLost, isOther, isArriving, present, wish, ssoCallback, ssoLaunch, app]);
+    if (options.kind === 'callback')
+      ssoCallback.send({ type: 'callback.submitted', email: options.email, otp: options.otp });
+    else ssoLaunch.send({ type: 'launch.submitted', productId: options.product, how: 'lend' });
+  }, [settled, isHere, isLost, isOther, isArriving, present, options, ssoCallback, ssoLaunch, app]);
 
   return (
     <RedirectProductView
       title={t('sso.title')}
       t={t}
       isArriving={isArriving}
-      email={isArriving ? wish.email : ''}
+      email={isArriving ? options.email : ''}
       present={isOther ? present : null}
       failure={failure}
       onChange={() => {

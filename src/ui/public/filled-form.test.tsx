@@ -47,7 +47,7 @@ const texts: FormTexts = {
 const open = async (
   form: OpenedForm = FORM,
   /** Holds back what is uploaded until it resolves. */
-  held: Promise<void> = Promise.resolve(),
+  found: Promise<void> = Promise.resolve(),
 ) => {
   const clock = createMemoryClock(AT);
   const port = createMemoryPublicForms([{ token: KEY.token, form }], createMemoryNetwork(), clock);
@@ -57,7 +57,7 @@ const open = async (
       open: fill(publicFormSlots.open, (key, signal) => port.open(key, signal)),
       save: fill(publicFormSlots.save, ({ values, ...key }, signal) => port.save(key, values, signal)),
       upload: fill(publicFormSlots.upload, async ({ document, file: _, ...key }, signal) => {
-        await held;
+        await found;
         return port.upload(key, document, file, signal);
       }),
       submit: fill(publicFormSlots.submit, ({ values, ...key }, signal) => port.submit(key, values, signal)),
@@ -72,7 +72,7 @@ const open = async (
       <FilledForm
         actor={actor}
         form={context.form}
-        hold={({ name, content }) => ({ ticket: 't1', name, size: content.size })}
+        register={({ name, content }) => ({ ticket: 't1', name, size: content.size })}
       />
     </PublicTexts>,
   );
@@ -117,10 +117,10 @@ it('is handed in with consent, when every answer and document is there; what is 
 
 it('waits with handing in for a file that is still on its way', async () => {
   let arrive = () => {};
-  const held = new Promise<void>((resolve) => {
+  const found = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const { actor, user } = await open(FORM, held);
+  const { actor, user } = await open(FORM, found);
   const handIn = screen.getByRole('button', { name: 'Hand in' });
   await user.type(screen.getByRole('textbox', { name: /Legal name/ }), 'Falcon LLC');
   await user.click(screen.getByRole('checkbox'));

@@ -14,7 +14,7 @@ import { useFormTexts } from './public-texts';
 interface FilledProps {
   readonly actor: PublicFormActor;
   readonly form: OpenedForm;
-  readonly hold: PublicForms['hold'];
+  readonly register: PublicForms['register'];
 }
 
 /** What became of the last attempt at handing it in. */
@@ -56,7 +56,7 @@ const Saved = ({ actor }: { actor: PublicFormActor }) => {
 };
 
 /** The questions of a form, to be answered. */
-export const FilledForm = ({ actor, form, hold }: FilledProps) => {
+export const FilledForm = ({ actor, form, register }: FilledProps) => {
   const t = useFormTexts();
   const { format } = useUi();
   const { values, uploads, sending, hasConsent, faults } = useSelector(actor, ({ context }) => context);
@@ -130,7 +130,7 @@ export const FilledForm = ({ actor, form, hold }: FilledProps) => {
                 actor.send({
                   type: 'file.chosen',
                   document: document.name,
-                  file: hold({ name: file.name, content: file }),
+                  file: register({ name: file.name, content: file }),
                 })
               }
             />

@@ -78,7 +78,7 @@ const Opened = ({
   }
   if (now.context.form === null) return <BusyBar label={t.of('public.loading')} />;
   if (View) return <View form={now.context.form} />;
-  return <FilledForm actor={actor} form={now.context.form} hold={forms.hold} />;
+  return <FilledForm actor={actor} form={now.context.form} register={forms.register} />;
 };
 
 const WithToken = ({ purpose, token, ...how }: Omit<PublicFormSpec, 'texts'> & { token: string }) => {

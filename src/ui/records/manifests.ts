@@ -9,8 +9,8 @@ const loaded = new Map<string, Promise<AreaManifest>>();
 
 /** Loads the manifest of an area once; one that failed stays so (src/ui/pages.ts). @throws when there is no such area: a defect */
 export const loadManifest = (area: string): Promise<AreaManifest> => {
-  const held = loaded.get(area);
-  if (held) return held;
+  const found = loaded.get(area);
+  if (found) return found;
   const load = byArea.get(area);
   if (!load) throw new Error(`No manifest of the area "${area}"`);
   const loading = load();

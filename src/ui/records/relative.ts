@@ -16,9 +16,9 @@ const UNITS: readonly Unit[] = [
 
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 const formatOf = (language: string) => {
-  const held = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  formats.set(language, held);
-  return held;
+  const found = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  formats.set(language, found);
+  return found;
 };
 
 /** How long ago, or how soon, an instant is: `3 days ago`. Under a minute: now. `now` is a wall clock in milliseconds. */

@@ -15,7 +15,7 @@ interface Opening<T> {
 /** Opens something in the workspace for as long as the view is on the screen. Null until it is open, which is before anything is painted. */
 export const useOpened = <T>({ key, open, close }: Opening<T>): T | null => {
   const workspace = useWorkspace();
-  const [held, setCurrent] = useState<{ readonly key: string; readonly what: T } | null>(null);
+  const [found, setCurrent] = useState<{ readonly key: string; readonly what: T } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key says when something else is wanted
   useLayoutEffect(() => {
     if (key === null) return;
@@ -23,5 +23,5 @@ export const useOpened = <T>({ key, open, close }: Opening<T>): T | null => {
     setCurrent({ key, what });
     return () => close(workspace, what);
   }, [workspace, key]);
-  return held?.key === key ? held.what : null;
+  return found?.key === key ? found.what : null;
 };

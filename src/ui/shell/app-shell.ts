@@ -3,8 +3,8 @@ import { usePortal } from '@ui/portal-context';
 import { useLayoutEffect } from 'react';
 
 /** The start page's shell of the dashboard (decision 022), while it stands in the place of everything that is drawn. */
-const standing = () => document.getElementById(APP_SHELL_ID);
-export const isAppShellShown = (): boolean => standing() !== null;
+const stored = () => document.getElementById(APP_SHELL_ID);
+export const isAppShellShown = (): boolean => stored() !== null;
 
 /** The program's own link in the place of the shell's that has the focus; null: none has. */
 const focusedLink = (shell: HTMLElement): HTMLElement | null => {
@@ -20,7 +20,7 @@ const focusedLink = (shell: HTMLElement): HTMLElement | null => {
 export const useInsteadOfAppShell = (isComplete = true): void => {
   const { app } = usePortal();
   useLayoutEffect(() => {
-    const shell = standing();
+    const shell = stored();
     if (shell === null || (!isComplete && shell.dataset.figures !== undefined)) return;
     const focused = focusedLink(shell);
     shell.remove();

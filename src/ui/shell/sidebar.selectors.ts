@@ -15,14 +15,14 @@ export interface SidebarGroup {
 /** The groups as the sidebar shows them here; `kept` holds what was opened and closed, the rest is as on a first visit. */
 export const sidebarGroups = (
   groups: readonly NavGroup[],
-  kept: Readonly<Record<string, boolean>>,
+  stored: Readonly<Record<string, boolean>>,
   at: { readonly path: string; readonly search: string },
 ): readonly SidebarGroup[] => {
   const first = openAtFirst(groups);
   return groups.map((group) => ({
     id: group.id,
     label: group.label,
-    open: group.label === null || (kept[group.id] ?? first.includes(group.id)),
+    open: group.label === null || (stored[group.id] ?? first.includes(group.id)),
     items: group.items.map((item) => ({ ...item, active: isActive(item, at) })),
   }));
 };

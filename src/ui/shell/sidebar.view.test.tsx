@@ -6,8 +6,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { sidebarGroups } from './sidebar.selectors';
 import { SidebarDrawer, type SidebarProps, SidebarView } from './sidebar.view';
 
-const groupsAt = (path: string, search = '', kept: Readonly<Record<string, boolean>> = {}) =>
-  sidebarGroups(navigationFor('isSuperAdmin', 'dashboard'), kept, { path, search });
+const groupsAt = (path: string, search = '', stored: Readonly<Record<string, boolean>> = {}) =>
+  sidebarGroups(navigationFor('isSuperAdmin', 'dashboard'), stored, { path, search });
 
 const input = (more: Partial<SidebarProps> = {}): SidebarProps => ({
   groups: groupsAt('/dashboard'),

@@ -40,7 +40,7 @@ describe('a session on a back end written from the specification alone', () => {
   it('shows notifications of its own fields', async () => {
     const { identity, tokens } = accepted(await back.auth.signIn(OTHER_PEOPLE.admin, staying()));
     const headerTools = await back.behind(openGate(tokens.access)).headerTools();
-    const [told] = accepted(await headerTools.notifications(identity.user._id, staying()));
-    expect(told).toMatchObject({ _id: '1', title: 'Payroll is due', createdAt: null });
+    const [reported] = accepted(await headerTools.notifications(identity.user._id, staying()));
+    expect(reported).toMatchObject({ _id: '1', title: 'Payroll is due', createdAt: null });
   });
 });

@@ -119,7 +119,10 @@ export const startPortalServer = async (
           );
         case 'POST /customer/list':
           return answer(await company.customers(input.company, never), (customers) => ({
-            customers: customers.map((held) => ({ ...held, balance: dirhamsOf(fils(held.balance ?? 0)) })),
+            customers: customers.map((customer) => ({
+              ...customer,
+              balance: dirhamsOf(fils(customer.balance ?? 0)),
+            })),
           }));
         case 'GET /get/getConf':
           return sealed(mapResult(await startUp.load(never), ({ conf }) => conf));

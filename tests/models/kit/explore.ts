@@ -118,8 +118,8 @@ export const explore = (model: MachineModel): Explored => {
 /** A transition as it is declared: its state, its event, and which of several it is. */
 export const transitionName = (declared: AnyTransitionDefinition): string => {
   const { source, eventType } = declared;
-  const beside = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
-  return `${source.id} ${eventType || 'always'} ${beside.indexOf(declared)}`;
+  const siblings = eventType === '' ? (source.always ?? []) : (source.transitions.get(eventType) ?? []);
+  return `${source.id} ${eventType || 'always'} ${siblings.indexOf(declared)}`;
 };
 
 /** All transitions that a machine declares. */

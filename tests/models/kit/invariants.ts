@@ -36,7 +36,7 @@ const entersPassword = (step: Step): boolean =>
 export const createWatch = (connect?: Connect): Watch => {
   const broken: string[] = [];
   let visit: Visit | null = null;
-  const told = (sentence: string) => {
+  const violation = (sentence: string) => {
     if (!broken.includes(sentence)) broken.push(sentence);
   };
   const epochOf = (tab: number) => (visit ? sessionOf(visit, tab)?.context.epoch : undefined);
@@ -49,7 +49,7 @@ export const createWatch = (connect?: Connect): Watch => {
       refresh: async (token, signal) => {
         // whoever has waited so long for one that hangs goes on, as every tab does (tests/contracts/tabs.contract.ts)
         const isHanging = [...renewals].some(({ isOverdue }) => isOverdue);
-        if (renewals.size > 0 && !isHanging) told('Two renewals at a time');
+        if (renewals.size > 0 && !isHanging) violation('Two renewals at a time');
         const mine = { isOverdue: false };
         renewals.add(mine);
         const timer = visit?.clock.setTimeout(() => {
@@ -78,7 +78,7 @@ export const createWatch = (connect?: Connect): Watch => {
         const verdict = await gate.judge(admission, answer);
         const epoch = epochAtRequest.get(admission.requestId);
         if (verdict.kind === 'deliver' && epoch !== undefined && epoch !== epochOf(tab))
-          told('An answer of another epoch was let through');
+          violation('An answer of another epoch was let through');
         return verdict;
       },
     };
@@ -94,7 +94,7 @@ export const createWatch = (connect?: Connect): Watch => {
         const isTyped = now.backEnd.waiting().some(({ name }) => name.startsWith('auth.'));
         if (lock === undefined) lockedSince.set(tab, { password: isTyped });
       } else if (isOpen(now, tab) || sessionOf(now, tab)?.matches('signedOut')) {
-        if (lock?.password === false && isOpen(now, tab)) told('A locked tab opened without a password');
+        if (lock?.password === false && isOpen(now, tab)) violation('A locked tab opened without a password');
         lockedSince.delete(tab);
       }
     }
@@ -109,23 +109,23 @@ export const createWatch = (connect?: Connect): Watch => {
         .child('company')
         .getSnapshot()
         .context.applied.map(({ id }) => id);
-      if (user === undefined) told('Figures without a session');
+      if (user === undefined) violation('Figures without a session');
       else if ((data as Figures).users !== usersExpected(user, applied))
-        told(`The figures are not those of ${user} with ${applied.join(', ') || 'no companies'}`);
+        violation(`The figures are not those of ${user} with ${applied.join(', ') || 'no companies'}`);
     }
   };
 
   const checkRemains = (now: Visit) => {
     if (now.tabs.some((_, tab) => !sessionOf(now, tab)?.matches('signedOut'))) return;
     const left = [...now.store.values.keys()].filter((key) => key.startsWith('auth.'));
-    if (left.length > 0) told(`${left.sort().join(', ')} left in the storage after the sign-out`);
-    if (now.cookies.get('auth.token') !== null) told('A token is left in the cookie after the sign-out');
+    if (left.length > 0) violation(`${left.sort().join(', ')} left in the storage after the sign-out`);
+    if (now.cookies.get('auth.token') !== null) violation('A token is left in the cookie after the sign-out');
   };
 
   const checkHealth = (now: Visit) => {
     for (const { portal } of now.tabs) {
-      if (portal.app.getSnapshot().status !== 'active') told('The portal has stopped');
-      if (portal.child('session').getSnapshot().matches('broken')) told('The session is broken');
+      if (portal.app.getSnapshot().status !== 'active') violation('The portal has stopped');
+      if (portal.child('session').getSnapshot().matches('broken')) violation('The session is broken');
     }
   };
 

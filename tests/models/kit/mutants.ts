@@ -30,16 +30,17 @@ const nameOf = (value: unknown): string =>
  * Every guard turned around, every action left out, every timer and transition with a target taken away, every transition and first
  * state led to the next of the states beside its target: one at a time.
  *
- * @param beside names of the states that a target here is one of
+ * @param siblings names of the states that a target here is one of
  * @param below names of the states that ".target" is one of
  */
-const mistakesIn = (value: unknown, way: Way, beside: Names, below: Names): readonly Mistake[] => {
-  if (Array.isArray(value)) return value.flatMap((item, at) => mistakesIn(item, [...way, at], beside, below));
+const mistakesIn = (value: unknown, way: Way, siblings: Names, below: Names): readonly Mistake[] => {
+  if (Array.isArray(value))
+    return value.flatMap((item, at) => mistakesIn(item, [...way, at], siblings, below));
   if (typeof value === 'string' && isTarget(way))
-    return swapped(value, way, value.startsWith('.') ? below.map((name) => `.${name}`) : beside);
+    return swapped(value, way, value.startsWith('.') ? below.map((name) => `.${name}`) : siblings);
   if (!isPlain(value)) return [];
   const isStates = way.at(-1) === 'states';
-  const around = isStates ? Object.keys(value) : beside;
+  const names = isStates ? Object.keys(value) : siblings;
   const own = isStates ? [] : below;
   const inside = isPlain(value.states) ? Object.keys(value.states) : own;
   return Object.entries(value).flatMap(([key, inner]): readonly Mistake[] => {
@@ -55,7 +56,7 @@ const mistakesIn = (value: unknown, way: Way, beside: Names, below: Names): read
           }))
         : [{ name: `${place} ${key}: without ${nameOf(inner)}`, way: here }];
     if (key === 'initial') return swapped(inner, here, inside);
-    const further = mistakesIn(inner, here, around, inside);
+    const further = mistakesIn(inner, here, names, inside);
     return key === 'on' || key === 'after' ? [...taken(inner, here), ...further] : further;
   });
 };
@@ -74,9 +75,9 @@ const IN_PLACE: readonly string[] = ['always', 'onDone', 'onError'];
  * Another state in its place. A target that is none of them ("#id") is led to the first. A state that leads to itself at once would never
  * come to rest, and take all memory.
  */
-const swapped = (target: unknown, way: Way, beside: Names): readonly Mistake[] => {
+const swapped = (target: unknown, way: Way, siblings: Names): readonly Mistake[] => {
   const own = way[way.lastIndexOf('states') + 1];
-  const others = way.includes('always') ? beside.filter((name) => name !== own) : beside;
+  const others = way.includes('always') ? siblings.filter((name) => name !== own) : siblings;
   const other = others[(others.indexOf(String(target)) + 1) % others.length];
   return other === undefined || other === target
     ? []

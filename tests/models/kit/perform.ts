@@ -151,18 +151,19 @@ const createStage = (model: MachineModel, machine: AnyStateMachine) => {
         if (at >= 0) timers.splice(at, 1);
       },
     },
-    inspect: (told) => {
+    inspect: (inspected) => {
       // what is told to another machine of the tree reaches nobody here but the teller
-      if (told.type === '@xstate.event' && told.actorRef === actor && told.sourceRef === actor)
-        if (!told.event.type.startsWith('xstate.')) did.push(`tells the tree ${JSON.stringify(told.event)}`);
-      if (told.type !== '@xstate.microstep') return;
-      for (const step of told._transitions)
+      if (inspected.type === '@xstate.event' && inspected.actorRef === actor && inspected.sourceRef === actor)
+        if (!inspected.event.type.startsWith('xstate.'))
+          did.push(`tells the tree ${JSON.stringify(inspected.event)}`);
+      if (inspected.type !== '@xstate.microstep') return;
+      for (const step of inspected._transitions)
         if (step.source.machine === wired.machine) taken.add(transitionName(step));
     },
   });
   // A machine that fails says so in its snapshot; without a listener xstate would throw it at the process.
   actor.subscribe({ error: () => {} });
-  actor.on('*', (told) => did.push(`emits ${JSON.stringify(told)}`));
+  actor.on('*', (inspected) => did.push(`emits ${JSON.stringify(inspected)}`));
   actor.start();
 
   const bring = async ({ event, means }: Stimulus) => {

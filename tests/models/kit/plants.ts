@@ -50,9 +50,9 @@ export const PLANTS = {
       vault: {
         ...ports.vault,
         read: async () => {
-          const kept = await ports.vault.read();
-          if (kept === null || kept.presence === null) return kept;
-          return { ...kept, presence: { ...kept.presence, locked: false, usedAt: ports.clock.now() } };
+          const stored = await ports.vault.read();
+          if (stored === null || stored.presence === null) return stored;
+          return { ...stored, presence: { ...stored.presence, locked: false, usedAt: ports.clock.now() } };
         },
       },
     }),

@@ -86,16 +86,17 @@ export const brokenWalk = (model: MachineModel, { runs, seed }: WalkOptions): st
       if (complaints.length > 0) throw new Error(complaints.join('; '));
     }
   });
-  const told = fc.check(property, { numRuns: runs, seed });
-  if (!told.failed) return null;
-  const walk = told.counterexample?.[0] ?? [];
+  const outcome = fc.check(property, { numRuns: runs, seed });
+  if (!outcome.failed) return null;
+  const walk = outcome.counterexample?.[0] ?? [];
   // once more: the trail is that of the last walk, which need not be the shortest
   fc.check(property, {
-    seed: told.seed,
-    path: told.counterexamplePath ?? '',
+    seed: outcome.seed,
+    path: outcome.counterexamplePath ?? '',
     numRuns: 1,
     endOnFailure: true,
   });
-  const what = told.errorInstance instanceof Error ? told.errorInstance.message : String(told.errorInstance);
+  const what =
+    outcome.errorInstance instanceof Error ? outcome.errorInstance.message : String(outcome.errorInstance);
   return `${what} after ${walk.length} steps, seed ${seed}:\n${trail.join('\n')}`;
 };

@@ -51,13 +51,13 @@ const endlessCases = (lifecycle: Lifecycle, { nodes, edges }: Explored) => {
 
 /** The table of commands and the machine name the same commands, and each is given somewhere. */
 const commandsOutOfPlace = ({ machine, commands }: Lifecycle, { edges }: Explored) => {
-  const heard = new Set(machine.events.filter((event) => event !== '' && !event.startsWith('xstate.')));
+  const known = new Set(machine.events.filter((event) => event !== '' && !event.startsWith('xstate.')));
   const input = new Set(edges.map(({ type }) => type));
   const declared = Object.keys(commands);
   return [
-    ...[...heard].filter((event) => !declared.includes(event)).map((event) => `${event} is no command`),
-    ...declared.filter((name) => !heard.has(name)).map((name) => `no state hears ${name}`),
-    ...declared.filter((name) => heard.has(name) && !input.has(name)).map((name) => `${name} is never given`),
+    ...[...known].filter((event) => !declared.includes(event)).map((event) => `${event} is no command`),
+    ...declared.filter((name) => !known.has(name)).map((name) => `no state hears ${name}`),
+    ...declared.filter((name) => known.has(name) && !input.has(name)).map((name) => `${name} is never given`),
   ];
 };
 

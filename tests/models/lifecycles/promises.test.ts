@@ -18,9 +18,9 @@ const explored = (lifecycle: Lifecycle, recall: Recall): Explored =>
 
 /** The past as the names of those of `told` that have happened. */
 const having =
-  (...told: readonly string[]): Recall =>
+  (...messages: readonly string[]): Recall =>
   (past, { type }) =>
-    told.filter((name) => past.split(' ').includes(name) || name === type).join(' ');
+    messages.filter((name) => past.split(' ').includes(name) || name === type).join(' ');
 
 /** Commands whose path lacks one of what must have happened before. */
 const without = ({ edges }: Explored, command: string, needed: readonly string[]) =>

@@ -21,7 +21,7 @@ export const AREAS: readonly Area[] = exportsOf(
 ).filter(isArea);
 
 /** What `cases/<lifecycle>.cases.ts` tells; a lifecycle whose guards look at its own fields only needs none. */
-const told: Readonly<Record<string, Partial<Situations> | undefined>> = Object.fromEntries(
+const reported: Readonly<Record<string, Partial<Situations> | undefined>> = Object.fromEntries(
   Object.entries(
     import.meta.glob<Partial<Situations>>('./cases/*.cases.ts', { eager: true, import: 'situations' }),
   ).map(([path, situations]) => [path.replace(/^.*\/|\.cases\.ts$/g, ''), situations]),
@@ -31,7 +31,7 @@ export const situationsOf = ({ id }: Pick<Lifecycle, 'id'>): Situations => ({
   records: [{}],
   facts: [{}],
   actors: [STAFF],
-  ...told[id],
+  ...reported[id],
 });
 
 export const areaOf = ({ id }: Pick<Lifecycle, 'id'>): Area => {

@@ -110,7 +110,7 @@ export const reopenedListModel: MachineModel = {
   ...listModel,
   input: {
     ...input,
-    held: { pages: [{ start: 0, rows: ['r1', 'r2'].map(row), next: 'r2', stale: true }], total: 5 },
+    closed: { pages: [{ start: 0, rows: ['r1', 'r2'].map(row), next: 'r2', stale: true }], total: 5 },
   },
   events: () => ({
     'sort.changed': { type: 'sort.changed', sort: { field: 'prospect_name', direction: 'asc' } },

@@ -51,7 +51,7 @@ export const paletteModel: MachineModel = {
   },
 };
 
-const told = (id: string, readAt: string | null) => ({
+const report = (id: string, readAt: string | null) => ({
   _id: id,
   kind: 'ticket',
   title: id,
@@ -76,8 +76,8 @@ export const inboxModel: MachineModel = {
   }),
   answers: () => ({
     load: {
-      unread: { ok: true, value: [told('one', null), told('two', null)] },
-      read: { ok: true, value: [told('one', AT), told('two', AT)] },
+      unread: { ok: true, value: [report('one', null), report('two', null)] },
+      read: { ok: true, value: [report('one', AT), report('two', AT)] },
       unreachable: UNREACHABLE,
     },
     mark: { marked: { ok: true, value: null }, unreachable: UNREACHABLE },

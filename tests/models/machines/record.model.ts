@@ -49,7 +49,7 @@ const isWritten = (context: RecordContext) => (isDirty(context) ? 'written' : 'c
 const digest = (context: RecordContext) =>
   [
     isWritten(context),
-    context.asOf === null ? 'now' : 'then',
+    context.versionDay === null ? 'now' : 'then',
     context.conflict?.fields.map(({ choice }) => choice ?? 'open').join('') ?? '',
     context.key === null ? '' : 'key',
     context.isOutdated ? 'outdated' : '',
@@ -62,7 +62,7 @@ const broken: MachineModel['broken'] = (now) => {
   const context = now.context as RecordContext;
   return [
     ...(now.matches('viewing') && isDirty(context) ? ['a draft that nobody sees'] : []),
-    ...(now.matches('viewing.still') && context.isOutdated && context.asOf === null
+    ...(now.matches('viewing.still') && context.isOutdated && context.versionDay === null
       ? ['news at which nobody looks']
       : []),
     ...(now.matches('conflict') && context.conflict === null ? ['a conflict about nothing'] : []),

@@ -25,7 +25,7 @@ const REFUSED = { kind: 'refused', status: 401, code: 'unauthenticated' };
 const FORBIDDEN = { kind: 'refused', status: 403, code: 'forbidden' };
 const OFFLINE = { kind: 'unreachable' };
 
-const kept = (answer: object | null) => ({ answer, at: AT });
+const stored = (answer: object | null) => ({ answer, at: AT });
 const pair = (n: string, userId: string) => ({
   accessToken: `access-${n}`,
   refreshToken: `refresh-${n}`,
@@ -80,28 +80,28 @@ export const sessionModel: MachineModel = {
     const { tokens, expiresAt } = context as SessionContext;
     return {
       readVault: {
-        nothing: kept(null),
-        'a pair': kept(pair('kept', 'u1')),
-        'a token without a successor': kept({ ...pair('kept', 'u1'), refreshToken: null }),
-        'a refresh token alone': kept({ ...pair('kept', 'u1'), accessToken: null }),
-        'a pair that nobody is named with': kept({ ...pair('kept', 'u1'), identity: null }),
-        'a locked pair': kept({ ...pair('kept', 'u1'), ...locked() }),
-        'a pair that nobody used for long': kept({
+        nothing: stored(null),
+        'a pair': stored(pair('kept', 'u1')),
+        'a token without a successor': stored({ ...pair('kept', 'u1'), refreshToken: null }),
+        'a refresh token alone': stored({ ...pair('kept', 'u1'), accessToken: null }),
+        'a pair that nobody is named with': stored({ ...pair('kept', 'u1'), identity: null }),
+        'a locked pair': stored({ ...pair('kept', 'u1'), ...locked() }),
+        'a pair that nobody used for long': stored({
           ...pair('kept', 'u1'),
           presence: { userId: 'u1', usedAt: AT - NAP_MS, locked: false },
         }),
-        'a pair that was used in the future': kept({
+        'a pair that was used in the future': stored({
           ...pair('kept', 'u1'),
           presence: { userId: 'u1', usedAt: AT + NAP_MS, locked: false },
         }),
-        'a pair without a sign of life': kept({ ...pair('kept', 'u1'), presence: null }),
-        'a locked pair that nobody is named with': kept({
+        'a pair without a sign of life': stored({ ...pair('kept', 'u1'), presence: null }),
+        'a locked pair that nobody is named with': stored({
           ...pair('kept', 'u1'),
           ...locked(),
           identity: null,
         }),
-        'a pair past thirty hours': kept({ ...pair('kept', 'u1'), expiresAt: AT - 90_000_000 }),
-        'a stamp from the future': kept({ ...pair('kept', 'u1'), expiresAt: ENDS + 1 }),
+        'a pair past thirty hours': stored({ ...pair('kept', 'u1'), expiresAt: AT - 90_000_000 }),
+        'a stamp from the future': stored({ ...pair('kept', 'u1'), expiresAt: ENDS + 1 }),
       },
       signIn: {
         'accepted, a first login': accepted(sessionOf('u1', 'new', true)),
@@ -131,17 +131,17 @@ export const sessionModel: MachineModel = {
       },
       writeVault: { kept: 'kept', memory: 'memory' },
       followVault: {
-        'a newer pair': kept(pair('followed', 'u1')),
-        'the same pair': kept({ ...pair('kept', 'u1'), accessToken: tokens?.access ?? null }),
-        'a refresh token alone': kept({ ...pair('kept', 'u1'), accessToken: null }),
-        "another user's": kept(pair('foreign', 'u2')),
-        nothing: kept(null),
+        'a newer pair': stored(pair('followed', 'u1')),
+        'the same pair': stored({ ...pair('kept', 'u1'), accessToken: tokens?.access ?? null }),
+        'a refresh token alone': stored({ ...pair('kept', 'u1'), accessToken: null }),
+        "another user's": stored(pair('foreign', 'u2')),
+        nothing: stored(null),
       },
       lookIntoVault: {
-        'a newer pair, locked': kept({ ...pair('followed', 'u1'), ...locked() }),
-        'a newer pair, opened': kept(pair('followed', 'u1')),
-        "another user's": kept(pair('foreign', 'u2')),
-        nothing: kept(null),
+        'a newer pair, locked': stored({ ...pair('followed', 'u1'), ...locked() }),
+        'a newer pair, opened': stored(pair('followed', 'u1')),
+        "another user's": stored(pair('foreign', 'u2')),
+        nothing: stored(null),
       },
       unlock: {
         'the same user': accepted(sessionOf('u1', 'unlocked')),

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { startPostgres, type ThrowawayPostgres } from '../postgres';
 import { findPostgresBinaries } from '../postgres-binaries';
 import { type Content, thisDay } from './content';
-import { keep, templateProgram } from './kept';
+import { store, templateProgram } from './kept';
 
 /** Clusters that are kept: what nearly every test file needs, and the same with the demo data, which takes long to make. */
 const KEPT = {
@@ -34,7 +34,7 @@ const storeCluster = async (folder: string, which: keyof typeof KEPT): Promise<s
     throw error;
   }
   const path = pathOf(folder, which);
-  await cluster.stop((made) => keep(path, async (part) => cpSync(made, part, { recursive: true })));
+  await cluster.stop((made) => store(path, async (part) => cpSync(made, part, { recursive: true })));
   for (const name of readdirSync(folder))
     if (/-whole-[\d-]+$/.test(name) && !name.endsWith(thisDay()))
       rmSync(join(folder, name), { recursive: true });

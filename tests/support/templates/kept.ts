@@ -25,7 +25,7 @@ export const templateFolder = async (): Promise<string> => {
   const now = new Date();
   utimesSync(folder, now, now);
   const file = join(folder, PROGRAM);
-  if (!existsSync(file)) await keep(file, (part) => writeFile(part, program));
+  if (!existsSync(file)) await store(file, (part) => writeFile(part, program));
   forgetOldStates();
   return folder;
 };
@@ -34,7 +34,7 @@ export const templateProgram = (folder: string): Promise<TemplateProgram> =>
   import(/* @vite-ignore */ pathToFileURL(join(folder, PROGRAM)).href);
 
 /** Makes a file or a folder under another name first: two runs may make the same one, and a broken-off run leaves no half one. */
-export const keep = async (path: string, make: (part: string) => Promise<unknown>): Promise<void> => {
+export const store = async (path: string, make: (part: string) => Promise<unknown>): Promise<void> => {
   const part = `${path}.${randomUUID()}.part`;
   try {
     await make(part);

@@ -123,9 +123,9 @@ export const seed: AreaSeed<'document'> = (input) => {
     const whose = { owner_kind: 'company', company_id: id, employee_id: null } as const;
     for (const type of profile === 'tiny' ? ['trade_licence'] : ['trade_licence', 'establishment_card']) {
       const expires_on = calendar.day(-(random.chance(0.04) ? random.whole(1, 30) : random.whole(31, 360)));
-      const paper = { number: licenceNumber(random), issued_on: calendar.day(random.whole(10, 330)) };
+      const document = { number: licenceNumber(random), issued_on: calendar.day(random.whole(10, 330)) };
       const authority = type === 'trade_licence' ? 'Department of Economy and Tourism' : 'MOHRE';
-      add({ ...whose, name, type, authority, ...paper, expires_on }, anEnd(random));
+      add({ ...whose, name, type, authority, ...document, expires_on }, anEnd(random));
     }
   }
   const active = employees.filter(({ status }) => status === 'active');

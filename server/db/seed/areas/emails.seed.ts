@@ -89,9 +89,12 @@ export const seed: AreaSeed<'email'> = ({ profile, calendar, users }) => {
           [created, queued, { type: 'deliver', to: 'delivered', at: arrived, actorId: null }],
           letter,
         );
-        const kept: DemoStep = { type: 'created', to: 'unread', at: arrived, actorId: null };
+        const stored: DemoStep = { type: 'created', to: 'unread', at: arrived, actorId: null };
         const read: DemoStep = { type: 'read', to: 'read', at: at(3), actorId: reader.id };
-        add('received-email', random.chance(0.6) ? [kept, read] : [kept], { ...letter, owner_id: reader.id });
+        add('received-email', random.chance(0.6) ? [stored, read] : [stored], {
+          ...letter,
+          owner_id: reader.id,
+        });
       }
     }
   return { table: 'email', rows, events };

@@ -117,7 +117,7 @@ export const seed: AreaSeed<'ticket'> = ({ profile, calendar, users, employees }
       ['low', 12],
       ['urgent', 4],
     ] as const);
-    const kept = {
+    const stored = {
       ...rowAfter(id, 'ticket', steps),
       company_id: employee.company_id,
       employee_id: random.chance(0.6) ? employee.id : null,
@@ -132,7 +132,7 @@ export const seed: AreaSeed<'ticket'> = ({ profile, calendar, users, employees }
       merged_into_id: end === 'merged' ? (before ?? null) : null,
       paused_seconds: 0,
     };
-    rows.push(kept);
+    rows.push(stored);
     if (end !== 'merged') latest.set(employee.company_id, id);
     events.push(...eventsOf({ entity: 'ticket', id, machine: 'ticket' }, steps));
   }

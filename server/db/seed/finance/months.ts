@@ -28,8 +28,8 @@ export const byCompany = <E extends { readonly company_id: string }>(
 ): ReadonlyMap<string, readonly E[]> => {
   const found = new Map<string, E[]>();
   for (const one of all) {
-    const held = found.get(one.company_id);
-    if (held) held.push(one);
+    const current = found.get(one.company_id);
+    if (current) current.push(one);
     else found.set(one.company_id, [one]);
   }
   return found;
@@ -37,12 +37,12 @@ export const byCompany = <E extends { readonly company_id: string }>(
 
 /** The same for the same given rows, made once. */
 export const madeOnce = <G extends object, T>(make: (input: G) => T): ((input: G) => T) => {
-  const held = new WeakMap<G, T>();
+  const found = new WeakMap<G, T>();
   return (input) => {
-    const known = held.get(input);
+    const known = found.get(input);
     if (known !== undefined) return known;
     const made = make(input);
-    held.set(input, made);
+    found.set(input, made);
     return made;
   };
 };

@@ -132,7 +132,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
     adjustments: [] as JsonRow<'adjustment'>[],
     events: { payroll_run: [] as EventRow[], payslip: [] as EventRow[], adjustment: [] as EventRow[] },
   };
-  const keep = (
+  const store = (
     table: 'payroll_run' | 'payslip' | 'adjustment',
     machine: string,
     id: string,
@@ -150,7 +150,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
     const [kind, category, reason, amount] = random.pick(ADJUSTMENTS);
     const id = `adjustment-${String(made.adjustments.length + 1).padStart(5, '0')}`;
     const row = {
-      ...keep('adjustment', 'adjustment', id, single(to, more.at, more.actorId)),
+      ...store('adjustment', 'adjustment', id, single(to, more.at, more.actorId)),
       employee_id: employee.id,
       company_id: employee.company_id,
       month,
@@ -207,7 +207,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         const slipId = `payslip-${month.slice(0, 7)}-${employee.id}`;
         const shownAt = isReleased ? (steps.find(({ to }) => to === 'released')?.at ?? at) : at;
         return {
-          ...keep('payslip', 'payslip', slipId, single(state, shownAt, null)),
+          ...store('payslip', 'payslip', slipId, single(state, shownAt, null)),
           number: `PS-${month.slice(0, 7)}-${String(numbered).padStart(5, '0')}`,
           employee_id: employee.id,
           company_id: company.id,
@@ -231,7 +231,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
         : undefined;
       const paid_fils = isShort ? Math.floor((net_fils * 84) / 100) : net_fils;
       made.runs.push({
-        ...keep('payroll_run', 'payroll-run', id, steps),
+        ...store('payroll_run', 'payroll-run', id, steps),
         name: `${month.slice(0, 7)} ${company.name}`,
         company_id: company.id,
         month,
@@ -261,7 +261,7 @@ export const makePayroll = madeOnce((input: SeedInput): Payroll => {
       });
     }
   }
-  openMonth(input, random, { made, keep, adjust });
+  openMonth(input, random, { made, store, adjust });
   return made;
 });
 
@@ -271,11 +271,11 @@ const openMonth = (
   random: Random,
   {
     made,
-    keep,
+    store,
     adjust,
   }: {
     readonly made: { readonly runs: JsonRow<'payroll_run'>[] };
-    readonly keep: (
+    readonly store: (
       table: 'payroll_run',
       machine: string,
       id: string,
@@ -298,7 +298,7 @@ const openMonth = (
     const began = daysAgo(calendar, addDays(month, 1));
     const id = `run-${company.id}-${month.slice(0, 7)}`;
     made.runs.push({
-      ...keep(
+      ...store(
         'payroll_run',
         'payroll-run',
         id,

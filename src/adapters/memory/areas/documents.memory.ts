@@ -32,8 +32,8 @@ export const rules: MemoryAreaRules = {
   prepare: (fields, _, from) => {
     const employee = from.employee(String(fields.employee_id));
     const company = employee?.company ?? text(fields.company_id);
-    const held: OwnerKind = company === null ? 'internal' : 'company';
-    const owner_kind: OwnerKind = employee ? 'employee' : held;
+    const found: OwnerKind = company === null ? 'internal' : 'company';
+    const owner_kind: OwnerKind = employee ? 'employee' : found;
     if (!documentType(fields.type)?.owners.includes(owner_kind)) return refuseField('fields.type');
     const whose = employee ? { area: 'employee_id', id: employee.id } : { area: 'company_id', id: company };
     const isUnderWay =

@@ -11,7 +11,7 @@ export const rules: MemoryAreaRules = {
       typeof row.fields.credits_id === 'string' ? from.record('invoices', row.fields.credits_id) : null;
     return { lines: linesOf(row, from).length, credits_fils: credited?.fields.total_fils ?? null };
   },
-  beside: (row, from) => {
+  related: (row, from) => {
     const lines = linesOf(row, from);
     const sumOf = (income: string) =>
       lines

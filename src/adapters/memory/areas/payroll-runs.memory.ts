@@ -7,7 +7,7 @@ export const rules: MemoryAreaRules = {
     net_fils: fields.net_fils ?? 0,
     client: from.record('clients', String(fields.company_id))?.state ?? null,
   }),
-  beside: ({ id }, from) => ({
+  related: ({ id }, from) => ({
     advances: from
       .naming('adjustments', 'run_id', id)
       .filter(({ fields: { kind, category } }) => kind === 'reduction' && category === 'advance_recovery')

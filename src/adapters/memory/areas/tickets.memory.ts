@@ -28,10 +28,10 @@ export const rules: MemoryAreaRules = {
     };
   },
   prepare: (fields, _, from) => {
-    const beside = from.naming('tickets', 'company_id', String(fields.company_id)).length;
+    const related = from.naming('tickets', 'company_id', String(fields.company_id)).length;
     return ok({
       priority: fields.priority ?? 'normal',
-      incident_number: `INC-${String(fields.company_id).slice(-4)}-${beside + 1}`,
+      incident_number: `INC-${String(fields.company_id).slice(-4)}-${related + 1}`,
     });
   },
   effects: {

@@ -38,13 +38,13 @@ const rowAt = (table: Table, at: number): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(table).map(([column, values]) => [column, values[at] ?? null]));
 
 const storedOf = (row: Readonly<Record<string, unknown>>, timers: Stored['timers']): Stored => {
-  const { state_value, memory, ...kept } = z.parse(DemoRow, row);
+  const { state_value, memory, ...rest } = z.parse(DemoRow, row);
   const fields = Object.fromEntries(
     Object.entries(row).filter(([name]) => !Object.hasOwn(DemoRow.shape, name)),
   );
   return {
-    ...kept,
-    value: caseValueOf(state_value, kept.state),
+    ...rest,
+    value: caseValueOf(state_value, rest.state),
     memory: memory ?? {},
     fields: z.parse(Fields, fields),
     timers,

@@ -90,16 +90,16 @@ describe('a payment', () => {
   });
 
   it('that bounces is told by the system alone, and leaves all or some of it due', () => {
-    const told = (who: string | null, left_fils: number, now = seen()) => [
+    const report = (who: string | null, left_fils: number, now = seen()) => [
       codes(policy.losesAll(now, by(who, { left_fils }))),
       codes(policy.losesPart(now, by(who, { left_fils }))),
     ];
-    expect(told(null, 0)).toEqual([[], ['other_way']]);
-    expect(told(null, 1)).toEqual([['other_way'], []]);
-    expect(told('somebody', 0)).toEqual([['other_way'], ['other_way']]);
-    expect(told('somebody', 1)).toEqual([['other_way'], ['other_way']]);
-    expect(told(null, 0, CREDIT)).toEqual([['other_way'], ['other_way']]);
-    expect(told(null, 1, CREDIT)).toEqual([['other_way'], ['other_way']]);
+    expect(report(null, 0)).toEqual([[], ['other_way']]);
+    expect(report(null, 1)).toEqual([['other_way'], []]);
+    expect(report('somebody', 0)).toEqual([['other_way'], ['other_way']]);
+    expect(report('somebody', 1)).toEqual([['other_way'], ['other_way']]);
+    expect(report(null, 0, CREDIT)).toEqual([['other_way'], ['other_way']]);
+    expect(report(null, 1, CREDIT)).toEqual([['other_way'], ['other_way']]);
   });
 
   it('is never of a credit note', () => {

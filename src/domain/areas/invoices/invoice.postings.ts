@@ -10,7 +10,7 @@ export const invoicePostings: DocumentPostings = {
   entity: 'invoice',
   named: 'number',
   events: ['invoice_approved', 'credit_note_approved'],
-  posts: ({ state, fields, beside }) => {
+  posts: ({ state, fields, related }) => {
     const issued = dayIn(fields.issued_on);
     if (issued === null || state === 'cancelled') return [];
     const companyId = textIn(fields.company_id);
@@ -19,7 +19,7 @@ export const invoicePostings: DocumentPostings = {
       number,
       number,
     ];
-    const [fees, visas, salaries] = [beside.fees, beside.visas, beside.salaries].map(filsIn) as [
+    const [fees, visas, salaries] = [related.fees, related.visas, related.salaries].map(filsIn) as [
       number,
       number,
       number,

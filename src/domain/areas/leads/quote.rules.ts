@@ -82,8 +82,8 @@ export const ratesAt = (
       (rate.location === null || rate.location === input.location) &&
       rate.valid_from <= day;
     const name = `${rate.code} ${rate.authority ?? ''}`;
-    const held = found.get(name);
-    if (fits && (!held || held.valid_from <= rate.valid_from)) found.set(name, rate);
+    const current = found.get(name);
+    if (fits && (!current || current.valid_from <= rate.valid_from)) found.set(name, rate);
   }
   return [...found.values()];
 };

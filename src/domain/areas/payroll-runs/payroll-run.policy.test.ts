@@ -18,13 +18,13 @@ const seen = (facts: object = {}): CaseSeen => ({
   memory: { calculated_by: 'payroll' },
 });
 const by = (userId: string | null) => ({ actor: { userId }, at: Date.parse('2026-11-30T08:00:00Z') });
-const told = (verdict: ReturnType<typeof policy.mayLock>) =>
+const report = (verdict: ReturnType<typeof policy.mayLock>) =>
   verdict.map(({ code, values, owner }) => [code, values?.count, owner]);
 const codes = (verdict: ReturnType<typeof policy.mayLock>) => verdict.map(({ code }) => code);
 
 it('closes its inputs when everything of the month is decided', () => {
-  expect(told(policy.mayLock(seen()))).toEqual([]);
-  expect(told(policy.mayLock(seen({ undecided: 1 })))).toEqual([['undecided', 1, 'approver']]);
+  expect(report(policy.mayLock(seen()))).toEqual([]);
+  expect(report(policy.mayLock(seen({ undecided: 1 })))).toEqual([['undecided', 1, 'approver']]);
 });
 
 it('pays for clients, those among them that are suspended or leave; for nobody else', () => {
@@ -46,7 +46,7 @@ describe('a review', () => {
     expect(codes(policy.mayReview(seen({ payslips: 0 }), by('reviewer')))).toEqual(['no_payslips']);
     expect(codes(policy.mayReview(seen({ payslips: undefined }), by('reviewer')))).toEqual(['no_payslips']);
     expect(codes(policy.mayReview(seen(), by('payroll')))).toEqual(['needs_another_person']);
-    expect(told(policy.mayReview(seen({ no_iban: 1, no_net: 2 }), by('reviewer')))).toEqual([
+    expect(report(policy.mayReview(seen({ no_iban: 1, no_net: 2 }), by('reviewer')))).toEqual([
       ['no_iban', 1, 'employee'],
       ['no_net', 2, 'finance'],
     ]);
@@ -94,8 +94,8 @@ describe('the money', () => {
 });
 
 it('has no file for the bank while something is missing that the bank asks for', () => {
-  expect(told(policy.mayGenerate(seen()))).toEqual([]);
-  expect(told(policy.mayGenerate(seen({ no_iban: 1, no_bank: 2, no_person: 3, no_net: 4 })))).toEqual([
+  expect(report(policy.mayGenerate(seen()))).toEqual([]);
+  expect(report(policy.mayGenerate(seen({ no_iban: 1, no_bank: 2, no_person: 3, no_net: 4 })))).toEqual([
     ['no_iban', 1, 'employee'],
     ['no_bank', 2, 'finance'],
     ['no_person', 3, 'pro'],

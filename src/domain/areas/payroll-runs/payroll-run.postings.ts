@@ -12,12 +12,12 @@ export const payrollRunPostings: DocumentPostings = {
   entity: 'payroll_run',
   named: 'name',
   events: ['wages_approved', 'funding_received', 'wages_paid'],
-  posts: ({ state, since, fields, beside }): readonly DocumentEvent[] => {
+  posts: ({ state, since, fields, related }): readonly DocumentEvent[] => {
     if (!APPROVED_RUNS.some((approved) => approved === state)) return [];
     const companyId = textIn(fields.company_id);
     const isFinal = fields.kind === 'final';
     const net = isFinal ? 0 : filsIn(fields.net_fils);
-    const advances = isFinal ? 0 : filsIn(beside.advances);
+    const advances = isFinal ? 0 : filsIn(related.advances);
     const [funded, paid] = [dayIn(fields.funded_on), dayIn(fields.paid_on)];
     return [
       {

@@ -13,8 +13,8 @@ describe('the wages of a month', () => {
     ['84,999.99 of 100,000.00', { paid_fils: 8_499_999 }, '2026-11-02', 'short'],
     ['nothing, on the due day itself', { paid_fils: 0, paid_on: null }, '2026-11-01', 'waiting'],
     ['nothing, the day after', { paid_fils: 0, paid_on: null }, '2026-11-02', 'short'],
-  ])('%s', (_, more, today, standing) => {
-    expect(wpsStatusOf({ ...wages, ...more }, day(today))).toBe(standing);
+  ])('%s', (_, more, today, status) => {
+    expect(wpsStatusOf({ ...wages, ...more }, day(today))).toBe(status);
   });
 
   it.each([

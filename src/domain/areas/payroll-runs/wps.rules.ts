@@ -30,11 +30,11 @@ export const WPS_MEASURES = MEASURES.map(([, measure]) => measure);
 
 /** The measure that an establishment has to reckon with today; null: none. */
 export const wpsMeasureOf = (
-  standing: WpsStatus,
+  status: WpsStatus,
   due_on: CalendarDate,
   today: CalendarDate,
 ): (typeof WPS_MEASURES)[number] | null => {
-  if (standing !== 'short') return null;
+  if (status !== 'short') return null;
   const day = daysBetween(due_on, today) + 1;
   return MEASURES.find(([from]) => day >= from)?.[1] ?? null;
 };

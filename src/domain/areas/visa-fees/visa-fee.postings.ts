@@ -6,7 +6,7 @@ export const visaFeePostings: DocumentPostings = {
   entity: 'visa_fee',
   named: 'receipt_number',
   events: ['visa_fee_paid'],
-  posts: ({ state, fields, beside }) => {
+  posts: ({ state, fields, related }) => {
     const on = dayIn(fields.paid_on);
     return on === null || state !== 'paid'
       ? []
@@ -15,8 +15,8 @@ export const visaFeePostings: DocumentPostings = {
             event: 'visa_fee_paid',
             on,
             amounts: { amount: filsIn(fields.amount_fils) },
-            companyId: textIn(beside.company_id),
-            employeeId: textIn(beside.employee_id),
+            companyId: textIn(related.company_id),
+            employeeId: textIn(related.employee_id),
           },
         ];
   },

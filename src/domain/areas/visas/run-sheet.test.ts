@@ -102,8 +102,8 @@ describe('the run-sheet of a day', () => {
     ];
     const free = runSheet([visa('a', [step('docs', { offers })])], TODAY)[0]?.items[0];
     expect(free).toMatchObject({ todo: ['note'], blocked: [] });
-    const held = [{ command: 'apply', reasons: missing }];
-    const blocked = runSheet([visa('a', [step('docs', { offers: held, missing: ['photo'] })])], TODAY);
+    const found = [{ command: 'apply', reasons: missing }];
+    const blocked = runSheet([visa('a', [step('docs', { offers: found, missing: ['photo'] })])], TODAY);
     expect(blocked[0]?.items[0]).toMatchObject({ todo: [], missing: ['photo'], blocked: missing });
   });
 });

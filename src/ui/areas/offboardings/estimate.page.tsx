@@ -22,7 +22,7 @@ const Known = ({ id, onKnown }: { id: string; onKnown(input: Typed, isMasked: bo
   const { t } = useArea();
   const { data } = useQuery('offboardings.employee', { id });
   const masked = data?.masked.includes('basic_fils') ?? false;
-  const tell = useEffectEvent(() => {
+  const emit = useEffectEvent(() => {
     if (data === null) return;
     const values = Object.entries(data.fields).flatMap(([name, value]) =>
       TAKEN.includes(name) && (typeof value === 'string' || typeof value === 'number')
@@ -34,7 +34,7 @@ const Known = ({ id, onKnown }: { id: string; onKnown(input: Typed, isMasked: bo
   const isKnown = data !== null;
   // once: what is heard of him later takes nothing away that was typed meanwhile
   useEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) emit();
   }, [isKnown]);
   return masked ? <p className={record.quiet}>{t.of('estimate.payMasked')}</p> : null;
 };

@@ -17,8 +17,8 @@ const load = async (areas: readonly string[], language: string): Promise<Sheets>
 export const useAreaSheets = (areas: readonly string[], language: string): Sheets => {
   const names = [...new Set(areas)].sort();
   const key = `${language} ${names}`;
-  const held = loaded.get(key) ?? load(names, language);
-  if (!loaded.has(key)) held.catch(() => loaded.delete(key));
-  loaded.set(key, held);
-  return use(held);
+  const found = loaded.get(key) ?? load(names, language);
+  if (!loaded.has(key)) found.catch(() => loaded.delete(key));
+  loaded.set(key, found);
+  return use(found);
 };

@@ -24,7 +24,7 @@ interface Figure {
   readonly label: string;
   readonly value: number;
   /** In place of the share of the whole. */
-  readonly beside?: string;
+  readonly related?: string;
 }
 
 /** Bars that can be told apart; what is smaller comes together. */
@@ -113,10 +113,10 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
     label: 'standing',
     value: 'count',
     rows: (rows, _, { t }) =>
-      WPS_STANDINGS.map((standing) => ({
-        id: standing,
-        label: t.of(`standing.${standing}`),
-        value: rows.filter((row) => row[7] === standing).length,
+      WPS_STANDINGS.map((status) => ({
+        id: status,
+        label: t.of(`standing.${status}`),
+        value: rows.filter((row) => row[7] === status).length,
       })),
   },
   'control-accounts': {
@@ -158,12 +158,12 @@ export const insightRows = (
   const { format } = i18n;
   const figures = insight.rows(rows, sheets, i18n);
   const total = figures.reduce((sum, { value }) => sum + value, 0);
-  return figures.map(({ id, label, value, beside }, at) => ({
+  return figures.map(({ id, label, value, related }, at) => ({
     id,
     label,
     value,
     valueText: insight.isMoney ? format.money(fils(value)) : format.number(value),
-    shareText: beside ?? format.percent(total === 0 ? 0 : Math.round((value * 100) / total)),
+    shareText: related ?? format.percent(total === 0 ? 0 : Math.round((value * 100) / total)),
     accent: at % ACCENTS,
     href: `/reports?report=${name}`,
   }));

@@ -34,7 +34,7 @@ export const DataGrid = <Row,>(props: DataGridProps<Row>) => {
   const { indexes, page } = useGridWindow({
     scroller,
     total: rows.total,
-    kept: place.row,
+    stored: place.row,
     scrollKey: props.scrollKey,
     onWindow: props.onWindow,
   });

@@ -54,6 +54,6 @@ const between = (one: number, other: number): readonly number[] =>
 
 /** A selection that reached from `anchor` to `before` now reaches to `after`: which rows go on, and which off. */
 export const rangeChange = (anchor: number, before: number, after: number) => {
-  const kept = new Set(between(anchor, after));
-  return { on: [...kept], off: between(anchor, before).filter((row) => !kept.has(row)) };
+  const stored = new Set(between(anchor, after));
+  return { on: [...stored], off: between(anchor, before).filter((row) => !stored.has(row)) };
 };

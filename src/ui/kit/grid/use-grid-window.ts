@@ -22,7 +22,7 @@ interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly total: number;
   /** Drawn wherever it is: it holds the focus. */
-  readonly kept: number;
+  readonly stored: number;
   readonly scrollKey: string | undefined;
   onWindow(from: number, to: number): void;
 }
@@ -41,13 +41,13 @@ const useStayInView = (scroller: RefObject<HTMLElement | null>, height: number):
 };
 
 /** Numbers of the rows to draw, and how many fit in view. */
-export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Options) => {
+export const useGridWindow = ({ scroller, total, stored, scrollKey, onWindow }: Options) => {
   const rangeExtractor = useCallback(
     (range: Range) => {
       const inView = defaultRangeExtractor(range);
-      return kept < 0 || kept >= range.count || inView.includes(kept) ? inView : [...inView, kept];
+      return stored < 0 || stored >= range.count || inView.includes(stored) ? inView : [...inView, stored];
     },
-    [kept],
+    [stored],
   );
   const overscan = useDeferredValue(OVERSCAN, FIRST_OVERSCAN);
   const virtual = useVirtualizer<HTMLElement, HTMLElement>({
@@ -64,9 +64,9 @@ export const useGridWindow = ({ scroller, total, kept, scrollKey, onWindow }: Op
   const from = Math.max(0, (virtual.range?.startIndex ?? 0) - OVERSCAN);
   const to = virtual.range ? Math.min(total, virtual.range.endIndex + 1 + OVERSCAN) : 0;
 
-  const tell = useEffectEvent(onWindow);
+  const emit = useEffectEvent(onWindow);
   useEffect(() => {
-    if (to > from) tell(from, to);
+    if (to > from) emit(from, to);
   }, [from, to]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list begins at its beginning

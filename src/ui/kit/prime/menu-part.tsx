@@ -29,7 +29,7 @@ const Shown = ({ icon: Icon, label, href, checked }: MenuItem) => {
 };
 
 /** The library stops at both ends of a menu; ours goes around. */
-const around = hears(({ code, currentTarget }: KeyboardEvent<HTMLElement>) => {
+const dependencies = hears(({ code, currentTarget }: KeyboardEvent<HTMLElement>) => {
   const items = [...currentTarget.querySelectorAll('[role^="menuitem"]')];
   const at = items.findIndex(({ id }) => id === currentTarget.getAttribute('aria-activedescendant'));
   if (code === 'ArrowDown' && at === items.length - 1) return 'Home';
@@ -83,7 +83,7 @@ export const MenuPart = (props: {
           menu: {
             'aria-label': label,
             className: styles.list,
-            onKeyDownCapture: around,
+            onKeyDownCapture: dependencies,
             // the library closes it: the browser would close what is open beneath it
             onKeyDown: (event) => event.key === 'Escape' && event.preventDefault(),
           },

@@ -21,7 +21,7 @@ interface Drawn {
 
 /** As the library takes it; those that do not fit beside each other stand below one more, which says how many they are. */
 const drawn = (node: ChartNode, parent: string | null, more: OrgChartProps['more']): Drawn => {
-  const beside = (children: readonly ChartNode[]): Drawn[] => {
+  const related = (children: readonly ChartNode[]): Drawn[] => {
     const own = children.length > MOST_BESIDE ? children.slice(0, MOST_BESIDE - 1) : children;
     const rest = children.slice(own.length);
     const shown = own.map((child) => drawn(child, node.label, more));
@@ -33,12 +33,12 @@ const drawn = (node: ChartNode, parent: string | null, more: OrgChartProps['more
       parent: node.label,
       isMany: true,
       expanded: true,
-      children: beside(rest),
+      children: related(rest),
     };
     return [...shown, many];
   };
   const { id, label, href } = node;
-  return { id, label, href, parent, isMany: false, expanded: true, children: beside(node.children) };
+  return { id, label, href, parent, isMany: false, expanded: true, children: related(node.children) };
 };
 
 /** To the library it is a heap of tables; to a screen reader it is what stands in them, one after the other. */

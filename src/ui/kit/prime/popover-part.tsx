@@ -19,8 +19,8 @@ export const PopoverPart = (props: {
   const widget = useRef<OverlayPanel>(null);
   useRaised({ widget, button, open, show: (panel) => panel.show(null, button) });
   // the library drops what a panel shows when it closes: what was typed stays in a place of its own
-  const [kept] = useState(() => button.ownerDocument.createElement('div'));
-  const [keep] = useState(() => (place: HTMLElement | null) => place?.append(kept));
+  const [stored] = useState(() => button.ownerDocument.createElement('div'));
+  const [store] = useState(() => (place: HTMLElement | null) => place?.append(stored));
   return (
     <Prime>
       <OverlayPanel
@@ -43,9 +43,9 @@ export const PopoverPart = (props: {
           },
         }}
       >
-        <div ref={keep} />
+        <div ref={store} />
       </OverlayPanel>
-      {createPortal(children, kept)}
+      {createPortal(children, stored)}
     </Prime>
   );
 };

@@ -27,7 +27,7 @@ const DrawnContext = createContext<Drawn>({
 });
 
 /** The library tells a part of what an item is, and wrong. */
-const tell = (row: Element | null, of: Readonly<Record<string, string | number | boolean>>): void => {
+const emit = (row: Element | null, of: Readonly<Record<string, string | number | boolean>>): void => {
   const item = row?.closest('[role="treeitem"]');
   for (const [name, value] of Object.entries(of)) item?.setAttribute(`aria-${name}`, String(value));
 };
@@ -40,9 +40,9 @@ const Row = ({ id }: { readonly id: string }) => {
   const place = places.get(id);
   const isChecked = item?.isChecked ?? false;
   useLayoutEffect(() => {
-    if (place) tell(ref.current, { level: place.level, setsize: place.siblings, posinset: place.at });
+    if (place) emit(ref.current, { level: place.level, setsize: place.siblings, posinset: place.at });
   }, [place]);
-  useLayoutEffect(() => tell(ref.current, { checked: isChecked }), [isChecked]);
+  useLayoutEffect(() => emit(ref.current, { checked: isChecked }), [isChecked]);
   if (item === undefined) return null;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the keys of its controls from the tree

@@ -56,7 +56,7 @@ export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ..
   const { placeholder, read, write } = WRITING[unit];
   const isPicked = useRef(false);
   // a date that is the same is the same object, or the calendar would write over what is being typed
-  const held = useMemo(() => dateOf(value) ?? value, [value]);
+  const found = useMemo(() => dateOf(value) ?? value, [value]);
   const [first, last] = useMemo(() => [dateOf(min), dateOf(max)], [min, max]);
   return (
     <Overlaid<Calendar>
@@ -75,7 +75,7 @@ export const DayInput = ({ id, name, value, unit = 'day', min, max, onChange, ..
           inputId={id}
           name={name}
           // the type has no word for what is no date yet, which the widget keeps
-          value={held as Date}
+          value={found as Date}
           keepInvalid
           onSelect={() => {
             isPicked.current = true;

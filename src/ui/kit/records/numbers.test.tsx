@@ -33,25 +33,25 @@ it.each([
   ['90,000.5', 9_000_050],
   ['١٬٢٣٤٫٥٠', 123_450],
 ])('takes %s as a whole: a paste, dictation, a keyboard on glass', (text, fils) => {
-  const { pay, held } = drawn();
+  const { pay, held: found } = drawn();
   pay.value = text;
   fireEvent(pay, new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
-  expect(held().fils).toBe(fils);
+  expect(found().fils).toBe(fils);
   fireEvent.paste(pay, { clipboardData: { getData: () => '17.25' } });
-  expect(held().fils).toBe(1_725);
+  expect(found().fils).toBe(1_725);
 });
 
 it('takes what was put there otherwise when the input is left', () => {
-  const { pay, held } = drawn(100);
+  const { pay, held: found } = drawn(100);
   fireEvent.focus(pay);
   pay.value = '';
   fireEvent.blur(pay);
-  expect(held().fils).toBeNull();
+  expect(found().fils).toBeNull();
 });
 
 it('takes Arabic digits key by key, and no letters', async () => {
-  const { user, days, held } = drawn();
+  const { user, days, held: found } = drawn();
   await user.type(days, '٣x٠');
-  expect(held().days).toBe(30);
+  expect(found().days).toBe(30);
   expect(days).toHaveValue('30');
 });

@@ -30,10 +30,10 @@ export const Lanes = ({ label, rows, at, onJump }: LanesProps) => {
   const scroller = useRef<HTMLElement>(null);
   useEffect(() => {
     const box = scroller.current;
-    const told = box?.querySelector<HTMLElement>('[aria-current]');
-    if (!box || !told || at < 0) return;
-    box.scrollLeft = told.offsetLeft - (box.clientWidth - told.offsetWidth) / 2;
-    box.scrollTop = told.offsetTop - box.clientHeight / 2;
+    const reported = box?.querySelector<HTMLElement>('[aria-current]');
+    if (!box || !reported || at < 0) return;
+    box.scrollLeft = reported.offsetLeft - (box.clientWidth - reported.offsetWidth) / 2;
+    box.scrollTop = reported.offsetTop - box.clientHeight / 2;
   }, [at]);
   return (
     <section

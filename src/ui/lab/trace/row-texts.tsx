@@ -32,12 +32,12 @@ const statusOf = ({ trouble, answer }: Pick<Row, 'trouble' | 'answer'>): LastSta
 /** Whether it went well: a sign and a word, never a colour alone. Nothing where no port has answered. */
 export const Mark = ({ row }: { row: Pick<Row, 'trouble' | 'answer'> }) => {
   const l = useLabTexts();
-  const standing = statusOf(row);
-  if (standing === null) return <span className={styles.mark} />;
-  const Icon = ICONS[standing];
+  const status = statusOf(row);
+  if (status === null) return <span className={styles.mark} />;
+  const Icon = ICONS[status];
   return (
-    <span className={styles.mark} data-standing={standing}>
-      <Icon size={14} role="img" aria-label={l(`outcome.${standing}`)} />
+    <span className={styles.mark} data-standing={status}>
+      <Icon size={14} role="img" aria-label={l(`outcome.${status}`)} />
     </span>
   );
 };

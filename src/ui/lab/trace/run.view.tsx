@@ -52,8 +52,8 @@ const Chart = ({ look, machines }: { look: Look; machines: RunProps['machines'] 
   const l = useLabTexts();
   /** A machine that is kept in sight; else the one of the step. */
   const [picked, setPicked] = useState<string | null>(null);
-  const kept = Object.keys(look.stands).find((path) => shortName(path) === picked);
-  const pictured = kept ?? look.actor;
+  const stored = Object.keys(look.stands).find((path) => shortName(path) === picked);
+  const pictured = stored ?? look.actor;
   const stand = look.stands[pictured];
   const machine = machines[stand?.machine ?? ''];
   const isOwn = pictured === look.actor;
@@ -65,7 +65,7 @@ const Chart = ({ look, machines }: { look: Look; machines: RunProps['machines'] 
           name={shortName(pictured)}
           value={stand.value}
           before={isOwn ? look.before : null}
-          heard={isOwn ? eventName(look.type) : null}
+          lastEvent={isOwn ? eventName(look.type) : null}
           failed={isOwn && look.trouble}
         />
       )}
@@ -76,7 +76,7 @@ const Chart = ({ look, machines }: { look: Look; machines: RunProps['machines'] 
           .sort(([one], [other]) => (one < other ? -1 : 1))
           .map(([path, { value }]) => ({
             id: shortName(path),
-            standing: stateText(value),
+            status: stateText(value),
             moved: path === look.actor,
             failed: path === look.actor && look.trouble,
           }))}

@@ -14,10 +14,10 @@ const usePortalAt = ({ stands }: Look): Portal | string | null => {
   const [made, setMade] = useState<Portal | string | null>(null);
   useEffect(() => {
     let isWanted = true;
-    const keep = (portal: Portal | string) => {
+    const store = (portal: Portal | string) => {
       if (isWanted) setMade(portal);
     };
-    traces?.portalAt(stands).then(keep, (error) => keep(String(error)));
+    traces?.portalAt(stands).then(store, (error) => store(String(error)));
     return () => {
       isWanted = false;
     };

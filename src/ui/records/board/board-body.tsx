@@ -67,7 +67,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   const { list, overview } = open;
   const role = useRole();
   const [moving, setMoving] = useState<{ readonly row: Row; readonly move: Move } | null>(null);
-  const [told, setAnnounced] = useState('');
+  const [reported, setAnnounced] = useState('');
   const isScoped = useSelector(list, ({ context }) => context.company.length > 0 && !isNarrowed(context));
   const preset = useSelector(list, ({ context }) => context.preset.filter.state);
   const { lanes, failure, isLoading, isFailed } = useSelector(
@@ -103,7 +103,7 @@ const BoardBody = ({ open, onOpen }: { open: OpenCollection; onOpen(id: string):
   return (
     <>
       <p role="status" className="sr-only">
-        {told}
+        {reported}
       </p>
       <Board
         label={t('board.label')}

@@ -19,7 +19,7 @@ export const ReferenceInput = (props: {
   const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text);
   const labels = useChoiceLabels();
-  const held = [picked, known].find((one) => one?.id === value) ?? null;
+  const found = [picked, known].find((one) => one?.id === value) ?? null;
   return (
     <Combobox
       {...shared}
@@ -28,7 +28,7 @@ export const ReferenceInput = (props: {
           ? null
           : {
               id: value,
-              label: held?.label ?? value,
+              label: found?.label ?? value,
               detail: picked?.id === value ? picked.detail : undefined,
             }
       }

@@ -76,8 +76,8 @@ export const areaPage = (spec: AreaPageSpec): Page => {
   const AreaPage = () => {
     const [search, ask] = useSearchParams();
     const workspace = useWorkspace();
-    const [kept] = useState(() => workspace.storedTab());
-    const remembered = rememberedTab(spec, search, kept);
+    const [stored] = useState(() => workspace.storedTab());
+    const remembered = rememberedTab(spec, search, stored);
     useEffect(() => {
       if (remembered === null) return;
       const withTab = (now: URLSearchParams) => [...now, ['tab', addressOf(remembered)]];

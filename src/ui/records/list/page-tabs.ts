@@ -18,10 +18,10 @@ export const tabAt = ({ tabs }: Pick<AreaPageSpec, 'tabs'>, search: URLSearchPar
 export const rememberedTab = (
   { tabs, tabsShown }: Pick<AreaPageSpec, 'tabs' | 'tabsShown'>,
   search: URLSearchParams,
-  kept: string | null,
+  stored: string | null,
 ): PageTab | null => {
   if (tabsShown !== 'all' || search.has('tab')) return null;
-  return tabs.find((tab) => tab !== tabs[0] && tab.value === kept) ?? null;
+  return tabs.find((tab) => tab !== tabs[0] && tab.value === stored) ?? null;
 };
 
 /** Tabs that stand in the header (spec 2.7). */

@@ -19,9 +19,9 @@ export const ConflictDialog = ({ conflict, onChoose, onSettle, onLeave }: Confli
   const { manifest, t } = area;
   const inWords = (name: string, value: unknown): string => {
     const field = manifest.area.fields[name];
-    const told = fieldValueIn(value);
-    if (!field || told === undefined) return '';
-    const shown = shownOf(name, field, told, { isMasked: false, i18n: area, now: 0 });
+    const reported = fieldValueIn(value);
+    if (!field || reported === undefined) return '';
+    const shown = shownOf(name, field, reported, { isMasked: false, i18n: area, now: 0 });
     return 'text' in shown ? shown.text : t('record.empty');
   };
   const names = [...new Set(conflict.fields.map(({ by }) => by ?? t('conflict.somebody')))];

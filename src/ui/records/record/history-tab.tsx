@@ -21,11 +21,11 @@ const Value = ({ text, isPrivate }: { text: string | null; isPrivate: boolean })
 /** Who changed what, before and after, and the record as it was at the end of any day. */
 export const HistoryTab = (props: {
   readonly part: RecordPart;
-  readonly asOf: string | null;
+  readonly versionDay: string | null;
   readonly today: string;
   onDay(day: string | null): void;
 }) => {
-  const { part, asOf, today, onDay } = props;
+  const { part, versionDay, today, onDay } = props;
   const area = useArea();
   const id = useId();
   const { manifest, t } = area;
@@ -39,7 +39,7 @@ export const HistoryTab = (props: {
         <DayInput
           id={id}
           max={today}
-          value={asOf ?? ''}
+          value={versionDay ?? ''}
           onChange={(day) => {
             if (day === '') onDay(null);
             else if (calendarDate(day) !== null && day <= today) onDay(day);

@@ -18,8 +18,8 @@ export interface FieldChange {
 }
 
 const wireValue = (value: unknown): FieldValue => {
-  const told = fieldValueIn(value);
-  return told === undefined ? JSON.stringify(value) : told;
+  const reported = fieldValueIn(value);
+  return reported === undefined ? JSON.stringify(value) : reported;
 };
 
 /** Every change of a field of its own that the timeline tells, newest first. */

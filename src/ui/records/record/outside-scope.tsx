@@ -15,17 +15,17 @@ export const OutsideScope = ({ record }: { record: RecordAnswer }) => {
   const scope = useScope();
   const tree = useChild('company', ({ context }) => context.tree);
   const [added, setAdded] = useState<string | null>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const notice = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     // the button is gone: whoever pressed it by keyboard goes on from here
-    if (added !== null) told.current?.focus();
+    if (added !== null) notice.current?.focus();
   }, [added]);
   const company = companyOf(manifest.area, record);
   if (company === null || scope.length === 0 || tree.length === 0) return null;
   if (isWithin(tree, scope, company.id))
     return (
       added === company.id && (
-        <p ref={told} className={styles.aside} role="status" tabIndex={-1}>
+        <p ref={notice} className={styles.aside} role="status" tabIndex={-1}>
           {t('record.widened', { name: company.label })}
         </p>
       )

@@ -161,7 +161,7 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
   const related = useRelated(asker.role, RelatedList);
   const [focus, setFocus] = useState<string | null>(null);
   const go = (tab: string) => actor.send({ type: 'tab.chosen', tab });
-  const offers = now.asOf === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
+  const offers = now.versionDay === null ? offersFor(manifest, record, caseNowOf(record), asker, area) : [];
   const give = ({ command, asks }: ShownOffer) => {
     const payload = proposedFor(commandIn(manifest, record, command), record, asker)({});
     actor.send({ type: 'command.opened', command, asks, payload });
@@ -204,7 +204,7 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
         {(part) => (
           <HistoryTab
             part={part}
-            asOf={now.asOf}
+            versionDay={now.versionDay}
             today={dayInDubai(asker.at)}
             onDay={(day) => actor.send({ type: 'asOf.chosen', day })}
           />
@@ -213,8 +213,8 @@ const Sections = ({ actor, now, known, record, RelatedList }: RecordBodyProps & 
     ),
   };
   const labelOf = (id: string): string => {
-    const held = related.find((one) => one.area === id);
-    if (held) return held.label;
+    const found = related.find((one) => one.area === id);
+    if (found) return found.label;
     return t.has(`record.${id}`) ? t.of(`record.${id}`) : t.of(`tab.${id}`);
   };
   const current = Object.hasOwn(views, now.tab) ? now.tab : 'overview';
@@ -237,17 +237,17 @@ export const RecordBody = ({ actor, now, known, RelatedList }: RecordBodyProps) 
   const { record } = now;
   if (now.isBroken) return <Failed text={t('problem.other')} onRetry={retry} />;
   // what is on the screen is the record of today, not the one of the day that was asked for
-  if (now.isFailed && now.asOf !== null && isNotYet(now))
-    return <NotYet day={now.asOf} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
-  if (now.isFailed && (record === null || now.asOf !== null))
+  if (now.isFailed && now.versionDay !== null && isNotYet(now))
+    return <NotYet day={now.versionDay} onToday={() => actor.send({ type: 'asOf.chosen', day: null })} />;
+  if (now.isFailed && (record === null || now.versionDay !== null))
     return <RecordFailed now={now} onRetry={retry} />;
   if (record === null && now.id !== null) return <LoadingRows label={t('record.loading')} />;
   return (
     <>
       {record !== null && <OutsideScope record={record} />}
-      {now.asOf !== null && (
+      {now.versionDay !== null && (
         <p className={styles.banner} role="status">
-          {t('record.asOfShown', { day: dayText(now.asOf) })}
+          {t('record.asOfShown', { day: dayText(now.versionDay) })}
           <Button onClick={() => actor.send({ type: 'asOf.chosen', day: null })}>{t('record.today')}</Button>
         </p>
       )}
@@ -277,11 +277,8 @@ const RecordFailed = ({ now, onRetry }: { now: RecordNow; onRetry(): void }) => 
 export const useMayEdit = (now: RecordNow): boolean => {
   const { manifest } = useArea();
   const { role } = useAsker();
-  const { record, asOf } = now;
+  const { record, versionDay: day } = now;
   return (
-    record !== null &&
-    asOf === null &&
-    mayDoIn(manifest.area, role, 'changes') &&
-    isWritable(manifest, record)
+    record !== null && day === null && mayDoIn(manifest.area, role, 'changes') && isWritable(manifest, record)
   );
 };

@@ -30,8 +30,8 @@ export const RecordForm = ({ now, focus, known, onChange, onSubmit }: RecordForm
     form.current?.querySelector<HTMLElement>(`[name="${CSS.escape(wanted)}"]`)?.focus();
   }, [wanted]);
   const labelOf = (name: string, value: FieldInput | undefined) => {
-    const held = record?.fields[name];
-    if (isReference(held) && held.id === value) return held;
+    const found = record?.fields[name];
+    if (isReference(found) && found.id === value) return found;
     const label = typeof value === 'string' ? known[value] : undefined;
     return typeof value === 'string' && label !== undefined ? { id: value, label } : null;
   };
