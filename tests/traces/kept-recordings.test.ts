@@ -86,7 +86,7 @@ describe('the recording of a page', () => {
 
   it('begins anew when another one signs in on the same page', async () => {
     const visit = await startWorking('super');
-    visit.live.tell({ kind: 'sessionRevoked' });
+    visit.live.emit({ kind: 'sessionRevoked' });
     await settled();
     expect(visit.portal.child('session').getSnapshot().value).toBe('signedOut');
     await signIn(visit, 'worker');
@@ -98,7 +98,7 @@ describe('the recording of a page', () => {
 
   it('still tells how a session ended which nobody ended', async () => {
     const visit = await startWorking();
-    visit.live.tell({ kind: 'sessionRevoked' });
+    visit.live.emit({ kind: 'sessionRevoked' });
     await settled();
     visit.portal.app.stop();
     const again = await openAgain(visit);

@@ -150,8 +150,8 @@ const wireBackground = ({ storage, workers, reportDefect }: HeaderToolsDependenc
 const wireKeeping = ({ recordings }: HeaderToolsDependencies) =>
   keepingMachine.provide({
     actors: {
-      keep: fillSource(keepingSlots.keep, ({ input, tell }) => {
-        const keeping = recordings?.().then(({ keep }) => keep(input.userId, tell));
+      keep: fillSource(keepingSlots.keep, ({ input, emit }) => {
+        const keeping = recordings?.().then(({ keep }) => keep(input.userId, emit));
         return () => void keeping?.then((stop) => stop());
       }),
     } satisfies Filled<typeof keepingSlots>,

@@ -13,10 +13,10 @@ export const recordingsOn = ({ page, port, recorder, telemetry }: Dependencies):
   const keeper = createKeeper({ recorder, recordings: port });
   return {
     port,
-    keep: (userId, tell) => {
+    keep: (userId, emit) => {
       const { flush, stop } = keeper.keep(userId, (why) => {
         telemetry.report('Recording not kept', { why });
-        tell({ type: 'recording.lost' });
+        emit({ type: 'recording.lost' });
       });
       const stopHearing = page.beforeGone(flush);
       return () => {
