@@ -15,18 +15,38 @@ export const readCsv = (content: Uint8Array, take: TakeRow): void => {
   const text = new TextDecoder().decode(content);
   measureLines(text);
   let row = 0;
-  Papa.parse<string[]>(text, {
-    header: false,
-    step: ({ data }) => {
-      row += 1;
-      // what an export has put in front of a formula is no part of the text
-      take(
-        row,
-        data.map((cell) => unguarded(cell.trim())),
-      );
+  walkCsv(text, ({ cells }) => {
+    row += 1;
+    // what an export has put in front of a formula is no part of the text
+    take(row, cells.map(unguarded));
+  });
+};
+
+/** A row of a table. */
+export interface CsvRow {
+  /** Without blanks at their ends. */
+  readonly cells: readonly string[];
+  /** Line of the file on which it begins, from 1: a cell in quotes may go over several. */
+  readonly at: number;
+}
+
+/**
+ * Tells of the rows of a CSV text.
+ * @param delimiter between cells; without it the one that the text seems to use
+ */
+export const walkCsv = (text: string, take: (row: CsvRow) => void, delimiter = ''): void => {
+  const lines = text.replace(/\r\n?/g, '\n');
+  let [at, from] = [1, 0];
+  Papa.parse<string[]>(lines, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, meta: { cursor } }) => {
+      take({ cells: data.map((cell) => cell.trim()), at });
+      for (; from < cursor; from += 1) if (lines.charCodeAt(from) === NEW_LINE) at += 1;
     },
   });
 };
+const NEW_LINE = 10;
 
 /** The reader of CSV knows a row only when it has all of its cells. */
 const measureLines = (text: string): void => {

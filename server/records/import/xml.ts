@@ -1,6 +1,17 @@
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import { beyond, IMPORT_LIMITS } from './import-limits';
 
+/** The document is not well-formed. */
+export class BrokenXml extends Error {
+  /** Line at which that was seen, from 1. */
+  readonly line: number;
+  constructor(line: number, { message }: Error) {
+    super(message);
+    this.name = 'BrokenXml';
+    this.line = line;
+  }
+}
+
 const BYTES_AT_ONCE = 65_536;
 /** Bytes that may pass without a tag: a text or a tag that long would fill the memory before it could be measured. */
 const SILENT_BYTES = 2 * 1_048_576;
@@ -9,13 +20,14 @@ const local = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
  * Tells of the tags and texts of an XML document, a piece at a time.
- * @throws UnreadableFile when tags are nested too deep, or one of them or its text has no end; Error when it is not well-formed. Entities of
- * its own are not expanded
+ * @param hear.open with the line on which the tag ends, from 1
+ * @throws UnreadableFile when tags are nested too deep, or one of them or its text has no end; BrokenXml. Entities of its own are not
+ * expanded
  */
 export const walkXml = (
   part: Uint8Array,
   hear: {
-    readonly open: (name: string, attributes: SaxesTagPlain['attributes']) => void;
+    readonly open: (name: string, attributes: SaxesTagPlain['attributes'], line: number) => void;
     readonly close?: (name: string) => void;
     readonly text?: (text: string) => void;
   },
@@ -24,13 +36,13 @@ export const walkXml = (
   let depth = 0;
   let silent = 0;
   parser.on('error', (error) => {
-    throw error;
+    throw new BrokenXml(parser.line, error);
   });
   parser.on('opentag', ({ name, attributes }) => {
     silent = 0;
     depth += 1;
     if (depth > IMPORT_LIMITS.nested_too_deep) throw beyond('nested_too_deep');
-    hear.open(local(name), attributes);
+    hear.open(local(name), attributes, parser.line);
   });
   parser.on('closetag', ({ name }) => {
     silent = 0;
