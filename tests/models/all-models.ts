@@ -17,7 +17,6 @@ import {
   backgroundModel,
   headerToolsModels,
   inboxModel,
-  keepingModel,
   paletteModel,
   pushModel,
   ssoCallbackModel,
@@ -77,6 +76,5 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   'sso-launch': [ssoLaunchModel],
   'sso-callback': [ssoCallbackModel],
   background: [backgroundModel],
-  keeping: [keepingModel],
   'header-tools': headerToolsModels,
 };

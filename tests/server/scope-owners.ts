@@ -31,6 +31,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   adjustments: person('adjustment'),
   alerts: staff('alert'),
   announcements: staff('announcement'),
+  'bank-statements': staff('bank_statement', 'none'),
   'bank-transactions': staff('bank_transaction', 'none'),
   clients: { table: 'company', company: 'r.id' },
   commissions: staff('commission'),

@@ -15,6 +15,18 @@ const refuseCodeTwice = async ({ trx, id, fields }: PrepareWork): Promise<void> 
   if (other) throw new Refusal('duplicate', { detail: other.label });
 };
 
+/** A statement of the bank belongs to one account. */
+const refuseIbanTwice = async ({ trx, id, fields }: PrepareWork): Promise<void> => {
+  if (typeof fields.iban !== 'string') return;
+  const other = await trx
+    .selectFrom('account')
+    .select('label')
+    .where('iban', '=', fields.iban)
+    .where('id', '<>', id)
+    .executeTakeFirst();
+  if (other) throw new Refusal('duplicate', { detail: other.label });
+};
+
 /** An account stands under one of its own kind, and never, over however many, under itself. */
 const checkParent = async ({ trx, id, row, fields }: PrepareWork): Promise<void> => {
   const parent = fields.parent_id === undefined ? row?.fields.parent_id : fields.parent_id;
@@ -31,12 +43,13 @@ const checkParent = async ({ trx, id, row, fields }: PrepareWork): Promise<void>
 };
 
 /**
- * One code is one account, and what was posted to keeps what it is.
- * @throws Refusal duplicate (the code), invalid_input (`parent_id`, `kind`, `is_postable`)
+ * One code, and one IBAN, is one account, and what was posted to keeps what it is.
+ * @throws Refusal duplicate (the code, the IBAN), invalid_input (`parent_id`, `kind`, `is_postable`)
  */
 export const checkAccount = async (work: PrepareWork): Promise<FieldInputs> => {
   const { trx, row, fields } = work;
   await refuseCodeTwice(work);
+  await refuseIbanTwice(work);
   await checkParent(work);
   if (row === null) return fields.is_postable === undefined ? { is_postable: true } : {};
   const frozen = ['kind', 'is_postable'].find((name) => fields[name] !== undefined);

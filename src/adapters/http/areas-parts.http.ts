@@ -24,7 +24,7 @@ type RecordParts = Omit<
 >;
 
 /** A file of 20 MB takes its time on a slow line, milliseconds. */
-const UPLOAD_TIMEOUT_MS = 10 * 60_000;
+export const UPLOAD_TIMEOUT_MS = 10 * 60_000;
 
 /** Where a ticket fetches its file: an address of the back end, and of nobody else. */
 export const downloadAt = (apiBase: string) =>
@@ -34,7 +34,7 @@ export const downloadAt = (apiBase: string) =>
   );
 
 /** How a file is sent: as it is, its name percent-encoded beside it. */
-const sending = (how: How, { name, content }: FileInput) => ({
+export const sending = (how: How, { name, content }: FileInput) => ({
   ...how,
   body: '',
   bodySerializer: () => content,

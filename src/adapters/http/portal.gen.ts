@@ -88,6 +88,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-statements/{id}/lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The first lines of a statement as they stand in its file, whether or not it is taken in */
+        get: operations["bankStatementLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{area}/bulk-offers": {
         parameters: {
             query?: never;
@@ -796,6 +813,23 @@ export interface paths {
         get: operations["pushKey"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reads a file of bank statements (MT940, CAMT.053, CSV), all of it or nothing; the statements wait to be taken in. A broken file is refused with its line */
+        post: operations["readBankStatements"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2259,6 +2293,45 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["BodyTooLargeOrFileTooLarge"];
             415: components["responses"]["FileRefused"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    bankStatementLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        lines: {
+                            booked_on: components["schemas"]["Day"];
+                            fils: number;
+                            bank_reference: string | null;
+                            reference: string | null;
+                            counterparty: string | null;
+                            narrative: string;
+                            at: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };
     };
@@ -4007,6 +4080,51 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    readBankStatements: {
+        parameters: {
+            query?: {
+                order?: "dmy" | "mdy";
+                account?: components["schemas"]["Id"];
+                opening_fils?: string;
+                closing_fils?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description At most 10485760 bytes; the file's name percent-encoded in the header x-file-name */
+        requestBody: {
+            content: {
+                "application/octet-stream": string;
+            };
+        };
+        responses: {
+            /** @description Success */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statements: {
+                            id: string;
+                            number: string;
+                            lines: number;
+                            opening_fils: number;
+                            closing_fils: number;
+                        }[];
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["NotAllowed"];
+            413: components["responses"]["BodyTooLargeOrFileTooLarge"];
+            415: components["responses"]["FileRefused"];
             500: components["responses"]["Internal"];
         };
     };

@@ -1,4 +1,5 @@
 import type { AccessCalls } from '@domain/admin-central/access-calls';
+import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
@@ -16,6 +17,7 @@ import type { FileAddress } from './file-address';
 /** Calls of an area's own by their names, `<area>.<call>`: what each is asked with, and what it answers. Each stands with its area. */
 export interface OwnCalls
   extends AccessCalls,
+    BankStatementCalls,
     EjariCalls,
     FormLinkCalls,
     LeadCalls,

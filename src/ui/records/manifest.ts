@@ -11,6 +11,11 @@ export interface RecordPartProps {
   readonly record: RecordAnswer;
 }
 
+/** What imports a file into an area. */
+export interface ImporterProps {
+  onClose(): void;
+}
+
 /** What the screens need to know of an area beside its data: its words, its lifecycles, and what it shows in a way of its own. */
 export interface AreaManifest {
   readonly area: Area;
@@ -26,6 +31,8 @@ export interface AreaManifest {
   readonly above?: ComponentType<RecordPartProps>;
   /** Further tabs of a record. Labels are `tab.<id>`. */
   readonly parts?: readonly { readonly id: string; readonly view: ComponentType<RecordPartProps> }[];
+  /** Takes files in a way of its own, where others map columns to fields. */
+  readonly importer?: ComponentType<ImporterProps>;
   /** Stands beside the record's own buttons. */
   readonly actions?: ComponentType<RecordPartProps>;
 }

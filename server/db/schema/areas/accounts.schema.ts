@@ -10,6 +10,8 @@ interface AccountTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   parent_id: string | null;
   is_postable: boolean;
   is_bank: boolean | null;
+  /** Of a bank account: by it a statement names it. */
+  iban: string | null;
 }
 
 interface CostCentreTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {

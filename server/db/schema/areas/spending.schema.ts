@@ -73,10 +73,13 @@ interface BankTransactionTable extends Own {
   description: string;
   account_id: string;
   booked_on: DayColumn;
+  value_on: DayColumn | null;
   direction: string;
   amount_fils: FilsColumn;
   counterparty: string | null;
   reference: string | null;
+  bank_reference: string | null;
+  statement_id: string | null;
   note: string | null;
   payment_id: string | null;
   expense_id: string | null;

@@ -3,6 +3,12 @@ import { accountId, BANK_CODES, CHART } from '../chart-of-accounts';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { staffOf } from '../users';
 
+/** By which their statements name them. */
+const IBANS: Readonly<Record<string, string>> = {
+  '1010': 'AE070331234567890123456',
+  '1020': 'AE820331234567890123464',
+};
+
 /** The chart of a small service company, as it was set up on one day. */
 export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
   const [first] = staffOf(users);
@@ -26,6 +32,7 @@ export const seed: AreaSeed<'account'> = ({ calendar, users }) => {
         parent_id: isHeading || !heading ? null : accountId(heading[0]),
         is_postable: !isHeading,
         is_bank: BANK_CODES.includes(code),
+        iban: IBANS[code] ?? null,
       },
     };
   });

@@ -1,5 +1,6 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
+import { bankStatementCalls } from './bank-statements.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { leadCalls } from './leads.http';
@@ -15,6 +16,7 @@ import { visaCalls } from './visas.http';
 export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCallsPort => {
   const parts = ownCallParts(client, apiBase);
   return {
+    ...bankStatementCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
     ...leadCalls(parts),

@@ -28,6 +28,8 @@ export const rules: MemoryAreaRules = {
     children: from.naming('accounts', 'parent_id', row.id).filter(({ state }) => state === 'active').length,
     drafts: linesOf(row, from).filter(({ isPosted }) => !isPosted).length,
   }),
-  sameAs: ({ code }, other) =>
-    String(code).toLowerCase() === String(other.code).toLowerCase() ? 'code' : null,
+  sameAs: ({ code, iban }, other) => {
+    if (String(code).toLowerCase() === String(other.code).toLowerCase()) return 'code';
+    return typeof iban === 'string' && iban === other.iban ? 'iban' : null;
+  },
 };

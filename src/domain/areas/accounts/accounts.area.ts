@@ -13,7 +13,7 @@ export const accounts = defineArea({
   upsertKey: 'code',
   related: [{ area: 'journal-lines', field: 'account_id' }],
   groups: [
-    { id: 'account', fields: ['code', 'name', 'kind', 'parent_id', 'is_postable', 'is_bank'] },
+    { id: 'account', fields: ['code', 'name', 'kind', 'parent_id', 'is_postable', 'is_bank', 'iban'] },
     { id: 'balance', fields: ['balance_fils'] },
   ],
   fields: {
@@ -27,6 +27,8 @@ export const accounts = defineArea({
     is_postable: { kind: 'flag', list: 'shown', isFilterable: true },
     /** Statements of a bank are imported for it. */
     is_bank: { kind: 'flag', list: 'hidden', isFilterable: true },
+    /** Of a bank account: its statements name it so. */
+    iban: { kind: 'text', check: 'iban', list: 'hidden' },
     /** On its usual side: debit for assets and expenses, credit for the others. */
     balance_fils: { kind: 'money', isDerived: true, list: 'shown' },
   },

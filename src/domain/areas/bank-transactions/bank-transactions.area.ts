@@ -14,11 +14,14 @@ export const bankTransactions = defineArea({
       fields: [
         'account_id',
         'booked_on',
+        'value_on',
         'direction',
         'amount_fils',
         'description',
         'counterparty',
         'reference',
+        'bank_reference',
+        'statement_id',
         'note',
       ],
     },
@@ -64,6 +67,18 @@ export const bankTransactions = defineArea({
     amount_fils: { kind: 'money', required: true, min: 1, isFixed: true, list: 'shown', isSortable: true },
     counterparty: { kind: 'text', isFixed: true, list: 'hidden', isSearched: true },
     reference: { kind: 'text', maxLength: 60, isFixed: true, list: 'shown', isSearched: true },
+    /** From when it bears interest. */
+    value_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    /** The bank's own, by which the same entry is known again. */
+    bank_reference: { kind: 'text', isManaged: true, list: 'hidden' },
+    /** The statement that brought it; without one it was entered by hand. */
+    statement_id: {
+      kind: 'reference',
+      to: 'bank-statements',
+      isManaged: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
     note: { kind: 'longText' },
     /** What a client paid for an invoice. */
     payment_id: { kind: 'reference', to: 'payments', isManaged: true, list: 'hidden', isFilterable: true },

@@ -22,6 +22,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.parent_id': 'يتبع',
   'field.is_postable': 'يقبل القيود',
   'field.is_bank': 'حساب بنكي',
+  'field.iban': 'رقم الآيبان (IBAN)',
   'field.balance_fils': 'الرصيد',
 
   'kind.asset': 'أصول',

@@ -20,6 +20,7 @@ export const en = {
   'field.parent_id': 'Under',
   'field.is_postable': 'Takes postings',
   'field.is_bank': 'Bank account',
+  'field.iban': 'IBAN',
   'field.balance_fils': 'Balance',
 
   'kind.asset': 'Asset',

@@ -7,5 +7,10 @@ export const manifest: AreaManifest = {
   area: bankTransactions,
   lifecycles: [bankTransactionLifecycle],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
-  homes: { accounts: '/accounts', expenses: '/expenses', 'sales-receipts': '/salesReceipt' },
+  homes: {
+    'bank-statements': '/banking?tab=statements',
+    accounts: '/accounts',
+    expenses: '/expenses',
+    'sales-receipts': '/salesReceipt',
+  },
 };

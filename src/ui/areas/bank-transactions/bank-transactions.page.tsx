@@ -16,6 +16,7 @@ const spec: AreaPageSpec = {
       query: { filter: { state: { in: ['unmatched', 'suggested'] } } },
     },
     { value: 'toReconcile', label: 'toReconcile', query: { filter: { state: { in: ['matched'] } } } },
+    { value: 'statements', label: 'statements', area: 'bank-statements' },
   ],
 };
 

@@ -81,6 +81,7 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = props;
   const { manifest, t } = useArea();
+  const { importer: Importer = ImportWizard } = manifest;
   const { list } = open;
   const { app } = usePortal();
   const role = useRole();
@@ -178,7 +179,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
       )}
       {imports && (
         <Suspense fallback={null}>
-          <ImportWizard onClose={() => setImports(false)} />
+          <Importer onClose={() => setImports(false)} />
         </Suspense>
       )}
     </div>

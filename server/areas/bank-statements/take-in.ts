@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { StatementLine } from '@domain/finance/statements/statement';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { followUp, insertDrafts } from '@server/records/write/write';
+
+/** Characters that a transaction takes of them; the statement keeps all. */
+const DESCRIPTION = 200;
+const REFERENCE = 60;
+
+const fieldsOf = (line: StatementLine): FieldInputs => {
+  const text = line.narrative || line.counterparty || line.reference || line.bank_reference || line.type;
+  return {
+    booked_on: line.booked_on,
+    value_on: line.value_on,
+    direction: line.fils > 0 ? 'in' : 'out',
+    amount_fils: Math.abs(line.fils),
+    description: (text ?? '–').slice(0, DESCRIPTION),
+    counterparty: line.counterparty?.slice(0, DESCRIPTION) ?? null,
+    reference: line.reference?.slice(0, REFERENCE) ?? null,
+    bank_reference: line.bank_reference?.slice(0, REFERENCE) ?? null,
+  };
+};
+
+/** Every line becomes a bank transaction, all of them in the transaction of the command. */
+export const takeIn = async ({ trx, services, row, caller, at }: EffectWork): Promise<void> => {
+  const { content } = await trx
+    .selectFrom('bank_statement')
+    .select('content')
+    .where('id', '=', row.id)
+    .executeTakeFirstOrThrow();
+  const writer = {
+    services,
+    trx,
+    binding: knownBinding('bank-transactions'),
+    visibility: null,
+    onBehalfOf: caller,
+    at,
+  };
+  const drafts = content.map((line) => ({
+    id: randomUUID(),
+    fields: { ...fieldsOf(line), account_id: row.fields.account_id ?? null, statement_id: row.id },
+  }));
+  await followUp(writer, await insertDrafts(writer, drafts));
+};

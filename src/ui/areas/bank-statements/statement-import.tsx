@@ -1,0 +1,190 @@
+import type { ReadStatement, ToldOfFile } from '@domain/areas/bank-statements/bank-statement-calls';
+import { DAY_ORDERS } from '@domain/finance/statements/statement';
+import { fils } from '@domain/shared/money';
+import { Button } from '@ui/kit/button';
+import { DataTable } from '@ui/kit/data-table';
+import { Dialog } from '@ui/kit/dialog';
+import { Link } from '@ui/kit/link';
+import { FileDrop } from '@ui/kit/records/file-drop';
+import { MoneyField } from '@ui/kit/records/numbers';
+import { Select } from '@ui/kit/records/select';
+import { useArea } from '@ui/records/area-scope';
+import { FailureNote } from '@ui/records/failure-note';
+import { ReferenceInput } from '@ui/records/fields/reference-input';
+import type { ImporterProps } from '@ui/records/manifest';
+import record from '@ui/records/record.module.css';
+import { useMutation } from '@ui/records/use-mutation';
+import { useState } from 'react';
+
+/** What was read, and where it is looked at and taken in. */
+const Read = ({ statements, onClose }: ImporterProps & { statements: readonly ReadStatement[] }) => {
+  const { t, format } = useArea();
+  const amount = (value: number) => <span data-private>{format.money(fils(value))}</span>;
+  return (
+    <div role="status">
+      <h3>{t.of('upload.done')}</h3>
+      <DataTable
+        caption={t.of('upload.done')}
+        rows={statements}
+        keyOf={({ id }) => id}
+        columns={[
+          { id: 'number', header: t.of('field.number'), cell: ({ number }) => number },
+          {
+            id: 'lines',
+            header: t.of('field.lines'),
+            numeric: true,
+            cell: ({ lines }) => format.number(lines),
+          },
+          {
+            id: 'opening',
+            header: t.of('field.opening_fils'),
+            numeric: true,
+            cell: ({ opening_fils }) => amount(opening_fils),
+          },
+          {
+            id: 'closing',
+            header: t.of('field.closing_fils'),
+            numeric: true,
+            cell: ({ closing_fils }) => amount(closing_fils),
+          },
+          {
+            id: 'look',
+            header: t.of('upload.look'),
+            tight: true,
+            cell: ({ id }) => (
+              <Link href={`/banking?tab=statements&record=${id}`} onClick={onClose}>
+                {t.of('upload.look')}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </div>
+  );
+};
+
+const QUESTIONS = {
+  day_order_unknown: 'order',
+  account_missing: 'account',
+  balances_missing: 'balances',
+} as const;
+type Question = (typeof QUESTIONS)[keyof typeof QUESTIONS];
+
+/** What the sender can say himself, by the code with which the file was refused; balances that he has told may be wrong. */
+const questionOf = (codes: readonly string[], told: ToldOfFile): Question | null => {
+  const [asked] = Object.entries(QUESTIONS).flatMap(([code, question]) =>
+    codes.includes(code) ? [question] : [],
+  );
+  return asked ?? (codes.includes('does_not_add_up') && told.opening_fils !== undefined ? 'balances' : null);
+};
+
+const Missing = (props: {
+  readonly question: Question;
+  readonly told: ToldOfFile;
+  onTold(told: ToldOfFile): void;
+}) => {
+  const { question, told, onTold } = props;
+  const { t } = useArea();
+  const shared = { required: true, error: null, warning: null };
+  if (question === 'order')
+    return (
+      <Select
+        {...shared}
+        name="order"
+        label={t.of('upload.order')}
+        placeholder={t('record.choose')}
+        value={told.order ?? ''}
+        options={DAY_ORDERS.map((value) => ({ value, label: t.of(`upload.order.${value}`) }))}
+        onChange={(value) => {
+          const order = DAY_ORDERS.find((one) => one === value);
+          if (order) onTold({ ...told, order });
+        }}
+      />
+    );
+  if (question === 'account')
+    return (
+      <ReferenceInput
+        {...shared}
+        name="account_id"
+        label={t.of('field.account_id')}
+        value={told.account ?? null}
+        known={null}
+        onChange={(account) => {
+          if (account !== null) onTold({ ...told, account });
+        }}
+      />
+    );
+  return (['opening_fils', 'closing_fils'] as const).map((name) => (
+    <MoneyField
+      key={name}
+      {...shared}
+      name={name}
+      label={t.of(`field.${name}`)}
+      value={told[name] ?? null}
+      onChange={(value) => onTold({ ...told, [name]: value ?? undefined })}
+    />
+  ));
+};
+
+/** Sends a file of the bank: what is wrong with it is told by its line; what is read waits to be looked at and taken in. */
+const StatementImport = ({ onClose }: ImporterProps) => {
+  const { t } = useArea();
+  const [file, setFile] = useState<File | null>(null);
+  const [told, setTold] = useState<ToldOfFile>({});
+  const [read, setRead] = useState<readonly ReadStatement[] | null>(null);
+  const upload = useMutation('bank-statements.read', setRead);
+  const send = (chosen: File, answers: ToldOfFile) =>
+    upload.run({ file: { name: chosen.name, content: chosen }, told: answers });
+  const reasons = upload.failure?.kind === 'refused' ? (upload.failure.reasons ?? []) : [];
+  const question = questionOf(
+    reasons.map(({ code }) => code),
+    told,
+  );
+  return (
+    <Dialog
+      title={t.of('upload.title')}
+      width={760}
+      persistent
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>{t('import.close')}</Button>}
+    >
+      {read === null ? (
+        <>
+          <p>{t.of('upload.text')}</p>
+          <FailureNote failure={upload.failure} />
+          {upload.isBroken && (
+            <p role="alert" className={record.failure}>
+              {t('problem.other')}
+            </p>
+          )}
+          <div className={record.form}>
+            {file !== null && question !== null && (
+              <>
+                <Missing question={question} told={told} onTold={setTold} />
+                <div className={record.bar}>
+                  <Button tone="primary" busy={upload.isBusy} onClick={() => send(file, told)}>
+                    {t.of('upload.again')}
+                  </Button>
+                </div>
+              </>
+            )}
+          </div>
+          <FileDrop
+            label={t('files.drop')}
+            hint={t.of('upload.limit')}
+            busy={upload.isBusy ? t.of('upload.reading') : null}
+            onFile={(chosen) => {
+              setFile(chosen);
+              setTold({});
+              send(chosen, {});
+            }}
+          />
+        </>
+      ) : (
+        <Read statements={read} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+export default StatementImport;

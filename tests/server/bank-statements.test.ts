@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ReadStatement, StatementLines } from '@domain/areas/bank-statements/bank-statement-calls';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { beforeAll, expect, it } from 'vitest';
+
+const IBAN = 'AE760350000012345678901';
+
+/** A statement in MT940; what it tells of its lines comes between its balances. */
+const mt940 = (number: string, opening: string, closing: string, ...lines: readonly string[]) =>
+  [
+    ':20:ST',
+    `:25:${IBAN}`,
+    `:28C:${number}`,
+    `:60F:C261119AED${opening}`,
+    ...lines,
+    `:62F:C2611${20 + Number(number)}AED${closing}`,
+    '-',
+    '',
+  ].join('\n');
+
+const FIRST = mt940(
+  '1',
+  '1000,00',
+  '1473,75',
+  ':61:2611201120C500,00NTRFINV-1//FT1',
+  ':86:INWARD ACME',
+  ':61:2611211121D26,25NCHGNONREF//FT1',
+  ':86:SERVICE CHARGE',
+);
+
+onOneEngine((open) => {
+  let staff: Person;
+  let admin: Person;
+  let account: string;
+
+  beforeAll(async () => {
+    const server = await openTestServer(await open('tiny'));
+    staff = await signedIn(server);
+    admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
+    const fields = { code: 'T1', name: 'Test bank', kind: 'asset', is_bank: true, iban: IBAN };
+    const { body } = await staff.ask('POST /records/accounts/create', {
+      body: { fields, key: randomUUID() },
+    });
+    account = (body as RecordAnswer).id;
+  });
+
+  const send = (content: string, told = '', who = staff) =>
+    who.send(`/bank-statements${told}`, 'statement.sta', content);
+  const sent = async (content: string, told = ''): Promise<readonly ReadStatement[]> => {
+    const { status, body } = await send(content, told);
+    expect(status, JSON.stringify(body)).toBe(201);
+    return (body as { readonly statements: readonly ReadStatement[] }).statements;
+  };
+  const read = async (id: string) =>
+    (await staff.ask(`GET /records/bank-statements/${id}/read`)).body as RecordAnswer;
+  const give = async (id: string, event: string, payload: FieldInputs = {}) =>
+    staff.ask(`POST /records/bank-statements/${id}/commands/${event}`, {
+      body: { version: (await read(id)).version, payload, key: randomUUID() },
+    });
+  const linesOf = async (id: string) => {
+    const body = { filter: { statement_id: { in: [id] } }, sort: { field: 'booked_on', direction: 'asc' } };
+    return ((await staff.ask('POST /records/bank-transactions/list', { body })).body as ListPage).rows;
+  };
+  const idOf = ([first]: readonly ReadStatement[]): string => first?.id ?? '';
+
+  it('a file is read, looked at, and only then its lines are bank transactions', async () => {
+    const statements = await sent(FIRST);
+    expect(statements).toMatchObject([
+      { number: '1', lines: 2, opening_fils: 1_000_00, closing_fils: 1_473_75 },
+    ]);
+    const id = idOf(statements);
+    expect((await read(id)).fields).toMatchObject({
+      account_id: { id: account },
+      opening_on: '2026-11-19',
+      closing_on: '2026-11-21',
+      file: 'statement.sta',
+      format: 'mt940',
+      author_id: { id: staff.user.id },
+    });
+    const { body } = await staff.ask(`GET /bank-statements/${id}/lines`);
+    expect(body as StatementLines).toMatchObject({
+      total: 2,
+      lines: [{ fils: 500_00, reference: 'INV-1', at: 5 }, { fils: -26_25 }],
+    });
+    expect(await linesOf(id)).toEqual([]);
+    expect(await give(id, 'take_in')).toMatchObject({ status: 200, body: { state: 'imported' } });
+    expect((await linesOf(id)).map(({ fields }) => fields)).toMatchObject([
+      {
+        booked_on: '2026-11-20',
+        direction: 'in',
+        amount_fils: 500_00,
+        description: 'INWARD ACME',
+        reference: 'INV-1',
+        bank_reference: 'FT1',
+      },
+      { booked_on: '2026-11-21', direction: 'out', amount_fils: 26_25, description: 'SERVICE CHARGE' },
+    ]);
+  });
+
+  it('the same statement is not sent twice, unless it was discarded', async () => {
+    const next = mt940('2', '1473,75', '1474,75', ':61:2611221122C1,00NINTNONREF//FT2');
+    const again = { status: 409, body: { reasons: [{ code: 'statement_known' }] } };
+    expect(await send(FIRST)).toMatchObject(again);
+    expect(await send(next + next)).toMatchObject(again);
+    const id = idOf(await sent(next));
+    expect(await send(next)).toMatchObject(again);
+    await give(id, 'discard');
+    expect(await give(idOf(await sent(next)), 'take_in')).toMatchObject({ status: 200 });
+  });
+
+  it('a broken file is refused with line and reason, and nothing of it stays', async () => {
+    const total = async () =>
+      ((await staff.ask('POST /records/bank-statements/list', { body: {} })).body as ListPage).rows.length;
+    const before = await total();
+    const good = mt940('3', '1474,75', '1475,75', ':61:2611231123C1,00NINTNONREF//FT3');
+    const wrong = mt940('4', '1475,75', '1476,85', ':61:2611241124C1,00NINTNONREF//FT4');
+    expect(await send(good + wrong)).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'does_not_add_up', values: { line: 13, detail: '0.10' } }] },
+    });
+    expect(await send('Dear customer')).toMatchObject({ body: { reasons: [{ code: 'format_unknown' }] } });
+    const other = good.replace(IBAN, 'AE070331234567890199999');
+    expect(await send(good + other)).toMatchObject({
+      body: { reasons: [{ code: 'account_unknown', values: { detail: 'AE070331234567890199999' } }] },
+    });
+    expect(await total()).toBe(before);
+  });
+
+  it('is not taken in where one is missing before it, or where its lines are known', async () => {
+    const gap = idOf(await sent(mt940('8', '9000,00', '9001,00', ':61:2611281128C1,00NINTNONREF//FT8')));
+    expect(await give(gap, 'take_in')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'does_not_follow', values: { amount: '1474.75' } }] },
+    });
+    const known = idOf(
+      await sent(mt940('5', '1474,75', '1974,75', ':61:2611201120C500,00NTRFINV-1//FT1', ':86:OTHER WORDS')),
+    );
+    expect(await give(known, 'take_in')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'line_known', values: { line: 5 } }] },
+    });
+    expect(await linesOf(known)).toEqual([]);
+  });
+
+  it('what a CSV leaves open is asked for', async () => {
+    const csv = 'Date,Description,Debit,Credit\n03/04/2026,Charge,26.25,\n05/04/2026,Inward,,100.00\n';
+    const asked = async (told: string) => {
+      const { body } = await send(csv, told);
+      return (body as { readonly reasons: readonly { readonly code: string }[] }).reasons[0]?.code;
+    };
+    expect(await asked('')).toBe('day_order_unknown');
+    expect(await asked('?order=dmy')).toBe('account_missing');
+    const told = `?order=dmy&account=${account}`;
+    expect(await asked(told)).toBe('balances_missing');
+    expect(await asked(`${told}&opening_fils=0&closing_fils=7374`)).toBe('does_not_add_up');
+    expect(await sent(csv, `${told}&opening_fils=0&closing_fils=7375`)).toMatchObject([
+      { number: '2026-04-05', lines: 2 },
+    ]);
+  });
+
+  it('is for staff', async () => {
+    expect(await send(FIRST, '', admin)).toMatchObject({ status: 403 });
+    expect(await admin.ask('POST /records/bank-statements/list', { body: {} })).toMatchObject({
+      status: 403,
+    });
+    const [row] = ((await staff.ask('POST /records/bank-statements/list', { body: {} })).body as ListPage)
+      .rows;
+    expect(await admin.ask(`GET /bank-statements/${row?.id}/lines`)).toMatchObject({ status: 403 });
+  });
+});
