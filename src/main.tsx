@@ -1,5 +1,4 @@
-import type { OpenSandbox } from '@machines/lab/sandbox';
-import type { Traces } from '@machines/lab/trace-reader';
+import { once } from '@domain/shared/once';
 import { loadEarly } from '@ui/pages';
 import { Root } from '@ui/root';
 import { createRoot } from 'react-dom/client';
@@ -21,9 +20,5 @@ portal.app.start();
 // its list is asked for as soon as it is known who asks
 portal.child('prefetch').send({ type: 'prefetch.asked', address: location.pathname + location.search });
 
-const openSandbox: OpenSandbox = async (save) => (await import('./app/compose-sandbox')).composeSandbox(save);
-const traces: Traces = {
-  read: async () => (await import('./app/trace-reader')).openTraceReader(),
-  portalAt: async (stands) => (await import('./app/compose-screen')).portalAt(stands),
-};
-createRoot(root).render(<Root portal={portal} host={root} openSandbox={openSandbox} traces={traces} />);
+const lab = once(async () => (await import('./app/compose-lab')).composeLab(portal));
+createRoot(root).render(<Root portal={portal} host={root} lab={lab} />);

@@ -1,7 +1,6 @@
 import type { Route } from '@domain/navigation/routes';
 import type { Children, Portal } from '@machines/app/portal';
-import type { OpenSandbox } from '@machines/lab/sandbox';
-import type { Traces } from '@machines/lab/trace-reader';
+import type { LoadLab } from '@machines/lab/lab';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { createContext, use } from 'react';
 import type { SnapshotFrom } from 'xstate';
@@ -11,11 +10,8 @@ export const PortalContext = createContext<Portal | null>(null);
 /** The route that the page on the screen stands at; null: there is none at the address. */
 export const RouteContext = createContext<Route | null>(null);
 
-/** Opens a portal to play with (src/app/compose-sandbox.ts); null: there is none here. */
-export const SandboxContext = createContext<OpenSandbox | null>(null);
-
-/** How recorded visits are looked at (src/app/read-traces.ts); null: not here. */
-export const TracesContext = createContext<Traces | null>(null);
+/** The lab (src/app/compose-lab.ts); null: within a frame of the lab, which has none of its own. */
+export const LabContext = createContext<LoadLab | null>(null);
 
 /** The running portal. @throws when a view is drawn outside of it: a defect */
 export const usePortal = (): Portal => {

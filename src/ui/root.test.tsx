@@ -29,8 +29,7 @@ it('restores the session once when the portal is mounted under StrictMode, and a
           <Root
             portal={again.portal}
             host={document.body}
-            openSandbox={() => Promise.reject(new Error('No sandbox here'))}
-            traces={null}
+            lab={() => Promise.reject(new Error('No lab here'))}
           />
         </StrictMode>,
       ),
@@ -55,7 +54,7 @@ const drawAt = async (at: string) => {
   await signIn(memory);
   const again = memory.reopen(at);
   await act(async () => {
-    render(<Root portal={again.portal} host={document.body} openSandbox={null} traces={null} />);
+    render(<Root portal={again.portal} host={document.body} lab={null} />);
     await settled();
   });
   return again.portal.app;

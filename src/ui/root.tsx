@@ -1,7 +1,6 @@
 import { INITIAL_ROUTES, type Route as RouteSpec } from '@domain/navigation/routes';
 import type { Portal } from '@machines/app/portal';
-import type { OpenSandbox } from '@machines/lab/sandbox';
-import type { Traces } from '@machines/lab/trace-reader';
+import type { LoadLab } from '@machines/lab/lab';
 import { isAwaitedAt } from '@machines/prefetch/prefetch.machine';
 import { UiProvider, useUi } from '@ui/i18n/ui-context';
 import { PageProgress } from '@ui/kit/progress-bar';
@@ -17,15 +16,7 @@ import { Route, Switch, useLocation } from 'wouter';
 import { usePageFocus } from './page-focus';
 import { LAZY_PAGES, routeIn, routesOf, usePage } from './pages';
 import { At, PlaceRouter } from './place';
-import {
-  PortalContext,
-  RouteContext,
-  SandboxContext,
-  TracesContext,
-  useApp,
-  useChild,
-  usePortal,
-} from './portal-context';
+import { LabContext, PortalContext, RouteContext, useApp, useChild, usePortal } from './portal-context';
 import { type Screen, selectScreen } from './screen.selectors';
 
 /** With all that it is drawn with: once the warning is there, the lock needs no network. */
@@ -178,21 +169,17 @@ const Looks = ({ host }: Hosted) => {
 
 export interface RootProps extends Hosted {
   readonly portal: Portal;
-  /** Null: within a sandbox, which has none of its own. */
-  readonly openSandbox: OpenSandbox | null;
   /** Null: within a frame of the lab. */
-  readonly traces: Traces | null;
+  readonly lab: LoadLab | null;
 }
 
 /** Everything that is drawn. */
-export const Root = ({ portal, host, openSandbox, traces }: RootProps) => (
-  <SandboxContext value={openSandbox}>
-    <TracesContext value={traces}>
-      <PortalContext value={portal}>
-        <PlaceRouter>
-          <Looks host={host} />
-        </PlaceRouter>
-      </PortalContext>
-    </TracesContext>
-  </SandboxContext>
+export const Root = ({ portal, host, lab }: RootProps) => (
+  <LabContext value={lab}>
+    <PortalContext value={portal}>
+      <PlaceRouter>
+        <Looks host={host} />
+      </PlaceRouter>
+    </PortalContext>
+  </LabContext>
 );

@@ -1,7 +1,6 @@
 import { type Change, changesBetween } from '@domain/tracing/changes';
 import type { TraceAnswer } from '@domain/tracing/trace-format';
 import { isTrouble } from '@domain/tracing/trouble';
-import type { Portal } from '@machines/app/portal';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
 import { partingOf } from '@machines/tracing/compare';
 import { NO_VEIL, written } from '@machines/tracing/plain-data';
@@ -89,13 +88,6 @@ export interface TraceReader {
   find(search: Search): Promise<readonly number[]>;
   /** Where the opened trace and this one part. */
   compare(text: string): Promise<Compared>;
-}
-
-/** What a program of the lab is given for looking at traces. */
-export interface Traces {
-  read(): Promise<TraceReader & { close(): void }>;
-  /** The portal as it stood, to be drawn and not to be used. @throws when these are not the machines of a portal */
-  portalAt(stands: Look['stands']): Promise<Portal>;
 }
 
 const plain = <T>(value: T): T => JSON.parse(written(NO_VEIL, value));

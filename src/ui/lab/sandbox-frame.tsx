@@ -32,7 +32,7 @@ export const SandboxFrame = ({ tab, title, onTouch }: SandboxFrameProps) => {
     inside.addEventListener('click', onPress);
     inside.addEventListener('submit', onPress);
     const root = createRoot(host);
-    root.render(<Root portal={portal} host={host} openSandbox={null} traces={null} />);
+    root.render(<Root portal={portal} host={host} lab={null} />);
     return () => {
       stopMirror();
       looks.unsubscribe();

@@ -181,7 +181,7 @@ export const ar: LabSheet = {
   'widget.loading': 'جارٍ البحث',
   'widget.fault': 'هذا خطأ',
   'widget.doubt': 'هل هذا مقصود؟',
-  noSandbox: 'لا توجد بيئة تجربة داخل بيئة التجربة.',
+  noLab: 'لا يوجد مختبر داخل إطار المختبر.',
 
   'scenario.tokenExpires': 'انتهاء الرمز',
   'scenario.refreshLost': 'ضياع إجابة التجديد',

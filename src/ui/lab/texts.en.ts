@@ -250,7 +250,7 @@ export const en = {
   'widget.loading': 'Searching',
   'widget.fault': 'This is wrong',
   'widget.doubt': 'Is this meant?',
-  noSandbox: 'A sandbox has no sandbox of its own.',
+  noLab: 'A frame of the lab has no lab of its own.',
   ...scenarios,
   ...explained,
   ...faults,

@@ -1,6 +1,6 @@
 import type { Portal } from '@machines/app/portal';
 import type { Look } from '@machines/lab/trace-reader';
-import { TracesContext } from '@ui/portal-context';
+import { LabContext } from '@ui/portal-context';
 import { Root } from '@ui/root';
 import { use, useEffect, useState } from 'react';
 import { createRoot, type Root as ReactRoot } from 'react-dom/client';
@@ -10,18 +10,20 @@ import { useLabTexts } from '../texts';
 
 /** The portal as a step left it; null: it is being set up, a text: why it cannot be. */
 const usePortalAt = ({ stands }: Look): Portal | string | null => {
-  const traces = use(TracesContext);
+  const load = use(LabContext);
   const [made, setMade] = useState<Portal | string | null>(null);
   useEffect(() => {
     let isWanted = true;
     const store = (portal: Portal | string) => {
       if (isWanted) setMade(portal);
     };
-    traces?.portalAt(stands).then(store, (error) => store(String(error)));
+    load?.()
+      .then((lab) => lab.portalAt(stands))
+      .then(store, (error) => store(String(error)));
     return () => {
       isWanted = false;
     };
-  }, [traces, stands]);
+  }, [load, stands]);
   return made;
 };
 
@@ -54,9 +56,7 @@ export const ScreenFrame = ({ look }: { look: Look }) => {
   useEffect(() => {
     if (drawn === null || portal === null || typeof portal === 'string') return;
     dress(drawn.inside, portal.child('preferences').getSnapshot().context);
-    drawn.root.render(
-      <Root key={look.seq} portal={portal} host={drawn.host} openSandbox={null} traces={null} />,
-    );
+    drawn.root.render(<Root key={look.seq} portal={portal} host={drawn.host} lab={null} />);
   }, [drawn, portal, look.seq]);
   return (
     <>

@@ -1,0 +1,17 @@
+import type { Portal } from '@machines/app/portal';
+import type { Lab } from '@machines/lab/lab';
+import { withFocusRestored } from '@ui/lab/focus-guard';
+import { openTraceReader } from './trace-reader';
+import { wireLab } from './wire/lab';
+
+/** The lab of a portal. What it plays with, and the portal of a step, are loaded when they are first wanted. */
+export const composeLab = ({ saveText }: Portal): Lab => ({
+  open: () =>
+    wireLab({
+      openReader: openTraceReader,
+      openSandbox: async (save) => (await import('./compose-sandbox')).composeSandbox(save),
+      save: saveText,
+      withFocusRestored: (run) => withFocusRestored(document, run),
+    }),
+  portalAt: async (stands) => (await import('./compose-screen')).portalAt(stands),
+});

@@ -1,0 +1,45 @@
+import { onceNow } from '@domain/shared/once';
+import type { LabMachines } from '@machines/lab/lab';
+import { replayerMachine, replayerSlots } from '@machines/lab/replayer.machine';
+import type { OpenSandbox } from '@machines/lab/sandbox';
+import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
+import type { TraceReader } from '@machines/lab/trace-reader';
+import { type Filled, fill } from '@machines/slot';
+
+export interface LabPorts {
+  /** Reads traces in a thread of its own, which has begun. */
+  readonly openReader: () => TraceReader & { close(): void };
+  readonly openSandbox: OpenSandbox;
+  /** Gives a file to the user. */
+  readonly save: (name: string, text: string) => void;
+  /** Runs what may take the focus into a frame, and gives it back to whoever had it. */
+  readonly withFocusRestored: (run: () => Promise<void>) => Promise<void>;
+}
+
+/** The machines of the lab for one page. The thread of the reader begins with the first file. */
+export const wireLab = ({ openReader, openSandbox, save, withFocusRestored }: LabPorts): LabMachines => {
+  const page = new AbortController();
+  const reader = onceNow(() => {
+    const opened = openReader();
+    page.signal.addEventListener('abort', opened.close);
+    return opened;
+  });
+  const replayer = {
+    open: fill(replayerSlots.open, async ({ text }) => reader().open(text)),
+    look: fill(replayerSlots.look, async ({ at }) => reader().look(at)),
+    find: fill(replayerSlots.find, async (search) => reader().find(search)),
+    compare: fill(replayerSlots.compare, async ({ text }) => reader().compare(text)),
+  } satisfies Filled<typeof replayerSlots>;
+  const simulator = {
+    open: fill(simulatorSlots.open, () => openSandbox(save)),
+    perform: fill(simulatorSlots.perform, async ({ sandbox, step }) => {
+      await withFocusRestored(() => sandbox.perform(step));
+      return null;
+    }),
+  } satisfies Filled<typeof simulatorSlots>;
+  return {
+    replayer: replayerMachine.provide({ actors: replayer }),
+    simulator: simulatorMachine.provide({ actors: simulator }),
+    close: () => page.abort(),
+  };
+};
