@@ -123,7 +123,7 @@ const CHUNKS = {
     'src/ui/records': 'fields forms',
     'src/ui/records/filters': 'filter-editor',
     'src/ui/records/process': 'command-dialog',
-    'src/ui/records/record': 'record-form',
+    'src/ui/records/record': 'possible-duplicates record-form',
   },
 };
 
@@ -133,7 +133,7 @@ const APART = {
   'src/machines/lifecycle': 'handed-in',
   'src/ui/kit': 'chart chart-canvas',
   'src/ui/kit/records': 'bands board mapping-table process-map result-list',
-  'src/ui/records': 'board import texts.ar',
+  'src/ui/records': 'board import texts.ar use-mutation use-query',
   'src/ui/records/process': 'map map-body moves',
   'src/ui/records/record': 'form-link',
   'src/ui/shell': 'add-company company-selector full-screen lock-dialog not-found',

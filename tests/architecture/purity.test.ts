@@ -39,6 +39,7 @@ describe('lint', () => {
 
   it('notices wiring that remembers, follows and decides', async () => {
     expect(await reported('src/app/wire/decides.ts')).toEqual([
+      ['export const inUse = { storages: new WeakSet<Actor>() };', 'no-restricted-syntax'],
       ['let isOpen = false;', 'no-restricted-syntax'],
       ['actor.subscribe(() => {', 'no-restricted-syntax'],
       ['if (actor.getSnapshot().isOpen) return true;', 'no-restricted-syntax'],
@@ -48,6 +49,7 @@ describe('lint', () => {
   it('notices a view that waits, remembers and wires', async () => {
     expect(await reported('src/ui/waits.ts')).toEqual([
       ['let drawn = 0;', 'no-restricted-syntax'],
+      ['const loaded = new Map<string, Machine>();', 'no-restricted-syntax'],
       ['setTimeout(() => undefined, 100);', 'no-restricted-globals'],
       ['window.setInterval(() => undefined, 100);', 'no-restricted-syntax'],
       ['return machine.provide({ here });', 'no-restricted-syntax'],

@@ -94,6 +94,15 @@ export const describeStoragePort = (adapter: string, start: () => Promise<Storag
       ]);
     });
 
+    it('tells whether somebody of this page watches it', () => {
+      const { storage, otherTab } = harness;
+      expect(storage.isWatched()).toBe(false);
+      const stop = storage.watch(() => {});
+      expect([storage.isWatched(), otherTab.isWatched()]).toEqual([true, false]);
+      stop();
+      expect(storage.isWatched()).toBe(false);
+    });
+
     it('never hears its own writes (case 49)', async () => {
       const { storage } = harness;
       const events: unknown[] = [];

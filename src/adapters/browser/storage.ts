@@ -30,6 +30,7 @@ const storageAt = (areaOf: () => Storage) => {
 /** What all tabs of the browser share. */
 export const createBrowserStorage = (page: Window = window): StoragePort => {
   const { attempt, get, set, remove } = storageAt(() => page.localStorage);
+  const watching = new Set<object>();
   const isOwnArea = (area: Storage | null): boolean => attempt((own) => area === own, false);
   return {
     get,
@@ -41,9 +42,14 @@ export const createBrowserStorage = (page: Window = window): StoragePort => {
       const listener = ({ key, newValue, storageArea }: StorageEvent) => {
         if (isOwnArea(storageArea)) onEvent({ key, value: newValue });
       };
+      watching.add(listener);
       page.addEventListener('storage', listener);
-      return () => page.removeEventListener('storage', listener);
+      return () => {
+        watching.delete(listener);
+        page.removeEventListener('storage', listener);
+      };
     },
+    isWatched: () => watching.size > 0,
   };
 };
 

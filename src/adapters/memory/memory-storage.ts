@@ -56,6 +56,7 @@ export const createMemoryStorage = (
       own.add(listener);
       return () => own.delete(listener);
     },
+    isWatched: () => own.size > 0,
     clearAll: () => {
       store.values.clear();
       notifyOthers({ key: null, value: null });

@@ -6,7 +6,6 @@ import {
   PREFERENCES_KEY,
   SELECTION_KEY,
 } from '@domain/platform/persisted-keys';
-import type { StoragePort } from '@domain/platform/storage.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { once, onceNow } from '@domain/shared/once';
 import { appSlots } from '@machines/app/app.events';
@@ -45,15 +44,10 @@ import { recordingOf } from './recording';
 import { type ReportDefect, type Stamp, wireSession } from './session';
 import { ringEvery, scheduleAt } from './timer';
 
-/** Storages that a portal of this page lives on: a second portal on one would end the session of the first. */
-const inUse = new WeakSet<StoragePort>();
-
 /** Fills every slot of every machine with the ports given, and makes the portal of them. It runs when its `app` is started. */
 export const wire = (platform: PlatformPorts, connect: (through: Through) => BackEndPorts): Portal => {
   const { clock, cookies, storage, tabStorage, vault, live, page, tabs, telemetry, pages, recorder } =
     platform;
-  if (inUse.has(storage)) telemetry.report('Two portals on one storage');
-  inUse.add(storage);
 
   const timed: Stamp = async (answer) => ({ answer: await answer, at: clock.now() });
   const reportDefect: ReportDefect = ({ event }) =>
@@ -107,6 +101,8 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       load: fill(appSlots.load, async ({ child }) => (await programs[child]()).logic),
 
       tabs: fillSource(appSlots.tabs, ({ emit }) => {
+        // the second would end the session of the first
+        if (storage.isWatched()) telemetry.report('Two portals on one storage');
         const stops = [
           tabs.watch((message) => emit({ type: 'tabs.told', message })),
           storage.watch(({ key, value }) => {

@@ -29,10 +29,10 @@ export const wireCalls = ({ areas, clock, reportDefect, download }: WorkspacePar
     })),
   } satisfies Filled<typeof resourceSlots>;
   const choices = {
-    load: fill(resourceSlots.load, async ({ key, input, company }, signal) => {
-      const { field, text } = input as ChoicesInput;
+    load: fill(resourceSlots.load, async ({ input, company }, signal) => {
+      const { area, field, text } = input as ChoicesInput;
       return {
-        answer: mapResult(await areas.choices(key, field, { text, company }, signal), asValues),
+        answer: mapResult(await areas.choices(area, field, { text, company }, signal), asValues),
         at: clock.now(),
       };
     }),

@@ -7,6 +7,7 @@ export type StorageFailure = { readonly kind: 'denied' } | { readonly kind: 'ful
  * - never throws: a refusal is a value; a denied store reads as empty
  * - a value that was written reads back the same, byte for byte; `remove` of an absent key is fine
  * - the same store as another tab's: `watch` hears what other tabs write (key null = everything was cleared), never its own
+ * - whoever watches uses the store for a whole portal: `isWatched` tells that somebody of this page does already
  */
 export interface StoragePort {
   get(key: string): string | null;
@@ -14,6 +15,7 @@ export interface StoragePort {
   remove(key: string): void;
   keys(): readonly string[];
   watch(listener: (change: { key: string | null; value: string | null }) => void): () => void;
+  isWatched(): boolean;
 }
 
 /**

@@ -16,7 +16,7 @@ export interface Open {
   readonly isScoped: boolean;
   /** Of a list that the address speaks of: the path that it stands at, and the fields that it may name. */
   readonly address?: { readonly path: string; readonly fields: Fields };
-  /** Of a mutation or a download: what it sends. */
+  /** Of a query, a mutation or a download: what it asks or sends. */
   readonly call?: OwnCallName;
 }
 
@@ -31,13 +31,14 @@ export type Opening =
   /** Asked as soon as it is open. `isScoped`: it is answered for many records, within the companies in force. */
   | { type: 'query.opened'; id: string; call: OwnCallName; input: unknown; isScoped: boolean }
   /** What a field that names another record may name, by what is typed. */
-  | { type: 'choices.opened'; id: string; area: string; input: ChoicesInput }
+  | { type: 'choices.opened'; id: string; input: ChoicesInput }
   /** Sends nothing until it is told to (`mutation.submitted`). */
   | { type: 'mutation.opened'; id: string; call: OwnCallName }
   /** A mutation whose answer is the address of a file, which the page fetches. */
   | { type: 'download.opened'; id: string; call: FileCallName };
 
 export interface ChoicesInput {
+  readonly area: string;
   readonly field: string;
   readonly text: string;
 }
@@ -57,31 +58,22 @@ const kindOf = {
 export const isOpening = (event: { readonly type: string }): event is Opening =>
   Object.hasOwn(kindOf, event.type);
 
-/** The area that a call of its own stands with: `leads` of `leads.quotes`. */
-const areaOfCall = (call: OwnCallName): string => call.replace(/\..*/, '');
+/** The area of what is opened; a call of its own stands with it: `leads` of `leads.quotes`. */
+const areaOf = (event: Opening): string =>
+  'call' in event ? event.call.replace(/\..*/, '') : event.input.area;
 
 /** What is noted of something that is opened while the page is here. */
 export const openedBy = (event: Opening, { path: here }: PageLocation): Open => {
   const kind = kindOf[event.type];
-  switch (event.type) {
-    case 'collection.opened':
-    case 'collection.prefetched': {
-      const { input, fields } = event;
-      const path = event.type === 'collection.prefetched' ? event.path : here;
-      return { kind, area: input.area, isScoped: true, ...(fields && { address: { path, fields } }) };
-    }
-    case 'query.opened':
-      return { kind, area: areaOfCall(event.call), isScoped: event.isScoped };
-    case 'choices.opened':
-      return { kind, area: event.area, isScoped: true };
-    case 'mutation.opened':
-    case 'download.opened':
-      return { kind, area: areaOfCall(event.call), isScoped: false, call: event.call };
-    case 'record.opened':
-    case 'part.opened':
-    case 'importer.opened':
-      return { kind, area: event.input.area, isScoped: false };
-  }
+  const isScoped = 'isScoped' in event ? event.isScoped : kind === 'collection' || kind === 'choices';
+  const path = 'path' in event ? event.path : here;
+  return {
+    kind,
+    area: areaOf(event),
+    isScoped,
+    ...('fields' in event && event.fields && { address: { path, fields: event.fields } }),
+    ...('call' in event && { call: event.call }),
+  };
 };
 
 /** What a query, or the choices of a field, are asked with. */
@@ -90,7 +82,7 @@ export const resourceInput = (
   company: CompanyScope,
 ): ResourceInput =>
   event.type === 'choices.opened'
-    ? { key: event.area, input: event.input, company }
+    ? { key: event.type, input: event.input, company }
     : { key: event.call, input: event.input, company: event.isScoped ? company : [] };
 
 /** Topic of the live channel for runs of the import. */

@@ -104,9 +104,9 @@ export const workspaceView = (
       workspace.send({ type: 'query.opened', id, call, input, isScoped });
       return found<QueryActor>(id);
     },
-    openChoices: (area, input) => {
-      const id = freeName('choices', `${area}.${input.field}`);
-      workspace.send({ type: 'choices.opened', id, area, input });
+    openChoices: (input) => {
+      const id = freeName('choices', `${input.area}.${input.field}`);
+      workspace.send({ type: 'choices.opened', id, input });
       return found<QueryActor>(id);
     },
     openMutation: (call) => {

@@ -104,25 +104,18 @@ export const workspaceMachine = setup({
     open: enqueueActions(({ context, enqueue, event }) => {
       if (!isOpening(event)) return;
       const { id } = event;
-      switch (event.type) {
-        case 'collection.opened':
-        case 'collection.prefetched':
-          return enqueue.spawnChild('collection', { id, input: withClosed(context.closed, event.input) });
-        case 'record.opened':
-          return enqueue.spawnChild('record', { id, input: { ...event.input, userId: context.userId } });
-        case 'part.opened':
-          return enqueue.spawnChild('part', { id, input: event.input });
-        case 'importer.opened':
-          return enqueue.spawnChild('importer', { id, input: event.input });
-        case 'query.opened':
-          return enqueue.spawnChild('query', { id, input: resourceInput(event, context.company) });
-        case 'choices.opened':
-          return enqueue.spawnChild('choices', { id, input: resourceInput(event, context.company) });
-        case 'mutation.opened':
-          return enqueue.spawnChild('mutation', { id });
-        case 'download.opened':
-          return enqueue.spawnChild('download', { id });
-      }
+      const { company, closed, userId } = context;
+      if (event.type === 'record.opened')
+        enqueue.spawnChild('record', { id, input: { ...event.input, userId } });
+      else if (event.type === 'part.opened') enqueue.spawnChild('part', { id, input: event.input });
+      else if (event.type === 'importer.opened') enqueue.spawnChild('importer', { id, input: event.input });
+      else if (event.type === 'query.opened')
+        enqueue.spawnChild('query', { id, input: resourceInput(event, company) });
+      else if (event.type === 'choices.opened')
+        enqueue.spawnChild('choices', { id, input: resourceInput(event, company) });
+      else if (event.type === 'mutation.opened') enqueue.spawnChild('mutation', { id });
+      else if (event.type === 'download.opened') enqueue.spawnChild('download', { id });
+      else enqueue.spawnChild('collection', { id, input: withClosed(closed, event.input) });
     }),
     note: assign(({ context: { open, location }, event }) =>
       isOpening(event) ? { open: { ...open, [event.id]: openedBy(event, location) } } : {},

@@ -88,8 +88,8 @@ export interface Workspace {
    * companies in force. Two views that ask the same each have their own.
    */
   openQuery<Name extends OwnCallName>(call: Name, input: CallInput<Name>, isScoped: boolean): QueryActor;
-  /** Records of the companies in force that a field of an area may name, best first. */
-  openChoices(area: string, input: ChoicesInput): QueryActor;
+  /** Records of the companies in force that a field may name, best first. */
+  openChoices(input: ChoicesInput): QueryActor;
   openMutation(call: OwnCallName): MutationActor;
   /** A mutation whose answer is a file, which the page fetches. */
   openDownload(call: FileCallName): MutationActor;

@@ -1,3 +1,5 @@
+import { once } from '@domain/shared/once';
+import { onceFor } from '@domain/shared/once-for';
 import { use, useMemo } from 'react';
 import { createTexts, type KeyOf, type Sheet, type SheetLike, type Texts } from './translate';
 import { useUi } from './ui-context';
@@ -8,15 +10,8 @@ export interface Namespace<En = Sheet> {
   ar(): Promise<SheetLike<En>>;
 }
 
-const coming = new WeakMap<Namespace, Promise<Sheet>>();
-const arabicOf = (namespace: Namespace): Promise<Sheet> => {
-  const known = coming.get(namespace);
-  if (known) return known;
-  const loading = namespace.ar();
-  coming.set(namespace, loading);
-  loading.catch(() => coming.delete(namespace));
-  return loading;
-};
+/** What failed is loaded again when it is wanted again. */
+const arabicOf = onceFor((namespace: Namespace) => once<Sheet>(() => namespace.ar()));
 
 /**
  * The texts of a namespace in the language of the portal; with those of others, whose keys are asked for by `t.of` and win over its
@@ -31,7 +26,9 @@ export const useTexts = <En extends Sheet>(
   const { language } = useUi();
   const all = [namespace, ...others];
   const sheets: readonly Sheet[] =
-    language === 'ar' ? all.map(arabicOf).map((sheet) => use(sheet)) : all.map(({ en }) => en);
+    language === 'ar'
+      ? all.map((one) => arabicOf(one)()).map((sheet) => use(sheet))
+      : all.map(({ en }) => en);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the sheets are told apart one by one, and their number is the caller's
   return useMemo(() => createTexts(language, Object.assign({}, ...sheets)), [language, ...sheets]);
 };

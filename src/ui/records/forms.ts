@@ -3,4 +3,5 @@ export { DayInput } from '@ui/kit/records/date-field';
 export { SelectInput } from '@ui/kit/records/select';
 export { FilterChooser, FilterEditor } from './filters/filter-editor';
 export { CommandDialog } from './process/command-dialog';
+export { DuplicatesNotice, RefusedAsDuplicate } from './record/possible-duplicates';
 export { RecordForm } from './record/record-form';

@@ -9,6 +9,8 @@ export { prefetch as prefetchForms };
 const rows = (count: number) => <SkeletonRows rows={count} height={38} />;
 
 export const RecordForm = part((forms) => forms.RecordForm, <SkeletonRows rows={6} height={58} />);
+export const DuplicatesNotice = part((forms) => forms.DuplicatesNotice);
+export const RefusedAsDuplicate = part((forms) => forms.RefusedAsDuplicate);
 export const CommandDialog = part((forms) => forms.CommandDialog);
 export const FilterChooser = part((forms) => forms.FilterChooser, rows(1));
 export const FilterEditor = part((forms) => forms.FilterEditor, rows(2));

@@ -1,3 +1,4 @@
+import { onceFor } from '@domain/shared/once-for';
 import type { AreaManifest } from './manifest';
 
 /** Manifests are found, not listed: a new area adds `areas/<area>/<area>.manifest.ts(x)` and nothing else. */
@@ -5,15 +6,10 @@ const loaders = import.meta.glob<AreaManifest>('../areas/*/*.manifest.{ts,tsx}',
 const byArea = new Map(
   Object.entries(loaders).map(([path, load]) => [/([^/]+)\.manifest\.tsx?$/.exec(path)?.[1], load]),
 );
-const loaded = new Map<string, Promise<AreaManifest>>();
 
 /** Loads the manifest of an area once; one that failed stays so (src/ui/pages.ts). @throws when there is no such area: a defect */
-export const loadManifest = (area: string): Promise<AreaManifest> => {
-  const found = loaded.get(area);
-  if (found) return found;
+export const loadManifest = onceFor((area: string): Promise<AreaManifest> => {
   const load = byArea.get(area);
   if (!load) throw new Error(`No manifest of the area "${area}"`);
-  const loading = load();
-  loaded.set(area, loading);
-  return loading;
-};
+  return load();
+});

@@ -1,3 +1,5 @@
+import { onceFor } from '@domain/shared/once-for';
+
 interface Unit {
   readonly unit: Intl.RelativeTimeFormatUnit;
   readonly ms: number;
@@ -14,12 +16,7 @@ const UNITS: readonly Unit[] = [
   { unit: 'minute', ms: 60_000, from: 1 },
 ];
 
-const formats = new Map<string, Intl.RelativeTimeFormat>();
-const formatOf = (language: string) => {
-  const found = formats.get(language) ?? new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
-  formats.set(language, found);
-  return found;
-};
+const formatOf = onceFor((language: string) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }));
 
 /** How long ago, or how soon, an instant is: `3 days ago`. Under a minute: now. `now` is a wall clock in milliseconds. */
 export const relativeTo = (now: number, at: number, language: string): string => {

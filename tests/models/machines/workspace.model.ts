@@ -105,8 +105,7 @@ const calls = {
   'choices.opened': {
     type: 'choices.opened',
     id: 'choices:leads:owner_id',
-    area: 'leads',
-    input: { field: 'owner_id', text: 'am' },
+    input: { area: 'leads', field: 'owner_id', text: 'am' },
   },
   'mutation.opened': {
     type: 'mutation.opened',

@@ -15,9 +15,6 @@ const OVERSCAN = 8;
 /** Rows beyond the view that the first frame waits for. */
 const FIRST_OVERSCAN = 1;
 
-/** Of the list that was drawn last. The next one is as high as a rule, and begins with as many rows before it has been measured. */
-let lastHeight = 0;
-
 interface Options {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly total: number;
@@ -54,7 +51,8 @@ export const useGridWindow = ({ scroller, total, stored, scrollKey, onWindow }: 
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW,
-    initialRect: { width: 0, height: lastHeight },
+    // until it has been measured, before anything is painted: no list is higher than the page
+    initialRect: { width: 0, height: window.innerHeight },
     overscan,
     // the header, which stands in the flow before the first row
     scrollMargin: ROW,
@@ -76,9 +74,6 @@ export const useGridWindow = ({ scroller, total, stored, scrollKey, onWindow }: 
 
   const height = virtual.scrollRect?.height ?? 0;
   useStayInView(scroller, height);
-  useEffect(() => {
-    lastHeight = height;
-  }, [height]);
   const inView = Math.floor(height / ROW) - 2;
   return { indexes, page: Math.max(1, inView) };
 };

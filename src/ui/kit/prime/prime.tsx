@@ -1,3 +1,4 @@
+import { onceFor } from '@domain/shared/once-for';
 import { useUi } from '@ui/i18n/ui-context';
 import PrimeReact, { type APIOptions, addLocale, locale, PrimeReactContext } from 'primereact/api';
 import type { ReactNode } from 'react';
@@ -26,12 +27,7 @@ const optionsIn = (language: string): APIOptions => {
 };
 
 /** One for each language: the library's own provider makes another whenever it is drawn, and every widget within is drawn anew. */
-const made = new Map<string, APIOptions>();
-const options = (language: string): APIOptions => {
-  const here = made.get(language) ?? optionsIn(language);
-  made.set(language, here);
-  return here;
-};
+const options = onceFor(optionsIn);
 
 /**
  * PrimeReact as this kit uses it. Every widget of the kit that is one of its own draws it within; so the library comes with the first

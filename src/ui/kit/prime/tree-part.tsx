@@ -20,8 +20,8 @@ interface Drawn {
   row(item: TreeItem, tabIndex: 0 | -1): ReactNode;
 }
 const DrawnContext = createContext<Drawn>({
-  items: new Map(),
-  places: new Map(),
+  items: new Map([]),
+  places: new Map([]),
   active: null,
   row: () => null,
 });

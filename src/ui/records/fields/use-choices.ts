@@ -9,7 +9,7 @@ export const useChoices = (field: string, text: string | null): readonly Choice[
   const area = useArea().manifest.area.name;
   const query = useOpened({
     key: text === null ? null : `${area} ${field} ${text}`,
-    open: (workspace) => workspace.openChoices(area, { field, text: text ?? '' }),
+    open: (workspace) => workspace.openChoices({ area, field, text: text ?? '' }),
     close: (workspace, choices) => workspace.closeCall(choices),
   });
   const { data, failure, isBroken } = useQueryState<readonly Choice[]>(query);

@@ -10,7 +10,7 @@ import { Tabs } from '@ui/kit/records/tabs';
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
-import { CommandDialog, RecordForm } from '../later-forms';
+import { CommandDialog, DuplicatesNotice, RecordForm, RefusedAsDuplicate } from '../later-forms';
 import { loadManifest } from '../manifests';
 import { Failed, LoadingRows, NotYet } from '../notices.view';
 import {
@@ -31,7 +31,6 @@ import { ConflictDialog } from './conflict-dialog';
 import { HistoryTab } from './history-tab';
 import { LeaveDialog } from './leave-dialog';
 import { OutsideScope } from './outside-scope';
-import { DuplicatesNotice, RefusedAsDuplicate } from './possible-duplicates';
 import { RecordFields } from './record-fields';
 import { FilesTab, NotesTab, PartTab, TimelineTab } from './record-parts';
 import type { RecordNow } from './record-state';

@@ -2,6 +2,7 @@ interface Actor {
   getSnapshot(): { readonly isOpen: boolean };
   subscribe(listener: () => void): void;
 }
+export const inUse = { storages: new WeakSet<Actor>() };
 export const follow = (actor: Actor): boolean => {
   let isOpen = false;
   actor.subscribe(() => {
