@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { expectedSeconds, keepSeconds, keepSecondsOfFiles, secondsOfFile } from './gate/durations.mjs';
+import { expectedSeconds, secondsOfFile, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
 import { bin, STEPS, vitest } from './gate/steps.mjs';
 import { beganFrom, chooseTests, touchedSince } from './gate/touched.mjs';
@@ -86,8 +86,8 @@ const results = await runSteps(steps, {
   say: (text) => console.log(text),
   expected: expectedSeconds(),
 });
-keepSeconds(results);
-keepSecondsOfFiles();
+storeSeconds(results);
+storeSecondsOfFiles();
 
 const names = new Set(steps.map(({ name }) => name));
 const others = [...new Set(STEPS.map(({ name }) => name))].filter((name) => !names.has(name));

@@ -7,7 +7,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './find-chromium.mjs';
-import { expectedSeconds, keepSeconds, keepSecondsOfFiles } from './gate/durations.mjs';
+import { expectedSeconds, storeSeconds, storeSecondsOfFiles } from './gate/durations.mjs';
 import { clock, runSteps } from './gate/run-steps.mjs';
 import { NIGHTLY_STEPS, STEPS } from './gate/steps.mjs';
 import { installWhenStale } from './install.mjs';
@@ -41,8 +41,8 @@ const results = await runSteps(steps, {
   say: (text) => console.log(text),
   expected: expectedSeconds(),
 });
-keepSeconds(results);
-keepSecondsOfFiles();
+storeSeconds(results);
+storeSecondsOfFiles();
 
 const total = addUp(results);
 console.log('\nWhat was proved, and where the time went');

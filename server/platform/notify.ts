@@ -36,13 +36,13 @@ export const notify = async (
   if (notices.length === 0) return;
   const at = clock.now();
   const users = [...new Set(notices.map(({ userId }) => userId))];
-  const wishes = await trx
+  const chosenWays = await trx
     .selectFrom('notification_preference')
     .selectAll()
     .where('user_id', 'in', users)
     .execute();
   const preferenceOf = ({ userId, kind }: Notice) =>
-    wishes.find((options) => options.user_id === userId && options.kind === kind) ?? UNSAID;
+    chosenWays.find((options) => options.user_id === userId && options.kind === kind) ?? UNSAID;
 
   const shown = notices.filter((notice) => preferenceOf(notice).in_portal);
   const rows = shown.map(({ userId, kind, title, body, route }) => ({

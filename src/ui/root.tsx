@@ -4,7 +4,7 @@ import type { LoadLab } from '@machines/lab/lab';
 import { isAwaitedAt } from '@machines/prefetch/prefetch.machine';
 import { UiProvider, useUi } from '@ui/i18n/ui-context';
 import { PageProgress } from '@ui/kit/progress-bar';
-import { fetchShellSet } from '@ui/kit/widget';
+import { loadShellSet } from '@ui/kit/widget';
 import { isAppShellShown, useInsteadOfAppShell } from '@ui/shell/app-shell';
 import { Beneath, selectLocked } from '@ui/shell/beneath';
 import { ErrorBoundary } from '@ui/shell/error-boundary';
@@ -21,7 +21,7 @@ import { type Screen, selectScreen } from './screen.selectors';
 
 /** With all that it is drawn with: once the warning is there, the lock needs no network. */
 const LockDialog = lazy(async () => {
-  const [{ LockDialog }] = await Promise.all([import('@ui/shell/lock-dialog'), fetchShellSet()]);
+  const [{ LockDialog }] = await Promise.all([import('@ui/shell/lock-dialog'), loadShellSet()]);
   return { default: LockDialog };
 });
 

@@ -59,8 +59,8 @@ export class Portal {
     await context.addCookies([cookie]);
     const visit = await context.newPage();
     await visit.goto(`${this.origin}/offline.html`);
-    await visit.evaluate((kept) => {
-      for (const [key, value] of kept) localStorage.setItem(key, value);
+    await visit.evaluate((stored) => {
+      for (const [key, value] of stored) localStorage.setItem(key, value);
     }, entries);
     await visit.close();
   }

@@ -11,7 +11,7 @@ import { MEMORY_DATA, settled, signIn } from '@tests/support/memory-portal';
 import { expect, it } from 'vitest';
 import { createVisit } from '../../src/app/compose-visit';
 
-interface Asked {
+interface Ask {
   readonly call: string;
   readonly input: unknown;
   readonly company: CompanyScope;
@@ -21,7 +21,7 @@ interface Asked {
 
 /** A portal whose calls of an area's own wait, each, until the test answers it. */
 const start = async () => {
-  const asked: Asked[] = [];
+  const sent: Ask[] = [];
   const { first, ...visit } = createVisit({
     at: '/leads',
     data: MEMORY_DATA,
@@ -42,7 +42,7 @@ const start = async () => {
                 resolve(reply as never);
                 return settled();
               };
-              asked.push({ call, input, company, signal, answer });
+              sent.push({ call, input, company, signal, answer });
             }),
         }),
       };
@@ -50,12 +50,12 @@ const start = async () => {
   });
   await signIn(first);
   const workspace = await first.portal.workspace();
-  const last = (): Asked => {
-    const found = asked.at(-1);
+  const last = (): Ask => {
+    const found = sent.at(-1);
     if (found === undefined) throw new Error('Nothing was asked');
     return found;
   };
-  return { ...visit, ...first, workspace, asked, last };
+  return { ...visit, ...first, workspace, asked: sent, last };
 };
 
 type World = Awaited<ReturnType<typeof start>>;

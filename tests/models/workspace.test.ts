@@ -87,7 +87,7 @@ describe('a list in the workspace', () => {
     await settled();
     const seen: unknown[] = [];
     record.subscribe(({ value }) => void seen.push(value));
-    const file = world.workspace.hold({ name: 'a.pdf', content: new Blob(['%PDF-']) });
+    const file = world.workspace.register({ name: 'a.pdf', content: new Blob(['%PDF-']) });
     part.send({ type: 'part.added', addition: { file } });
     await settled();
     expect(part.getSnapshot().context.content.attachments).toHaveLength(1);
@@ -118,7 +118,7 @@ describe('a list that was prefetched', () => {
     world.backEnd.faults.offline = true;
     const all = open(world.workspace);
     expect(namesIn(all)).toEqual(['Falcon']);
-    expect(all.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isHeld: false, total: 1 } });
+    expect(all.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isStale: false, total: 1 } });
     await settled();
     expect(all.list.getSnapshot().value).toBe('ready');
   });
@@ -221,9 +221,12 @@ describe('a list that is opened again', () => {
     const world = await reopened();
     const again = open(world.workspace);
     expect(namesIn(again)).toEqual(['Falcon']);
-    expect(again.list.getSnapshot()).toMatchObject({ value: 'loading', context: { isHeld: true, total: 1 } });
+    expect(again.list.getSnapshot()).toMatchObject({
+      value: 'loading',
+      context: { isStale: true, total: 1 },
+    });
     await settled();
-    expect(again.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isHeld: false, total: 1 } });
+    expect(again.list.getSnapshot()).toMatchObject({ value: 'ready', context: { isStale: false, total: 1 } });
   });
 
   it('shows nothing of another question', async () => {
@@ -327,7 +330,7 @@ it('a file is sent from the hands that hold it', async () => {
   const id = await create(world.workspace, 'Falcon');
   const files = world.workspace.openPart('leads', id, 'attachments');
   await settled();
-  const file = world.workspace.hold({ name: 'offer.pdf', content: new Blob(['%PDF-1.7']) });
+  const file = world.workspace.register({ name: 'offer.pdf', content: new Blob(['%PDF-1.7']) });
   files.send({ type: 'part.added', addition: { file } });
   await settled();
   expect(files.getSnapshot().context.content.attachments.map(({ name }) => name)).toEqual(['offer.pdf']);

@@ -48,10 +48,10 @@ onOneEngine((open) => {
     account = (body as RecordAnswer).id;
   });
 
-  const send = (content: string, told = '', who = staff) =>
-    who.send(`/bank-statements${told}`, 'statement.sta', content);
-  const sent = async (content: string, told = ''): Promise<readonly ReadStatement[]> => {
-    const { status, body } = await send(content, told);
+  const send = (content: string, hints = '', who = staff) =>
+    who.send(`/bank-statements${hints}`, 'statement.sta', content);
+  const sent = async (content: string, hints = ''): Promise<readonly ReadStatement[]> => {
+    const { status, body } = await send(content, hints);
     expect(status, JSON.stringify(body)).toBe(201);
     return (body as { readonly statements: readonly ReadStatement[] }).statements;
   };
@@ -148,16 +148,16 @@ onOneEngine((open) => {
 
   it('what a CSV leaves open is asked for', async () => {
     const csv = 'Date,Description,Debit,Credit\n03/04/2026,Charge,26.25,\n05/04/2026,Inward,,100.00\n';
-    const asked = async (told: string) => {
-      const { body } = await send(csv, told);
+    const refusedWith = async (hints: string) => {
+      const { body } = await send(csv, hints);
       return (body as { readonly reasons: readonly { readonly code: string }[] }).reasons[0]?.code;
     };
-    expect(await asked('')).toBe('day_order_unknown');
-    expect(await asked('?order=dmy')).toBe('account_missing');
-    const told = `?order=dmy&account=${account}`;
-    expect(await asked(told)).toBe('balances_missing');
-    expect(await asked(`${told}&opening_fils=0&closing_fils=7374`)).toBe('does_not_add_up');
-    expect(await sent(csv, `${told}&opening_fils=0&closing_fils=7375`)).toMatchObject([
+    expect(await refusedWith('')).toBe('day_order_unknown');
+    expect(await refusedWith('?order=dmy')).toBe('account_missing');
+    const hints = `?order=dmy&account=${account}`;
+    expect(await refusedWith(hints)).toBe('balances_missing');
+    expect(await refusedWith(`${hints}&opening_fils=0&closing_fils=7374`)).toBe('does_not_add_up');
+    expect(await sent(csv, `${hints}&opening_fils=0&closing_fils=7375`)).toMatchObject([
       { number: '2026-04-05', lines: 2 },
     ]);
   });

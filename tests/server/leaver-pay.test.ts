@@ -55,8 +55,8 @@ onOneEngine((open) => {
     who.ask(`POST /records/${area}/${id}/commands/${event}`, {
       body: { version: (await find(area, id)).version, payload, key: randomUUID() },
     });
-  const done = async (...given: Parameters<typeof give>): Promise<RecordAnswer> => {
-    const { status, body, text } = await give(...given);
+  const done = async (...args: Parameters<typeof give>): Promise<RecordAnswer> => {
+    const { status, body, text } = await give(...args);
     expect(status, text).toBe(200);
     await runWork.workOff(server.services);
     return body as RecordAnswer;

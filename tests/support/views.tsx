@@ -4,7 +4,7 @@ import { act, cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { en } from '@ui/i18n/en/all';
 import { MoreTexts, UiProvider } from '@ui/i18n/ui-context';
-import { fetchShellSet } from '@ui/kit/widget';
+import { loadShellSet } from '@ui/kit/widget';
 import { PlaceRouter } from '@ui/place';
 import { PortalContext } from '@ui/portal-context';
 import { type ReactNode, Suspense } from 'react';
@@ -29,7 +29,7 @@ window.addEventListener(
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 // as on a page that has come to rest: what opens over it is there
-await fetchShellSet();
+await loadShellSet();
 
 /** Draws a view as the portal does, and gives a user for it. */
 export const draw = (

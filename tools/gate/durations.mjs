@@ -4,23 +4,23 @@ import { root } from '../run-command.mjs';
 
 /** How long steps and test files took here last time. Deleting it costs a worse guess. */
 const CACHE = join(root, 'node_modules', '.cache', 'gate');
-const keptIn = (name) => {
+const readStored = (name) => {
   const file = join(CACHE, name);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 };
 const addTo = (name, found) => {
   mkdirSync(CACHE, { recursive: true });
-  writeFileSync(join(CACHE, name), JSON.stringify({ ...keptIn(name), ...found }, null, 1));
+  writeFileSync(join(CACHE, name), JSON.stringify({ ...readStored(name), ...found }, null, 1));
 };
 
 /** @returns {(step: import('./steps.mjs').Step) => number} */
 export function expectedSeconds() {
-  const kept = keptIn('steps.json');
-  return ({ title, seconds }) => kept[title] ?? seconds;
+  const stored = readStored('steps.json');
+  return ({ title, seconds }) => stored[title] ?? seconds;
 }
 
 /** @param {readonly import('./run-steps.mjs').Result[]} results only green ones tell how long a step takes */
-export function keepSeconds(results) {
+export function storeSeconds(results) {
   const green = results.filter(({ failed }) => failed === 0);
   addTo('steps.json', Object.fromEntries(green.map(({ step, seconds }) => [step.title, seconds])));
 }
@@ -33,12 +33,12 @@ const guess = (path) => {
 
 /** @returns {(path: string) => number} */
 export function secondsOfFile() {
-  const kept = keptIn('files.json');
-  return (path) => kept[path] ?? guess(path);
+  const stored = readStored('files.json');
+  return (path) => stored[path] ?? guess(path);
 }
 
 /** Reads what the vitest runs of this gate have left in artifacts. */
-export function keepSecondsOfFiles() {
+export function storeSecondsOfFiles() {
   const folder = join(root, 'artifacts');
   const reports = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))

@@ -28,7 +28,7 @@ export async function runSteps(steps, { places, say, expected }) {
     (waiting.reduce((sum, step) => sum + expected(step), 0) +
       [...running].reduce((sum, [step, at]) => sum + Math.max(3, expected(step) - since(at)), 0)) /
     places;
-  const tell = () => {
+  const report = () => {
     const now = [...running].map(([step, at]) => `${step.title} ${clock(since(at))}`).join(' | ');
     say(`[${clock(since(began))}, about ${clock(left())} left] ${now}`);
   };
@@ -68,10 +68,10 @@ export async function runSteps(steps, { places, say, expected }) {
     }
   };
 
-  const telling = setInterval(tell, TELLING_MS);
+  const timer = setInterval(report, TELLING_MS);
   say(`${steps.length} steps, ${places} beside each other, about ${clock(left())}`);
   await Promise.all(Array.from({ length: places }, place));
-  clearInterval(telling);
+  clearInterval(timer);
   return results;
 }
 

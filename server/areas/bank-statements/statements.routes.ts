@@ -28,7 +28,7 @@ export const routes = bind(calls, {
       received.discard,
     );
     if (!read.ok) throw broken(read.error);
-    const told = {
+    const hints = {
       account: query.account ?? null,
       opening_fils: filsOf(query.opening_fils),
       closing_fils: filsOf(query.closing_fils),
@@ -40,7 +40,7 @@ export const routes = bind(calls, {
         const statements = [];
         for (const statement of read.value)
           statements.push(
-            await storeStatement(writer, statement, { told, file: upload.name, authorId: caller.userId }),
+            await storeStatement(writer, statement, { hints, file: upload.name, authorId: caller.userId }),
           );
         return { statements };
       });

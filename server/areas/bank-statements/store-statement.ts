@@ -7,22 +7,22 @@ import type { Writer } from '@server/records/writer';
 import type { Kysely } from 'kysely';
 
 /** What whoever sends a file says where it says nothing itself. */
-export interface Told {
+export interface StatementHints {
   readonly account: string | null;
   readonly opening_fils: number | null;
   readonly closing_fils: number | null;
 }
 
 /** Every statement, also an empty one, begins and ends with a balance, and its lines lead from one to the other. */
-const balanced = (statement: BankStatement, told: Told) => {
+const balanced = (statement: BankStatement, hints: StatementHints) => {
   const { opening, closing, lines } = statement;
   if (opening !== null && closing !== null) return { opening, closing };
   const [first, last] = [lines[0], lines.at(-1)];
-  if (told.opening_fils === null || told.closing_fils === null || !first || !last)
+  if (hints.opening_fils === null || hints.closing_fils === null || !first || !last)
     throw fault('balances_missing', 1);
   const balances = {
-    opening: { day: first.booked_on, fils: told.opening_fils },
-    closing: { day: last.booked_on, fils: told.closing_fils },
+    opening: { day: first.booked_on, fils: hints.opening_fils },
+    closing: { day: last.booked_on, fils: hints.closing_fils },
   };
   proven({ ...statement, ...balances }, last.at);
   return balances;
@@ -31,7 +31,7 @@ const balanced = (statement: BankStatement, told: Told) => {
 const accountOf = async (
   trx: Kysely<Schema>,
   { account: number }: BankStatement,
-  { account }: Told,
+  { account }: StatementHints,
 ): Promise<string> => {
   if (number === null && account === null) throw fault('account_missing', 1);
   const query = trx
@@ -54,11 +54,15 @@ const accountOf = async (
 export const storeStatement = async (
   writer: Writer,
   statement: BankStatement,
-  { told, file, authorId }: { readonly told: Told; readonly file: string; readonly authorId: string },
+  {
+    hints,
+    file,
+    authorId,
+  }: { readonly hints: StatementHints; readonly file: string; readonly authorId: string },
 ): Promise<ReadStatement> => {
   const { trx } = writer;
-  const account_id = await accountOf(trx, statement, told);
-  const { opening, closing } = balanced(statement, told);
+  const account_id = await accountOf(trx, statement, hints);
+  const { opening, closing } = balanced(statement, hints);
   const number = statement.number ?? closing.day;
   const known = await trx
     .selectFrom('bank_statement')

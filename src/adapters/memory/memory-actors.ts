@@ -18,7 +18,7 @@ export const actorsOf = (
 };
 
 /** What a lifecycle remembers, or facts, without people who are not named to their reader. */
-export const toldOf = (
+export const shownActors = (
   values: Readonly<Record<string, unknown>>,
   actors: Actors,
 ): Readonly<Record<string, unknown>> =>

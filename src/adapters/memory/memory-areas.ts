@@ -5,7 +5,7 @@ import type { RecordAnswer, Row } from '@domain/area/records';
 import type { CompanyScope } from '@domain/company/company-scope';
 import type { Scope } from '@domain/session/scope.rules';
 import { mapResult, ok } from '@domain/shared/result';
-import { actorsOf, toldOf } from './memory-actors';
+import { actorsOf, shownActors } from './memory-actors';
 import type { Stored } from './memory-binding';
 import { choicesIn } from './memory-choices';
 import { csvFile } from './memory-csv';
@@ -65,8 +65,8 @@ export const createMemoryAreas = ({ records, call, scopeOf }: MemoryAreasParts):
     const actors = actorsOf(records, visit);
     return {
       ...rowFor(binding, visibility, row, { from, labelOf, which: 'all' }),
-      facts: toldOf(factsIn(records, binding, row), actors),
-      memory: toldOf(row.memory, actors),
+      facts: shownActors(factsIn(records, binding, row), actors),
+      memory: shownActors(row.memory, actors),
       created_by: actors.idOf(row.created_by),
       updated_by: actors.idOf(row.updated_by),
       timers: [...row.timers].sort((a, b) => (a.due_at < b.due_at ? -1 : 1)),

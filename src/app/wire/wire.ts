@@ -173,12 +173,12 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       }),
 
       sidebar: sidebarMachine.provide({
-        actions: { keep: ({ context: { groups, mini } }) => store(MENU_GROUPS_KEY, { groups, mini }) },
+        actions: { persist: ({ context: { groups, mini } }) => store(MENU_GROUPS_KEY, { groups, mini }) },
       }),
 
       preferences: preferencesMachine.provide({
         actions: {
-          keep: ({ context }) => store(PREFERENCES_KEY, context),
+          persist: ({ context }) => store(PREFERENCES_KEY, context),
           show: ({ context }) =>
             page.show({ ...context, direction: context.language === 'ar' ? 'rtl' : 'ltr' }),
         },

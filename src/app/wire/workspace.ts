@@ -49,7 +49,7 @@ export const wireWorkspace = (
     logic,
     view: (workspace) =>
       workspaceView(workspace, {
-        hold: files.register,
+        register: files.register,
         newKey,
         storedTab: () => storage.get(SELECTED_TAB_KEY),
         setTab: (value) => {

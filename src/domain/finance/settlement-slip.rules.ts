@@ -6,17 +6,22 @@ import { fils } from '@domain/shared/money';
  * The payslip of a final settlement: the pay of the last days as wages, gratuity, leave and notice as additions, what he owes as
  * reductions. Its net is the settlement's total to the fils. Fils.
  */
-export const settlementSlip = ({ asked, lines, gratuity_fils, total_fils }: Estimate): PayslipAmounts => {
+export const settlementSlip = ({
+  asked: input,
+  lines,
+  gratuity_fils,
+  total_fils,
+}: Estimate): PayslipAmounts => {
   const of = (...codes: readonly Estimate['lines'][number]['code'][]): number =>
     fils(lines.filter(({ code }) => codes.includes(code)).reduce((sum, line) => sum + line.amount_fils, 0));
   const wages = of('last_pay');
   const basic =
-    asked.gross_fils === 0
+    input.gross_fils === 0
       ? 0
-      : Math.round((wages * Math.min(asked.basic_fils, asked.gross_fils)) / asked.gross_fils);
+      : Math.round((wages * Math.min(input.basic_fils, input.gross_fils)) / input.gross_fils);
   const encashment_fils = of('leave');
   return {
-    days: asked.last_month_days,
+    days: input.last_month_days,
     days_unpaid: 0,
     basic_fils: basic,
     allowances_fils: wages - basic,

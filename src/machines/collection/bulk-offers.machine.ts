@@ -35,7 +35,7 @@ export const bulkOffersMachine = setup({
   },
   actions: {
     setWanted: assign(({ event }) => ({ ids: event.ids })),
-    keep: assign((_, reply: BulkOffersReply) => ({ records: reply.ok ? reply.value.records : [] })),
+    setOffers: assign((_, reply: BulkOffersReply) => ({ records: reply.ok ? reply.value.records : [] })),
     forget: assign({ records: [] }),
     reportDefect: effectSlot('bulkOffers.reportDefect'),
   },
@@ -58,7 +58,7 @@ export const bulkOffersMachine = setup({
         id: 'judge',
         src: 'judge',
         input: ({ context: { area, ids } }) => ({ area, ids }),
-        onDone: { target: 'idle', actions: { type: 'keep', params: ({ event }) => event.output } },
+        onDone: { target: 'idle', actions: { type: 'setOffers', params: ({ event }) => event.output } },
         onError: { target: 'broken', actions: ['forget', 'reportDefect'] },
       },
     },

@@ -8,7 +8,7 @@ import type { CompanyScope } from '@domain/company/company-scope';
 import type { CollectionContext, CollectionInput, PageRequest } from './collection.types';
 import { allStale, cursorBefore, heldOf, missingIn, newsAbove, rowAt, stored } from './pages';
 
-const atTop = { pages: [], total: null, isHeld: false, ahead: 0, failure: null } as const;
+const atTop = { pages: [], total: null, isStale: false, ahead: 0, failure: null } as const;
 
 export const collectionAtFirst = (input: CollectionInput): CollectionContext => {
   const { id, area, company, preset, pageSize, columns, place, closed } = input;
@@ -30,7 +30,7 @@ export const collectionAtFirst = (input: CollectionInput): CollectionContext => 
     window: { first: 0, last: pageSize - 1 },
     selection: NOTHING,
     ...atTop,
-    ...(closed && { ...closed, isHeld: closed.pages.some(({ stale }) => stale) }),
+    ...(closed && { ...closed, isStale: closed.pages.some(({ stale }) => stale) }),
   };
 };
 
@@ -69,7 +69,7 @@ export const sorted = (context: CollectionContext, sort: Order | null): Partial<
   ...(context.total !== null && {
     pages: heldOf(context.pages),
     total: context.total + context.ahead,
-    isHeld: true,
+    isStale: true,
   }),
   query: { ...context.query, sort },
 });
@@ -130,11 +130,11 @@ export const nextPageRequest = (context: CollectionContext): PageRequest => {
  * once more, as many rows further on.
  */
 export const withPage = (context: CollectionContext, page: ListPage): Partial<CollectionContext> => {
-  const { pages, pageSize, window, total, ahead, isHeld } = context;
+  const { pages, pageSize, window, total, ahead, isStale } = context;
   const start = missing(context) ?? 0;
   const { rows, next } = page;
   const answered = stored(pages, { start, rows, next, stale: false }, window);
-  if (isHeld) return { pages: answered, total: page.total ?? total, isHeld: false, failure: null };
+  if (isStale) return { pages: answered, total: page.total ?? total, isStale: false, failure: null };
   const first = Math.max(window.first, start);
   const anchor = rowAt(pages, pageSize, first)?.id ?? null;
   const news = newsAbove({ anchor, at: first - start, total: total === null ? null : total + ahead }, page);

@@ -55,7 +55,7 @@ export interface CollectionContext {
   readonly total: number | null;
   readonly pages: Pages;
   /** What is shown is of an earlier visit: the next answer is no news beside it, it takes its place. */
-  readonly isHeld: boolean;
+  readonly isStale: boolean;
   readonly window: ListWindow;
   /** Rows that have come in above since the list was asked for: they show when `news.applied`. */
   readonly ahead: number;

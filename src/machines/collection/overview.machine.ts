@@ -49,7 +49,7 @@ export const overviewMachine = setup({
       const old = isSameScope(company, context.company) ? {} : { lanes: [], states: [], failure: null };
       return { shown, query, company, ...old };
     }),
-    keep: assign((_, reply: OverviewReply) =>
+    setStates: assign((_, reply: OverviewReply) =>
       reply.ok ? { ...reply.value, failure: null } : { failure: reply.error },
     ),
     reportDefect: effectSlot('overview.reportDefect'),
@@ -72,9 +72,9 @@ export const overviewMachine = setup({
           {
             guard: { type: 'hasData', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setStates', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setStates', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

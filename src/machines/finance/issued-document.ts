@@ -41,8 +41,8 @@ export const issuedDocument = (input: IssuedDocument): Lifecycle => {
       issued: {
         meta: { owner: settledBy, clockDays: 30, tone: 'blue', isLocked: true },
         on: {
-          apply: { target: 'applied', actions: ['keep', 'checkInvoice'] },
-          void: { target: 'void', ...(mayVoid ? { guard: 'mayVoid' as const } : {}), actions: 'keep' },
+          apply: { target: 'applied', actions: ['setFields', 'checkInvoice'] },
+          void: { target: 'void', ...(mayVoid ? { guard: 'mayVoid' as const } : {}), actions: 'setFields' },
         },
       },
       applied: { type: 'final', meta: { tone: 'green', isLocked: true } },

@@ -50,7 +50,7 @@ export const inboxMachine = setup({
   },
   actions: {
     begin: assign(({ event }) => (event.type === 'inbox.began' ? { ...EMPTY, userId: event.userId } : {})),
-    keep: assign((_, reply: Loaded) =>
+    setLoaded: assign((_, reply: Loaded) =>
       reply.ok ? { items: reply.value, failure: null } : { failure: reply.error },
     ),
     setFailure: assign((_, reply: Marked) => ({ failure: reply.ok ? null : reply.error, marking: [] })),
@@ -88,9 +88,9 @@ export const inboxMachine = setup({
           {
             guard: { type: 'wasLoaded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setLoaded', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setLoaded', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

@@ -6,7 +6,7 @@ const HOUR = 60 * MINUTE;
 const CHANGED = { do: 'tell', event: { kind: 'dataChanged', topics: ['dashboard'] } } as const;
 const SIGN_IN = { do: 'signIn', as: 'super' } as const;
 
-interface Told {
+interface Fills {
   readonly id: string;
   readonly steps: readonly { readonly step: Step; readonly explain: string }[];
 }
@@ -108,7 +108,7 @@ export const SCENARIOS = [
       { step: { do: 'answer' }, explain: 'slowAnswers.rest' },
     ],
   },
-] as const satisfies readonly Told[];
+] as const satisfies readonly Fills[];
 
 export type Scenario = (typeof SCENARIOS)[number];
 export type ScenarioId = Scenario['id'];

@@ -8,4 +8,4 @@ export const upload = {
   ],
 } as const;
 
-export const reject = { target: 'rejected', guard: 'mayReview', actions: 'keep' } as const;
+export const reject = { target: 'rejected', guard: 'mayReview', actions: 'setFields' } as const;

@@ -60,7 +60,7 @@ const nothing: EffectFn = () => {};
 
 /**
  * XState's `setup` for lifecycles: each verdict is a guard, each effect an action without consequence here. Into the record:
- * `keep` writes the command's fields, `recordActor` who gave it, `setDay` its day in Dubai; `clear` empties fields. Into the memory:
+ * `setFields` writes the command's fields, `recordActor` who gave it, `setDay` its day in Dubai; `clear` empties fields. Into the memory:
  * `remember` writes its params, `rememberActor` who gave the command, `count` adds one.
  */
 export const lifecycleSetup = <
@@ -90,7 +90,7 @@ export const lifecycleSetup = <
     delays: (options.delays ?? {}) as Record<D, DelayFn>,
     actions: {
       ...effects,
-      keep: assign(({ context, event }) => ({
+      setFields: assign(({ context, event }) => ({
         record: {
           ...context.record,
           ...Object.fromEntries(

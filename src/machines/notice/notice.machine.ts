@@ -28,7 +28,7 @@ export type NoticeEvent = { type: 'notice.given'; notice: Notice } | { type: 'no
 export const noticeMachine = setup({
   types: {} as { context: { readonly notice: Notice | null }; events: NoticeEvent },
   actions: {
-    keep: assign(({ event }) => (event.type === 'notice.given' ? { notice: event.notice } : {})),
+    setNotice: assign(({ event }) => (event.type === 'notice.given' ? { notice: event.notice } : {})),
     forget: assign({ notice: null }),
   },
   delays: { duration: ({ context }) => context.notice?.durationMs ?? GENERAL_NOTICE_MS },
@@ -36,7 +36,7 @@ export const noticeMachine = setup({
   id: 'notice',
   context: { notice: null },
   initial: 'hidden',
-  on: { 'notice.given': { target: '.shown', reenter: true, actions: 'keep' } },
+  on: { 'notice.given': { target: '.shown', reenter: true, actions: 'setNotice' } },
   states: {
     hidden: { entry: 'forget' },
     shown: { after: { duration: 'hidden' }, on: { 'notice.closed': 'hidden' } },

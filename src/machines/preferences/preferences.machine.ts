@@ -26,7 +26,7 @@ export const preferencesMachine = setup({
     setLanguage: assign(({ event }) =>
       event.type === 'language.chosen' ? { language: event.language } : {},
     ),
-    keep: effectSlot('preferences.keep'),
+    persist: effectSlot('preferences.persist'),
     show: effectSlot('preferences.show'),
   },
 }).createMachine({
@@ -37,9 +37,9 @@ export const preferencesMachine = setup({
     shown: {
       entry: 'show',
       on: {
-        'theme.toggled': { target: 'shown', reenter: true, actions: ['flipTheme', 'keep'] },
-        'privacy.toggled': { target: 'shown', reenter: true, actions: ['flipPrivacy', 'keep'] },
-        'language.chosen': { target: 'shown', reenter: true, actions: ['setLanguage', 'keep'] },
+        'theme.toggled': { target: 'shown', reenter: true, actions: ['flipTheme', 'persist'] },
+        'privacy.toggled': { target: 'shown', reenter: true, actions: ['flipPrivacy', 'persist'] },
+        'language.chosen': { target: 'shown', reenter: true, actions: ['setLanguage', 'persist'] },
       },
     },
   },

@@ -23,14 +23,14 @@ export const prefetchMachine = setup({
   delays: { patience: PATIENCE_MS },
   guards: { isOther: ({ context, event }) => event.address !== context.address },
   actions: {
-    keep: assign(({ event }) => ({ address: event.address })),
+    setAddress: assign(({ event }) => ({ address: event.address })),
     forget: assign({ address: null }),
   },
 }).createMachine({
   id: 'prefetch',
   context: { address: null },
   initial: 'resting',
-  on: { 'prefetch.asked': { guard: 'isOther', target: '.awaiting', actions: 'keep' } },
+  on: { 'prefetch.asked': { guard: 'isOther', target: '.awaiting', actions: 'setAddress' } },
   states: {
     resting: { entry: 'forget' },
     awaiting: {

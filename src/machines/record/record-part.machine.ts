@@ -81,7 +81,7 @@ export const recordPartMachine = setup({
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
   },
   actions: {
-    keep: assign(({ context }, reply: PartReply) =>
+    setAnswer: assign(({ context }, reply: PartReply) =>
       reply.ok ? { content: { ...context.content, ...reply.value } } : { failure: reply.error },
     ),
     setFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
@@ -123,9 +123,9 @@ export const recordPartMachine = setup({
           {
             guard: { type: 'isDone', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
           },
-          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

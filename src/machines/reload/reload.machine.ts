@@ -51,7 +51,7 @@ export const reloadMachine = setup({
         event.at < context.lastFetchTime),
   },
   actions: {
-    keep: assign((_, { answer, at }: Loaded) =>
+    setAnswer: assign((_, { answer, at }: Loaded) =>
       answer.ok ? { data: answer.value, lastFetchTime: at, tries: 0 } : {},
     ),
     countTry: assign(({ context }) => ({ tries: context.tries + 1 })),
@@ -76,7 +76,7 @@ export const reloadMachine = setup({
           {
             guard: { type: 'wasLoaded', params: ({ event }) => event.output },
             target: 'resting',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
           },
           { guard: { type: 'wasDropped', params: ({ event }) => event.output }, target: 'idle' },
           {

@@ -46,7 +46,7 @@ export const resourceMachine = setup({
       !answer.ok && answer.error.kind === 'dropped',
   },
   actions: {
-    keep: assign((_, { answer, at }: Timed<Result<unknown, CallFailure>>) =>
+    setAnswer: assign((_, { answer, at }: Timed<Result<unknown, CallFailure>>) =>
       answer.ok ? { data: answer.value, failure: null, loadedAt: at } : { failure: answer.error },
     ),
     takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
@@ -74,10 +74,10 @@ export const resourceMachine = setup({
           {
             guard: { type: 'wasLoaded', params: ({ event }) => event.output },
             target: 'ready',
-            actions: { type: 'keep', params: ({ event }) => event.output },
+            actions: { type: 'setAnswer', params: ({ event }) => event.output },
           },
           { guard: { type: 'wasDropped', params: ({ event }) => event.output }, target: 'empty' },
-          { target: 'failed', actions: { type: 'keep', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setAnswer', params: ({ event }) => event.output } },
         ],
         onError: { target: 'broken', actions: 'reportDefect' },
       },

@@ -47,16 +47,16 @@ export const sidebarMachine = setup({
     }),
     flipMini: assign(({ context }) => ({ mini: !context.mini })),
     /** Remembers groups and mini mode in the browser. */
-    keep: effectSlot('sidebar.keep'),
+    persist: effectSlot('sidebar.persist'),
   },
 }).createMachine({
   id: 'sidebar',
   context: ({ input: { groups, mini, width } }) => ({ groups, mini, startsNarrow: width < DRAWER_BELOW }),
   initial: 'measuring',
   on: {
-    'group.toggled': { actions: ['setGroup', 'keep'] },
-    'place.entered': { guard: 'isInShutGroup', actions: ['setGroup', 'keep'] },
-    'mini.toggled': { actions: ['flipMini', 'keep'] },
+    'group.toggled': { actions: ['setGroup', 'persist'] },
+    'place.entered': { guard: 'isInShutGroup', actions: ['setGroup', 'persist'] },
+    'mini.toggled': { actions: ['flipMini', 'persist'] },
   },
   states: {
     measuring: { always: [{ guard: 'startsNarrow', target: 'narrow' }, { target: 'wide' }] },
@@ -72,7 +72,7 @@ export const sidebarMachine = setup({
           on: {
             'drawer.closed': 'shut',
             'place.entered': [
-              { guard: 'isInShutGroup', target: 'shut', actions: ['setGroup', 'keep'] },
+              { guard: 'isInShutGroup', target: 'shut', actions: ['setGroup', 'persist'] },
               { target: 'shut' },
             ],
           },

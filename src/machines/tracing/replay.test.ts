@@ -8,14 +8,14 @@ import { sealed } from './seal';
 const lamp = (step: number) =>
   setup({
     types: {} as { context: { at: number }; events: { type: 'pressed'; at: number } },
-    actions: { keep: assign(({ event }) => ({ at: event.at * step })) },
+    actions: { setAt: assign(({ event }) => ({ at: event.at * step })) },
   }).createMachine({
     id: 'lamp',
     context: { at: 0 },
     initial: 'off',
     states: {
-      off: { on: { pressed: { target: 'on', actions: 'keep' } } },
-      on: { on: { pressed: { target: 'off', actions: 'keep' } } },
+      off: { on: { pressed: { target: 'on', actions: 'setAt' } } },
+      on: { on: { pressed: { target: 'off', actions: 'setAt' } } },
     },
   });
 

@@ -2,19 +2,19 @@ import { EVERYTHING } from '@domain/area/query';
 import { expect, it } from 'vitest';
 import { type ClosedList, recalled, remembered, without } from './closed-lists';
 
-const question = { query: EVERYTHING, company: [] };
+const query = { query: EVERYTHING, company: [] };
 const closed = (id: string, area = 'leads'): ClosedList => ({
   id,
   area,
-  question,
+  question: query,
   list: { pages: [], total: id.length },
 });
 
 it('a list is recalled for the question that it was asked', () => {
   const all = remembered([], closed('leads.all'));
-  expect(recalled(all, { id: 'leads.all', question })).toEqual({ pages: [], total: 9 });
-  expect(recalled(all, { id: 'leads.lost', question })).toBeUndefined();
-  expect(recalled(all, { id: 'leads.all', question: { ...question, company: ['group'] } })).toBeUndefined();
+  expect(recalled(all, { id: 'leads.all', question: query })).toEqual({ pages: [], total: 9 });
+  expect(recalled(all, { id: 'leads.lost', question: query })).toBeUndefined();
+  expect(recalled(all, { id: 'leads.all', question: { ...query, company: ['group'] } })).toBeUndefined();
 });
 
 it('of many lists the last twelve are remembered, each once', () => {

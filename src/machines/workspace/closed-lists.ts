@@ -23,8 +23,8 @@ export const remembered = (closed: readonly ClosedList[], one: ClosedList): read
 /** What a list of this name showed when it was asked for the same. */
 export const recalled = (
   closed: readonly ClosedList[],
-  { id, question }: Pick<ClosedList, 'id' | 'question'>,
-): ClosedListState | undefined => closed.find((one) => one.id === id && isSame(one.question, question))?.list;
+  { id, question: query }: Pick<ClosedList, 'id' | 'question'>,
+): ClosedListState | undefined => closed.find((one) => one.id === id && isSame(one.question, query))?.list;
 
 /** Without lists of these areas, whose records have changed; null: of any. */
 export const without = (

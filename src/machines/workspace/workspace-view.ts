@@ -20,7 +20,7 @@ import {
 import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
-type Passed = Pick<Workspace, 'hold' | 'newKey' | 'storedTab' | 'setTab'>;
+type Passed = Pick<Workspace, 'register' | 'newKey' | 'storedTab' | 'setTab'>;
 
 const partsOf = (list: Collection): OpenCollection => {
   const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
@@ -66,21 +66,21 @@ export const workspaceView = (
       if (!Object.hasOwn(children, id)) return id;
     }
   };
-  const inputOf = (wish: CollectionOptions, search: string) =>
-    collectionInput(wish, search, workspace.getSnapshot().context.company);
+  const inputOf = (options: CollectionOptions, search: string) =>
+    collectionInput(options, search, workspace.getSnapshot().context.company);
 
   return {
     ...passed,
-    openCollection: (wish) => {
-      const { id, area, isInAddress } = wish;
-      const input = inputOf(wish, workspace.getSnapshot().context.location.search);
+    openCollection: (options) => {
+      const { id, area, isInAddress } = options;
+      const input = inputOf(options, workspace.getSnapshot().context.location.search);
       const fields = isInAddress ? allFields(area) : null;
       workspace.send({ type: 'collection.opened', id, input, fields });
       return partsOf(found<Collection>(id));
     },
-    prefetchCollection: (wish, { path, search }) => {
-      const { id, area } = wish;
-      const input = inputOf(wish, search);
+    prefetchCollection: (options, { path, search }) => {
+      const { id, area } = options;
+      const input = inputOf(options, search);
       workspace.send({ type: 'collection.prefetched', id, input, fields: allFields(area), path });
       return answered(found<Collection>(id));
     },

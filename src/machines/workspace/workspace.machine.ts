@@ -148,8 +148,8 @@ export const workspaceMachine = setup({
     askWhatItShows: sendTo(({ event }) => ('id' in event ? event.id : ''), { type: 'list.closing' }),
     setClosed: assign(({ context, event }) => {
       if (event.type !== 'list.closed' || event.list === null) return {};
-      const { id, area, question, list } = event;
-      return { closed: remembered(context.closed, { id, area, question, list }) };
+      const { id, area, question: query, list } = event;
+      return { closed: remembered(context.closed, { id, area, question: query, list }) };
     }),
     close: stopChild(({ event }) => ('id' in event ? event.id : '')),
     forget: assign(({ context, event }) => ({

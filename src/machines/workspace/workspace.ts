@@ -67,16 +67,16 @@ export interface RecordOptions {
  * Everything is closed when the session ends.
  */
 export interface Workspace {
-  openCollection(wish: CollectionOptions): OpenCollection;
+  openCollection(options: CollectionOptions): OpenCollection;
   /**
    * Asks for the first page of a list that this address is about to open, and holds it for a while. One at a time; an open list asks for
    * itself. Resolves when it has come, or will not.
    */
   prefetchCollection(
-    wish: CollectionOptions,
+    options: CollectionOptions,
     address: { readonly path: string; readonly search: string },
   ): Promise<void>;
-  openRecord(wish: RecordOptions): RecordActor;
+  openRecord(options: RecordOptions): RecordActor;
   openPart(area: string, id: string, part: PartName): RecordPart;
   openImporter(area: string, runId: string | null): Importer;
   closeCollection(id: string): void;
@@ -98,7 +98,7 @@ export interface Workspace {
   /** Closes a query, choices, a mutation or a download: an answer on its way is nobody's. */
   closeCall(actor: QueryActor | MutationActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
-  hold(file: FileInput): PickedFile;
+  register(file: FileInput): PickedFile;
   /** No two attempts at a command have the same. */
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */

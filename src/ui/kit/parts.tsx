@@ -3,7 +3,7 @@ import { type ComponentType, type FunctionComponent, lazy, type ReactNode, Suspe
 /** What a page does without until it is wanted: components of one module, which is fetched apart. */
 export interface Parts<Module> {
   /** Once; fails as every part of the program that cannot be fetched, and is tried again when it is asked for again. */
-  fetch(): Promise<Module>;
+  load(): Promise<Module>;
   /** Fetches it before it is asked for. What fails here fails again, and is told, when it is. */
   prefetch(): void;
   /** A component of it. One that was prefetched is drawn at once; else it comes when it is first asked for, and the fallback stands in its place. */
@@ -13,11 +13,11 @@ export interface Parts<Module> {
   ): FunctionComponent<Props>;
 }
 
-export const partsFrom = <Module,>(load: () => Promise<Module>): Parts<Module> => {
+export const partsFrom = <Module,>(loader: () => Promise<Module>): Parts<Module> => {
   let here: Module | null = null;
   let coming: Promise<Module> | null = null;
-  const fetch = () => {
-    coming ??= load().then(
+  const load = () => {
+    coming ??= loader().then(
       (module) => {
         here = module;
         return module;
@@ -30,15 +30,15 @@ export const partsFrom = <Module,>(load: () => Promise<Module>): Parts<Module> =
     return coming;
   };
   return {
-    fetch,
+    load,
     prefetch: () => {
-      fetch().catch(() => {});
+      load().catch(() => {});
     },
     part: <Props extends object>(
       pick: (module: Module) => ComponentType<Props>,
       fallback: ReactNode = null,
     ): FunctionComponent<Props> => {
-      const Later = lazy(async () => ({ default: pick(await fetch()) }));
+      const Later = lazy(async () => ({ default: pick(await load()) }));
       return (props: Props) => {
         const [Part] = useState<ComponentType<Props>>(() => (here === null ? Later : pick(here)));
         return (

@@ -2,7 +2,7 @@ import { partsFrom } from './parts';
 
 /** What opens over any page, and no page brings by itself: menus, dialogs, messages. */
 export const {
-  fetch: fetchShellSet,
+  load: loadShellSet,
   prefetch: prefetchWidgets,
   part: widget,
 } = partsFrom(() => import('./prime/shell-set'));

@@ -45,7 +45,7 @@ const loaded = (context: CollectionContext) =>
   [
     context.pages.some(({ stale }) => !stale) && 'rows',
     context.pages.some(({ stale }) => stale) && 'old rows',
-    context.isHeld && 'held',
+    context.isStale && 'held',
     context.ahead > 0 && 'news',
   ]
     .filter(Boolean)

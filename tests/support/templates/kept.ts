@@ -15,7 +15,7 @@ const KEPT_STATES = 3;
 
 /**
  * The folder of what today's migrations and demo data make, with the program that makes it. Templates are put there whole, under
- * their name, by whoever needs one first (`keep`); deleting the cache costs time and nothing else.
+ * their name, by whoever needs one first (`store`); deleting the cache costs time and nothing else.
  */
 export const templateFolder = async (): Promise<string> => {
   const program = await bundle();

@@ -70,7 +70,7 @@ describe('a statement in CAMT.053', () => {
     const [ours, theirs] = [statementOf(VECTOR), statementOf(MT940_VECTOR)];
     const { account, currency, number, opening, closing } = theirs;
     expect(ours).toMatchObject({ format: 'camt053', account, currency, number, opening, closing });
-    const told = ({ lines }: typeof ours) =>
+    const described = ({ lines }: typeof ours) =>
       lines.map(({ booked_on, value_on, fils, isReversal, bank_reference, type }) => ({
         booked_on,
         value_on,
@@ -79,7 +79,7 @@ describe('a statement in CAMT.053', () => {
         bank_reference,
         type,
       }));
-    expect(told(ours)).toEqual(told(theirs));
+    expect(described(ours)).toEqual(described(theirs));
     expect(ours.lines[1]?.reference).toBe('WPS-2026-12-01');
     expect(ours.lines[3]?.narrative).toBe('AC04');
   });

@@ -58,8 +58,8 @@ const balanceIn = (statement: Element, codes: readonly string[]): Marked => {
 const partsOf = (entry: Element, sign: 1 | -1): number | null => {
   const details = allAt(entry, 'NtryDtls');
   const parts = allAt(entry, 'NtryDtls/TxDtls');
-  const told = details.map((one) => textAt(one, 'Btch/NbOfTxs')).filter((text) => text !== null);
-  if (parts.length < 2 || told.some((text) => Number(text) !== parts.length)) return null;
+  const counts = details.map((one) => textAt(one, 'Btch/NbOfTxs')).filter((text) => text !== null);
+  if (parts.length < 2 || counts.some((text) => Number(text) !== parts.length)) return null;
   if (firstAt(entry, 'Chrgs') !== null) return null;
   const fils = parts.map((part) => {
     const amount = firstAt(part, 'Amt') ?? firstAt(part, 'AmtDtls/TxAmt/Amt');

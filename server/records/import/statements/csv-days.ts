@@ -40,7 +40,7 @@ const isSteady = (days: readonly CalendarDate[]): boolean =>
 export const dayReader = (
   sequence: readonly WrittenDay[],
   others: readonly WrittenDay[],
-  told: DayOrder | null,
+  hints: DayOrder | null,
 ): ((written: WrittenDay) => CalendarDate) => {
   const all = [...sequence, ...others];
   const possible = DAY_ORDERS.filter((order) => all.every(({ text }) => readIn(order, text) !== null));
@@ -48,11 +48,11 @@ export const dayReader = (
     isSteady(sequence.flatMap(({ text }) => readIn(order, text) ?? [])),
   );
   const [order, another] = steady.length > 0 ? steady : possible;
-  const chosen = another === undefined ? order : told;
+  const chosen = another === undefined ? order : hints;
   const inDoubt = all.find(({ text }) => readIn('dmy', text) !== readIn('mdy', text));
   if (chosen === null && inDoubt !== undefined) throw fault('day_order_unknown', inDoubt.at, inDoubt.text);
   return ({ text, at }) => {
-    const day = readIn(chosen ?? told ?? 'dmy', text);
+    const day = readIn(chosen ?? hints ?? 'dmy', text);
     if (day === null) throw fault('bad_date', at, text);
     return day;
   };

@@ -97,7 +97,7 @@ const tableOf = (text: string): Table => {
 };
 
 /** What stands above the table behind a title such as `Account Number:`, in the same cell or in the next one. */
-const toldAbove = (preamble: readonly CsvRow[], title: RegExp): string | null => {
+const statedAbove = (preamble: readonly CsvRow[], title: RegExp): string | null => {
   for (const { cells } of preamble)
     for (const [place, cell] of cells.entries()) {
       const found = title.exec(cell);
@@ -142,7 +142,7 @@ const inOrder = (moved: readonly Moved[]): readonly Moved[] => {
  * account and currency. Every row is proven by the column of balances, where there is one. Without a currency it is in dirhams.
  * @throws BrokenStatement
  */
-export const readCsvStatement = (text: string, told: DayOrder | null): BankStatement => {
+export const readCsvStatement = (text: string, hints: DayOrder | null): BankStatement => {
   const { columns, preamble, rows } = tableOf(text);
   const cell = ({ cells }: CsvRow, column: Column): string => {
     const place = columns[column];
@@ -154,7 +154,7 @@ export const readCsvStatement = (text: string, told: DayOrder | null): BankState
   requireFew(dated.length, 1);
   const written = (column: 'booked' | 'value') =>
     dated.map((row) => ({ text: cell(row, column), at: row.at })).filter(({ text: day }) => day !== '');
-  const dayIn = dayReader(written('booked'), written('value'), told);
+  const dayIn = dayReader(written('booked'), written('value'), hints);
   const amountIn = amountReader(
     dated.flatMap((row) =>
       (['debit', 'credit', 'amount', 'balance'] as const).map((column) => cell(row, column)),
@@ -178,7 +178,7 @@ export const readCsvStatement = (text: string, told: DayOrder | null): BankState
     return sign * Math.abs(amount);
   };
 
-  const currency = requireCurrency(toldAbove(preamble, CURRENCY)?.toUpperCase() ?? 'AED', null, 1);
+  const currency = requireCurrency(statedAbove(preamble, CURRENCY)?.toUpperCase() ?? 'AED', null, 1);
   const movedBy = (row: CsvRow): Moved => {
     const booked_on: CalendarDate = dayIn({ text: cell(row, 'booked'), at: row.at });
     const value = cell(row, 'value');
@@ -229,7 +229,7 @@ export const readCsvStatement = (text: string, told: DayOrder | null): BankState
   return proven(
     {
       format: 'csv',
-      account: toldAbove(preamble, ACCOUNT)?.replace(/\s/g, '') ?? null,
+      account: statedAbove(preamble, ACCOUNT)?.replace(/\s/g, '') ?? null,
       currency,
       number: null,
       ...balances,

@@ -9,8 +9,9 @@ import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
  */
 export const filsOf = (text: string, decimal: ',' | '.', at: number): number => {
   const [, whole, decimals = ''] = /^(\d{1,15})(?:[.,](\d*))?$/.exec(text) ?? [];
-  const given = /[.,]/.exec(text)?.[0] ?? decimal;
-  if (whole === undefined || given !== decimal || decimals.length > 2) throw fault('bad_amount', at, text);
+  const separator = /[.,]/.exec(text)?.[0] ?? decimal;
+  if (whole === undefined || separator !== decimal || decimals.length > 2)
+    throw fault('bad_amount', at, text);
   const fils = Number(`${whole}${decimals.padEnd(2, '0')}`);
   if (fils > MOST_FILS) throw fault('bad_amount', at, text);
   return fils;

@@ -10,8 +10,8 @@ import { json } from '../wire';
 import { type OwnCallParts, under } from './own-call-parts';
 
 export const bankStatementCalls = ({ api, ask }: OwnCallParts): PortOf<BankStatementCalls> => ({
-  'bank-statements.read': ({ file, told }, _, signal) => {
-    const { opening_fils, closing_fils, ...rest } = told;
+  'bank-statements.read': ({ file, hints }, _, signal) => {
+    const { opening_fils, closing_fils, ...rest } = hints;
     const query = {
       ...rest,
       ...(opening_fils === undefined ? {} : { opening_fils: String(opening_fils) }),

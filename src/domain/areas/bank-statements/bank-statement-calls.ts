@@ -4,7 +4,7 @@ import { Day } from '@domain/shared/bounds';
 import * as z from 'zod/mini';
 
 /** What a file may leave open, and whoever sends it says. */
-export interface ToldOfFile {
+export interface FileHints {
   /** Of a CSV whose days may be read in two ways. */
   readonly order?: DayOrder;
   /** Id of the bank account, where the file names none. */
@@ -43,7 +43,7 @@ export type StatementLines = z.infer<typeof StatementLines>;
 export interface BankStatementCalls {
   /** Reads a bank's file, all of its statements or none; they wait to be taken in. */
   'bank-statements.read': {
-    input: { readonly file: FileInput; readonly told: ToldOfFile };
+    input: { readonly file: FileInput; readonly hints: FileHints };
     answer: readonly ReadStatement[];
   };
   'bank-statements.lines': { input: { readonly id: string }; answer: StatementLines };

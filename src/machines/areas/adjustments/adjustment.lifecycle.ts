@@ -34,14 +34,14 @@ const machine = setup.createMachine({
           guard: 'mayApprove',
           actions: { type: 'recordActor', params: { field: 'approver_id' } },
         },
-        send_back: { target: 'draft', guard: 'mayTakeBack', actions: 'keep' },
+        send_back: { target: 'draft', guard: 'mayTakeBack', actions: 'setFields' },
       },
     },
     approved: {
       meta: { owner: 'finance', clockDays: 35, tone: 'blue', isLocked: true },
       on: {
-        apply: { target: 'applied', guard: 'byPayroll', actions: 'keep' },
-        send_back: { target: 'draft', guard: 'mayTakeBack', actions: 'keep' },
+        apply: { target: 'applied', guard: 'byPayroll', actions: 'setFields' },
+        send_back: { target: 'draft', guard: 'mayTakeBack', actions: 'setFields' },
       },
     },
     applied: {
@@ -52,7 +52,7 @@ const machine = setup.createMachine({
           guard: 'byPayroll',
           actions: { type: 'clear', params: { fields: ['run_id'] } },
         },
-        reverse: { target: 'reversed', actions: ['keep', 'takeBack'] },
+        reverse: { target: 'reversed', actions: ['setFields', 'takeBack'] },
       },
     },
     reversed: { type: 'final', meta: { tone: 'red', isLocked: true } },

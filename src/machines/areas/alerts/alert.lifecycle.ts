@@ -6,8 +6,8 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const DAY_MS = 86_400_000;
 const verdicts = { causeIsGone };
 
-const assign = { target: 'acknowledged', actions: 'keep' } as const;
-const snooze = { target: 'snoozed', actions: 'keep' } as const;
+const assign = { target: 'acknowledged', actions: 'setFields' } as const;
+const snooze = { target: 'snoozed', actions: 'setFields' } as const;
 const resolve = { target: 'resolved', guard: 'causeIsGone' } as const;
 
 /** `raised→acknowledged⇄snoozed→resolved`; the job resolves it, from wherever it is, when its cause is gone. */

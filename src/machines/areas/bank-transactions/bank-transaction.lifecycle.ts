@@ -7,8 +7,8 @@ const verdicts = { hasCandidate, mayReconcile };
 
 const recordMatcher = { type: 'recordActor', params: { field: 'matched_by_id' } } as const;
 const clearMatch = { type: 'clear', params: { fields: [...MATCHES, 'matched_by_id'] } } as const;
-const byHand = { target: 'matched', actions: ['keep', recordMatcher, 'checkMatch'] } as const;
-const undone = { target: 'unmatched', actions: [clearMatch, 'keep'] } as const;
+const byHand = { target: 'matched', actions: ['setFields', recordMatcher, 'checkMatch'] } as const;
+const undone = { target: 'unmatched', actions: [clearMatch, 'setFields'] } as const;
 
 /** `unmatched→suggested→matched→reconciled`; a match may be chosen by hand, and undone until it is reconciled. */
 const machine = lifecycleSetup({

@@ -4,8 +4,8 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayStartKyc, mayAgree, mayActivate, mayResume, mayClose };
 
-const close = { target: 'closed', guard: 'mayClose', actions: 'keep' } as const;
-const offboard = { target: 'offboarding', actions: 'keep' } as const;
+const close = { target: 'closed', guard: 'mayClose', actions: 'setFields' } as const;
+const offboard = { target: 'offboarding', actions: 'setFields' } as const;
 
 /** `prospect→kyc→agreement→active⇄suspended→offboarding→closed`; who never becomes a client is closed without leaving one. */
 const machine = lifecycleSetup({ verdicts, effects: ['openKyc'] }).createMachine({
@@ -31,7 +31,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['openKyc'] }).createMachine
     },
     active: {
       meta: { owner: 'sales', clockDays: null, tone: 'green' },
-      on: { suspend: { target: 'suspended', actions: 'keep' }, offboard },
+      on: { suspend: { target: 'suspended', actions: 'setFields' }, offboard },
     },
     suspended: {
       meta: { owner: 'finance', clockDays: 30, tone: 'red' },

@@ -5,7 +5,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { hasContract, maySubmit, mayRenew, bySystem };
 const effects = ['openNext', 'endLast'] as const;
 
-const cancel = { target: 'cancelled', actions: 'keep' } as const;
+const cancel = { target: 'cancelled', actions: 'setFields' } as const;
 const submit = {
   target: 'submitted',
   guard: 'maySubmit',
@@ -34,9 +34,9 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       on: {
         register: {
           target: 'registered',
-          actions: ['keep', { type: 'setDay', params: { field: 'registered_on' } }, 'endLast'],
+          actions: ['setFields', { type: 'setDay', params: { field: 'registered_on' } }, 'endLast'],
         },
-        return: { target: 'returned', actions: 'keep' },
+        return: { target: 'returned', actions: 'setFields' },
         cancel,
       },
     },

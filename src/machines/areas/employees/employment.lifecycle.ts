@@ -9,9 +9,9 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayActivate, notInOffboarding };
 
-const record_papers = { actions: ['keep', 'writeIdentityDocuments'] } as const;
-const cancel = { target: 'cancelled', actions: 'keep' } as const;
-const give_notice = { target: 'notice', guard: 'notInOffboarding', actions: 'keep' } as const;
+const record_papers = { actions: ['setFields', 'writeIdentityDocuments'] } as const;
+const cancel = { target: 'cancelled', actions: 'setFields' } as const;
+const give_notice = { target: 'notice', guard: 'notInOffboarding', actions: 'setFields' } as const;
 const forget = { type: 'clear', params: { fields: ['standing_reason', 'last_day_on'] } } as const;
 
 /** `draft→onboarding→active⇄suspended→notice→ended`; who never begins is cancelled. */
@@ -30,7 +30,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
     },
     active: {
       meta: { owner: 'admin', clockDays: null, tone: 'green' },
-      on: { suspend: { target: 'suspended', actions: 'keep' }, give_notice, record_papers },
+      on: { suspend: { target: 'suspended', actions: 'setFields' }, give_notice, record_papers },
     },
     suspended: {
       meta: { owner: 'admin', clockDays: 30, tone: 'yellow' },
@@ -39,9 +39,9 @@ const machine = lifecycleSetup({ verdicts, effects: ['writeIdentityDocuments'] }
     notice: {
       meta: { owner: 'admin', clockDays: 90, tone: 'yellow' },
       on: {
-        end: { target: 'ended', guard: 'notInOffboarding', actions: 'keep' },
+        end: { target: 'ended', guard: 'notInOffboarding', actions: 'setFields' },
         withdraw_notice: { target: 'active', guard: 'notInOffboarding', actions: forget },
-        move_last_day: { guard: 'notInOffboarding', actions: 'keep' },
+        move_last_day: { guard: 'notInOffboarding', actions: 'setFields' },
         record_papers,
       },
     },

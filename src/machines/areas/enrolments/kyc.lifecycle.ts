@@ -6,7 +6,7 @@ const verdicts = { maySubmit, mayReview, mayApprove };
 
 const DECIDED_ON = { type: 'setDay', params: { field: 'decided_on' } } as const;
 /** The client answers no more: nothing was judged. */
-const abandon = { target: 'rejected', actions: ['keep', DECIDED_ON] } as const;
+const abandon = { target: 'rejected', actions: ['setFields', DECIDED_ON] } as const;
 
 /** `invited→in_progress→submitted→review→approved|rejected`, `review→changes_requested→in_progress`; what the client has may be given up. */
 const machine = lifecycleSetup({ verdicts, effects: ['intoClient'] }).createMachine({
@@ -46,9 +46,13 @@ const machine = lifecycleSetup({ verdicts, effects: ['intoClient'] }).createMach
     review: {
       meta: { owner: 'approver', clockDays: 3, tone: 'yellow', isLocked: true },
       on: {
-        approve: { target: 'approved', guard: 'mayApprove', actions: ['keep', DECIDED_ON, 'intoClient'] },
-        request_changes: { target: 'changes_requested', guard: 'mayReview', actions: 'keep' },
-        reject: { target: 'rejected', guard: 'mayReview', actions: ['keep', DECIDED_ON] },
+        approve: {
+          target: 'approved',
+          guard: 'mayApprove',
+          actions: ['setFields', DECIDED_ON, 'intoClient'],
+        },
+        request_changes: { target: 'changes_requested', guard: 'mayReview', actions: 'setFields' },
+        reject: { target: 'rejected', guard: 'mayReview', actions: ['setFields', DECIDED_ON] },
       },
     },
     changes_requested: {

@@ -9,7 +9,7 @@ const judged = (target: string) =>
   ({
     target,
     guard: 'mayApprove',
-    actions: ['keep', { type: 'recordActor', params: { field: 'approver_id' } }],
+    actions: ['setFields', { type: 'recordActor', params: { field: 'approver_id' } }],
   }) as const;
 
 /** `draft→submitted→approved→paid`; a submitted one may go back or be rejected. */
@@ -43,7 +43,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine(
     },
     approved: {
       meta: { owner: 'finance', clockDays: 14, tone: 'blue', isLocked: true },
-      on: { pay: { target: 'paid', actions: 'keep' } },
+      on: { pay: { target: 'paid', actions: 'setFields' } },
     },
     paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
     rejected: { type: 'final', meta: { tone: 'red', isLocked: true } },

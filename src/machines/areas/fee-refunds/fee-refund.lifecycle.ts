@@ -21,16 +21,16 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
         approve: {
           target: 'approved',
           guard: 'mayApprove',
-          actions: ['keep', { type: 'recordActor', params: { field: 'approver_id' } }],
+          actions: ['setFields', { type: 'recordActor', params: { field: 'approver_id' } }],
         },
-        reject: { target: 'rejected', actions: 'keep' },
+        reject: { target: 'rejected', actions: 'setFields' },
       },
     },
     approved: {
       meta: { owner: 'finance', clockDays: 5, tone: 'blue', isLocked: true },
       on: {
-        pay: { target: 'paid', actions: 'keep' },
-        credit: { target: 'credited', actions: ['keep', 'checkCreditNote'] },
+        pay: { target: 'paid', actions: 'setFields' },
+        credit: { target: 'credited', actions: ['setFields', 'checkCreditNote'] },
       },
       judges: postsOnAnswer('paid_on'),
     },

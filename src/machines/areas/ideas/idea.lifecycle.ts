@@ -15,15 +15,15 @@ const machine = lifecycleSetup({ verdicts, effects: ['addVote', 'removeVote'] })
       on: {
         vote: { guard: 'mayVote', actions: 'addVote' },
         take_back: { guard: 'mayTakeBack', actions: 'removeVote' },
-        accept: { target: 'accepted', guard: 'mayDecide', actions: 'keep' },
-        decline: { target: 'declined', guard: 'mayDecide', actions: 'keep' },
+        accept: { target: 'accepted', guard: 'mayDecide', actions: 'setFields' },
+        decline: { target: 'declined', guard: 'mayDecide', actions: 'setFields' },
       },
     },
     accepted: {
       meta: { owner: 'admin', clockDays: 90, tone: 'yellow' },
       on: {
-        finish: { target: 'done', actions: 'keep' },
-        decline: { target: 'declined', guard: 'mayDecide', actions: 'keep' },
+        finish: { target: 'done', actions: 'setFields' },
+        decline: { target: 'declined', guard: 'mayDecide', actions: 'setFields' },
       },
     },
     declined: {

@@ -4,8 +4,8 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayRespond, mayConvert };
 
-const assign = { target: 'assigned', actions: 'keep' } as const;
-const mark_duplicate = { target: 'duplicate', actions: 'keep' } as const;
+const assign = { target: 'assigned', actions: 'setFields' } as const;
+const mark_duplicate = { target: 'duplicate', actions: 'setFields' } as const;
 
 /** `new→assigned→converted|duplicate|spam|closed`; spam and duplicates need nobody to whom they are assigned. */
 const machine = lifecycleSetup({ verdicts, effects: ['intoLead'] }).createMachine({
@@ -24,9 +24,9 @@ const machine = lifecycleSetup({ verdicts, effects: ['intoLead'] }).createMachin
           guard: 'mayRespond',
           actions: { type: 'setDay', params: { field: 'first_response_on' } },
         },
-        convert: { target: 'converted', guard: 'mayConvert', actions: ['keep', 'intoLead'] },
+        convert: { target: 'converted', guard: 'mayConvert', actions: ['setFields', 'intoLead'] },
         assign,
-        close: { target: 'closed', actions: 'keep' },
+        close: { target: 'closed', actions: 'setFields' },
         mark_duplicate,
         mark_spam: 'spam',
       },

@@ -69,9 +69,9 @@ const take_credit = [
 const reverse = {
   target: 'reversed',
   guard: 'mayReverse',
-  actions: ['keep', 'makeCreditNote'],
+  actions: ['setFields', 'makeCreditNote'],
 } as const;
-const cancel = { target: 'cancelled', guard: 'mayCancel', actions: 'keep' } as const;
+const cancel = { target: 'cancelled', guard: 'mayCancel', actions: 'setFields' } as const;
 
 /**
  * `draft→approval→approved→sent→partial→paid`; `draft|approved→cancelled`, `sent|partial|paid→reversed`. From its submission on an
@@ -106,7 +106,7 @@ const machine = setup.createMachine({
             'settleCredit',
           ],
         },
-        send_back: { target: 'draft', actions: 'keep' },
+        send_back: { target: 'draft', actions: 'setFields' },
       },
     },
     approved: {

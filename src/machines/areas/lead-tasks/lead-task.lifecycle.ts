@@ -9,7 +9,7 @@ const machine = lifecycleSetup({ verdicts: {} }).createMachine({
   states: {
     todo: {
       meta: { owner: 'sales', clockDays: 7, tone: 'blue' },
-      on: { complete: { target: 'done', actions: 'keep' }, cancel: 'cancelled' },
+      on: { complete: { target: 'done', actions: 'setFields' }, cancel: 'cancelled' },
     },
     done: { type: 'final', meta: { tone: 'green' } },
     cancelled: { type: 'final', meta: { tone: 'grey' } },

@@ -22,7 +22,7 @@ const verdicts = {
 
 const setup = lifecycleSetup({ verdicts, effects: ['createClient'] });
 
-const lose = { target: 'lost', actions: 'keep' } as const;
+const lose = { target: 'lost', actions: 'setFields' } as const;
 const hold = (held_in: string) =>
   ({ target: 'on_hold', actions: { type: 'remember', params: { held_in } } }) as const;
 const resumeIn = (state: string) =>

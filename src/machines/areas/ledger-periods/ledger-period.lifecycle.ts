@@ -25,7 +25,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     },
     locked: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { reopen: { target: 'open', guard: 'mayReopen', actions: 'keep' } },
+      on: { reopen: { target: 'open', guard: 'mayReopen', actions: 'setFields' } },
     },
   },
 });

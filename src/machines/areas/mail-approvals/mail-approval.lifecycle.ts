@@ -8,7 +8,7 @@ const judged = (target: string) =>
   ({
     target,
     guard: 'mayJudge',
-    actions: ['keep', { type: 'recordActor', params: { field: 'approver_id' } }],
+    actions: ['setFields', { type: 'recordActor', params: { field: 'approver_id' } }],
   }) as const;
 
 /**

@@ -34,7 +34,7 @@ const machine = lifecycleSetup({
       meta: { owner: 'admin', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
         verify: { target: 'verified', guard: 'mayVerify', actions: 'writeDetails' },
-        give_back: { target: 'returned', actions: 'keep' },
+        give_back: { target: 'returned', actions: 'setFields' },
         withdraw,
       },
     },

@@ -41,14 +41,14 @@ const effects = [
 const withdraw = {
   target: 'withdrawn',
   guard: 'mayWithdraw',
-  actions: ['keep', 'takeBack'],
+  actions: ['setFields', 'takeBack'],
 } as const;
-const move_last_day = { guard: 'mayMoveLastDay', actions: ['keep', 'moveNotice'] } as const;
+const move_last_day = { guard: 'mayMoveLastDay', actions: ['setFields', 'moveNotice'] } as const;
 const estimate = {
   target: 'eos_estimated',
   guard: 'mayEstimate',
   actions: [
-    'keep',
+    'setFields',
     { type: 'clear', params: { fields: ['below_zero_reason'] } },
     { type: 'setDay', params: { field: 'estimated_on' } },
     { type: 'rememberActor', params: { as: 'estimated_by' } },
@@ -78,7 +78,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
     review: {
       meta: { owner: 'admin', clockDays: 3, tone: 'blue' },
       on: {
-        give_notice: { target: 'notice', actions: ['keep', 'putOnNotice'] },
+        give_notice: { target: 'notice', actions: ['setFields', 'putOnNotice'] },
         move_last_day,
         withdraw,
       },
@@ -89,7 +89,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
     },
     clearance: {
       meta: { owner: 'client', clockDays: 7, tone: 'blue' },
-      on: { record_clearance: { actions: 'keep' }, estimate, move_last_day, withdraw },
+      on: { record_clearance: { actions: 'setFields' }, estimate, move_last_day, withdraw },
     },
     eos_estimated: {
       meta: { owner: 'approver', clockDays: 2, tone: 'blue' },
@@ -101,7 +101,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
         },
         explain_below_zero: {
           guard: 'mayExplainBelowZero',
-          actions: ['keep', { type: 'rememberActor', params: { as: 'explained_by' } }],
+          actions: ['setFields', { type: 'rememberActor', params: { as: 'explained_by' } }],
         },
         estimate,
         withdraw,
@@ -110,7 +110,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
     eos_approved: {
       meta: { owner: 'employee', clockDays: 5, tone: 'blue' },
       on: {
-        sign_dues: { target: 'dues_signed', actions: ['keep', 'openCancellation'] },
+        sign_dues: { target: 'dues_signed', actions: ['setFields', 'openCancellation'] },
         reopen_settlement: {
           target: 'clearance',
           actions: { type: 'clear', params: { fields: ['approved_by_id'] } },
@@ -120,7 +120,7 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
     },
     dues_signed: {
       meta: { owner: 'finance', clockDays: 14, tone: 'yellow' },
-      on: { pay: { target: 'paid', guard: 'mayPay', actions: 'keep' }, withdraw },
+      on: { pay: { target: 'paid', guard: 'mayPay', actions: 'setFields' }, withdraw },
     },
     paid: {
       meta: { owner: 'pro', clockDays: 10, tone: 'blue' },

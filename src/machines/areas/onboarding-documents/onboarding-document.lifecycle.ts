@@ -15,7 +15,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     uploaded: {
       meta: { owner: 'admin', clockDays: 1, tone: 'yellow' },
       on: {
-        verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
+        verify: { target: 'verified', guard: 'mayReview', actions: 'setFields' },
         reject,
       },
     },

@@ -34,10 +34,10 @@ const effects = ['askForSignature', 'prepareEmployee', 'openVisa', 'startEmploye
 const mark_unsuccessful = {
   target: 'unsuccessful',
   guard: 'mayFail',
-  actions: ['keep', 'dropEmployee'],
+  actions: ['setFields', 'dropEmployee'],
 } as const;
 const prepare_quote = {
-  actions: ['keep', { type: 'rememberActor', params: { as: 'quoted_by' } }],
+  actions: ['setFields', { type: 'rememberActor', params: { as: 'quoted_by' } }],
 } as const;
 
 /**
@@ -64,7 +64,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     review: {
       meta: { owner: 'admin', clockDays: STEP_DAYS.review, tone: 'yellow' },
       on: {
-        request_changes: { target: 'changes_requested', actions: 'keep' },
+        request_changes: { target: 'changes_requested', actions: 'setFields' },
         prepare_quote,
         send_quote: {
           target: 'quote_client',
@@ -82,8 +82,8 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'client', clockDays: STEP_DAYS.quote_client, tone: 'yellow' },
       on: {
         client_approve: { target: 'client_approved', guard: 'mayApprove' },
-        record_approval: { target: 'client_approved', guard: 'mayApprove', actions: 'keep' },
-        client_decline: { target: 'review', actions: 'keep' },
+        record_approval: { target: 'client_approved', guard: 'mayApprove', actions: 'setFields' },
+        client_decline: { target: 'review', actions: 'setFields' },
         mark_unsuccessful,
       },
     },
@@ -94,7 +94,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     deposit_pending: {
       meta: { owner: 'client', clockDays: STEP_DAYS.deposit_pending, tone: 'yellow' },
       on: {
-        receive_deposit: { actions: 'keep' },
+        receive_deposit: { actions: 'setFields' },
         issue_offer: { target: 'offer_issued', guard: 'mayIssueOffer', actions: 'askForSignature' },
         mark_unsuccessful,
       },
@@ -102,7 +102,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
     offer_issued: {
       meta: { owner: 'employee', clockDays: STEP_DAYS.offer_issued, tone: 'blue' },
       on: {
-        sign_offer: { target: 'offer_signed', guard: 'maySignOffer', actions: 'keep' },
+        sign_offer: { target: 'offer_signed', guard: 'maySignOffer', actions: 'setFields' },
         mark_unsuccessful,
       },
     },

@@ -4,7 +4,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayCheck, mayActivate };
 
-const terminate = { target: 'terminated', actions: 'keep' } as const;
+const terminate = { target: 'terminated', actions: 'setFields' } as const;
 
 /** `prospect→kyc→active⇄suspended→terminated`; every one of them may be terminated. */
 const machine = lifecycleSetup({ verdicts }).createMachine({
@@ -22,7 +22,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     },
     active: {
       meta: { owner: 'sales', clockDays: null, tone: 'green' },
-      on: { suspend: { target: 'suspended', actions: 'keep' }, terminate },
+      on: { suspend: { target: 'suspended', actions: 'setFields' }, terminate },
     },
     suspended: {
       meta: { owner: 'admin', clockDays: 30, tone: 'yellow' },

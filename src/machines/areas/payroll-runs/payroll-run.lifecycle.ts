@@ -37,11 +37,11 @@ const finish = <const T extends string>(target: T) => ({ target, guard: 'bySyste
 const generate_sif = {
   target: 'sif_generated',
   guard: 'mayGenerate',
-  actions: ['keep', 'stampFile'],
+  actions: ['setFields', 'stampFile'],
 } as const;
 const confirm_paid = {
   target: 'paid',
-  actions: ['keep', 'settle'],
+  actions: ['setFields', 'settle'],
 } as const;
 const release = {
   target: 'releasing',
@@ -106,7 +106,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
           guard: 'mayApprove',
           actions: [{ type: 'recordActor', params: { field: 'client_approver_id' } }, 'beginWork'],
         },
-        request_changes: { target: 'changes_requested', actions: 'keep' },
+        request_changes: { target: 'changes_requested', actions: 'setFields' },
       },
     },
     changes_requested: {
@@ -125,8 +125,8 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'client', clockDays: 3, tone: 'yellow', isLocked: true },
       on: {
         fund: [
-          { target: 'funded', guard: 'fundsAll', actions: 'keep' },
-          { guard: 'fundsPart', actions: 'keep' },
+          { target: 'funded', guard: 'fundsAll', actions: 'setFields' },
+          { guard: 'fundsPart', actions: 'setFields' },
         ],
       },
     },
@@ -142,8 +142,8 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'authority', clockDays: 2, tone: 'yellow', isLocked: true },
       on: {
         confirm_paid,
-        confirm_part: { target: 'partially_paid', guard: 'paidPart', actions: 'keep' },
-        reject_sif: { target: 'sif_rejected', actions: 'keep' },
+        confirm_part: { target: 'partially_paid', guard: 'paidPart', actions: 'setFields' },
+        reject_sif: { target: 'sif_rejected', actions: 'setFields' },
       },
     },
     sif_rejected: {

@@ -5,7 +5,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { byRun, mayRelease };
 
 /** A bank that is not known here: its routing code is asked for once, and found by the IBAN from then on. */
-const give_routing = { actions: 'keep' } as const;
+const give_routing = { actions: 'setFields' } as const;
 
 /** `draft→confirmed→released→viewed`; a run that is opened again discards its drafts. */
 const machine = lifecycleSetup({ verdicts }).createMachine({

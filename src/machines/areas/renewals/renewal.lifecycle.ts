@@ -4,7 +4,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 
 const verdicts = { mayWant, mayQuote, mayComplete, mayGiveUp };
 
-const decline = { target: 'declined', actions: ['keep', 'closeRenewal'] } as const;
+const decline = { target: 'declined', actions: ['setFields', 'closeRenewal'] } as const;
 const today = (field: string) => ({ type: 'setDay', params: { field } }) as const;
 
 /** `opened→client_decision→quoted→accepted→completed|declined`. */
@@ -21,7 +21,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['openRenewal', 'closeRenewa
       meta: { owner: 'client', clockDays: 10, tone: 'yellow' },
       on: {
         want: { guard: 'mayWant', actions: today('wanted_on') },
-        quote: { target: 'quoted', guard: 'mayQuote', actions: ['keep', today('quoted_on')] },
+        quote: { target: 'quoted', guard: 'mayQuote', actions: ['setFields', today('quoted_on')] },
         decline,
       },
     },
@@ -29,7 +29,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['openRenewal', 'closeRenewa
       meta: { owner: 'client', clockDays: 7, tone: 'yellow' },
       on: {
         accept: { target: 'accepted', actions: [today('accepted_on'), 'openRenewal'] },
-        quote: { actions: ['keep', today('quoted_on')] },
+        quote: { actions: ['setFields', today('quoted_on')] },
         decline,
       },
     },

@@ -15,7 +15,7 @@ const reject = {
   target: 'rejected',
   guard: 'notHisOwn',
   actions: [
-    'keep',
+    'setFields',
     { type: 'recordActor', params: { field: 'approver_id' } },
     { type: 'setDay', params: { field: 'decided_on' } },
   ],
@@ -75,7 +75,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['applyApproved'] }).createM
     approved: {
       meta: { owner: 'admin', clockDays: 5, tone: 'blue', ...locked },
       on: {
-        fulfil: { target: 'fulfilled', guard: 'mayFulfil', actions: ['keep', 'applyApproved'] },
+        fulfil: { target: 'fulfilled', guard: 'mayFulfil', actions: ['setFields', 'applyApproved'] },
         withdraw: { target: 'withdrawn', guard: 'mayWithdraw' },
       },
     },

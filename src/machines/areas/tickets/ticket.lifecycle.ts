@@ -9,9 +9,9 @@ const effects = ['noteResponse', 'addPause', 'join'] as const;
 const CLOSES_AFTER_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-const assign = { actions: 'keep' } as const;
-const merge = { target: 'merged', actions: ['keep', 'join'] } as const;
-const resolve = { target: 'resolved', actions: 'keep' } as const;
+const assign = { actions: 'setFields' } as const;
+const merge = { target: 'merged', actions: ['setFields', 'join'] } as const;
+const resolve = { target: 'resolved', actions: 'setFields' } as const;
 
 /**
  * `new→open⇄pending→resolved→closed`; a resolved one is reopened by its requester, or closes by itself. Whatever is not done may be merged
@@ -43,7 +43,7 @@ const machine = lifecycleSetup({
       on: {
         assign,
         answer: { target: 'open', actions: 'addPause' },
-        resolve: { ...resolve, actions: ['keep', 'addPause'] },
+        resolve: { ...resolve, actions: ['setFields', 'addPause'] },
         merge,
       },
     },

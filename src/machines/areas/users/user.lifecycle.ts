@@ -19,7 +19,7 @@ const roles = {
     actions: { type: 'takeRole', params: { role: 'isEmployee' } },
   },
 } as const;
-const set_grants = { guard: 'notHimself', actions: ['keep', 'writeGrants'] } as const;
+const set_grants = { guard: 'notHimself', actions: ['setFields', 'writeGrants'] } as const;
 const deactivate = { target: 'deactivated', guard: 'notHimself', actions: 'endSessions' } as const;
 
 /** `invited→active⇄locked→deactivated`: a lock ends every session at once, and what he may do counts from the next request. */

@@ -7,7 +7,7 @@ const verdicts = { mayUpload, mayReview };
 
 /** Whoever looks at a document judges it in one step; `review` only says that somebody has begun to. */
 const judge = {
-  verify: { target: 'verified', guard: 'mayReview', actions: 'keep' },
+  verify: { target: 'verified', guard: 'mayReview', actions: 'setFields' },
   reject,
 } as const;
 

@@ -10,7 +10,7 @@ const machine = lifecycleSetup({ verdicts: {} }).createMachine({
   states: {
     due: {
       meta: { owner: 'finance', clockDays: 2, tone: 'yellow' },
-      on: { pay: { target: 'paid', actions: 'keep' }, waive: 'waived' },
+      on: { pay: { target: 'paid', actions: 'setFields' }, waive: 'waived' },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },

@@ -45,7 +45,7 @@ export const emiratesId = (id: string) =>
       },
       biometrics: {
         meta: AUTHORITY,
-        on: { receive_card: { target: 'card', actions: ['keep', reached({ emirates_id: 'card' })] } },
+        on: { receive_card: { target: 'card', actions: ['setFields', reached({ emirates_id: 'card' })] } },
       },
       card: { type: 'final', meta: { tone: 'green' } },
     },
@@ -81,7 +81,7 @@ export const labourContract = visaSetup.createStateConfig({
       on: {
         issue_labour_card: {
           target: 'labour_card_issued',
-          actions: ['keep', reached({ labour_contract: 'issued' })],
+          actions: ['setFields', reached({ labour_contract: 'issued' })],
         },
       },
     },
@@ -100,7 +100,7 @@ export const lateIdentity = {
   },
   receive_card: {
     guard: when('emirates_id', 'biometrics'),
-    actions: ['keep', reached({ emirates_id: 'card' })],
+    actions: ['setFields', reached({ emirates_id: 'card' })],
   },
 } as const;
 export const lateContract = {
@@ -110,7 +110,7 @@ export const lateContract = {
   },
   issue_labour_card: {
     guard: when('labour_contract', 'submitted'),
-    actions: ['keep', reached({ labour_contract: 'issued' })],
+    actions: ['setFields', reached({ labour_contract: 'issued' })],
   },
 } as const;
 

@@ -12,8 +12,8 @@ import {
 const id = 'visa-cancellation';
 const leave = (state: string) =>
   ({
-    exit: { target: 'exited', guard: leaving(state), actions: 'keep' },
-    transfer: { target: 'transferred', guard: leaving(state), actions: 'keep' },
+    exit: { target: 'exited', guard: leaving(state), actions: 'setFields' },
+    transfer: { target: 'transferred', guard: leaving(state), actions: 'setFields' },
   }) as const;
 const gone = (state: string) =>
   ({
@@ -40,12 +40,12 @@ const machine = visaSetup.createMachine({
         submit_to_mohre: {
           target: 'mohre_submitted',
           guard: leaving('dues_signed', 'isMainland'),
-          actions: 'keep',
+          actions: 'setFields',
         },
         submit_to_zone: {
           target: 'zone_submitted',
           guard: leaving('dues_signed', 'isFreeZone'),
-          actions: 'keep',
+          actions: 'setFields',
         },
         withdraw: 'withdrawn',
       },
@@ -73,12 +73,12 @@ const machine = visaSetup.createMachine({
     },
     residence_cancelled: {
       meta: { owner: 'pro', clockDays: 1, tone: 'blue' },
-      on: { begin_grace: { target: 'grace', guard: leaving('residence_cancelled'), actions: 'keep' } },
+      on: { begin_grace: { target: 'grace', guard: leaving('residence_cancelled'), actions: 'setFields' } },
     },
     grace: {
       meta: { owner: 'employee', clockDays: 30, tone: 'yellow' },
       after: { graceEnds: 'overstay' },
-      on: { ...leave('grace'), correct_grace: { target: 'grace', reenter: true, actions: 'keep' } },
+      on: { ...leave('grace'), correct_grace: { target: 'grace', reenter: true, actions: 'setFields' } },
     },
     overstay: { meta: { owner: 'employee', clockDays: 1, tone: 'red' }, on: leave('overstay') },
     exited: gone('exited'),

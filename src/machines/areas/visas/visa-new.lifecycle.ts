@@ -36,7 +36,11 @@ const machine = visaSetup.createMachine({
       meta: { owner: 'client', clockDays: 7, tone: 'blue' },
       on: {
         check_quota: { target: 'quota', guard: leaving('docs', 'mayCheckQuota') },
-        apply_to_zone: { target: 'zone_applied', guard: leaving('docs', 'mayApplyToZone'), actions: 'keep' },
+        apply_to_zone: {
+          target: 'zone_applied',
+          guard: leaving('docs', 'mayApplyToZone'),
+          actions: 'setFields',
+        },
         withdraw,
       },
     },
@@ -50,7 +54,7 @@ const machine = visaSetup.createMachine({
         apply_work_permit: {
           target: 'work_permit_applied',
           guard: leaving('job_offer_signed'),
-          actions: 'keep',
+          actions: 'setFields',
         },
         withdraw,
       },
@@ -84,7 +88,7 @@ const machine = visaSetup.createMachine({
     entry_permit_applied: {
       meta: withAuthority(5),
       on: {
-        issue_entry_permit: { target: 'entry_permit_issued', actions: 'keep' },
+        issue_entry_permit: { target: 'entry_permit_issued', actions: 'setFields' },
         ...returnable(id, 'entry_permit_applied'),
         withdraw,
       },
@@ -93,12 +97,12 @@ const machine = visaSetup.createMachine({
       meta: { owner: 'employee', clockDays: 30, tone: 'blue' },
       after: { entryPermitEnds: 'entry_permit_expired' },
       on: {
-        enter: { target: 'entered', guard: leaving('entry_permit_issued', 'mayEnter'), actions: 'keep' },
+        enter: { target: 'entered', guard: leaving('entry_permit_issued', 'mayEnter'), actions: 'setFields' },
         apply_status_change: {
           target: 'status_change_applied',
           guard: leaving('entry_permit_issued', 'mayChangeStatus'),
         },
-        extend_entry_permit: { target: 'entry_permit_issued', reenter: true, actions: 'keep' },
+        extend_entry_permit: { target: 'entry_permit_issued', reenter: true, actions: 'setFields' },
         withdraw,
       },
     },
@@ -142,7 +146,7 @@ const machine = visaSetup.createMachine({
     residence_applied: {
       meta: withAuthority(5),
       on: {
-        issue_residence: { target: 'residence_issued', actions: 'keep' },
+        issue_residence: { target: 'residence_issued', actions: 'setFields' },
         ...lateIdentity,
         ...lateContract,
         ...returnable(id, 'residence_applied'),

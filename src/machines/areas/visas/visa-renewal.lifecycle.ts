@@ -37,7 +37,7 @@ const machine = visaSetup.createMachine({
         renew_labour_card: {
           target: 'labour_card_renewed',
           guard: leaving('contract_signed', 'isMainland'),
-          actions: 'keep',
+          actions: 'setFields',
         },
         start_formalities: { target: 'formalities', guard: leaving('contract_signed', 'isFreeZone') },
         withdraw,
@@ -59,7 +59,7 @@ const machine = visaSetup.createMachine({
     residence_applied: {
       meta: { owner: 'authority', clockDays: 5, tone: 'yellow' },
       on: {
-        renew_residence: { target: 'residence_renewed', actions: 'keep' },
+        renew_residence: { target: 'residence_renewed', actions: 'setFields' },
         ...lateIdentity,
         ...returnable(id, 'residence_applied'),
         withdraw,

@@ -43,12 +43,12 @@ export const returnable = (id: string, state: string, forget: Readonly<Record<st
       {
         target: `#${id}.cancelled_by_authority`,
         guard: 'isLastReturn',
-        actions: ['keep', { type: 'count', params: { as: 'returns' } }],
+        actions: ['setFields', { type: 'count', params: { as: 'returns' } }],
       },
       {
         target: 'returned',
         actions: [
-          'keep',
+          'setFields',
           { type: 'count', params: { as: 'returns' } },
           { type: 'remember', params: { returned_from: state, ...forget } },
         ],

@@ -1,4 +1,4 @@
-import type { ReadStatement, ToldOfFile } from '@domain/areas/bank-statements/bank-statement-calls';
+import type { FileHints, ReadStatement } from '@domain/areas/bank-statements/bank-statement-calls';
 import { DAY_ORDERS } from '@domain/finance/statements/statement';
 import { fils } from '@domain/shared/money';
 import { Button } from '@ui/kit/button';
@@ -71,19 +71,21 @@ const QUESTIONS = {
 type Question = (typeof QUESTIONS)[keyof typeof QUESTIONS];
 
 /** What the sender can say himself, by the code with which the file was refused; balances that he has told may be wrong. */
-const questionOf = (codes: readonly string[], told: ToldOfFile): Question | null => {
-  const [asked] = Object.entries(QUESTIONS).flatMap(([code, question]) =>
+const questionOf = (codes: readonly string[], hints: FileHints): Question | null => {
+  const [needed] = Object.entries(QUESTIONS).flatMap(([code, question]) =>
     codes.includes(code) ? [question] : [],
   );
-  return asked ?? (codes.includes('does_not_add_up') && told.opening_fils !== undefined ? 'balances' : null);
+  return (
+    needed ?? (codes.includes('does_not_add_up') && hints.opening_fils !== undefined ? 'balances' : null)
+  );
 };
 
 const Missing = (props: {
   readonly question: Question;
-  readonly told: ToldOfFile;
-  onTold(told: ToldOfFile): void;
+  readonly hints: FileHints;
+  onHints(hints: FileHints): void;
 }) => {
-  const { question, told, onTold } = props;
+  const { question, hints, onHints } = props;
   const { t } = useArea();
   const shared = { required: true, error: null, warning: null };
   if (question === 'order')
@@ -93,11 +95,11 @@ const Missing = (props: {
         name="order"
         label={t.of('upload.order')}
         placeholder={t('record.choose')}
-        value={told.order ?? ''}
+        value={hints.order ?? ''}
         options={DAY_ORDERS.map((value) => ({ value, label: t.of(`upload.order.${value}`) }))}
         onChange={(value) => {
           const order = DAY_ORDERS.find((one) => one === value);
-          if (order) onTold({ ...told, order });
+          if (order) onHints({ ...hints, order });
         }}
       />
     );
@@ -107,10 +109,10 @@ const Missing = (props: {
         {...shared}
         name="account_id"
         label={t.of('field.account_id')}
-        value={told.account ?? null}
+        value={hints.account ?? null}
         known={null}
         onChange={(account) => {
-          if (account !== null) onTold({ ...told, account });
+          if (account !== null) onHints({ ...hints, account });
         }}
       />
     );
@@ -120,8 +122,8 @@ const Missing = (props: {
       {...shared}
       name={name}
       label={t.of(`field.${name}`)}
-      value={told[name] ?? null}
-      onChange={(value) => onTold({ ...told, [name]: value ?? undefined })}
+      value={hints[name] ?? null}
+      onChange={(value) => onHints({ ...hints, [name]: value ?? undefined })}
     />
   ));
 };
@@ -130,15 +132,15 @@ const Missing = (props: {
 const StatementImport = ({ onClose }: ImporterProps) => {
   const { t } = useArea();
   const [file, setFile] = useState<File | null>(null);
-  const [told, setTold] = useState<ToldOfFile>({});
+  const [hints, setHints] = useState<FileHints>({});
   const [read, setRead] = useState<readonly ReadStatement[] | null>(null);
   const upload = useMutation('bank-statements.read', setRead);
-  const send = (chosen: File, answers: ToldOfFile) =>
-    upload.run({ file: { name: chosen.name, content: chosen }, told: answers });
+  const send = (chosen: File, answers: FileHints) =>
+    upload.run({ file: { name: chosen.name, content: chosen }, hints: answers });
   const reasons = upload.failure?.kind === 'refused' ? (upload.failure.reasons ?? []) : [];
   const question = questionOf(
     reasons.map(({ code }) => code),
-    told,
+    hints,
   );
   return (
     <Dialog
@@ -160,9 +162,9 @@ const StatementImport = ({ onClose }: ImporterProps) => {
           <div className={record.form}>
             {file !== null && question !== null && (
               <>
-                <Missing question={question} told={told} onTold={setTold} />
+                <Missing question={question} hints={hints} onHints={setHints} />
                 <div className={record.bar}>
-                  <Button tone="primary" busy={upload.isBusy} onClick={() => send(file, told)}>
+                  <Button tone="primary" busy={upload.isBusy} onClick={() => send(file, hints)}>
                     {t.of('upload.again')}
                   </Button>
                 </div>
@@ -175,7 +177,7 @@ const StatementImport = ({ onClose }: ImporterProps) => {
             busy={upload.isBusy ? t.of('upload.reading') : null}
             onFile={(chosen) => {
               setFile(chosen);
-              setTold({});
+              setHints({});
               send(chosen, {});
             }}
           />

@@ -214,7 +214,10 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
             accept={{ types: '.csv,.xlsx', refused: t('import.fileRefused') }}
             busy={now.isUploading ? t('import.uploading') : null}
             onFile={(file) =>
-              importer.send({ type: 'file.chosen', file: workspace.hold({ name: file.name, content: file }) })
+              importer.send({
+                type: 'file.chosen',
+                file: workspace.register({ name: file.name, content: file }),
+              })
             }
           />
         </>

@@ -206,7 +206,7 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
             onFile={(file) =>
               part.send({
                 type: 'part.added',
-                addition: { file: workspace.hold({ name: file.name, content: file }) },
+                addition: { file: workspace.register({ name: file.name, content: file }) },
               })
             }
           />
