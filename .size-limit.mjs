@@ -29,6 +29,7 @@ export default [
     limit: '215 kB',
   },
   { ...brotli, name: 'what loads at rest', path: chunkNamed(manifest, 'widgets'), limit: '60 kB' },
+  { ...brotli, name: 'recordings, at rest', path: chunkNamed(manifest, 'recordings'), limit: '6 kB' },
   {
     ...brotli,
     name: 'forms on demand',

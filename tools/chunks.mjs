@@ -62,6 +62,15 @@ const CHUNKS = {
     'src/ui/header-tools':
       'apps bar-texts header-tools inbox texts.bar tool-bar tool-panel use-header-tools use-keys',
   },
+  // the recording that outlives its page, and what makes a trace of it: at rest, or when one is wanted
+  recordings: {
+    node_modules: '@noble',
+    'src/adapters': 'recordings',
+    'src/app': 'compose-recordings',
+    'src/app/wire': 'keeping trace',
+    'src/domain/tracing': 'trace-format',
+    'src/machines/tracing': 'check-sum keeper machine-hash page-recording seal',
+  },
   grid: {
     node_modules: '@tanstack',
     'src/ui/kit': 'grid',

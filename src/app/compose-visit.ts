@@ -8,9 +8,11 @@ import { createMemoryStorage, createMemoryStore, type MemoryStore } from '@adapt
 import { createMemoryBrowser, createMemoryTabs } from '@adapters/memory/memory-tabs';
 import { createMemoryTelemetry } from '@adapters/memory/memory-telemetry';
 import { createSessionVault } from '@adapters/vault/session-vault';
+import { once } from '@domain/shared/once';
 import { createRecorder } from '@machines/tracing/recorder';
 import { loadPart, preparePage } from '@ui/pages';
 import type { InspectionEvent } from 'xstate';
+import { openRecordings } from './compose-recordings';
 import type { BackEndPorts, PlatformPorts, Through } from './wire/ports';
 import { wire } from './wire/wire';
 
@@ -68,7 +70,10 @@ export const createVisit = (input: VisitOptions) => {
     });
     const pages = { load: loadPart, prepare: preparePage };
     const parts = { clock, cookies, storage, tabStorage, vault, live, page, pages, tabs: line, telemetry };
-    const platform: PlatformPorts = input.isRecording === false ? parts : { ...parts, recorder };
+    const platform: PlatformPorts =
+      input.isRecording === false
+        ? parts
+        : { ...parts, recorder, recordings: once(async () => openRecordings({ ...parts, recorder })) };
     const portal = wire(input.platform?.(platform, number) ?? platform, (through) => {
       const own: TabBackEnd = (gate) => backEnd.forTab(number, gate);
       return input.connect?.(own, through, number) ?? own(through.gate);
@@ -99,6 +104,7 @@ export const createVisit = (input: VisitOptions) => {
       const before = tabs[number];
       if (before === undefined) throw new Error(`No tab ${number}`);
       const { path, search, hash } = before.page.location();
+      before.page.leave();
       before.portal.app.stop();
       tabs[number] = open(
         `${path}${search}${hash}`,

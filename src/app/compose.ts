@@ -57,6 +57,9 @@ export const composeBrowser = async (configuration: PortalConfiguration): Promis
         (await import('@adapters/browser/browser-workers')).createBrowserWorkers({ telemetry }),
       pages: { load: loadPart, prepare: preparePage },
       recorder,
+      recordings: once(async () =>
+        (await import('./compose-recordings')).openRecordings({ clock, page, recorder, storage, telemetry }),
+      ),
     },
     (through) => {
       const load = once(async () => {

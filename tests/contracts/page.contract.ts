@@ -10,6 +10,8 @@ export interface PageHarness {
   forward(): Promise<void>;
   resize(width: number): void;
   resume(fromCache: boolean): void;
+  /** Closes the tab, or loads it afresh. */
+  leave(): void;
   /** Reads on: pixels from the top. */
   scroll(top: number): void;
   top(): number;
@@ -46,6 +48,18 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
 
     it('tells its address', () => {
       expect(harness.page.location()).toEqual(at('/dashboard'));
+    });
+
+    it('lets something be kept before it is gone, until that is no longer wanted', () => {
+      let kept = 0;
+      const stop = harness.page.beforeGone(() => {
+        kept += 1;
+      });
+      harness.leave();
+      expect(kept).toBe(1);
+      stop();
+      harness.leave();
+      expect(kept).toBe(1);
     });
 
     it('goes to an address without a reload, and tells that it moved', () => {

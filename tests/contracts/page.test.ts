@@ -17,6 +17,7 @@ describePagePort('memory', async () => {
     forward: async () => page.forward(),
     resize: page.resize,
     resume: page.resume,
+    leave: page.leave,
     scroll: page.scroll,
     top: () => page.seen.top,
     connect: page.connect,
@@ -93,6 +94,7 @@ describePagePort('the browser', async () => {
       vi.stubGlobal('innerWidth', width);
       window.dispatchEvent(new Event('resize'));
     },
+    leave: () => window.dispatchEvent(new Event('pagehide')),
     resume: (fromCache) => {
       window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: fromCache }));
       if (!fromCache) document.dispatchEvent(new Event('visibilitychange'));

@@ -17,6 +17,7 @@ import {
   backgroundModel,
   headerToolsModels,
   inboxModel,
+  keepingModel,
   paletteModel,
   pushModel,
   ssoCallbackModel,
@@ -76,5 +77,6 @@ export const ALL_MODELS: Readonly<Record<string, readonly MachineModel[]>> = {
   'sso-launch': [ssoLaunchModel],
   'sso-callback': [ssoCallbackModel],
   background: [backgroundModel],
+  keeping: [keepingModel],
   'header-tools': headerToolsModels,
 };

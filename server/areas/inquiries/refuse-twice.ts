@@ -20,6 +20,6 @@ export const refuseTwice = async (work: PrepareWork): Promise<FieldInputs> => {
     from inquiry as i
     where (i.email_key = lower(${email}::text) or i.phone_key = phone_key(${phone}::text)) and i.id <> ${id}
     order by i.updated_at desc, i.id limit ${MOST_DUPLICATES}`.execute(trx);
-  await refuseUnlessForced('inquiry', work, duplicates, 'FormContent before: ');
+  await refuseUnlessForced('inquiry', work, duplicates, 'Asked before: ');
   return {};
 };

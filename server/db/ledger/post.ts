@@ -52,7 +52,7 @@ const read = async (
 ): Promise<readonly DocumentRow[]> => {
   const { rows } = await sql<DocumentRow>`select t.id, t.state, to_jsonb(t) - 'search' as fields,
       to_char((t.state_since at time zone 'UTC') + interval '4 hours', 'YYYY-MM-DD') as since,
-      ${dependentsOf(entity)} as beside,
+      ${dependentsOf(entity)} as related,
       (select jsonb_agg(jsonb_build_object('event', e.event, 'turn', e.turn, 'on', e.entry_on, 'accountId', l.account_id,
           'side', l.side, 'amountFils', l.amount_fils, 'companyId', l.company_id, 'employeeId', l.employee_id,
           'costCentreId', l.cost_centre_id))

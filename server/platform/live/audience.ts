@@ -45,7 +45,7 @@ export const countLines = () => {
   };
 };
 
-/** FormContent once a line is in its rooms: its session may have ended between the check of the token and the room that would have told. */
+/** Asked once a line is in its rooms: its session may have ended between the check of the token and the room that would have told. */
 export const isRevoked = async ({ db }: Services, { caller }: Bearer): Promise<boolean> => {
   const still = await db
     .selectFrom('auth_session')

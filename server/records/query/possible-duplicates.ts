@@ -3,7 +3,7 @@ import { writeAudits } from '@server/platform/audit';
 import { Refusal } from '@server/platform/problem';
 import type { PrepareWork } from '../binding';
 
-/** The refusal of a record that is probably there already. `said` begins its detail: `FormContent before: `. */
+/** The refusal of a record that is probably there already. `said` begins its detail: `Asked before: `. */
 export const duplicateRefusal = (duplicates: readonly Duplicate[], said = ''): Refusal =>
   new Refusal('duplicate', { detail: said + duplicates.map(({ label }) => label).join(', '), duplicates });
 

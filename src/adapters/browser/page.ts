@@ -129,6 +129,10 @@ export const createBrowserPage = (parts: BrowserPageParts): PagePort => {
       root.dir = direction;
       root.toggleAttribute('data-privacy', privacy);
     },
+    beforeGone: (run) => {
+      page.addEventListener('pagehide', run);
+      return () => page.removeEventListener('pagehide', run);
+    },
     watch: (onEvent) => {
       const listener = (event: PageEvent) => onEvent(event);
       if (listeners.size === 0) listen();

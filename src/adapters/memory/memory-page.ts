@@ -19,6 +19,8 @@ export interface MemoryPage extends PagePort {
   loseChunk(): void;
   /** Fault: an error that nobody caught. */
   fail(message: string): void;
+  /** Closes the tab, or loads it afresh. */
+  leave(): void;
   /** Reads on: where the page stands, in pixels from its top. */
   scroll(top: number): void;
   readonly seen: {
@@ -34,6 +36,7 @@ const locationOf = ({ pathname, search, hash }: URL): PageLocation => ({ path: p
 
 export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, startAt = '/'): MemoryPage => {
   const listeners = new Set<(event: PageEvent) => void>();
+  const leaving = new Set<() => void>();
   const left: string[] = [];
   const saved: { name: string; text: string }[] = [];
   let visited: readonly URL[] = [new URL(startAt, ORIGIN)];
@@ -96,6 +99,14 @@ export const createMemoryPage = (clock: ClockPort, telemetry: TelemetryPort, sta
       const listener = (event: PageEvent) => onEvent(event);
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    beforeGone: (run) => {
+      const own = () => run();
+      leaving.add(own);
+      return () => leaving.delete(own);
+    },
+    leave: () => {
+      for (const run of [...leaving]) run();
     },
     back: () => returnTo(at - 1),
     forward: () => returnTo(at + 1),

@@ -15,6 +15,7 @@ import { paletteMachine, paletteSlots, type Recent } from '@machines/header-tool
 import { ssoCallbackMachine, ssoCallbackSlots } from '@machines/header-tools/sso-callback.machine';
 import { type Launch, ssoLaunchMachine, ssoLaunchSlots } from '@machines/header-tools/sso-launch.machine';
 import { type Filled, fill, fillSource } from '@machines/slot';
+import { keepingMachine, keepingSlots } from '@machines/tracing/keeping.machine';
 import { HEADER_TOOLS_MACHINES } from '@machines/tracing/redaction.header-tools';
 import * as z from 'zod/mini';
 import { draftsOf, persistedAs } from './persisted';
@@ -25,7 +26,7 @@ import type { ReportDefect } from './session';
 export interface HeaderToolsDependencies
   extends Pick<
     PlatformPorts,
-    'clock' | 'page' | 'recorder' | 'storage' | 'tabs' | 'telemetry' | 'vault' | 'workers'
+    'clock' | 'page' | 'recorder' | 'recordings' | 'storage' | 'tabs' | 'telemetry' | 'vault' | 'workers'
   > {
   readonly app: Portal['app'];
   readonly tools: () => Promise<HeaderToolsPort>;
@@ -51,6 +52,7 @@ export const wireHeaderTools = (
         async ({ userId }) => persistedAs(recentKey(userId), Recents)(storage) ?? [],
       ),
       background: wireBackground(dependencies),
+      keeping: wireKeeping(dependencies),
       palette: paletteMachine.provide({
         actors: {
           search: fill(paletteSlots.search, async (request, signal) =>
@@ -143,6 +145,17 @@ const wireBackground = ({ storage, workers, reportDefect }: HeaderToolsDependenc
     actions: { reportDefect },
   });
 };
+
+/** The recording of the page, in what outlives it. */
+const wireKeeping = ({ recordings }: HeaderToolsDependencies) =>
+  keepingMachine.provide({
+    actors: {
+      keep: fillSource(keepingSlots.keep, ({ input, emit }) => {
+        const keeping = recordings?.().then(({ keep }) => keep(input.userId, emit));
+        return () => void keeping?.then((stop) => stop());
+      }),
+    } satisfies Filled<typeof keepingSlots>,
+  });
 
 const NOT_OPEN = refused<CallFailure>({ kind: 'refused', status: 403, code: 'forbidden' });
 

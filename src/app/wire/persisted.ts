@@ -20,6 +20,9 @@ export const SESSION_KEYS: readonly string[] = ['auth.token', 'auth.refreshToken
 /** Begins the names of what somebody has written and not saved; gone when he signs out himself. */
 export const draftsOf = (userId: string | null): string => `draft.${userId}.`;
 
+/** Begins the names of the recordings of his pages; they may outlive his sign-out when he wishes so. */
+export const recordingsOf = (userId: string | null): string => `${draftsOf(userId)}trace.`;
+
 const Sidebar: z.ZodMiniType<PersistedSidebar> = z.object({
   groups: z.record(z.string(), z.boolean()),
   mini: z.boolean(),
@@ -29,6 +32,8 @@ const Preferences: z.ZodMiniType<PreferencesContext> = z.object({
   theme: z.enum(['light', 'dark']),
   language: z.enum(LANGUAGES),
   privacy: z.boolean(),
+  // what was kept before there was the question has no answer
+  recordingStays: z._default(z.boolean(), false),
 });
 
 const Selection: z.ZodMiniType<PersistedSelection> = z.object({

@@ -15,8 +15,16 @@ import type { AuthPort } from '@domain/session/auth.port';
 import type { HttpGatePort } from '@domain/session/http-gate.port';
 import type { SessionVaultPort } from '@domain/session/session-vault.port';
 import type { StartUpPort } from '@domain/start-up/start-up.port';
+import type { RecordingsPort } from '@domain/tracing/recordings.port';
 import type { Pages } from '@machines/app/portal';
 import type { Recorder } from '@machines/tracing/recorder';
+
+/** What outlives the page of its recording. */
+export interface Recordings {
+  readonly port: RecordingsPort;
+  /** Keeps the recording of this page under a user from now on. Answers how to stop. */
+  keep(userId: string, emit: (event: { type: 'recording.lost' }) => void): () => void;
+}
 
 /** The platform that the portal runs on: a browser, or memory. */
 export interface PlatformPorts {
@@ -36,6 +44,8 @@ export interface PlatformPorts {
   readonly pages?: Pages;
   /** Records the machines; without one nothing is recorded. */
   readonly recorder?: Recorder;
+  /** Where recordings outlive their page; without it they do not. */
+  readonly recordings?: () => Promise<Recordings>;
 }
 
 /** The back end that the portal talks to. */

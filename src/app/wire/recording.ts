@@ -1,21 +1,17 @@
-import type { PagePort } from '@domain/platform/page.port';
-import type { TelemetryPort } from '@domain/platform/telemetry.port';
+import { once } from '@domain/shared/once';
 import type { Recording } from '@machines/app/portal';
-import type { Recorder } from '@machines/tracing/recorder';
+import type { PlatformPorts } from './ports';
 
-/** The recorder as views know it. The seal is fetched when a trace is first wanted: no page needs it before. */
-export const recordingOf = (
-  recorder: Recorder | undefined,
-  page: PagePort,
-  telemetry: TelemetryPort,
-): Recording => {
-  const trace = async () => {
-    if (recorder === undefined) return null;
-    const { sealed } = await import('@machines/tracing/seal');
-    // No colons: a file of this name must be possible on every system.
-    const began = recorder.startedAt.replaceAll(':', '-');
-    return { name: `portal-trace-${began}.ndjson`, text: recorder.file(sealed) };
-  };
+type Dependencies = Pick<PlatformPorts, 'page' | 'recorder' | 'recordings' | 'telemetry'>;
+
+/**
+ * The recorder as views know it. What makes a trace of it is fetched when one is first wanted: no page needs it before.
+ * @param user id of whoever is signed in; null: nobody
+ */
+export const recordingOf = (dependencies: Dependencies, user: () => string | null): Recording => {
+  const { page, telemetry } = dependencies;
+  const making = once(() => import('./trace'));
+  const trace = async () => (await making()).traceOf(dependencies, user());
   return {
     trace,
     saveText: (name, text) => page.save(name, text),

@@ -37,6 +37,7 @@ import {
   persistedPreferences,
   persistedSelection,
   persistedSidebar,
+  recordingsOf,
   SESSION_KEYS,
 } from './persisted';
 import type { BackEndPorts, PlatformPorts, Through } from './ports';
@@ -219,7 +220,10 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       removeNarrowing: () => storage.remove(NARROWING_KEY),
       removeUserData: (_, userId) => {
         cookies.remove(SELECTED_COMPANY_COOKIE);
-        for (const key of storage.keys()) if (key.startsWith(draftsOf(userId))) storage.remove(key);
+        const stays = persistedPreferences(storage)?.recordingStays ? recordingsOf(userId) : null;
+        for (const key of storage.keys())
+          if (key.startsWith(draftsOf(userId)) && !(stays && key.startsWith(stays))) storage.remove(key);
+        if (stays === null) recorder?.forget();
       },
       arrive: () => page.arrive(),
       shareUse: ({ context }) => {
@@ -245,7 +249,12 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
       lastRoute: persistedLastRoute(storage),
       frame: persistedFrame(tabStorage) ?? 'dashboard',
       sidebar: persistedSidebar(storage) ?? { groups: {}, mini: false },
-      preferences: persistedPreferences(storage) ?? { theme: 'light', language: 'en', privacy: false },
+      preferences: persistedPreferences(storage) ?? {
+        theme: 'light',
+        language: 'en',
+        privacy: false,
+        recordingStays: false,
+      },
       chunkGuard: {
         reloadedAt: persistedChunkReload(storage),
         remembers: storage.set(CHUNK_RELOAD_KEY, storage.get(CHUNK_RELOAD_KEY) ?? 'null').ok,
@@ -268,6 +277,7 @@ export const wire = (platform: PlatformPorts, connect: (through: Through) => Bac
     headerTools: once(async () => (await wanted()).wireHeaderTools({ ...dependencies, tools })),
     publicForms: once(async () => (await wanted()).wirePublicForms({ ...dependencies, forms })),
   };
-  const portal = portalOf(app, recordingOf(recorder, page, telemetry), programs);
+  const recording = recordingOf(platform, () => userIn(app.getSnapshot().context));
+  const portal = portalOf(app, recording, programs);
   return portal;
 };

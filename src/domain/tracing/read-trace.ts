@@ -1,6 +1,15 @@
 import * as z from 'zod/mini';
 import { outcomeOf } from './outcome';
-import { TRACE_FORMAT, TRACE_VERSION, TraceEnd, TraceEvent, TraceHead, TraceSnap } from './trace-format';
+import {
+  TRACE_FORMAT,
+  TRACE_VERSION,
+  type TraceAbout,
+  TraceEnd,
+  TraceEvent,
+  TraceHead,
+  TraceSnap,
+  TraceVisit,
+} from './trace-format';
 
 /** Larger files are no traces of this portal: its recorder keeps 5 MB. */
 const LARGEST_FILE = 64_000_000;
@@ -8,15 +17,20 @@ const LARGEST_FILE = 64_000_000;
 const DEEPEST = 80;
 
 export type TraceLine = TraceEvent | TraceSnap;
+/** The recording of one page. */
+export interface ReadVisit {
+  readonly about: TraceAbout;
+  readonly lines: readonly TraceLine[];
+}
 export type ReadTrace =
-  | { readonly kind: 'trace'; readonly head: TraceHead; readonly lines: readonly TraceLine[] }
+  | { readonly kind: 'trace'; readonly head: TraceHead; readonly visits: readonly ReadVisit[] }
   | { readonly kind: 'unreadable'; readonly why: string };
 
 const unreadable = (why: string): ReadTrace => ({ kind: 'unreadable', why });
 const NOT_A_TRACE = 'This is not a trace of the portal.';
 const BROKEN = 'The file was edited or truncated: its check sum does not fit.';
 
-const Line = z.discriminatedUnion('kind', [TraceEvent, TraceSnap]);
+const Line = z.discriminatedUnion('kind', [TraceEvent, TraceSnap, TraceVisit]);
 const Version = z.looseObject({ format: z.literal(TRACE_FORMAT), v: z.int() });
 
 /** No name that reaches for a prototype, and no deeper than data of this portal. */
@@ -64,14 +78,18 @@ export const readTrace = (text: string, checkSum: (text: string) => string): Rea
   const body = rows.slice(0, -1);
   if (!end.success || checkSum(`${body.join('\n')}\n`) !== end.data.sha256) return unreadable(BROKEN);
 
-  const lines: TraceLine[] = [];
+  let lines: TraceLine[] = [];
+  const visits: ReadVisit[] = [{ about: head.data, lines }];
   let seq = 0;
   for (const [index, row] of body.slice(1).entries()) {
     const line = z.safeParse(Line, parsed(row));
     if (!line.success) return unreadable(`Line ${index + 2} is not as the format says.`);
     if (line.data.seq <= seq) return unreadable(`Line ${index + 2} is out of order.`);
     seq = line.data.seq;
-    lines.push(withAnswer(line.data));
+    if (line.data.kind === 'visit') {
+      lines = [];
+      visits.push({ about: line.data, lines });
+    } else lines.push(withAnswer(line.data));
   }
-  return { kind: 'trace', head: head.data, lines };
+  return { kind: 'trace', head: head.data, visits };
 };

@@ -3,10 +3,11 @@ import * as z from 'zod/mini';
 /**
  * A trace file: one JSON object per line. Documented field by field in docs/traces.md. `v` is the major version: a reader refuses
  * later one; a field that it does not know is no reason to refuse. Version 2 tells of each answer of a port what came of it; what a
- * trace of version 1 says of that is read from its events (src/domain/tracing/read-trace.ts).
+ * trace of version 1 says of that is read from its events (src/domain/tracing/read-trace.ts). Version 3 may hold several pages, one after
+ * the other: a page that was loaded afresh begins with a `visit` line, and everything in it begins anew.
  */
 export const TRACE_FORMAT = 'portal-trace';
-export const TRACE_VERSION = 2;
+export const TRACE_VERSION = 3;
 
 const Count = z.int().check(z.minimum(0));
 /** Ids of actors from the root on; of what is open in the workspace an id has parts of its own (`app.workspace.leads:{id}:notes`). */
@@ -15,10 +16,7 @@ const Path = z.string().check(z.regex(/^[A-Za-z][\w:-]*(\.[A-Za-z][\w:-]*)*$/));
 const StateValue = z.union([z.string(), z.looseObject({})]);
 const Status = z.enum(['active', 'done', 'error', 'stopped']);
 
-export const TraceHead = z.object({
-  kind: z.literal('head'),
-  format: z.literal(TRACE_FORMAT),
-  v: z.literal([1, TRACE_VERSION]),
+const about = {
   /** Version of the portal. */
   app: z.string(),
   xstate: z.string(),
@@ -29,8 +27,36 @@ export const TraceHead = z.object({
   redaction: z.string(),
   /** The beginning is missing: the recorder keeps a bounded amount. */
   truncated: z.boolean(),
+};
+
+/** A page, from its load to its end: what the recording of it says about itself. */
+export const TraceAbout = z.object(about);
+export type TraceAbout = z.infer<typeof TraceAbout>;
+
+/** Machines were changed on purpose since, and what they do now was taken over into the trace. */
+export const TraceAccepted = z.object({
+  reason: z.string(),
+  /** The first line that differed. */
+  seq: Count,
+  actor: z.string(),
+  /** By id, the fingerprints before and after, of those whose chart was another one. */
+  machines: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
+});
+export type TraceAccepted = z.infer<typeof TraceAccepted>;
+
+/** The first line; it is about the first page. */
+export const TraceHead = z.object({
+  kind: z.literal('head'),
+  format: z.literal(TRACE_FORMAT),
+  v: z.literal([1, 2, TRACE_VERSION]),
+  ...about,
+  accepted: z.optional(z.array(TraceAccepted)),
 });
 export type TraceHead = z.infer<typeof TraceHead>;
+
+/** Between the lines of two pages of one user. */
+export const TraceVisit = z.object({ kind: z.literal('visit'), seq: Count, ...about });
+export type TraceVisit = z.infer<typeof TraceVisit>;
 
 /** What came of asking a port. */
 export const TraceAnswer = z.object({

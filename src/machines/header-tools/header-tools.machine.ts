@@ -1,6 +1,7 @@
 import { NOTIFICATIONS } from '@domain/header-tools/notification';
 import type { ChildNews, LazyChildInput } from '@machines/app/app.events';
 import { effectSlot, slot } from '@machines/slot';
+import { keepingMachine } from '@machines/tracing/keeping.machine';
 import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import { backgroundMachine } from './background.machine';
 import { inboxMachine } from './inbox.machine';
@@ -33,6 +34,8 @@ export const headerToolsMachine = setup({
     /** Leaving for another product, and coming from one. */
     ssoLaunch: ssoLaunchMachine,
     ssoCallback: ssoCallbackMachine,
+    /** The recording of the page, which outlives it. */
+    keeping: keepingMachine,
   },
   guards: {
     isSomebody: ({ context }) => context.userId !== null,
@@ -45,9 +48,10 @@ export const headerToolsMachine = setup({
     beginAll: enqueueActions(({ context, enqueue }) => {
       enqueue.sendTo('inbox', { type: 'inbox.began', userId: context.userId ?? '' });
       enqueue.sendTo('push', { type: 'push.began', userId: context.userId ?? '' });
+      enqueue.sendTo('keeping', { type: 'keeping.began', userId: context.userId ?? '' });
     }),
     endAll: enqueueActions(({ enqueue }) => {
-      for (const id of ['palette', 'inbox', 'push', 'ssoLaunch'])
+      for (const id of ['palette', 'inbox', 'push', 'ssoLaunch', 'keeping'])
         enqueue.sendTo(id, { type: 'session.ended' });
     }),
     takeScope: assign(({ event }) => (event.type === 'scope.changed' ? { company: event.company } : {})),
@@ -70,6 +74,7 @@ export const headerToolsMachine = setup({
     { id: 'push', src: 'push', systemId: 'push' },
     { id: 'ssoLaunch', src: 'ssoLaunch', systemId: 'ssoLaunch' },
     { id: 'ssoCallback', src: 'ssoCallback', systemId: 'ssoCallback' },
+    { id: 'keeping', src: 'keeping', systemId: 'keeping' },
   ],
   on: {
     'user.changed': { target: '.signedOut', actions: 'takeUser' },

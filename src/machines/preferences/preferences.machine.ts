@@ -10,11 +10,14 @@ export interface PreferencesContext {
   readonly theme: PageLook['theme'];
   readonly language: Language;
   readonly privacy: boolean;
+  /** What was recorded outlives the sign-out. */
+  readonly recordingStays: boolean;
 }
 
 export type PreferencesEvent =
   | { type: 'theme.toggled' }
   | { type: 'privacy.toggled' }
+  | { type: 'recordingStays.toggled' }
   | { type: 'language.chosen'; language: Language };
 
 /** Looks of the portal: theme, language, privacy mode. Kept in the browser, shown on the page. */
@@ -23,6 +26,7 @@ export const preferencesMachine = setup({
   actions: {
     flipTheme: assign(({ context }) => ({ theme: context.theme === 'dark' ? 'light' : 'dark' })),
     flipPrivacy: assign(({ context }) => ({ privacy: !context.privacy })),
+    flipRecordingStays: assign(({ context }) => ({ recordingStays: !context.recordingStays })),
     setLanguage: assign(({ event }) =>
       event.type === 'language.chosen' ? { language: event.language } : {},
     ),
@@ -39,6 +43,11 @@ export const preferencesMachine = setup({
       on: {
         'theme.toggled': { target: 'shown', reenter: true, actions: ['flipTheme', 'persist'] },
         'privacy.toggled': { target: 'shown', reenter: true, actions: ['flipPrivacy', 'persist'] },
+        'recordingStays.toggled': {
+          target: 'shown',
+          reenter: true,
+          actions: ['flipRecordingStays', 'persist'],
+        },
         'language.chosen': { target: 'shown', reenter: true, actions: ['setLanguage', 'persist'] },
       },
     },

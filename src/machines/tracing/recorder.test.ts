@@ -60,7 +60,7 @@ describe('the recorder', () => {
     expect(lines.map(({ kind }) => kind)).toEqual(['head', 'ev', 'ev', 'end']);
     expect(lines[0]).toMatchObject({
       format: 'portal-trace',
-      v: 2,
+      v: 3,
       app: '1.0',
       machines: { counter: expect.any(String) },
       startedAt: '1970-01-01T00:00:01.000Z',

@@ -9,11 +9,11 @@ import {
   type InspectedEventEvent,
   type InspectionEvent,
 } from 'xstate';
+import type { Recorded } from './page-recording';
 import { createDigest, written } from './plain-data';
 import type { ShownTable } from './redaction.table';
 import { createRedactor, REDACTION } from './redactor';
-import { createRing } from './ring';
-import type { Seal } from './seal';
+import { createRing, type HearLine } from './ring';
 import { pathOf, type Sent, snapshotOf, type Track, trackOf } from './track';
 
 /** The version of XState whose semantics a trace was recorded under. */
@@ -44,9 +44,13 @@ export interface Recorder {
   /** What may be seen of further machines. Before anything is recorded of them. */
   learn(table: ShownTable): void;
   /** The text of the trace file as it would be now. The seal is given: nobody needs its program before a trace is wanted. */
-  file(seal: Seal): string;
-  /** ISO instant at which the recording began. */
-  readonly startedAt: string;
+  file(seal: (recorded: Recorded) => string): string;
+  /** What the recording says about itself at this moment. */
+  told(): Omit<Recorded, 'lines'>;
+  /** Tells every line that is written and will be, with whether it can be understood without the ones before it. */
+  follow(heard: HearLine): void;
+  /** Forgets what was recorded; goes on with the portal as it stands in the next pause. */
+  forget(): void;
   readonly size: number;
 }
 
@@ -237,6 +241,22 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     writeBacklog(() => true);
   };
 
+  const told = () => ({
+    about: {
+      app,
+      xstate: XSTATE_VERSION,
+      startedAt,
+      redaction: REDACTION,
+      truncated: ring.truncated,
+    },
+    charts: charts.values(),
+  });
+  const forget = (): void => {
+    backlog.length = 0;
+    ring.clear();
+    writeInPause();
+  };
+
   return {
     inspect: (event) =>
       guarded(() => {
@@ -255,16 +275,11 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     learn: redactor.learn,
     file: (seal) => {
       guarded(writeAll);
-      const about = {
-        app,
-        xstate: XSTATE_VERSION,
-        startedAt,
-        redaction: REDACTION,
-        truncated: ring.truncated,
-      };
-      return seal({ about, charts: charts.values(), lines: ring.lines(), seq });
+      return seal({ ...told(), lines: ring.lines() });
     },
-    startedAt,
+    told,
+    follow: ring.follow,
+    forget,
     get size() {
       return ring.size;
     },

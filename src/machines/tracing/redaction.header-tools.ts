@@ -6,6 +6,7 @@ export const HEADER_TOOLS_MACHINES: ShownTable = {
   background: [],
   palette: ['company', 'area', 'state', 'complete'],
   inbox: ['userId'],
+  keeping: ['userId'],
   ssoLaunch: ['productId', 'how'],
   ssoCallback: ['_id', 'output'],
   // what the browser answers, one of a few words that decide

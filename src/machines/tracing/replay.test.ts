@@ -200,10 +200,10 @@ describe('a file that is no trace', () => {
     ['binary', '\u0000\u0001\ud800', NOT],
     [
       'an unknown version',
-      text.replace('"v":2', '"v":3'),
-      'The trace is of format version 3; this program reads versions 1 to 2.',
+      text.replace('"v":3', '"v":4'),
+      'The trace is of format version 4; this program reads versions 1 to 3.',
     ],
-    ['a version that is none', text.replace('"v":2', '"v":"2"'), NOT],
+    ['a version that is none', text.replace('"v":3', '"v":"3"'), NOT],
     [
       'a broken head',
       forged(text, (body) => body.replace('"truncated":false,', '').replace(',"truncated":false', '')),

@@ -1,5 +1,5 @@
-import { readTrace } from '@domain/tracing/read-trace';
-import type { TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
+import { type ReadVisit, readTrace } from '@domain/tracing/read-trace';
+import type { TraceAbout, TraceAnswer, TraceEvent, TraceHead, TraceSnap } from '@domain/tracing/trace-format';
 import type { AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate';
 import { checkSum } from './check-sum';
 import { machineHash } from './machine-hash';
@@ -29,6 +29,8 @@ export type Outcome =
 /** One event that an actor heard, and what became of it. */
 export interface Step {
   readonly seq: number;
+  /** Index of the page that it belongs to. */
+  readonly page: number;
   readonly at: number;
   readonly actor: string;
   readonly from: string | null;
@@ -47,9 +49,11 @@ export interface Replay {
   /** What may explain a difference: a machine that has changed since, another version of XState. */
   readonly warnings: readonly string[];
   readonly head: TraceHead | null;
-  /** In the order of the run, up to the first difference and with it. */
+  /** The pages of the trace, one after the other: what is known of the recording of each. */
+  readonly pages: readonly TraceAbout[];
+  /** In the order of the run, of each page up to its first difference and with it. */
   readonly steps: readonly Step[];
-  /** Every actor by path as it stood after the step of this index; -1: as the trace begins. */
+  /** Every actor of its page by path as it stood after the step of this index; -1: as the trace begins. */
   stateAt(step: number): Readonly<Record<string, AnyMachineSnapshot>>;
   /** Under which name the parent of the actor at this path knows it. */
   srcOf(path: string): string;
@@ -62,7 +66,7 @@ const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({ va
 const isSame = (one: LastSnapshot, other: LastSnapshot) =>
   one.hash === other.hash && written(NO_VEIL, one.value) === written(NO_VEIL, other.value);
 
-const warningsOf = ({ machines, xstate }: TraceHead, stage: Stage): string[] => [
+const warningsOf = ({ machines, xstate }: TraceAbout, stage: Stage): string[] => [
   ...(xstate === XSTATE_VERSION ? [] : [`Recorded with XState ${xstate}, replayed with ${XSTATE_VERSION}.`]),
   ...Object.entries(machines).flatMap(([id, hash]) => {
     const now = Object.hasOwn(stage.machines, id) ? stage.machines[id] : undefined;
@@ -83,7 +87,7 @@ const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** The run so far: where every actor stands, and what each line left behind. */
-const createRun = (stage: Stage) => {
+const createRun = (stage: Stage, page: number) => {
   const now = new Map<string, AnyMachineSnapshot>();
   const first: Record<string, AnyMachineSnapshot> = {};
   const left = new Map<number, AnyMachineSnapshot>();
@@ -130,7 +134,7 @@ const createRun = (stage: Stage) => {
           : player.step(before, event);
       now.set(actor, after);
       left.set(seq, after);
-      return { seq, at, actor, from, event, before, after, answer: line.answer ?? null, crash };
+      return { seq, page, at, actor, from, event, before, after, answer: line.answer ?? null, crash };
     },
   };
 };
@@ -150,55 +154,77 @@ const nothing = (outcome: Outcome): Replay => ({
   outcome,
   warnings: [],
   head: null,
+  pages: [],
   steps: [],
   stateAt: () => ({}),
   srcOf: () => '',
 });
 
-/**
- * Runs the machines of a portal once more on what a trace says they heard. Nothing outside is touched.
- * @param roots the root, and the machines that it loads when they are wanted
- */
-export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay => {
-  const read = readTrace(text, checkSum);
-  if (read.kind === 'unreadable') return nothing(read);
-  const cast = castOf(read.lines);
-  const stage = createStage(roots, cast);
-  const run = createRun(stage);
-  const steps: Step[] = [];
-  let outcome: Outcome | null = null;
-  for (const line of read.lines) {
+const differenceOf = (line: TraceSnap | TraceEvent, error: unknown): Outcome => {
+  const at = line.kind === 'ev' ? line : null;
+  return {
+    kind: 'different',
+    seq: line.seq,
+    actor: at?.actor ?? '',
+    event: at?.event ?? { type: 'snap' },
+    expected: { value: at?.after.value ?? null, hash: at?.after.hash ?? '' },
+    got: { error: messageOf(error) },
+  };
+};
+
+/** The run of one page, up to its first difference and with it. Null: it is the same. */
+const runPage = (
+  { lines }: ReadVisit,
+  run: ReturnType<typeof createRun>,
+  told: (step: Step) => void,
+): Outcome | null => {
+  for (const line of lines) {
     try {
       if (line.kind === 'snap') {
         run.snap(line);
         continue;
       }
       const step = run.step(line);
-      steps.push(step);
-      outcome = compared(line, step);
+      told(step);
+      const difference = compared(line, step);
+      if (difference !== null) return difference;
     } catch (error) {
-      const at = line.kind === 'ev' ? line : null;
-      outcome = {
-        kind: 'different',
-        seq: line.seq,
-        actor: at?.actor ?? '',
-        event: at?.event ?? { type: 'snap' },
-        expected: { value: at?.after.value ?? null, hash: at?.after.hash ?? '' },
-        got: { error: messageOf(error) },
-      };
+      return differenceOf(line, error);
     }
-    if (outcome !== null) break;
   }
+  return null;
+};
+
+/**
+ * Runs the machines of a portal once more on what a trace says they heard. Nothing outside is touched. A page that was loaded afresh begins
+ * anew, so that a difference in one of them spoils none of the others; the first one is told.
+ * @param roots the root, and the machines that it loads when they are wanted
+ */
+export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay => {
+  const read = readTrace(text, checkSum);
+  if (read.kind === 'unreadable') return nothing(read);
+  const steps: Step[] = [];
+  const runs = read.visits.map((visit, page) => {
+    const cast = castOf(visit.lines);
+    const stage = createStage(roots, cast);
+    const run = createRun(stage, page);
+    const from = steps.length;
+    const outcome = runPage(visit, run, (step) => steps.push(step));
+    return { cast, from, first: run.first, outcome, warnings: warningsOf(visit.about, stage) };
+  });
+  const different = runs.find(({ outcome }) => outcome !== null)?.outcome;
   return {
-    outcome: outcome ?? { kind: 'same', steps: steps.length },
-    warnings: warningsOf(read.head, stage),
+    outcome: different ?? { kind: 'same', steps: steps.length },
+    warnings: [...new Set(runs.flatMap(({ warnings }) => warnings))],
     head: read.head,
+    pages: read.visits.map(({ about }) => about),
     steps,
     stateAt: (index) => {
-      const states = { ...run.first };
-      for (const { actor, after } of steps.slice(0, index + 1)) states[actor] = after;
+      const page = runs[steps[Math.min(index, steps.length - 1)]?.page ?? 0];
+      const states = { ...page?.first };
+      for (const { actor, after } of steps.slice(page?.from ?? 0, index + 1)) states[actor] = after;
       return states;
     },
-    srcOf: (path) => cast.get(path) ?? '',
+    srcOf: (path) => runs.findLast(({ cast }) => cast.has(path))?.cast.get(path) ?? '',
   };
 };

@@ -1,6 +1,10 @@
+export type HearLine = (line: string, begins: boolean) => void;
+
 interface Chunk {
   readonly lines: string[];
   size: number;
+  /** Of what came after its first line. */
+  grown: number;
 }
 
 /**
@@ -11,6 +15,10 @@ export interface Ring {
   add(line: string): void;
   /** Begins a chunk with a line from which everything after it can be understood. */
   begin(line: string): void;
+  /** Forgets everything; what is added is lost until a chunk begins. */
+  clear(): void;
+  /** Tells every line that is there and that comes, with whether a chunk begins with it. */
+  follow(heard: HearLine): void;
   lines(): readonly string[];
   /** A new chunk should begin as soon as it can. */
   readonly isDue: boolean;
@@ -20,12 +28,13 @@ export interface Ring {
   readonly size: number;
 }
 
-const CHUNKS = 4;
+const CHUNKS = 10;
 
 export const createRing = (limit: number): Ring => {
-  let chunks: readonly Chunk[] = [{ lines: [], size: 0 }];
+  let chunks: readonly Chunk[] = [{ lines: [], size: 0, grown: 0 }];
   let truncated = false;
   let size = 0;
+  let hear: HearLine = () => {};
 
   const forget = (stored: readonly Chunk[]) => {
     truncated ||= stored.length < chunks.length;
@@ -35,7 +44,9 @@ export const createRing = (limit: number): Ring => {
   const add = (line: string) => {
     const last = chunks.at(-1);
     if (last === undefined) return;
+    if (last.lines.length > 0) last.grown += line.length + 1;
     last.lines.push(line);
+    hear(line, last.lines.length === 1);
     last.size += line.length + 1;
     size += line.length + 1;
     if (size > limit) forget(chunks.slice(1));
@@ -44,13 +55,18 @@ export const createRing = (limit: number): Ring => {
   return {
     add,
     begin: (line) => {
-      chunks = [...chunks, { lines: [], size: 0 }];
+      chunks = [...chunks, { lines: [], size: 0, grown: 0 }];
       add(line);
+    },
+    clear: () => forget([]),
+    follow: (heard) => {
+      hear = heard;
+      for (const { lines } of chunks) for (const [at, line] of lines.entries()) heard(line, at === 0);
     },
     lines: () => chunks.flatMap(({ lines }) => lines),
     get isDue() {
       const last = chunks.at(-1);
-      return last === undefined || last.size > limit / CHUNKS;
+      return last === undefined || last.grown > limit / CHUNKS;
     },
     get truncated() {
       return truncated;

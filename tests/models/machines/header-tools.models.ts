@@ -5,6 +5,7 @@ import { type PaletteContext, paletteMachine } from '@machines/header-tools/pale
 import { pushMachine } from '@machines/header-tools/push.machine';
 import { ssoCallbackMachine } from '@machines/header-tools/sso-callback.machine';
 import { ssoLaunchMachine } from '@machines/header-tools/sso-launch.machine';
+import { keepingMachine } from '@machines/tracing/keeping.machine';
 import type { MachineModel } from '../kit/machine-model';
 
 const UNREACHABLE = { ok: false, error: { kind: 'unreachable' } };
@@ -121,6 +122,19 @@ export const pushModel: MachineModel = {
     turnOff: { done: { ok: true, value: null }, failed: { ok: false, error: { kind: 'failed' } } },
   }),
   digest: ({ userId, failure }) => `${userId}${failure === null ? '' : ', failed'}`,
+};
+
+/** Somebody signs in, another one, a session ends, the storage is full. */
+export const keepingModel: MachineModel = {
+  ...bare,
+  machine: keepingMachine,
+  events: () => ({
+    'keeping.began': { type: 'keeping.began', userId: 'u1' },
+    'keeping.began: another': { type: 'keeping.began', userId: 'u2' },
+    'session.ended': { type: 'session.ended' },
+    'recording.lost': { type: 'recording.lost' },
+  }),
+  digest: ({ userId }) => String(userId),
 };
 
 export const backgroundModel: MachineModel = {

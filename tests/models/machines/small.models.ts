@@ -27,10 +27,11 @@ export const noticeModel: MachineModel = {
 export const preferencesModel: MachineModel = {
   ...bare,
   machine: preferencesMachine,
-  input: { theme: 'light', language: 'en', privacy: false },
+  input: { theme: 'light', language: 'en', privacy: false, recordingStays: false },
   events: () => ({
     'theme.toggled': { type: 'theme.toggled' },
     'privacy.toggled': { type: 'privacy.toggled' },
+    'recordingStays.toggled': { type: 'recordingStays.toggled' },
     'language.chosen': { type: 'language.chosen', language: 'ar' },
   }),
   digest: (context) => JSON.stringify(context),

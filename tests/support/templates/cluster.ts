@@ -88,8 +88,10 @@ const makeTemplate = async (client: pg.Client, wanted: Wanted): Promise<string> 
 
 /** Copying files beats writing each page to the log: nothing of this cluster outlives a crash anyway. PostgreSQL 14 knows no other way. */
 const copying = async (client: pg.Client): Promise<string> => {
-  const { rows } = await client.query(`select current_setting('server_version_num')::int >= 150000 as told`);
-  return rows[0].told ? 'strategy file_copy' : '';
+  const { rows } = await client.query(
+    `select current_setting('server_version_num')::int >= 150000 as is_supported`,
+  );
+  return rows[0].is_supported ? 'strategy file_copy' : '';
 };
 
 /** The address of another database of the same cluster. */

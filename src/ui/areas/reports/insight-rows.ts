@@ -57,7 +57,7 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
         id: `${at}`,
         label: String(company),
         value: Number(active),
-        beside: format.percent(all === 0 ? 0 : Math.round((Number(active) * 100) / all)),
+        related: format.percent(all === 0 ? 0 : Math.round((Number(active) * 100) / all)),
       }));
     },
   },
@@ -69,7 +69,7 @@ const INSIGHTS: Readonly<Partial<Record<ReportName, Insight>>> = {
         id: String(month),
         label: String(month).slice(0, 7),
         value: Number(at_end),
-        beside: percentText(Number(turnover), i18n),
+        related: percentText(Number(turnover), i18n),
       })),
   },
   expiries: {

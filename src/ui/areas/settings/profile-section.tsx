@@ -72,8 +72,8 @@ export const ProfileSection = ({ own: { profile }, onChanged }: OwnProps) => {
 
 const Looks = () => {
   const { t } = useArea();
-  const { child } = usePortal();
-  const { theme, language, privacy } = useChild('preferences', ({ context }) => context);
+  const { child, saveTrace } = usePortal();
+  const { theme, language, privacy, recordingStays } = useChild('preferences', ({ context }) => context);
   return (
     <section>
       <h3>{t.of('looks.title')}</h3>
@@ -98,6 +98,17 @@ const Looks = () => {
         <Button aria-pressed={privacy} onClick={() => child('preferences').send({ type: 'privacy.toggled' })}>
           {t.of('looks.privacy')}
         </Button>
+      </div>
+      <h3>{t.of('recording.title')}</h3>
+      <p className={styles.lead}>{t.of('recording.lead')}</p>
+      <div className={styles.looks}>
+        <Button
+          aria-pressed={recordingStays}
+          onClick={() => child('preferences').send({ type: 'recordingStays.toggled' })}
+        >
+          {t.of('recording.stays')}
+        </Button>
+        <Button onClick={saveTrace}>{t.of('recording.download')}</Button>
       </div>
     </section>
   );

@@ -23,6 +23,11 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'looks.ar': 'العربية',
   'looks.dark': 'المظهر الداكن',
   'looks.privacy': 'وضع الخصوصية',
+  'recording.title': 'تسجيل ما يجري',
+  'recording.lead':
+    'تدوّن البوابة في هذا المتصفح ما تتلقاه أجزاؤها وما تفعله، من دون أسماء أو مبالغ أو أي شيء مكتوب، ليتسنى العثور على سبب أي خلل. ويُحذف التسجيل عند تسجيل خروجك.',
+  'recording.stays': 'الاحتفاظ به بعد تسجيل خروجي',
+  'recording.download': 'تنزيل ما حدث',
 
   'password.lead': 'اثنا عشر حرفًا على الأقل. تنتهي جلساتك الأخرى عند تغييرها.',
   'password.current': 'كلمة المرور الحالية',

@@ -22,6 +22,11 @@ export const en = {
   'looks.ar': 'العربية',
   'looks.dark': 'Dark theme',
   'looks.privacy': 'Privacy mode',
+  'recording.title': 'Recording of what happens',
+  'recording.lead':
+    'The portal notes in this browser what its parts hear and do, without names, amounts or anything typed, so that a fault can be found. It is removed when you sign out.',
+  'recording.stays': 'Keep it after I sign out',
+  'recording.download': 'Download what happened',
 
   'password.lead': 'Twelve characters at least. Your other sessions end when you change it.',
   'password.current': 'Current password',

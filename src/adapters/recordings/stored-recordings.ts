@@ -1,0 +1,149 @@
+import type { StorageFailure, StoragePort } from '@domain/platform/storage.port';
+import { type Result, refused } from '@domain/shared/result';
+import type { KeptPage, RecordingsPort } from '@domain/tracing/recordings.port';
+import { TraceAbout } from '@domain/tracing/trace-format';
+import * as z from 'zod/mini';
+
+/** Characters in all, of every user: a third of what a browser gives, so that a session always finds room. */
+const LIMIT = 1_500_000;
+
+export interface StoredRecordingsParts {
+  readonly storage: StoragePort;
+  /** Name of this page: letters, digits and `-`. */
+  readonly page: string;
+  /** Begins the names of the entries of this user. */
+  nameOf(owner: string): string;
+  readonly limit?: number;
+}
+
+/** An entry of the storage that holds lines: which chunk of which page, and the how manieth part of the chunk. */
+interface Entry {
+  readonly key: string;
+  readonly page: string;
+  readonly chunk: string;
+  readonly part: number;
+  readonly size: number;
+}
+
+const ENTRY = /\.([\w-]+)\.(\d{6})\.(\d{6})\.(\d+)$/;
+const digits = (count: number): string => String(count).padStart(6, '0');
+
+const aboutIn = (text: string | null): TraceAbout | null => {
+  if (text === null) return null;
+  try {
+    return z.safeParse(TraceAbout, JSON.parse(text)).data ?? null;
+  } catch {
+    // No JSON: somebody else wrote here.
+    return null;
+  }
+};
+
+/**
+ * Recordings in a storage, in entries that are only ever added: `<user's><page>.<chunk>.<part>.<size>`, and `<user's><page>.about`. What is
+ * full is known by the names alone.
+ */
+export const createStoredRecordings = (parts: StoredRecordingsParts): RecordingsPort => {
+  const { storage, page: ownPage, nameOf, limit = LIMIT } = parts;
+  /** Under which name this page is being written: where it stands, and what was last said about it. */
+  const writing = new Map<string, { chunk: number; part: number; about: string }>();
+  /** Characters that are taken; null: to be counted. */
+  let taken: number | null = null;
+
+  const entries = (begin = ''): Entry[] =>
+    storage
+      .keys()
+      .flatMap((key): Entry[] => {
+        const [, page, chunk, part, size] = (key.startsWith(begin) && ENTRY.exec(key)) || [];
+        if (page === undefined || chunk === undefined) return [];
+        return [{ key, page, chunk, part: Number(part), size: Number(size) }];
+      })
+      .sort((one, other) =>
+        `${one.page}.${one.chunk}.${digits(one.part)}` < `${other.page}.${other.chunk}.${digits(other.part)}`
+          ? -1
+          : 1,
+      );
+  const count = (): number => entries().reduce((sum, { size }) => sum + size, 0);
+
+  /** Makes room by the oldest chunk that is not being written. False: there is none. */
+  const forgetOldest = (own: { readonly page: string; readonly chunk: string }): boolean => {
+    const all = entries();
+    const oldest = all.find(({ page, chunk }) => page !== own.page || chunk !== own.chunk);
+    if (oldest === undefined) return false;
+    for (const { key, page, chunk } of all)
+      if (page === oldest.page && chunk === oldest.chunk) storage.remove(key);
+    const isOver =
+      oldest.page !== own.page &&
+      !all.some(({ page, chunk }) => page === oldest.page && chunk !== oldest.chunk);
+    if (isOver) storage.remove(oldest.key.replace(ENTRY, '.$1.about'));
+    taken = null;
+    return true;
+  };
+
+  /** Writes an entry, at the cost of the oldest. */
+  const write = (
+    key: string,
+    text: string,
+    own: { readonly page: string; readonly chunk: string },
+  ): Result<null, StorageFailure> => {
+    for (;;) {
+      const written = storage.set(key, text);
+      if (written.ok || written.error.kind === 'denied' || !forgetOldest(own)) return written;
+    }
+  };
+
+  return {
+    page: ownPage,
+    add: (owner, { about, begins, lines }) => {
+      const name = `${nameOf(owner)}${ownPage}`;
+      const known = writing.get(name);
+      const text = JSON.stringify(about);
+      if (known !== undefined && storage.get(`${name}.about`) !== known.about)
+        return refused({ kind: 'denied' });
+      const now = known ?? { chunk: 0, part: 0, about: '' };
+      if (begins) Object.assign(now, { chunk: now.chunk + 1, part: 0 });
+      const own = { page: ownPage, chunk: digits(now.chunk) };
+      const content = lines.join('\n');
+      while ((taken ?? count()) + content.length > limit)
+        if (!forgetOldest(own)) return refused({ kind: 'full' });
+      if (now.about !== text) {
+        const told = write(`${name}.about`, text, own);
+        if (!told.ok) return told;
+        now.about = text;
+        writing.set(name, now);
+      }
+      const kept = write(`${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
+      if (!kept.ok) return kept;
+      now.part += 1;
+      taken = (taken ?? count()) + content.length;
+      return kept;
+    },
+    of: (owner) => {
+      const begin = nameOf(owner);
+      const found = entries(begin);
+      return [...new Set(found.map(({ page }) => page))].flatMap((page): KeptPage[] => {
+        const all = found.filter((entry) => entry.page === page);
+        const about = aboutIn(storage.get(`${begin}${page}.about`));
+        // somebody removed a part: what comes after it cannot be understood before a chunk begins
+        const first = all.find(({ part }) => part === 0);
+        if (about === null || first === undefined) return [];
+        const whole = all.slice(all.indexOf(first));
+        const end = whole.findIndex(({ part, chunk }, at) => {
+          const before = whole[at - 1];
+          return part > 0 && (before?.chunk !== chunk || before.part !== part - 1);
+        });
+        const lines = (end === -1 ? whole : whole.slice(0, end)).flatMap(({ key }) => {
+          const text = storage.get(key);
+          return text === null ? [] : text.split('\n');
+        });
+        const truncated = about.truncated || first.chunk !== digits(1);
+        return [{ page, about: { ...about, truncated }, lines }];
+      });
+    },
+    drop: (owner) => {
+      const name = `${nameOf(owner)}${ownPage}`;
+      writing.delete(name);
+      for (const key of storage.keys()) if (key.startsWith(`${name}.`)) storage.remove(key);
+      taken = null;
+    },
+  };
+};

@@ -1,0 +1,18 @@
+import { createStoredRecordings } from '@adapters/recordings/stored-recordings';
+import type { Recorder } from '@machines/tracing/recorder';
+import { recordingsOn } from './wire/keeping';
+import { recordingsOf } from './wire/persisted';
+import type { PlatformPorts, Recordings } from './wire/ports';
+
+interface Dependencies extends Pick<PlatformPorts, 'clock' | 'page' | 'storage' | 'telemetry'> {
+  readonly recorder: Recorder;
+}
+
+/** Recordings of the pages of this browser, in the storage that its tabs share. */
+export const openRecordings = (dependencies: Dependencies): Recordings => {
+  const began = String(dependencies.clock.now()).padStart(15, '0');
+  const name = crypto.getRandomValues(new Uint32Array(1)).join('');
+  const { storage } = dependencies;
+  const port = createStoredRecordings({ storage, page: `${began}-${name}`, nameOf: recordingsOf });
+  return recordingsOn({ ...dependencies, port });
+};

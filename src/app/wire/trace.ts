@@ -1,0 +1,20 @@
+import { pageOf } from '@machines/tracing/page-recording';
+import { sealedPages } from '@machines/tracing/seal';
+import type { PlatformPorts } from './ports';
+
+/**
+ * The trace of this page, after what is kept of the pages that this user had before it; nobody signed in: of this page alone. The file is
+ * named after its beginning.
+ */
+export const traceOf = async (
+  { recorder, recordings }: Pick<PlatformPorts, 'recorder' | 'recordings'>,
+  userId: string | null,
+): Promise<{ readonly name: string; readonly text: string } | null> => {
+  if (recorder === undefined) return null;
+  const kept = userId === null ? undefined : (await recordings?.())?.port;
+  const before = kept?.of(userId ?? '').filter(({ page }) => page !== kept.page) ?? [];
+  const text = recorder.file((recorded) => sealedPages([...before, pageOf(recorded)]));
+  const { startedAt } = before[0]?.about ?? recorder.told().about;
+  // No colons: a file of this name must be possible on every system.
+  return { name: `portal-trace-${startedAt.replaceAll(':', '-')}.ndjson`, text };
+};
