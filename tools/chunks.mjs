@@ -41,7 +41,7 @@ const CHUNKS = {
     'node_modules/lucide-react/dist/esm/icons': 'calendar-clock smartphone table-2',
     'src/ui/i18n/en': 'portal',
     'src/ui/i18n': 'use-texts',
-    'src/ui': 'kit shell',
+    'src/ui': 'download-trace kit shell',
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   widgets: {

@@ -5,9 +5,11 @@ import { openTraceReader } from './trace-reader';
 import { wireLab } from './wire/lab';
 
 /** The lab of a portal. What it plays with, and the portal of a step, are loaded when they are first wanted. */
-export const composeLab = ({ saveText }: Portal): Lab => ({
+export const composeLab = ({ saveText, workspace }: Portal): Lab => ({
   open: () =>
     wireLab({
+      addressOf: async ({ area, id, attachmentId }) =>
+        (await workspace()).attachmentAddress(area, id, attachmentId),
       openReader: openTraceReader,
       openSandbox: async (save) => (await import('./compose-sandbox')).composeSandbox(save),
       save: saveText,

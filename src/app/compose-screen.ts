@@ -92,7 +92,12 @@ export const portalAt = (stands: Stands): Portal => {
   // what stands already is given no input
   const app = createActor(appMachine, { snapshot, clock, input: undefined as never });
   const dependencies = { app, clock, page, storage, telemetry, reportDefect: () => {} };
-  const recording = { trace: async () => null, saveTrace: () => {}, saveText: () => {} };
+  const recording = {
+    trace: async () => null,
+    giveTrace: () => {},
+    saveTrace: () => {},
+    saveText: () => {},
+  };
   const pages = new Map<string, Promise<unknown>>();
   /** Its machines load none. Once each: a view waits for the very same answer again. */
   const loadOnce = (name: string) => {

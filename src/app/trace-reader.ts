@@ -33,6 +33,7 @@ export const openTraceReader = (): TraceReader & { close(): void } => {
     });
   return {
     open: (text) => call('open', text),
+    openAt: (address) => call('openAt', address),
     look: (index) => call('look', index),
     find: (search) => call('find', search),
     compare: (text) => call('compare', text),

@@ -1,6 +1,8 @@
+import type { CallFailure } from '@domain/shared/call-failure';
 import { onceNow } from '@domain/shared/once';
+import type { Result } from '@domain/shared/result';
 import type { LabMachines } from '@machines/lab/lab';
-import { replayerMachine, replayerSlots } from '@machines/lab/replayer.machine';
+import { type AttachedTrace, replayerMachine, replayerSlots } from '@machines/lab/replayer.machine';
 import type { OpenSandbox } from '@machines/lab/sandbox';
 import { simulatorMachine, simulatorSlots } from '@machines/lab/simulator.machine';
 import type { TraceReader } from '@machines/lab/trace-reader';
@@ -10,6 +12,8 @@ export interface LabPorts {
   /** Reads traces in a thread of its own, which has begun. */
   readonly openReader: () => TraceReader & { close(): void };
   readonly openSandbox: OpenSandbox;
+  /** Address at which an attached trace can be fetched once. */
+  readonly addressOf: (trace: AttachedTrace) => Promise<Result<string, CallFailure>>;
   /** Gives a file to the user. */
   readonly save: (name: string, text: string) => void;
   /** Runs what may take the focus into a frame, and gives it back to whoever had it. */
@@ -17,7 +21,13 @@ export interface LabPorts {
 }
 
 /** The machines of the lab for one page. The thread of the reader begins with the first file. */
-export const wireLab = ({ openReader, openSandbox, save, withFocusRestored }: LabPorts): LabMachines => {
+export const wireLab = ({
+  addressOf,
+  openReader,
+  openSandbox,
+  save,
+  withFocusRestored,
+}: LabPorts): LabMachines => {
   const page = new AbortController();
   const reader = onceNow(() => {
     const opened = openReader();
@@ -25,7 +35,11 @@ export const wireLab = ({ openReader, openSandbox, save, withFocusRestored }: La
     return opened;
   });
   const replayer = {
-    open: fill(replayerSlots.open, async ({ text }) => reader().open(text)),
+    open: fill(replayerSlots.open, async (input) => {
+      if ('text' in input) return reader().open(input.text);
+      const address = await addressOf(input.attached);
+      return address.ok ? reader().openAt(address.value) : { why: '' };
+    }),
     look: fill(replayerSlots.look, async ({ at }) => reader().look(at)),
     find: fill(replayerSlots.find, async (search) => reader().find(search)),
     compare: fill(replayerSlots.compare, async ({ text }) => reader().compare(text)),

@@ -49,6 +49,8 @@ export const wireWorkspace = (
     logic,
     view: (workspace) =>
       workspaceView(workspace, {
+        attachmentAddress: (area, id, attachmentId) =>
+          areas.openAttachment(area, id, attachmentId, new AbortController().signal),
         register: files.register,
         newKey,
         storedTab: () => storage.get(SELECTED_TAB_KEY),

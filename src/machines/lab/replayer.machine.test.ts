@@ -1,27 +1,33 @@
 import { readFileSync } from 'node:fs';
 import { createMemoryClock } from '@adapters/memory/memory-clock';
+import { TraceAbout } from '@domain/tracing/trace-format';
 import { fill } from '@machines/slot';
+import { sealedPages } from '@machines/tracing/seal';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
-import { replayerMachine, replayerSlots } from './replayer.machine';
+import * as z from 'zod/mini';
+import { type AttachedTrace, replayerMachine, replayerSlots } from './replayer.machine';
 import { createTraceReader } from './trace-reader';
 
 const stored = (name: string) =>
   readFileSync(new URL(`../../../tests/traces/kept/${name}.ndjson`, import.meta.url), 'utf8');
 const text = stored('unlock-left-the-idle-watch-off');
 
-const start = (wanted: number | null = null) => {
+const start = (wanted: number | null = null, attached: AttachedTrace | null = null) => {
   const clock = createMemoryClock();
   const reader = createTraceReader();
   const machine = replayerMachine.provide({
     actors: {
-      open: fill(replayerSlots.open, async (input) => reader.open(input.text)),
+      open: fill(replayerSlots.open, async (input) => {
+        if ('text' in input) return reader.open(input.text);
+        return input.attached.attachmentId === 'there' ? reader.open(text) : { why: '' };
+      }),
       look: fill(replayerSlots.look, async ({ at }) => reader.look(at)),
       find: fill(replayerSlots.find, async (search) => reader.find(search)),
       compare: fill(replayerSlots.compare, async (input) => reader.compare(input.text)),
     },
   });
-  const replayer = createActor(machine, { input: { wanted }, clock });
+  const replayer = createActor(machine, { input: { wanted, attached }, clock });
   replayer.start();
   return { clock, replayer, now: () => replayer.getSnapshot() };
 };
@@ -47,6 +53,34 @@ describe('the replayer', () => {
     expect(row).toMatchObject({ trouble: true, answer: { outcome: 'failed' } });
     expect(context.book?.rows.slice(0, context.at).some(({ trouble }) => trouble)).toBe(false);
     expect(context.look).toMatchObject({ seq: row?.seq, actor: row?.actor });
+  });
+
+  it('opens what a link names that is attached to a record, once', async () => {
+    const attached = { area: 'tickets', id: 't1', attachmentId: 'there' };
+    const stage = start(null, attached);
+    expect(stage.now().value).toBe('opening');
+    await settled();
+    expect(isPaused(stage)).toBe(true);
+    stage.replayer.send({ type: 'file.closed' });
+    expect(stage.now().value).toBe('empty');
+    const missing = start(null, { ...attached, attachmentId: 'removed' });
+    await settled();
+    expect(missing.now().value).toBe('unreadable');
+  });
+
+  it('begins at the first failure of the page that met one last', async () => {
+    const pageOf = (name: string) => {
+      const [head = '', ...lines] = stored(name).trimEnd().split('\n').slice(0, -1);
+      return { about: z.parse(TraceAbout, JSON.parse(head)), lines };
+    };
+    const failing = pageOf('unlock-left-the-idle-watch-off');
+    const stage = start();
+    await give(stage, sealedPages([failing, failing, pageOf('reload-opened-the-lock')]));
+    const { rows = [] } = stage.now().context.book ?? {};
+    const at = rows[stage.now().context.at];
+    expect(at).toMatchObject({ trouble: true, page: 1 });
+    expect(rows.find(({ trouble, page }) => trouble && page === 1)).toBe(at);
+    expect(new Set(rows.map(({ page }) => page))).toEqual(new Set([0, 1, 2]));
   });
 
   it('begins at the beginning when nothing failed', async () => {

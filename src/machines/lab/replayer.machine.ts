@@ -4,8 +4,17 @@ import { type Book, type Compared, type Look, NO_SEARCH, type Opened, type Searc
 
 const STEP_MS = 700;
 
+/** A trace that somebody has attached to a record. */
+export interface AttachedTrace {
+  readonly area: string;
+  readonly id: string;
+  readonly attachmentId: string;
+}
+
 export interface ReplayerContext {
   readonly name: string;
+  /** What a link asks to be opened. */
+  readonly attached: AttachedTrace | null;
   readonly book: Book | null;
   /** Why the file cannot be read, one sentence. */
   readonly why: string | null;
@@ -39,7 +48,7 @@ export type ReplayerEvent =
   | { type: 'file.closed' };
 
 export const replayerSlots = {
-  open: slot<Opened, { readonly text: string }>('replayer.open'),
+  open: slot<Opened, { readonly text: string } | { readonly attached: AttachedTrace }>('replayer.open'),
   look: slot<Look | null, { readonly at: number }>('replayer.look'),
   find: slot<readonly number[], Search>('replayer.find'),
   compare: slot<Compared, { readonly text: string }>('replayer.compare'),
@@ -55,10 +64,16 @@ const indexOf = ({ rows }: Book, wanted: number): number => {
   return found === -1 ? Math.max(0, rows.length - 1) : found;
 };
 
+/** The first failure of the last page that has one: what somebody has just met. -1: nothing failed. */
+const firstFailure = ({ rows }: Book): number => {
+  const last = rows.findLast(({ trouble }) => trouble)?.page;
+  return rows.findIndex(({ trouble, page }) => trouble && page === last);
+};
+
 /** Where one begins to look: what a link asks for, else the first failure, else where the replay parted, else the beginning. */
 const beginning = (book: Book, wanted: number | null): number => {
   if (wanted !== null) return indexOf(book, wanted);
-  const failure = book.rows.findIndex(({ trouble }) => trouble);
+  const failure = firstFailure(book);
   if (failure !== -1) return failure;
   return book.verdict.kind === 'different' ? indexOf(book, book.verdict.seq) : 0;
 };
@@ -93,7 +108,7 @@ export const replayerMachine = setup({
   types: {} as {
     context: ReplayerContext;
     events: ReplayerEvent;
-    input: { wanted: number | null };
+    input: { wanted: number | null; attached?: AttachedTrace | null };
     tags: 'comparing';
   },
   actors: replayerSlots,
@@ -101,11 +116,12 @@ export const replayerMachine = setup({
   guards: {
     isUnreadable: (_, opened: Opened) => 'why' in opened,
     isAtEnd: ({ context }) => context.at >= lastOf(context),
+    isAttached: ({ context }) => context.attached !== null,
     isSearchEmpty: ({ context }) => isEmpty(context.search),
   },
   actions: {
-    takeFile: assign((_, name: string) => ({ ...EMPTY, name })),
-    forgetFile: assign(EMPTY),
+    takeFile: assign((_, name: string) => ({ ...EMPTY, attached: null, name })),
+    forgetFile: assign({ ...EMPTY, attached: null }),
     setBook: assign(({ context }, opened: Opened) =>
       'why' in opened
         ? { why: opened.why }
@@ -126,7 +142,7 @@ export const replayerMachine = setup({
   },
 }).createMachine({
   id: 'replayer',
-  context: ({ input }) => ({ ...EMPTY, wanted: input.wanted }),
+  context: ({ input }) => ({ ...EMPTY, attached: input.attached ?? null, wanted: input.wanted }),
   initial: 'empty',
   on: {
     'file.given': {
@@ -137,12 +153,13 @@ export const replayerMachine = setup({
     'file.closed': { target: '.empty', actions: 'forgetFile' },
   },
   states: {
-    empty: {},
+    empty: { always: { guard: 'isAttached', target: 'opening' } },
     opening: {
       invoke: {
         id: 'open',
         src: 'open',
-        input: ({ event }) => ({ text: event.type === 'file.given' ? event.text : '' }),
+        input: ({ context: { attached }, event }) =>
+          attached === null ? { text: event.type === 'file.given' ? event.text : '' } : { attached },
         onDone: [
           {
             guard: { type: 'isUnreadable', params: ({ event }) => event.output },

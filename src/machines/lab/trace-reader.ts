@@ -17,6 +17,8 @@ export type Kind = (typeof KINDS)[number];
 /** A step as the list shows it. */
 export interface Row {
   readonly seq: number;
+  /** Of the pages of the trace, the how manieth: 0, 1, ... */
+  readonly page: number;
   readonly at: number;
   /** Since the step before it, milliseconds. */
   readonly gapMs: number;
@@ -83,6 +85,8 @@ export type Compared =
 /** Reads one trace at a time. Answers come from another thread. */
 export interface TraceReader {
   open(text: string): Promise<Opened>;
+  /** What can be fetched at an address. */
+  openAt(address: string): Promise<Opened>;
   look(index: number): Promise<Look | null>;
   /** Indexes of the steps that fit. */
   find(search: Search): Promise<readonly number[]>;
@@ -103,9 +107,10 @@ const kindOf = ({ event: { type }, from }: Step): Kind =>
   PREFIXES.find(([start]) => type.startsWith(start))?.[1] ?? (from === null ? 'hand' : 'message');
 
 const rowOf = (step: Step, before: Step | undefined): Row => {
-  const { seq, at, actor, from, event, answer, crash } = step;
+  const { seq, page, at, actor, from, event, answer, crash } = step;
   return {
     seq,
+    page,
     at,
     gapMs: before === undefined ? 0 : Math.max(0, at - before.at),
     actor,

@@ -20,7 +20,7 @@ import {
 import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
-type Passed = Pick<Workspace, 'register' | 'newKey' | 'storedTab' | 'setTab'>;
+type Passed = Pick<Workspace, 'attachmentAddress' | 'newKey' | 'register' | 'storedTab' | 'setTab'>;
 
 const partsOf = (list: Collection): OpenCollection => {
   const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;

@@ -5,6 +5,8 @@ import type { FieldInputs, Fields } from '@domain/area/field';
 import type { CallInput, FileCallName, OwnCallName } from '@domain/area/own-calls';
 import type { ListQuery } from '@domain/area/query';
 import type { CompanyScope } from '@domain/company/company-scope';
+import type { CallFailure } from '@domain/shared/call-failure';
+import type { Result } from '@domain/shared/result';
 import type { bulkMachine } from '@machines/collection/bulk.machine';
 import type { bulkOffersMachine } from '@machines/collection/bulk-offers.machine';
 import type { collectionMachine } from '@machines/collection/collection.machine';
@@ -99,6 +101,8 @@ export interface Workspace {
   closeCall(actor: QueryActor | MutationActor): void;
   /** Holds a file for an event: `part.added`, `file.chosen`. */
   register(file: FileInput): PickedFile;
+  /** Address at which an attachment can be fetched once. */
+  attachmentAddress(area: string, id: string, attachmentId: string): Promise<Result<string, CallFailure>>;
   /** No two attempts at a command have the same. */
   newKey(): string;
   /** Remembers the tab that was chosen last (`selected_tab`, spec 2.7). */

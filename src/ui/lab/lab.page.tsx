@@ -1,6 +1,7 @@
 import { mayDo } from '@domain/session/access.policy';
 import { roleIn } from '@machines/app/app.rules';
 import type { LoadLab } from '@machines/lab/lab';
+import type { AttachedTrace } from '@machines/lab/replayer.machine';
 import { ButtonLink } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
@@ -32,6 +33,12 @@ const NotPermitted = ({ heading, text }: { heading: string; text: string }) => {
   );
 };
 
+/** A trace that is attached to a record, as a link names it. */
+const attachedIn = (search: URLSearchParams): AttachedTrace | null => {
+  const [area, id, attachmentId] = ['area', 'record', 'attachment'].map((name) => search.get(name));
+  return area && id && attachmentId ? { area, id, attachmentId } : null;
+};
+
 /** Both machines live as long as the page: who looks at one loses nothing in the other. */
 const WithMachines = ({ load, shown }: { load: LoadLab; shown: string }) => {
   const lab = use(load());
@@ -39,7 +46,9 @@ const WithMachines = ({ load, shown }: { load: LoadLab; shown: string }) => {
   const [search] = useSearchParams();
   const step = /^\d{1,9}$/.exec(search.get('step') ?? '');
   const [machines] = useState(lab.open);
-  const replayer = useActorRef(machines.replayer, { input: { wanted: step ? Number(step[0]) : null } });
+  const replayer = useActorRef(machines.replayer, {
+    input: { wanted: step ? Number(step[0]) : null, attached: attachedIn(search) },
+  });
   const simulator = useActorRef(machines.simulator);
   useEffect(() => machines.close, [machines]);
   useEffect(() => () => simulator.getSnapshot().context.sandbox?.close(), [simulator]);

@@ -95,6 +95,8 @@ export const ar: LabSheet = {
   machines: 'كل الآلات',
   outOfRecord: 'حجم التسجيل محدود: بدايته مفقودة.',
   nothing: 'لا خطوات في هذا السجل.',
+  notFetched: 'تعذّر جلب التسجيل المرفق: ربما حُذف، أو ليس لك أن تراه.',
+  loadedAgain: 'حُمّلت الصفحة من جديد',
 
   scenarios: 'السيناريوهات',
   freePlay: 'تجربة حرة',

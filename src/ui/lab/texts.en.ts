@@ -165,6 +165,8 @@ export const en = {
   machines: 'All machines',
   outOfRecord: 'The recording is bounded: its beginning is missing.',
   nothing: 'The trace holds no step.',
+  notFetched: 'The attached recording cannot be fetched: it may have been removed, or you may not see it.',
+  loadedAgain: 'the page was loaded again',
 
   scenarios: 'Scenarios',
   freePlay: 'Free play',

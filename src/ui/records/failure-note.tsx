@@ -1,4 +1,5 @@
 import type { CallFailure } from '@domain/shared/call-failure';
+import { DownloadTrace } from '@ui/download-trace';
 import { useArea } from './area-scope';
 import { failureText, reasonText } from './reasons';
 import styles from './record.module.css';
@@ -24,6 +25,7 @@ export const FailureNote = ({ failure }: { failure: CallFailure | null }) => {
               ))}
             </ul>
           )}
+          {failure?.kind !== 'refused' && <DownloadTrace />}
         </div>
       )}
     </div>

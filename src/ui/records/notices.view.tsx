@@ -1,3 +1,4 @@
+import { DownloadTrace } from '@ui/download-trace';
 import { Button, ButtonLink } from '@ui/kit/button';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { usePortal } from '@ui/portal-context';
@@ -69,6 +70,7 @@ export const Failed = ({ text, onRetry }: { text: string; onRetry(): void }) => 
   return (
     <Notice icon={CloudOff} title={t('list.failed')} text={text} alert>
       <Button onClick={onRetry}>{t('list.retry')}</Button>
+      <DownloadTrace />
     </Notice>
   );
 };

@@ -4,6 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
 import { draw } from '@tests/support/views';
 import { expect, it } from 'vitest';
+import '../../app/wire/trace';
 import { LockDialog } from './lock-dialog';
 
 const openPortal = async () => {
@@ -52,4 +53,14 @@ it('whoever cannot unlock can leave', async () => {
   await act(settled);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(portal.app.getSnapshot().hasTag('signedIn')).toBe(false);
+});
+
+it('gives what happened while it is locked', async () => {
+  const { passed, user, page } = await openPortal();
+  await passed(IDLE_LOCK_MS);
+  await user.click(screen.getByRole('button', { name: 'Download what happened' }));
+  await act(settled);
+  expect(page.seen.saved).toEqual([
+    { name: expect.stringMatching(/^portal-trace-/), text: expect.stringContaining('idle.elapsed') },
+  ]);
 });

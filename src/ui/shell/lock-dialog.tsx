@@ -1,5 +1,6 @@
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
+import { DownloadTrace } from '@ui/download-trace';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
@@ -71,6 +72,7 @@ const Locked = ({ busy, failure, email }: Omit<ReturnType<typeof selectLock>, 'l
       <Button wide onClick={() => child('session').send({ type: 'signOut.requested' })}>
         {t('header.logOut')}
       </Button>
+      <DownloadTrace />
     </Dialog>
   );
 };

@@ -18,6 +18,12 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'group.service': 'الخدمة',
   'group.outcome': 'النتيجة',
 
+  'recording.title': 'تسجيل ما حدث',
+  'recording.lead': 'هل الخلل في البوابة نفسها؟ أرفق تسجيل ما حدث: لا يتضمن أسماء أو مبالغ أو أي شيء مكتوب.',
+  'recording.attached': 'أُرفق تسجيل لما حدث.',
+  'recording.attach': 'إرفاق ما حدث',
+  'recording.open': 'فتح في مشغّل التتبع: {name}',
+
   'field.incident_number': 'رقم البلاغ',
   'field.subject': 'الموضوع',
   'field.type': 'النوع',

@@ -16,6 +16,13 @@ export const en = {
   'group.service': 'Service',
   'group.outcome': 'Outcome',
 
+  'recording.title': 'Recording of what happened',
+  'recording.lead':
+    'Is the portal itself at fault? Attach the recording of what happened: it holds no names, amounts or anything typed.',
+  'recording.attached': 'A recording of what happened is attached.',
+  'recording.attach': 'Attach what happened',
+  'recording.open': 'Open in the replayer: {name}',
+
   'field.incident_number': 'Incident #',
   'field.subject': 'Subject',
   'field.type': 'Type',

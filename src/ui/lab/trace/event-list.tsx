@@ -1,5 +1,7 @@
 import type { Row } from '@machines/lab/trace-reader';
+import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { useLabTexts } from '../texts';
 import styles from './event-list.module.css';
 import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-texts';
 
@@ -25,6 +27,7 @@ const detailOf = ({ answer, from, actor }: Row): string => {
 
 /** The events of a run; only the rows in sight are drawn. */
 export const EventList = ({ label, rows, listed, at, onJump }: EventListProps) => {
+  const l = useLabTexts();
   const [top, setTop] = useState(0);
   const scroller = useRef<HTMLElement>(null);
   const place = listed.indexOf(at);
@@ -70,6 +73,9 @@ export const EventList = ({ label, rows, listed, at, onJump }: EventListProps) =
                 <span className={styles.actor}>{shortName(row.actor)}</span>
                 <span className={styles.event}>{nameOf(row)}</span>
                 <span className={styles.pause}>
+                  {row.page !== (rows[index - 1]?.page ?? 0) && (
+                    <RotateCw size={14} role="img" aria-label={l('loadedAgain')} />
+                  )}
                   {row.gapMs >= LONG_PAUSE_MS && `+${duration(row.gapMs)}`}
                 </span>
                 <span className={styles.detail}>{detailOf(row)}</span>

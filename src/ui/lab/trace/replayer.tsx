@@ -54,7 +54,9 @@ export const Replayer = ({ replayer, path }: ReplayerProps) => {
     >
       <p className={styles.lead}>{l('dropLead')}</p>
       <div role="status">{now.matches('opening') && <p>{l('loading', { name })}</p>}</div>
-      <div role="alert">{now.matches('unreadable') && <p className={styles.refused}>{why}</p>}</div>
+      <div role="alert">
+        {now.matches('unreadable') && <p className={styles.refused}>{why || l('notFetched')}</p>}
+      </div>
       <label className={own.file}>
         <input type="file" accept=".ndjson" {...file.input} />
         <span>{l('choose')}</span>
