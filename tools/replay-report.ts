@@ -9,7 +9,7 @@ export interface Report {
   readonly code: 0 | 1 | 2;
 }
 
-const CODES = { same: 0, different: 1, unreadable: 2 } as const;
+export const CODES = { same: 0, different: 1, unreadable: 2 } as const;
 const json = (value: unknown) => JSON.stringify(value, null, 2);
 const indented = (value: unknown) => json(value).replaceAll('\n', '\n  ');
 

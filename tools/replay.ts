@@ -1,31 +1,93 @@
-/** `npm run replay -- FILE [--step N] [--json]`: replays a trace and says "same" or the first difference (docs/traces.md). */
-import { readFileSync } from 'node:fs';
+/**
+ * `npm run replay -- FILE [--step N] [--json]`: replays a trace and says "same" or the first difference (docs/traces.md). Of a folder, or of
+ * several files, one line each. `--accept REASON`: what differs was changed on purpose. `--compare A B`: where two part. `--to-test NAME`:
+ * writes a test that is red until the fault is mended.
+ */
+import { copyFileSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
+import { acceptChange } from '@machines/tracing/accept';
 import { replay } from '@machines/tracing/replay';
-import { reportOf } from './replay-report';
+import { comparedText, lineOf, tracesAt } from './replay-files';
+import { type Report, reportOf } from './replay-report';
+import { CASES, testOf } from './replay-test';
+import { run } from './run-command.mjs';
 
-const USAGE = 'Usage: npm run replay -- FILE [--step N] [--json]';
+const USAGE = `Usage: npm run replay -- FILE [--step N] [--json]
+       npm run replay -- FOLDER or FILES [--accept REASON]
+       npm run replay -- --compare FILE OTHER
+       npm run replay -- FILE --to-test NAME [--step N]`;
 
-const input = () => {
+const args = () => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
     allowPositionals: true,
-    options: { step: { type: 'string' }, json: { type: 'boolean', default: false } },
+    options: {
+      step: { type: 'string' },
+      json: { type: 'boolean', default: false },
+      accept: { type: 'string' },
+      compare: { type: 'boolean', default: false },
+      'to-test': { type: 'string' },
+    },
   });
-  const [file, ...others] = positionals;
+  const { accept, compare, json } = values;
+  const name = values['to-test'];
   const step = values.step === undefined ? null : Number(values.step);
-  if (file === undefined || others.length > 0 || (step !== null && !Number.isInteger(step)))
+  const isNamed = name === undefined || /^[a-z0-9-]+$/.test(name);
+  const isCounted = compare ? positionals.length === 2 : positionals.length > 0;
+  if (!isCounted || !isNamed || accept === '' || (step !== null && !Number.isInteger(step)))
     throw new Error(USAGE);
-  return { file, step, json: values.json };
+  return { paths: positionals, step, json, accept, compare, name };
+};
+
+const replayed = (file: string) => replay(readFileSync(file, 'utf8'), PORTAL_MACHINES);
+
+/** A file that is the same already stays as it is. */
+const accepted = (file: string, reason: string): Report => {
+  const before = lineOf(file, replayed(file));
+  if (before.code !== 1) return before;
+  const change = acceptChange(readFileSync(file, 'utf8'), PORTAL_MACHINES, reason);
+  if ('why' in change) return { ...before, text: `${before.text}\n  not accepted: ${change.why}` };
+  writeFileSync(file, change.text);
+  return lineOf(file, replayed(file));
+};
+
+const written = (file: string, name: string, step: number | null): Report => {
+  const text = testOf(name, replayed(file), step);
+  if (text === null) throw new Error(`${file} shows no failure; --step N says which step is meant.`);
+  mkdirSync(CASES, { recursive: true });
+  const path = `${CASES}/${name}.test.ts`;
+  writeFileSync(path, text, { flag: 'wx' });
+  copyFileSync(file, `${CASES}/${name}.ndjson`);
+  if (!run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', path]))
+    throw new Error('biome failed.');
+  return {
+    text: `Wrote ${path}. It is red until the fault is mended: npx vitest run ${path}`,
+    notes: [],
+    code: 0,
+  };
+};
+
+const reports = (): readonly Report[] => {
+  const { paths, step, json, accept, compare, name } = args();
+  const [first = '', second = ''] = paths;
+  if (compare) return [comparedText([first, replayed(first)], [second, replayed(second)])];
+  if (name !== undefined) return [written(first, name, step)];
+  const files = paths.flatMap(tracesAt);
+  if (files.length === 0) throw new Error(`No trace in ${paths.join(', ')}.`);
+  if (accept !== undefined) return files.map((file) => accepted(file, accept));
+  if (paths.length > 1 || statSync(first).isDirectory())
+    return files.map((file) => lineOf(file, replayed(file)));
+  return [reportOf(replayed(first), { step, json })];
 };
 
 try {
-  const { file, ...wanted } = input();
-  const { text, notes, code } = reportOf(replay(readFileSync(file, 'utf8'), PORTAL_MACHINES), wanted);
-  for (const note of notes) console.error(note);
-  console.log(text);
-  process.exitCode = code;
+  const all = reports();
+  for (const { text, notes } of all) {
+    for (const note of notes) console.error(note);
+    console.log(text);
+  }
+  process.exitCode = Math.max(...all.map(({ code }) => code));
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 2;

@@ -26,6 +26,12 @@ export type Outcome =
     }
   | { readonly kind: 'unreadable'; readonly why: string };
 
+/** Fingerprints of a machine's chart, as it was recorded and as it is; null: there is no such machine any more. */
+export interface MachineChange {
+  readonly from: string;
+  readonly to: string | null;
+}
+
 /** One event that an actor heard, and what became of it. */
 export interface Step {
   readonly seq: number;
@@ -49,6 +55,8 @@ export interface Replay {
   /** What may explain a difference: a machine that has changed since, another version of XState. */
   readonly warnings: readonly string[];
   readonly head: TraceHead | null;
+  /** By id, the machines whose chart has changed since. */
+  readonly changes: Readonly<Record<string, MachineChange>>;
   /** The pages of the trace, one after the other: what is known of the recording of each. */
   readonly pages: readonly TraceAbout[];
   /** In the order of the run, of each page up to its first difference and with it. */
@@ -61,18 +69,30 @@ export interface Replay {
 
 const digest = createDigest(NO_VEIL);
 
-const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({ value, hash: digest(context) });
+/** Where an actor stands, as a line of a trace says it. */
+export const statusOf = ({ value, context }: AnyMachineSnapshot): LastSnapshot => ({
+  value,
+  hash: digest(context),
+});
 
 const isSame = (one: LastSnapshot, other: LastSnapshot) =>
   one.hash === other.hash && written(NO_VEIL, one.value) === written(NO_VEIL, other.value);
 
-const warningsOf = ({ machines, xstate }: TraceAbout, stage: Stage): string[] => [
-  ...(xstate === XSTATE_VERSION ? [] : [`Recorded with XState ${xstate}, replayed with ${XSTATE_VERSION}.`]),
-  ...Object.entries(machines).flatMap(([id, hash]) => {
+/** The machines whose chart is another one than it was. */
+const changesOf = ({ machines }: TraceAbout, stage: Stage): [string, MachineChange][] =>
+  Object.entries(machines).flatMap(([id, from]): [string, MachineChange][] => {
     const now = Object.hasOwn(stage.machines, id) ? stage.machines[id] : undefined;
-    if (now === undefined) return [`The machine ${id} no longer exists.`];
-    return machineHash(now) === hash ? [] : [`The machine ${id} has changed since the recording.`];
-  }),
+    const to = now === undefined ? null : machineHash(now);
+    return from === to ? [] : [[id, { from, to }]];
+  });
+
+const warningsOf = ({ xstate }: TraceAbout, changes: readonly [string, MachineChange][]): string[] => [
+  ...(xstate === XSTATE_VERSION ? [] : [`Recorded with XState ${xstate}, replayed with ${XSTATE_VERSION}.`]),
+  ...changes.map(([id, { to }]) =>
+    to === null
+      ? `The machine ${id} no longer exists.`
+      : `The machine ${id} has changed since the recording.`,
+  ),
 ];
 
 const castOf = (lines: readonly (TraceSnap | TraceEvent)[]): Cast =>
@@ -154,6 +174,7 @@ const nothing = (outcome: Outcome): Replay => ({
   outcome,
   warnings: [],
   head: null,
+  changes: {},
   pages: [],
   steps: [],
   stateAt: () => ({}),
@@ -172,12 +193,14 @@ const differenceOf = (line: TraceSnap | TraceEvent, error: unknown): Outcome => 
   };
 };
 
+type PageRun = ReturnType<typeof createRun>;
+
+/** The machines on the recording of one page, line by line. */
+export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): PageRun =>
+  createRun(createStage(roots, castOf(visit.lines)), 0);
+
 /** The run of one page, up to its first difference and with it. Null: it is the same. */
-const runPage = (
-  { lines }: ReadVisit,
-  run: ReturnType<typeof createRun>,
-  told: (step: Step) => void,
-): Outcome | null => {
+const runPage = ({ lines }: ReadVisit, run: PageRun, told: (step: Step) => void): Outcome | null => {
   for (const line of lines) {
     try {
       if (line.kind === 'snap') {
@@ -210,13 +233,15 @@ export const replay = (text: string, roots: readonly AnyStateMachine[]): Replay 
     const run = createRun(stage, page);
     const from = steps.length;
     const outcome = runPage(visit, run, (step) => steps.push(step));
-    return { cast, from, first: run.first, outcome, warnings: warningsOf(visit.about, stage) };
+    const changes = changesOf(visit.about, stage);
+    return { cast, from, first: run.first, outcome, changes, warnings: warningsOf(visit.about, changes) };
   });
   const different = runs.find(({ outcome }) => outcome !== null)?.outcome;
   return {
     outcome: different ?? { kind: 'same', steps: steps.length },
     warnings: [...new Set(runs.flatMap(({ warnings }) => warnings))],
     head: read.head,
+    changes: Object.fromEntries(runs.flatMap(({ changes }) => changes)),
     pages: read.visits.map(({ about }) => about),
     steps,
     stateAt: (index) => {
