@@ -41,7 +41,7 @@ const CHUNKS = {
     'node_modules/lucide-react/dist/esm/icons': 'calendar-clock smartphone table-2',
     'src/ui/i18n/en': 'portal',
     'src/ui/i18n': 'use-texts',
-    'src/ui': 'download-trace kit shell',
+    'src/ui': 'kit shell',
   },
   // what opens over any page, with what every widget of the library stands on; those of forms stay apart
   widgets: {
@@ -122,7 +122,7 @@ const CHUNKS = {
     'src/machines': 'collection importer lifecycle record workspace',
     'src/ui/kit/records':
       'bulk-bar column-chooser diff-table file-drop layering lists popups saved-views sheet tabs timeline use-width',
-    'src/ui': 'records',
+    'src/ui': 'download-trace records',
     'src/ui/records/fields': 'cell',
   },
   // what is written in, and the library beneath it: when somebody comes near a form. Last: it would take what it shares with the lists along

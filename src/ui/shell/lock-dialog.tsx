@@ -1,6 +1,5 @@
 import type { idleMachine } from '@machines/idle/idle.machine';
 import type { sessionMachine } from '@machines/session/session.machine';
-import { DownloadTrace } from '@ui/download-trace';
 import { enPortal } from '@ui/i18n/en/portal';
 import { MoreTexts, useUi } from '@ui/i18n/ui-context';
 import { Button } from '@ui/kit/button';
@@ -42,7 +41,7 @@ const Warning = () => {
 
 const Locked = ({ busy, failure, email }: Omit<ReturnType<typeof selectLock>, 'locked'>) => {
   const { t } = useUi();
-  const { child } = usePortal();
+  const { child, saveTrace } = usePortal();
   return (
     <Dialog title={t('title.locked')} width={400} persistent onCancel={() => {}}>
       <p>{t('lock.text', { email })}</p>
@@ -72,7 +71,9 @@ const Locked = ({ busy, failure, email }: Omit<ReturnType<typeof selectLock>, 'l
       <Button wide onClick={() => child('session').send({ type: 'signOut.requested' })}>
         {t('header.logOut')}
       </Button>
-      <DownloadTrace />
+      <Button wide onClick={saveTrace}>
+        {t('errorPage.download')}
+      </Button>
     </Dialog>
   );
 };
