@@ -94,7 +94,6 @@ export const portalAt = (stands: Stands): Portal => {
   const dependencies = { app, clock, page, storage, telemetry, reportDefect: () => {} };
   const recording = {
     trace: async () => null,
-    giveTrace: () => {},
     saveTrace: () => {},
     saveText: () => {},
   };

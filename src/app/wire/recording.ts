@@ -12,10 +12,13 @@ export const recordingOf = (dependencies: Dependencies, user: () => string | nul
   const { page, telemetry } = dependencies;
   const making = once(() => import('./trace'));
   const trace = async () => (await making()).traceOf(dependencies, user());
-  const giveTrace: Recording['giveTrace'] = (take) => {
-    trace()
-      .then((file) => file && take(file.name, file.text))
-      .catch((error) => telemetry.report('Trace not saved', { error: String(error) }));
+  return {
+    trace,
+    saveText: page.save,
+    saveTrace: () => {
+      trace()
+        .then((file) => file && page.save(file.name, file.text))
+        .catch((error) => telemetry.report('Trace not saved', { error: String(error) }));
+    },
   };
-  return { trace, giveTrace, saveText: page.save, saveTrace: () => giveTrace(page.save) };
 };

@@ -49,8 +49,6 @@ export interface Children {
 export interface Recording {
   /** Null when nothing is recorded. Works also when a defect has stopped the machines. */
   trace(): Promise<{ readonly name: string; readonly text: string } | null>;
-  /** Makes the trace and hands it on; what goes wrong is reported. */
-  giveTrace(take: (name: string, text: string) => void): void;
   /** Gives the trace to the user as a file. */
   saveTrace(): void;
   /** Gives any text to the user as a file of this name. */

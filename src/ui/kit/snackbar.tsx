@@ -11,16 +11,14 @@ export interface SnackbarMessage {
 export interface SnackbarProps {
   readonly message: SnackbarMessage | null;
   readonly closeLabel: string;
-  /** Offered beside what went wrong. */
-  readonly help?: { readonly label: string; onPress(): void };
   onClose(): void;
 }
 
 const Part = widget((set) => set.ToastPart);
 
 /** A message at the foot of the page. Its region is always there, so that a screen reader hears what enters it. */
-export const Snackbar = ({ message, ...rest }: SnackbarProps) => (
+export const Snackbar = ({ message, closeLabel, onClose }: SnackbarProps) => (
   <div className={styles.region} role={message?.tone === 'danger' ? 'alert' : 'status'}>
-    {message && <Part message={message} {...rest} />}
+    {message && <Part message={message} closeLabel={closeLabel} onClose={onClose} />}
   </div>
 );

@@ -12,7 +12,6 @@ export const Notices = () => {
       message={
         notice && { text: label(notice.text, notice.values), tone: notice.tone, closable: notice.closable }
       }
-      help={{ label: t('errorPage.download'), onPress: portal.saveTrace }}
       closeLabel={t('app.close')}
       onClose={() => portal.child('notice').send({ type: 'notice.closed' })}
     />

@@ -26,7 +26,7 @@ const useFiles = ({ record }: RecordPartProps) =>
 
 const Offer = ({ record, part }: RecordPartProps & { part: Opened }) => {
   const { t } = useArea();
-  const { giveTrace } = usePortal();
+  const { trace } = usePortal();
   const workspace = useWorkspace();
   const isStaff = mayDo(useRole(), 'lab.use');
   const { attachments, isReady, isAdding, failure } = useSelector(
@@ -41,11 +41,19 @@ const Offer = ({ record, part }: RecordPartProps & { part: Opened }) => {
   );
   const traces = attachments.filter(({ name, masked }) => !masked && TRACE.test(name));
   const attach = () =>
-    giveTrace((name, text) =>
-      part.send({
-        type: 'part.added',
-        addition: { file: workspace.register({ name, content: new Blob([text], { type: 'text/plain' }) }) },
-      }),
+    // what fails here the page tells as an error that nobody caught
+    void trace().then(
+      (file) =>
+        file &&
+        part.send({
+          type: 'part.added',
+          addition: {
+            file: workspace.register({
+              name: file.name,
+              content: new Blob([file.text], { type: 'text/plain' }),
+            }),
+          },
+        }),
     );
   return (
     <section className={styles.recording} aria-label={t.of('recording.title')}>
