@@ -173,7 +173,7 @@ export const FAILURES: Readonly<Record<string, Failure>> = {
       );
       files.send({
         type: 'part.added',
-        addition: { file: visit.workspace.hold({ name: 'setup.exe', content }) },
+        addition: { file: visit.workspace.register({ name: 'setup.exe', content }) },
       });
       await settled();
       return visit;
