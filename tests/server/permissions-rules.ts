@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unseenBy } from '@domain/area/area.policy';
+import { mayDoIn, unseenBy } from '@domain/area/area.policy';
 import { mayReadReport, REPORT_NAMES, specOf } from '@domain/report/reports';
 import { mayDo, mayRead, type Operation, reachOf, type Topic } from '@domain/session/access.policy';
 import type { Call } from '@openapi/call';
@@ -221,6 +221,19 @@ const RULES: Readonly<Record<string, Rule>> = {
       expected: onRecord(asker, binding, place, may),
     }));
   },
+  readBankStatements: ({ who }) => [
+    {
+      what: 'a file that is none',
+      upload: 'Dear customer',
+      expected: mayDoIn(area('bank-statements').area, who.role, 'imports') ? ['not_allowed'] : FORBIDDEN,
+    },
+  ],
+  bankStatementLines: (asker) =>
+    each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, area('bank-statements')).id },
+      expected: onRecord(asker, area('bank-statements'), place),
+    })),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;

@@ -245,6 +245,17 @@ onOneEngine((open) => {
     expect(await give(staff, 'bank-transactions', line.id, 'reconcile')).toMatchObject({
       body: { state: 'reconciled' },
     });
+    const payment = String((line.fields.payment_id as Reference).id);
+    expect(await give(staff, 'payments', payment, 'bounce', { why: 'No funds' })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'on_statement' }] },
+    });
+    expect(await give(staff, 'bank-transactions', line.id, 'unmatch', { why: 'Bounced' })).toMatchObject({
+      body: { state: 'unmatched', fields: { payment_id: null, reconciled_on: null, why: 'Bounced' } },
+    });
+    expect(await give(staff, 'payments', payment, 'bounce', { why: 'No funds' })).toMatchObject({
+      body: { state: 'bounced' },
+    });
     // money that goes out is no payment of a client
     expect((await statement(1_295_70, { description: `Outward ${number}` })).state).toBe('unmatched');
   });

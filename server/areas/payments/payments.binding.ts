@@ -8,13 +8,19 @@ export const binding: AreaBinding = {
   area: payments,
   lifecycles: [paymentLifecycle],
   scope: { company: 'company_id' },
-  factsOf: async (trx, { fields }) => {
+  factsOf: async (trx, { id, fields }) => {
     const invoice = await trx
       .selectFrom('invoice')
       .select('state')
       .where('id', '=', String(fields.invoice_id))
       .executeTakeFirst();
-    return { invoice_state: invoice?.state ?? null };
+    const { reconciled } = await trx
+      .selectFrom('bank_transaction')
+      .select((of) => of.fn.countAll<number>().as('reconciled'))
+      .where('payment_id', '=', id)
+      .where('state', '=', 'reconciled')
+      .executeTakeFirstOrThrow();
+    return { invoice_state: invoice?.state ?? null, reconciled: Number(reconciled) };
   },
   effects: { leaveInvoice },
   topics: ['invoices'],

@@ -116,7 +116,7 @@ export const makeBankLines = (input: SeedInput): readonly BankLine[] => {
     }),
   );
   const known = [...fromJournal(input), ...fromExpenses(input), ...fromPayments(input)].filter(
-    ({ daysAgo }) => profile === 'demo' || daysAgo < 60,
+    ({ daysAgo }) => profile === 'demo' || daysAgo < 90,
   );
   return [...unknown, ...known]
     .sort((one, other) => other.daysAgo - one.daysAgo)

@@ -1,9 +1,15 @@
 import type { CaseSeen } from '@domain/area/judging';
-import { unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
-/** Fact `invoice_state`. What an invoice that was reversed has been paid is settled with its credit note. */
+/**
+ * What an invoice that was reversed has been paid is settled with its credit note; what stands on a reconciled statement was received:
+ * its match is undone first. Facts: `invoice_state`; `reconciled`, bank transactions that say so.
+ */
 export const mayBounce = ({ facts }: CaseSeen): Verdict =>
-  unless(facts.invoice_state === 'partial' || facts.invoice_state === 'paid', {
-    code: 'invoice_settled',
-    owner: 'finance',
-  });
+  allOf(
+    unless(facts.invoice_state === 'partial' || facts.invoice_state === 'paid', {
+      code: 'invoice_settled',
+      owner: 'finance',
+    }),
+    unless(facts.reconciled === 0, { code: 'on_statement', owner: 'finance' }),
+  );

@@ -6,11 +6,14 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = { hasCandidate, mayReconcile };
 
 const recordMatcher = { type: 'recordActor', params: { field: 'matched_by_id' } } as const;
-const clearMatch = { type: 'clear', params: { fields: [...MATCHES, 'matched_by_id'] } } as const;
+const clearMatch = {
+  type: 'clear',
+  params: { fields: [...MATCHES, 'matched_by_id', 'reconciled_on'] },
+} as const;
 const byHand = { target: 'matched', actions: ['setFields', recordMatcher, 'checkMatch'] } as const;
 const undone = { target: 'unmatched', actions: [clearMatch, 'setFields'] } as const;
 
-/** `unmatched→suggested→matched→reconciled`; a match may be chosen by hand, and undone until it is reconciled. */
+/** `unmatched→suggested→matched→reconciled`; a match may be chosen by hand, and undone with a reason, also when it is reconciled. */
 const machine = lifecycleSetup({
   verdicts,
   effects: ['takeCandidate', 'checkMatch', 'settle'],
@@ -47,7 +50,10 @@ const machine = lifecycleSetup({
         unmatch: undone,
       },
     },
-    reconciled: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    reconciled: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: { unmatch: undone },
+    },
   },
 });
 

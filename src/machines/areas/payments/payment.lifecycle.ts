@@ -17,7 +17,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['leaveInvoice'] }).createMa
   },
 });
 
-/** Fact: `invoice_state`. Effect: `leaveInvoice` takes it out of what the invoice has been paid. */
+/** Facts: `invoice_state`, `reconciled`. Effect: `leaveInvoice` takes it out of what the invoice has been paid. */
 export const paymentLifecycle: Lifecycle = {
   id: 'payment',
   version: 1,

@@ -26,5 +26,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.bounce': 'ارتجعت',
   'field.why': 'السبب',
   'reason.invoice_settled': 'سُوّيت فاتورتها بطريقة أخرى.',
+  'reason.on_statement': 'كشف حساب مُطابَق يثبت استلامها: ألغِ مطابقة ذلك السطر أولًا.',
   ...POSTINGS_AR,
 };

@@ -24,5 +24,7 @@ export const en = {
   'command.bounce': 'It bounced',
   'field.why': 'Why',
   'reason.invoice_settled': 'Its invoice is settled otherwise already.',
+  'reason.on_statement':
+    'A reconciled statement of the bank says that it was received: undo the match of that line first.',
   ...POSTINGS_EN,
 } as const;
