@@ -217,7 +217,7 @@ onOneEngine((open) => {
       kind: 'general',
       company_id: 'company-0001',
       supplied_on: '2026-11-15',
-      due_on: '2026-11-29',
+      due_on: '2026-12-15',
     });
     await made('invoice-lines', {
       invoice_id: invoice.id,

@@ -5,7 +5,7 @@ export const FAULT_CODES = [
   /** The content is of no format that is read here. */
   'format_unknown',
   'file_empty',
-  /** More than 10 MiB, 5,000 entries, or tags nested deeper than 40. */
+  /** More than 10 MiB, 1,000 entries, or tags nested deeper than 40. */
   'too_large',
   'too_many_entries',
   'nested_too_deep',

@@ -61,7 +61,7 @@ export const requireCurrency = (currency: string, expected: string | null, at: n
 };
 
 /** Entries of all the statements in a file together: they come in in one piece. */
-const MOST_ENTRIES = 5_000;
+const MOST_ENTRIES = 1_000;
 
 /** @throws Fault too_many_entries */
 export const requireFew = (entries: number, at: number): void => {

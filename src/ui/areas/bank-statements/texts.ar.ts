@@ -60,7 +60,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.format_unknown': 'الملف ليس MT940 ولا CAMT.053 ولا CSV.',
   'reason.file_empty': 'لا كشف في الملف.',
   'reason.too_large': 'الملف أكبر مما يُقرأ.',
-  'reason.too_many_entries': 'السطر {line}: أكثر من 5,000 قيد.',
+  'reason.too_many_entries': 'السطر {line}: أكثر من 1,000 قيد.',
   'reason.nested_too_deep': 'السطر {line}: الوسوم متداخلة أكثر من اللازم.',
   'reason.doctype_refused': 'السطر {line}: يعرّف الملف نوع مستند، ومثل هذه الملفات لا تُقرأ.',
   'reason.not_well_formed': 'السطر {line}: ملف XML معطوب.',

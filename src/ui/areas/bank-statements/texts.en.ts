@@ -58,7 +58,7 @@ export const en = {
   'reason.format_unknown': 'The file is neither MT940 nor CAMT.053 nor CSV.',
   'reason.file_empty': 'There is no statement in the file.',
   'reason.too_large': 'The file is larger than is read.',
-  'reason.too_many_entries': 'Line {line}: more than 5,000 entries.',
+  'reason.too_many_entries': 'Line {line}: more than 1,000 entries.',
   'reason.nested_too_deep': 'Line {line}: tags are nested too deep.',
   'reason.doctype_refused': 'Line {line}: a document type is declared. Such files are not read.',
   'reason.not_well_formed': 'Line {line}: the XML is broken.',
