@@ -34,6 +34,25 @@ const expectShown = async (page: Page, language: Form['language']): Promise<void
   ).toHaveCount(0);
 };
 
+/** They come after their page, and some of them after that: the last one, and the day picker that is fetched apart. */
+const expectWidgets = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('heading', { name: /^Button, Badge/ })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('tab')).toHaveCount(3);
+  await expect(page.getByPlaceholder('DD-MM-YYYY')).toHaveCount(4);
+  await expect(page.getByRole('main').getByRole('tree').first()).toBeVisible();
+};
+
+/** The page scrolls inside its frame: only a window as high as its content shows all of it. */
+const growToContent = async (page: Page): Promise<void> => {
+  const height = await page.getByRole('main').evaluate((main) => {
+    let highest = 0;
+    for (let at: Element | null = main; at !== null; at = at.parentElement)
+      highest = Math.max(highest, at.getBoundingClientRect().top + at.scrollHeight);
+    return Math.ceil(highest);
+  });
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
+};
+
 const fileOf = (address: string, { width, theme, language }: Form) =>
   `${address.replace(/[^\w-]+/g, '_')}--${width}-${theme}-${language}.png`;
 
@@ -52,10 +71,12 @@ for (const [index, addresses] of chunks.entries())
         await test.step(`${address}, ${inWords(form)}`, async () => {
           await page.goto(address);
           await expectShown(page, form.language);
+          if (address === WIDGETS) await expectWidgets(page);
           expect(
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
             `${address} is not wider than its window`,
           ).toBeLessThanOrEqual(0);
+          if (isSheets && address === WIDGETS) await growToContent(page);
           if (isSheets)
             await page.screenshot({ path: `${FOLDER}/${fileOf(address, form)}`, animations: 'disabled' });
           else await expectNoSeriousViolations(page);
