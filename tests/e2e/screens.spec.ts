@@ -42,17 +42,6 @@ const expectWidgets = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByRole('tree').first()).toBeVisible();
 };
 
-/** The page scrolls inside its frame: only a window as high as its content shows all of it. */
-const growToContent = async (page: Page): Promise<void> => {
-  const height = await page.getByRole('main').evaluate((main) => {
-    let highest = 0;
-    for (let at: Element | null = main; at !== null; at = at.parentElement)
-      highest = Math.max(highest, at.getBoundingClientRect().top + at.scrollHeight);
-    return Math.ceil(highest);
-  });
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height });
-};
-
 const fileOf = (address: string, { width, theme, language }: Form) =>
   `${address.replace(/[^\w-]+/g, '_')}--${width}-${theme}-${language}.png`;
 
@@ -76,9 +65,12 @@ for (const [index, addresses] of chunks.entries())
             await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
             `${address} is not wider than its window`,
           ).toBeLessThanOrEqual(0);
-          if (isSheets && address === WIDGETS) await growToContent(page);
           if (isSheets)
-            await page.screenshot({ path: `${FOLDER}/${fileOf(address, form)}`, animations: 'disabled' });
+            await page.screenshot({
+              path: `${FOLDER}/${fileOf(address, form)}`,
+              animations: 'disabled',
+              fullPage: address === WIDGETS,
+            });
           else await expectNoSeriousViolations(page);
         });
     }
