@@ -51,15 +51,15 @@ export const describePagePort = (adapter: string, start: () => Promise<PageHarne
     });
 
     it('lets something be kept before it is gone, until that is no longer wanted', () => {
-      let kept = 0;
+      let stored = 0;
       const stop = harness.page.beforeGone(() => {
-        kept += 1;
+        stored += 1;
       });
       harness.leave();
-      expect(kept).toBe(1);
+      expect(stored).toBe(1);
       stop();
       harness.leave();
-      expect(kept).toBe(1);
+      expect(stored).toBe(1);
     });
 
     it('goes to an address without a reload, and tells that it moved', () => {

@@ -1,6 +1,6 @@
 import type { StorageFailure, StoragePort } from '@domain/platform/storage.port';
 import { type Result, refused } from '@domain/shared/result';
-import type { KeptPage, RecordingsPort } from '@domain/tracing/recordings.port';
+import type { RecordedPage, RecordingsPort } from '@domain/tracing/recordings.port';
 import { TraceAbout } from '@domain/tracing/trace-format';
 import * as z from 'zod/mini';
 
@@ -106,21 +106,21 @@ export const createStoredRecordings = (parts: StoredRecordingsParts): Recordings
       while ((taken ?? count()) + content.length > limit)
         if (!forgetOldest(own)) return refused({ kind: 'full' });
       if (now.about !== text) {
-        const told = write(`${name}.about`, text, own);
-        if (!told.ok) return told;
+        const reported = write(`${name}.about`, text, own);
+        if (!reported.ok) return reported;
         now.about = text;
         writing.set(name, now);
       }
-      const kept = write(`${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
-      if (!kept.ok) return kept;
+      const stored = write(`${name}.${own.chunk}.${digits(now.part)}.${content.length}`, content, own);
+      if (!stored.ok) return stored;
       now.part += 1;
       taken = (taken ?? count()) + content.length;
-      return kept;
+      return stored;
     },
     of: (owner) => {
       const begin = nameOf(owner);
       const found = entries(begin);
-      return [...new Set(found.map(({ page }) => page))].flatMap((page): KeptPage[] => {
+      return [...new Set(found.map(({ page }) => page))].flatMap((page): RecordedPage[] => {
         const all = found.filter((entry) => entry.page === page);
         const about = aboutIn(storage.get(`${begin}${page}.about`));
         // somebody removed a part: what comes after it cannot be understood before a chunk begins

@@ -151,8 +151,8 @@ const wireKeeping = ({ recordings }: HeaderToolsDependencies) =>
   keepingMachine.provide({
     actors: {
       keep: fillSource(keepingSlots.keep, ({ input, emit }) => {
-        const keeping = recordings?.().then(({ keep }) => keep(input.userId, emit));
-        return () => void keeping?.then((stop) => stop());
+        const persistence = recordings?.().then(({ store }) => store(input.userId, emit));
+        return () => void persistence?.then((stop) => stop());
       }),
     } satisfies Filled<typeof keepingSlots>,
   });

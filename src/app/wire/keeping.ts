@@ -13,7 +13,7 @@ export const recordingsOn = ({ page, port, recorder, telemetry }: Dependencies):
   const keeper = createKeeper({ recorder, recordings: port });
   return {
     port,
-    keep: (userId, emit) => {
+    store: (userId, emit) => {
       const { flush, stop } = keeper.keep(userId, (why) => {
         telemetry.report('Recording not kept', { why });
         emit({ type: 'recording.lost' });

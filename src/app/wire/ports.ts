@@ -23,7 +23,7 @@ import type { Recorder } from '@machines/tracing/recorder';
 export interface Recordings {
   readonly port: RecordingsPort;
   /** Keeps the recording of this page under a user from now on. Answers how to stop. */
-  keep(userId: string, emit: (event: { type: 'recording.lost' }) => void): () => void;
+  store(userId: string, emit: (event: { type: 'recording.lost' }) => void): () => void;
 }
 
 /** The platform that the portal runs on: a browser, or memory. */

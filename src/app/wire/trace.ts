@@ -11,10 +11,10 @@ export const traceOf = async (
   userId: string | null,
 ): Promise<{ readonly name: string; readonly text: string } | null> => {
   if (recorder === undefined) return null;
-  const kept = userId === null ? undefined : (await recordings?.())?.port;
-  const before = kept?.of(userId ?? '').filter(({ page }) => page !== kept.page) ?? [];
+  const stored = userId === null ? undefined : (await recordings?.())?.port;
+  const before = stored?.of(userId ?? '').filter(({ page }) => page !== stored.page) ?? [];
   const text = recorder.file((recorded) => sealedPages([...before, pageOf(recorded)]));
-  const { startedAt } = before[0]?.about ?? recorder.told().about;
+  const { startedAt } = before[0]?.about ?? recorder.facts().about;
   // No colons: a file of this name must be possible on every system.
   return { name: `portal-trace-${startedAt.replaceAll(':', '-')}.ndjson`, text };
 };

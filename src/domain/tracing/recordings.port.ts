@@ -11,7 +11,7 @@ export interface RecordingPart {
 }
 
 /** The recording of a page as far as it was kept; it begins with a line that can be understood. */
-export interface KeptPage extends Pick<RecordingPart, 'about' | 'lines'> {
+export interface RecordedPage extends Pick<RecordingPart, 'about' | 'lines'> {
   readonly page: string;
 }
 
@@ -27,7 +27,7 @@ export interface RecordingsPort {
   /** Name of the page that this one runs on; names rise in the order in which pages began. */
   readonly page: string;
   add(owner: string, part: RecordingPart): Result<null, StorageFailure>;
-  of(owner: string): readonly KeptPage[];
+  of(owner: string): readonly RecordedPage[];
   /** Removes what is kept of this page. */
   drop(owner: string): void;
 }

@@ -33,15 +33,15 @@ export const createKeeper = ({ recorder, recordings }: KeeperParts) => {
         pieces = [];
       };
       const put = () => {
-        const given = pieces;
+        const input = pieces;
         pieces = [];
-        if (isOver || given.length === 0) return;
-        const { about } = pageOf({ ...recorder.told(), lines: [] });
-        for (const { begins, lines } of given) {
-          const kept = recordings.add(userId, { about, begins, lines });
-          if (kept.ok) continue;
+        if (isOver || input.length === 0) return;
+        const { about } = pageOf({ ...recorder.facts(), lines: [] });
+        for (const { begins, lines } of input) {
+          const stored = recordings.add(userId, { about, begins, lines });
+          if (stored.ok) continue;
           stop();
-          return lost(kept.error.kind);
+          return lost(stored.error.kind);
         }
       };
       if (owner !== '' && owner !== userId) recorder.forget();

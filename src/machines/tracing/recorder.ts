@@ -46,9 +46,9 @@ export interface Recorder {
   /** The text of the trace file as it would be now. The seal is given: nobody needs its program before a trace is wanted. */
   file(seal: (recorded: Recorded) => string): string;
   /** What the recording says about itself at this moment. */
-  told(): Omit<Recorded, 'lines'>;
+  facts(): Omit<Recorded, 'lines'>;
   /** Tells every line that is written and will be, with whether it can be understood without the ones before it. */
-  follow(heard: HearLine): void;
+  follow(listener: HearLine): void;
   /** Forgets what was recorded; goes on with the portal as it stands in the next pause. */
   forget(): void;
   readonly size: number;
@@ -241,7 +241,7 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     writeBacklog(() => true);
   };
 
-  const told = () => ({
+  const report = () => ({
     about: {
       app,
       xstate: XSTATE_VERSION,
@@ -275,9 +275,9 @@ export const createRecorder = (parts: RecorderParts): Recorder => {
     learn: redactor.learn,
     file: (seal) => {
       guarded(writeAll);
-      return seal({ ...told(), lines: ring.lines() });
+      return seal({ ...report(), lines: ring.lines() });
     },
-    told,
+    facts: report,
     follow: ring.follow,
     forget,
     get size() {

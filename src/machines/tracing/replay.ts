@@ -200,7 +200,7 @@ export const runOf = (visit: ReadVisit, roots: readonly AnyStateMachine[]): Page
   createRun(createStage(roots, castOf(visit.lines)), 0);
 
 /** The run of one page, up to its first difference and with it. Null: it is the same. */
-const runPage = ({ lines }: ReadVisit, run: PageRun, told: (step: Step) => void): Outcome | null => {
+const runPage = ({ lines }: ReadVisit, run: PageRun, event: (step: Step) => void): Outcome | null => {
   for (const line of lines) {
     try {
       if (line.kind === 'snap') {
@@ -208,7 +208,7 @@ const runPage = ({ lines }: ReadVisit, run: PageRun, told: (step: Step) => void)
         continue;
       }
       const step = run.step(line);
-      told(step);
+      event(step);
       const difference = compared(line, step);
       if (difference !== null) return difference;
     } catch (error) {

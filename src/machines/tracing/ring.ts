@@ -18,7 +18,7 @@ export interface Ring {
   /** Forgets everything; what is added is lost until a chunk begins. */
   clear(): void;
   /** Tells every line that is there and that comes, with whether a chunk begins with it. */
-  follow(heard: HearLine): void;
+  follow(listener: HearLine): void;
   lines(): readonly string[];
   /** A new chunk should begin as soon as it can. */
   readonly isDue: boolean;
@@ -59,9 +59,9 @@ export const createRing = (limit: number): Ring => {
       add(line);
     },
     clear: () => forget([]),
-    follow: (heard) => {
-      hear = heard;
-      for (const { lines } of chunks) for (const [at, line] of lines.entries()) heard(line, at === 0);
+    follow: (listener) => {
+      hear = listener;
+      for (const { lines } of chunks) for (const [at, line] of lines.entries()) listener(line, at === 0);
     },
     lines: () => chunks.flatMap(({ lines }) => lines),
     get isDue() {

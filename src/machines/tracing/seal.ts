@@ -9,11 +9,11 @@ interface Numbered {
 
 /** The numbers of a trace rise over all its pages. */
 const renumbered = (line: string, by: number): string => {
-  const told = JSON.parse(line) as Numbered;
+  const parsed = JSON.parse(line) as Numbered;
   return JSON.stringify({
-    ...told,
-    seq: told.seq + by,
-    ...(told.of === undefined ? {} : { of: told.of + by }),
+    ...parsed,
+    seq: parsed.seq + by,
+    ...(parsed.of === undefined ? {} : { of: parsed.of + by }),
   });
 };
 
