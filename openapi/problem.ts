@@ -48,6 +48,7 @@ export const FIELD_CODES = [
   'under_age',
   'juvenile_permit_needed',
   'passport_ends_too_soon',
+  'no_client',
 ] as const;
 export type FieldCode = (typeof FIELD_CODES)[number];
 

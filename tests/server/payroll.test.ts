@@ -414,7 +414,10 @@ onOneEngine((open) => {
     const refused = await staff.ask('POST /records/payroll-runs/create', {
       body: { fields, key: randomUUID() },
     });
-    expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'fields.company_id' }] } });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'fields.company_id', code: 'no_client' }] },
+    });
     await set('active');
     await done(run, 'lock_inputs');
   });

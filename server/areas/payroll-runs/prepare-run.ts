@@ -25,7 +25,7 @@ export const prepareRun = async ({ trx, row, fields }: PrepareWork): Promise<Fie
     .executeTakeFirst();
   if (!company) throw invalidField('fields.company_id', 'invalid', 'There is no such company');
   if (!PAID_CLIENTS.some((state) => state === company.state))
-    throw invalidField('fields.company_id', 'invalid', 'Is no client: nobody is paid for it');
+    throw invalidField('fields.company_id', 'no_client', 'Is no client: nobody is paid for it');
   if (fields.kind === 'regular') {
     const there = await trx
       .selectFrom('payroll_run')

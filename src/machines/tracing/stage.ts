@@ -86,6 +86,10 @@ const playerOf = (machine: AnyStateMachine): Player => {
   };
 };
 
+/** The roots and every machine below them, by id. */
+export const machinesById = (roots: readonly AnyStateMachine[]): Readonly<Record<string, AnyStateMachine>> =>
+  Object.fromEntries(roots.flatMap(machinesBelow).map((machine) => [machine.id, machine]));
+
 /** The stage for a trace: what no machine names (`roots`), and what the trace says of everybody else. */
 export const createStage = (roots: readonly AnyStateMachine[], cast: Cast): Stage => {
   const players = new Map<string, Player>();
@@ -102,7 +106,7 @@ export const createStage = (roots: readonly AnyStateMachine[], cast: Cast): Stag
     return isMachine(logic) ? logic : (roots.find(({ id }) => id === src) ?? null);
   };
   return {
-    machines: Object.fromEntries(roots.flatMap(machinesBelow).map((machine) => [machine.id, machine])),
+    machines: machinesById(roots),
     parentOf,
     player: (path) => {
       const known = players.get(path);

@@ -10,6 +10,9 @@ export interface Mutation<Input> {
   readonly failure: CallFailure | null;
   readonly isBusy: boolean;
   readonly isBroken: boolean;
+  /** It is open, so that it can be sent: not in the first effects of a view, always in what a person presses. */
+  readonly isReady: boolean;
+  /** @throws when it is not ready yet: a defect of the view */
   run(input: Input): void;
 }
 
@@ -51,8 +54,10 @@ const useMutationState = <Input>(mutation: MutationActor | null): Mutation<Input
     failure: now?.context.failure ?? null,
     isBusy: now?.hasTag('busy') ?? false,
     isBroken: now?.matches('broken') ?? false,
+    isReady: mutation !== null,
     run: (input) => {
-      if (mutation !== null) workspace.submit(mutation, input);
+      if (mutation === null) throw new Error('A mutation is sent once it is open');
+      workspace.submit(mutation, input);
     },
   };
 };

@@ -7,7 +7,7 @@ export const paths: readonly AreaPath[] = [
     list: 'Payroll runs',
     create: {
       button: 'New payroll run',
-      fields: { Client: { lookUp: 'fal' }, Month: '2031-02-01', Kind: { choose: 'Regular' } },
+      fields: { Client: { lookUp: 'Falcon' }, Month: '2031-02-01', Kind: { choose: 'Regular' } },
       state: 'Open',
     },
     steps: [

@@ -15,7 +15,9 @@ const LinkForNew = ({ id, backTo }: { id: string; backTo: string }) => {
   const { t } = useArea();
   const { link, mutation, make } = useFormLink(id, 'employee_form');
   const begin = useEffectEvent(make);
-  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (mutation.isReady) begin();
+  }, [mutation.isReady]);
   return (
     <article className={record.page} aria-label={t.of('link.title')}>
       <h2 className={record.pageTitle}>{t.of('link.title')}</h2>

@@ -91,6 +91,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.finish': 'انتهت كل القسائم',
   'command.cancel': 'إلغاء المسير',
   'reason.undecided': '{count} من إضافات أو خصومات هذا الشهر تنتظر قرارًا.',
+  'error.no_client': 'هذه الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها. اختر شركة أخرى.',
   'reason.no_client': 'الشركة ليست عميلاً (أو لم تعد كذلك): لا يُدفع لأحد عنها.',
   'reason.no_payslips': 'لا أحد يُدفع له.',
   'reason.no_exceptions': 'يمكن الدفع للجميع.',

@@ -89,6 +89,7 @@ export const en = {
   'command.finish': 'All payslips are done',
   'command.cancel': 'Cancel run',
   'reason.undecided': '{count} additions or reductions of this month wait for a decision.',
+  'error.no_client': 'This company is no client (any more): nobody is paid for it. Choose another one.',
   'reason.no_client': 'The company is no client (any more): nobody is paid for it.',
   'reason.no_payslips': 'There is nobody to pay.',
   'reason.no_exceptions': 'Everybody can be paid.',

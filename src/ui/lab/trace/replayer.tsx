@@ -1,6 +1,6 @@
 import type { replayerMachine } from '@machines/lab/replayer.machine';
 import { PORTAL_MACHINES } from '@machines/portal-machines';
-import { createStage } from '@machines/tracing/stage';
+import { machinesById } from '@machines/tracing/stage';
 import { Button } from '@ui/kit/button';
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
@@ -11,7 +11,7 @@ import { RunView } from './run.view';
 import { useTraceFile } from './trace-file';
 
 /** What the charts are drawn of. */
-const { machines } = createStage(PORTAL_MACHINES, new Map());
+const machines = machinesById(PORTAL_MACHINES);
 
 export interface ReplayerProps {
   readonly replayer: ActorRefFrom<typeof replayerMachine>;
