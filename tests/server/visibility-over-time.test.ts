@@ -65,7 +65,7 @@ onOneEngine((open) => {
       kind: 'general',
       company_id: COMPANY,
       supplied_on: '2026-11-15',
-      due_on: '2026-11-29',
+      due_on: '2026-12-30',
     });
     const line = await add('invoice-lines', {
       invoice_id: id,
