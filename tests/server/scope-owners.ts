@@ -64,6 +64,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'journal-lines': staff('journal_line'),
   'lead-tasks': staff('lead_task', ofLead),
   leads: staff('lead', 'r.client_id'),
+  'legal-entities': staff('legal_entity', 'none'),
   'ledger-periods': staff('ledger_period', 'none'),
   'mail-approvals': staff('mail_approval', ofLead),
   'missing-details': person('missing_detail'),

@@ -28,6 +28,8 @@ interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   approver_id: string | null;
   e_invoice: string | null;
   credits_id: string | null;
+  /** Chosen, or set when it is approved. */
+  legal_entity_id: string | null;
   remark: string | null;
 }
 

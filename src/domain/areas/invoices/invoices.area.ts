@@ -24,7 +24,7 @@ export const invoices = defineArea({
     { area: 'invoices', field: 'credits_id' },
   ],
   groups: [
-    { id: 'invoice', fields: ['number', 'kind', 'company_id', 'client_trn', 'reference', 'note'] },
+    { id: 'invoice', fields: ['number', 'kind', 'company_id', 'client_trn', 'legal_entity_id', 'reference', 'note'] },
     { id: 'days', fields: ['supplied_on', 'due_on', 'issued_on', 'sent_on', 'age'] },
     {
       id: 'amounts',
@@ -54,6 +54,8 @@ export const invoices = defineArea({
     },
     /** Taken from the client when it is left out. */
     client_trn: { kind: 'text', maxLength: 15, check: 'trn', list: 'hidden' },
+    /** Who issues it; when only one does, that one is taken at the approval. */
+    legal_entity_id: { kind: 'reference', to: 'legal-entities', list: 'hidden', isFilterable: true },
     /** The client's order number, say. */
     reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
     note: { kind: 'longText' },

@@ -12,6 +12,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.paymentSchedule': 'جدول الدفعات',
   'tab.additionsReductions': 'الإضافات والخصومات',
   'tab.overview': 'نظرة عامة',
+  'tab.legalEntities': 'الكيانات القانونية',
+  'field.legal_entity_id': 'صادرة عن',
   'tab.invoice-lines': 'البنود',
   'tab.payments': 'الدفعات',
   'tab.invoices': 'إشعارات دائنة',

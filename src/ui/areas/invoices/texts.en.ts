@@ -10,6 +10,8 @@ export const en = {
   'tab.paymentSchedule': 'Payment Schedule',
   'tab.additionsReductions': 'Additions & Reductions',
   'tab.overview': 'Overview',
+  'tab.legalEntities': 'Legal Entities',
+  'field.legal_entity_id': 'Issued by',
   'tab.invoice-lines': 'Lines',
   'tab.payments': 'Payments',
   'tab.invoices': 'Credit notes',
