@@ -5,6 +5,7 @@ import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { giveNumber } from './give-number';
+import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
@@ -23,6 +24,8 @@ export const binding: AreaBinding = {
       age: sql`(case when t.outstanding_fils <= 0 then null when t.due_on >= ${today} then 'not_due'
         when t.due_on >= ${today} - 30 then 'days_1_30' when t.due_on >= ${today} - 60 then 'days_31_60'
         when t.due_on >= ${today} - 90 then 'days_61_90' else 'over_90' end)`,
+      mail_state: sql`(select m.state from document_mail as d join mail as m on m.id = d.mail_id
+        where d.entity = 'invoice' and d.entity_id = t.id order by d.at desc limit 1)`,
     };
   },
   factsOf: async (trx, { id, fields }) => {
@@ -40,13 +43,21 @@ export const binding: AreaBinding = {
             .select('total_fils')
             .where('id', '=', String(fields.credits_id))
             .executeTakeFirst();
+    const client = await trx
+      .selectFrom('company')
+      .select(['email', 'address'])
+      .where('id', '=', String(fields.company_id))
+      .executeTakeFirst();
     return {
       lines: Number(count),
+      client_email: client?.email ?? null,
+      client_address: (client?.address ?? '').trim() !== '',
       credits_fils: credited?.total_fils ?? null,
     };
   },
   prepare: prepareInvoice,
   effects: {
+    chooseIssuer,
     giveNumber,
     settleCredit,
     recordPayment,
@@ -54,5 +65,7 @@ export const binding: AreaBinding = {
     takeCredit: async ({ row, params, set }) =>
       set({ credited_fils: Number(row.fields.credited_fils) + Number(params.credit_fils) }),
     makeCreditNote,
+    makeDocument,
+    mailDocument,
   },
 };

@@ -20,7 +20,7 @@ export const makeCreditNote = async ({ trx, services, row, next, actor, at }: Ef
         supplied_on,
         due_on: dayInDubai(at.getTime()),
         reference: number,
-        note: next.record.remark,
+        client_note: next.record.remark,
         credits_id: row.id,
         author_id: actor.userId,
       },

@@ -31,6 +31,10 @@ interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   /** Chosen, or set when it is approved. */
   legal_entity_id: string | null;
   remark: string | null;
+  /** Of the PDF that was issued, hexadecimal. */
+  document_sha256: string | null;
+  mailed_to: string | null;
+  client_note: string | null;
 }
 
 declare module '../../schema' {

@@ -5,7 +5,7 @@ import { earlier } from '@domain/finance/documents';
 import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 
-/** Facts: `lines`, how many lines it has; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
+/** Facts: `lines`, how many lines it has; `client_address`, whether its client has one; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
 
 interface Timed {
   /** Wall clock, milliseconds. */
@@ -52,6 +52,7 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
       fix: { tab: 'invoice-lines' },
     }),
     mayBeIssuedToday(now, command),
+    unless(now.facts.client_address !== false, { code: 'no_client_address', owner: 'client' }),
     unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
       code: 'no_lines',
       owner: 'finance',

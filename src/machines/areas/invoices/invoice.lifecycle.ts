@@ -31,12 +31,15 @@ const verdicts = {
   losesPart,
 };
 const effects = [
+  'chooseIssuer',
   'giveNumber',
   'settleCredit',
   'recordPayment',
   'losePayment',
   'takeCredit',
   'makeCreditNote',
+  'makeDocument',
+  'mailDocument',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -66,6 +69,12 @@ const take_credit = [
   { target: 'paid', guard: 'creditsAll', actions: takeCredit },
   { target: 'partial', guard: 'creditsPart', actions: takeCredit },
 ] as const;
+/** To the address that the command names, else to the client's. */
+const mailDocument = {
+  type: 'mailDocument',
+  params: ({ event }: { event: CaseEvent }) => event.payload,
+} as const;
+const mail = { actions: mailDocument } as const;
 const reverse = {
   target: 'reversed',
   guard: 'mayReverse',
@@ -102,8 +111,10 @@ const machine = setup.createMachine({
           actions: [
             { type: 'recordActor', params: { field: 'approver_id' } },
             { type: 'setDay', params: { field: 'issued_on' } },
+            'chooseIssuer',
             'giveNumber',
             'settleCredit',
+            'makeDocument',
           ],
         },
         send_back: { target: 'draft', actions: 'setFields' },
@@ -112,33 +123,46 @@ const machine = setup.createMachine({
     approved: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: {
-        send: { target: 'sent', actions: { type: 'setDay', params: { field: 'sent_on' } } },
+        send: {
+          target: 'sent',
+          actions: [{ type: 'setDay', params: { field: 'sent_on' } }, mailDocument],
+        },
         cancel,
       },
     },
     sent: {
       meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
-      on: { record_payment, take_credit, apply_credit: { target: 'paid', guard: 'mayCredit' }, reverse },
+      on: {
+        record_payment,
+        take_credit,
+        apply_credit: { target: 'paid', guard: 'mayCredit' },
+        reverse,
+        mail,
+      },
     },
     partial: {
       meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
-      on: { record_payment, take_credit, lose_payment, reverse },
+      on: { record_payment, take_credit, lose_payment, reverse, mail },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { lose_payment, reverse },
+      on: { lose_payment, reverse, mail },
     },
     cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
     reversed: { type: 'final', meta: { tone: 'red', isLocked: true } },
   },
 });
 
+/** Fact `client_email`. */
+const emailIn = (facts: Readonly<Record<string, unknown>>): string | null =>
+  typeof facts.client_email === 'string' ? facts.client_email : null;
+
 const { remark } = invoices.fields;
 const why = { remark: { ...remark, required: true } } as const;
 
 /**
- * Facts: `lines`. Memory: `submitted_by`. Effects: `giveNumber`, the next of the year without a gap, and whether it goes out
- * electronically; `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit`, credit of
+ * Facts: `lines`, `client_email`. Memory: `submitted_by`. Effects: `chooseIssuer`, the legal entity; `giveNumber`, the next of the year
+ * without a gap, and whether it goes out electronically; `makeDocument`, the PDF as it is issued; `mailDocument`, the PDF to the client; `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit`, credit of
  * the client that is set against it; `makeCreditNote`, a draft with the same lines.
  */
 export const invoiceLifecycle: Lifecycle = {
@@ -151,6 +175,10 @@ export const invoiceLifecycle: Lifecycle = {
     submit: { tone: 'primary', isBulk: true },
     approve: { tone: 'primary', isBulk: true },
     send: { tone: 'primary', isBulk: true },
+    mail: {
+      payload: { to: { kind: 'email', required: true } },
+      proposes: ({ facts }) => ({ to: emailIn(facts) }),
+    },
     record_payment: {
       tone: 'primary',
       payload: {
