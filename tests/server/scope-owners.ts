@@ -81,6 +81,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
       employee: `r.state in ${among(PAYSLIPS_OF_EMPLOYEE)}`,
     },
   },
+  'receipt-allocations': staff('receipt_allocation'),
   renewals: person('renewal_request'),
   requests: person('hr_request'),
   'sales-receipts': staff('sales_receipt'),

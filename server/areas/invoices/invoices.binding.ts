@@ -2,14 +2,27 @@ import { invoices } from '@domain/areas/invoices/invoices.area';
 import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
+import type { Schema } from '@server/db/schema';
 import type { AreaBinding } from '@server/records/binding';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { creditedLines } from './credited-lines';
 import { giveNumber } from './give-number';
 import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
 import { settleCredit } from './settle-credit';
+
+/** Credit notes of an invoice that are under way or issued. */
+const notesOf = async (trx: Kysely<Schema>, id: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('invoice')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('credits_id', '=', id)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 /** Staff write them; a client sees its own once they are sent. */
 export const binding: AreaBinding = {
@@ -40,7 +53,7 @@ export const binding: AreaBinding = {
         ? undefined
         : await trx
             .selectFrom('invoice')
-            .select('total_fils')
+            .select(['total_fils', 'state'])
             .where('id', '=', String(fields.credits_id))
             .executeTakeFirst();
     const client = await trx
@@ -53,6 +66,9 @@ export const binding: AreaBinding = {
       client_email: client?.email ?? null,
       client_address: (client?.address ?? '').trim() !== '',
       credits_fils: credited?.total_fils ?? null,
+      ...(credited === undefined
+        ? { notes: await notesOf(trx, id) }
+        : { credits_state: credited.state, credit_lines: await creditedLines(trx, id) }),
     };
   },
   prepare: prepareInvoice,
@@ -64,6 +80,8 @@ export const binding: AreaBinding = {
     losePayment: async ({ params, set }) => set({ paid_fils: Number(params.left_fils) }),
     takeCredit: async ({ row, params, set }) =>
       set({ credited_fils: Number(row.fields.credited_fils) + Number(params.credit_fils) }),
+    releaseCredit: async ({ row, params, set }) =>
+      set({ credited_fils: Number(row.fields.credited_fils) - Number(params.credit_fils) }),
     makeCreditNote,
     makeDocument,
     mailDocument,

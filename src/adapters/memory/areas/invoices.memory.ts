@@ -15,6 +15,9 @@ export const rules: MemoryAreaRules = {
       client_address: client === null || (client.fields.address ?? '') !== '',
       lines: linesOf(row, from).length,
       credits_fils: credited?.fields.total_fils ?? null,
+      notes: from.naming('invoices', 'credits_id', row.id).filter(({ state }) => state !== 'cancelled')
+        .length,
+      ...(credited === null ? {} : { credits_state: credited.state }),
     };
   },
   related: (row, from) => {

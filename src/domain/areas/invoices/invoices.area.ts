@@ -27,6 +27,7 @@ export const invoices = defineArea({
     { area: 'invoice-lines', field: 'invoice_id' },
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
+    { area: 'receipt-allocations', field: 'invoice_id' },
   ],
   groups: [
     {

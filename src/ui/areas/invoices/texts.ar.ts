@@ -107,5 +107,14 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'document.creditNote': 'الإشعار الدائن الضريبي (PDF)',
   'reason.no_issuer': 'اختر الكيان القانوني الذي يُصدرها: لا يوجد كيان قيد الاستخدام، أو يوجد أكثر من واحد.',
   'reason.no_client_address': 'لا عنوان للعميل بعد: يجب أن تحمله الفاتورة الضريبية.',
+  'tab.receipt-allocations': 'الإيصالات',
+  'tab.dunningLevels': 'التذكيرات',
+  'command.credit': 'إشعار دائن جزئي',
+  'command.release_credit': 'إلغاء رصيد مخصوم منها',
+  'reason.line_of_no_invoice':
+    '«{line}» لا يقابل بندًا في الفاتورة: يجب أن تطابق فئة الضريبة ونوع الإيراد البند نفسه.',
+  'reason.more_than_line': '«{line}»: المتبقي من هذا البند في الفاتورة {left} درهم.',
+  'reason.partly_credited': 'سبق إصدار إشعار دائن عن جزء منها: أصدر إشعارًا عن الباقي.',
+  'reason.nothing_left': 'صدرت إشعارات دائنة عن كل ما فيها.',
   ...POSTINGS_AR,
 };

@@ -106,5 +106,14 @@ export const en = {
   'document.creditNote': 'Tax credit note (PDF)',
   'reason.no_issuer': 'Choose the legal entity that issues it: none is in use, or there are several.',
   'reason.no_client_address': 'The client has no address yet: a tax invoice has to carry it.',
+  'tab.receipt-allocations': 'Receipts',
+  'tab.dunningLevels': 'Reminders',
+  'command.credit': 'Credit a part',
+  'command.release_credit': 'Take credit off it',
+  'reason.line_of_no_invoice':
+    '“{line}” credits no line of the invoice: its VAT category and what it earns are those of the line.',
+  'reason.more_than_line': '“{line}”: AED {left} are left of that line of the invoice.',
+  'reason.partly_credited': 'A part of it was credited already: credit the rest as well.',
+  'reason.nothing_left': 'Everything on it is credited already.',
   ...POSTINGS_EN,
 } as const;
