@@ -234,6 +234,15 @@ const RULES: Readonly<Record<string, Rule>> = {
       params: { id: record(place, area('bank-statements')).id },
       expected: onRecord(asker, area('bank-statements'), place),
     })),
+  openInvoiceDocument: (asker) =>
+    each(asker, (place) => {
+      const met = onRecord(asker, area('invoices'), place);
+      return {
+        what: `of the ${place.name} invoice`,
+        params: { id: record(place, area('invoices')).id },
+        expected: met === OK ? ['ok', 'not_offered'] : met,
+      };
+    }),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;

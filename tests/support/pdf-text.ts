@@ -16,3 +16,35 @@ const drawn = (pieces: string): string =>
   [...pieces.matchAll(/<([0-9a-f]*)>/g)]
     .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
     .join('');
+
+const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
+
+/** A string as it stands in a PDF, in UTF-16 behind its mark. */
+const stringOf = (written: string): string => {
+  const bytes = written.replace(/\\([\s\S])/g, (_, sign: string) => ESCAPED[sign] ?? sign);
+  return bytes.startsWith('\u00fe\u00ff')
+    ? Buffer.from(bytes.slice(2), 'latin1').swap16().toString('utf16le')
+    : bytes;
+};
+
+/**
+ * Everything that a PDF of ours says, in the order of drawing: what is drawn in standard fonts, and of Arabic, whose glyphs are parts of
+ * letters, the text that the file itself gives for it (`ActualText`), which is what a reader copies, finds and speaks.
+ */
+export const pdfWords = (pdf: Buffer): string => {
+  const words: string[] = [];
+  for (const [, body = ''] of pdf.toString('latin1').matchAll(STREAM)) {
+    if (body.charCodeAt(0) !== 0x78) continue;
+    const content = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+    if (!/ Tf/.test(content)) continue;
+    let isGiven = false;
+    const pieces = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\bEMC\b|\[([^\]]*)\] TJ/g;
+    for (const [piece, text, hex] of content.matchAll(pieces)) {
+      if (text !== undefined) words.push(stringOf(text));
+      else if (hex !== undefined && !isGiven) words.push(drawn(hex));
+      isGiven = text !== undefined || (isGiven && piece !== 'EMC');
+    }
+  }
+  return words.join(' ');
+};

@@ -2,8 +2,10 @@ import type { FieldInputs } from '@domain/area/field';
 import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { debitNoteLifecycle } from '@machines/areas/debit-notes/debit-note.lifecycle';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
-import { issuedDocumentEffects, prepareIssuedDocument } from '@server/platform/finance/issued-document';
-import type { AreaBinding, PrepareWork } from '@server/records/binding';
+import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
+import type { AreaBinding, EffectWork, PrepareWork } from '@server/records/binding';
+import { sql } from 'kysely';
+import { checkInvoice } from './check-invoice';
 
 /** A debit note adds to an invoice, and belongs to the client of that one. */
 const namedInvoice = async ({ trx, fields }: PrepareWork): Promise<FieldInputs> => {
@@ -15,6 +17,9 @@ const namedInvoice = async ({ trx, fields }: PrepareWork): Promise<FieldInputs> 
   return { invoice_number: number, company_id };
 };
 
+const pay = ({ row, params, set }: EffectWork, sign: 1 | -1): void =>
+  set({ paid_fils: Number(row.fields.paid_fils) + sign * Number(params.amount_fils) });
+
 export const binding: AreaBinding = {
   area: debitNotes,
   lifecycles: [debitNoteLifecycle],
@@ -23,5 +28,14 @@ export const binding: AreaBinding = {
     ...prepareIssuedDocument(work, 'supply_on'),
     ...(await namedInvoice(work)),
   }),
-  effects: issuedDocumentEffects({ table: 'debit_note', prefix: 'DN' }),
+  derived: () => ({
+    outstanding_fils: sql`(case when t.state in ('issued', 'partial') then t.total_fils - t.paid_fils else 0 end)`,
+  }),
+  effects: {
+    number: numberOf({ table: 'debit_note', prefix: 'DN' }),
+    checkInvoice,
+    takePayment: async (work) => pay(work, 1),
+    releasePayment: async (work) => pay(work, -1),
+  },
+  topics: ['receipt-allocations'],
 };

@@ -2,9 +2,11 @@ import type { FieldInputs } from '@domain/area/field';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
+import { clientCredit } from '@server/platform/finance/client-credit';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
+import { checkCredit, checkCreditNote } from './check-credit';
 
 /** What may still be given back of the invoice that a refund names; null: it names none. */
 const refundable = async (trx: Kysely<Schema>, { id, fields }: StoredRow): Promise<number | null> => {
@@ -20,21 +22,16 @@ export const binding: AreaBinding = {
   area: feeRefunds,
   lifecycles: [feeRefundLifecycle],
   scope: 'staff',
-  factsOf: async (trx, row) => ({ author: row.createdBy, refundable_fils: await refundable(trx, row) }),
+  factsOf: async (trx, row) => ({
+    author: row.createdBy,
+    refundable_fils: await refundable(trx, row),
+    client_credit_fils: await clientCredit(trx, row.fields.company_id),
+  }),
   /** @throws Refusal invalid_input: the invoice is not the client's */
   prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
     const { invoice_id: id = null, company_id: companyId } = { ...row?.fields, ...fields };
     if (id !== null) await invoiceOfClient(trx, { id, companyId, field: 'fields.invoice_id' });
     return {};
   },
-  effects: {
-    checkCreditNote: async ({ trx, row, next }) => {
-      await invoiceOfClient(trx, {
-        id: next.record.credit_note_id,
-        companyId: row.fields.company_id,
-        field: 'payload.credit_note_id',
-        kind: 'credit_note',
-      });
-    },
-  },
+  effects: { checkCreditNote, checkCredit },
 };

@@ -2,13 +2,27 @@ import { invoices } from '@domain/areas/invoices/invoices.area';
 import { INVOICES_OF_CLIENT } from '@domain/finance/states';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invoiceLifecycle } from '@machines/areas/invoices/invoice.lifecycle';
+import type { Schema } from '@server/db/schema';
 import type { AreaBinding } from '@server/records/binding';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { creditedLines } from './credited-lines';
 import { giveNumber } from './give-number';
+import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
 import { settleCredit } from './settle-credit';
+
+/** Credit notes of an invoice that are under way or issued. */
+const notesOf = async (trx: Kysely<Schema>, id: string): Promise<number> => {
+  const { count } = await trx
+    .selectFrom('invoice')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('credits_id', '=', id)
+    .where('state', '<>', 'cancelled')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
 
 /** Staff write them; a client sees its own once they are sent. */
 export const binding: AreaBinding = {
@@ -23,6 +37,8 @@ export const binding: AreaBinding = {
       age: sql`(case when t.outstanding_fils <= 0 then null when t.due_on >= ${today} then 'not_due'
         when t.due_on >= ${today} - 30 then 'days_1_30' when t.due_on >= ${today} - 60 then 'days_31_60'
         when t.due_on >= ${today} - 90 then 'days_61_90' else 'over_90' end)`,
+      mail_state: sql`(select m.state from document_mail as d join mail as m on m.id = d.mail_id
+        where d.entity = 'invoice' and d.entity_id = t.id order by d.at desc limit 1)`,
     };
   },
   factsOf: async (trx, { id, fields }) => {
@@ -37,22 +53,37 @@ export const binding: AreaBinding = {
         ? undefined
         : await trx
             .selectFrom('invoice')
-            .select('total_fils')
+            .select(['total_fils', 'state'])
             .where('id', '=', String(fields.credits_id))
             .executeTakeFirst();
+    const client = await trx
+      .selectFrom('company')
+      .select(['email', 'address'])
+      .where('id', '=', String(fields.company_id))
+      .executeTakeFirst();
     return {
       lines: Number(count),
+      client_email: client?.email ?? null,
+      client_address: (client?.address ?? '').trim() !== '',
       credits_fils: credited?.total_fils ?? null,
+      ...(credited === undefined
+        ? { notes: await notesOf(trx, id) }
+        : { credits_state: credited.state, credit_lines: await creditedLines(trx, id) }),
     };
   },
   prepare: prepareInvoice,
   effects: {
+    chooseIssuer,
     giveNumber,
     settleCredit,
     recordPayment,
     losePayment: async ({ params, set }) => set({ paid_fils: Number(params.left_fils) }),
     takeCredit: async ({ row, params, set }) =>
       set({ credited_fils: Number(row.fields.credited_fils) + Number(params.credit_fils) }),
+    releaseCredit: async ({ row, params, set }) =>
+      set({ credited_fils: Number(row.fields.credited_fils) - Number(params.credit_fils) }),
     makeCreditNote,
+    makeDocument,
+    mailDocument,
   },
 };

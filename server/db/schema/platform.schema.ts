@@ -70,6 +70,36 @@ interface PushMessageTable {
   due_at: InstantColumn;
 }
 
+/** A document as it was handed out. */
+interface DocumentFileTable {
+  id: string;
+  entity: string;
+  entity_id: string;
+  kind: string;
+  name: string;
+  type: string;
+  /** Bytes. */
+  size: number;
+  /** Hexadecimal. */
+  sha256: string;
+  content: Uint8Array;
+  created_at: InstantColumn;
+}
+
+interface MailAttachmentTable {
+  mail_id: string;
+  file_id: string;
+}
+
+/** A letter about a record, and why it was written: `issued`, `reminder`, `statement`. */
+interface DocumentMailTable {
+  mail_id: string;
+  entity: string;
+  entity_id: string;
+  kind: string;
+  at: InstantColumn;
+}
+
 /** A letter of a notification that nobody has begun to send. */
 interface NoticeLetterTable {
   mail_id: string;
@@ -77,6 +107,9 @@ interface NoticeLetterTable {
 
 export interface PlatformSchema {
   mail: MailTable;
+  document_file: DocumentFileTable;
+  mail_attachment: MailAttachmentTable;
+  document_mail: DocumentMailTable;
   secret: SecretTable;
   configuration: ConfigurationTable;
   product: ProductTable;

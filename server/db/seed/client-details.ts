@@ -79,6 +79,16 @@ const documentEnds = (random: Random, calendar: DemoCalendar): string =>
     ] as const),
   );
 
+const PLACES: Readonly<Record<string, string>> = {
+  added_abu_dhabi: 'Abu Dhabi',
+  sedd_sharjah: 'Sharjah',
+};
+/** Where it is; the same for the same company, without anything drawn. */
+const addressOf = ({ id }: CompanyRow, authority: string): string => {
+  const number = Number(id.slice(-4));
+  return `Office ${100 + number}, Building ${1 + (number % 40)}, ${PLACES[authority] ?? 'Dubai'}`;
+};
+
 /** The company with what is known of it: a prospect has somebody to call, a client its documents and its agreement. */
 export const withDetails = (row: CompanyRow, calendar: DemoCalendar, random: Random): CompanyRow => {
   const state = row.state ?? 'active';
@@ -115,6 +125,7 @@ export const withDetails = (row: CompanyRow, calendar: DemoCalendar, random: Ran
   if (state === 'prospect' || state === 'kyc') return base;
   return {
     ...base,
+    address: addressOf(row, licence_authority),
     licence_number,
     licence_authority,
     licence_expires_on,

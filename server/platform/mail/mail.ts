@@ -3,10 +3,22 @@ import type { Schema } from '@server/db/schema';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 
+export interface MailFile {
+  readonly name: string;
+  readonly type: string;
+  readonly content: Buffer;
+}
+
 export interface Letter {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly files?: readonly MailFile[];
+}
+
+/** A letter that is to be stored. `fileIds`: documents that go with it (table `document_file`). */
+export interface NewLetter extends Omit<Letter, 'files'> {
+  readonly fileIds?: readonly string[];
 }
 
 /** Carries a letter out of the database: to an SMTP server, or to a folder. Rejects when it could not. */
@@ -21,7 +33,7 @@ export interface MailTransport {
  */
 export interface Mail {
   /** @returns id of the stored letter, for `deliver` after the commit */
-  write(within: Kysely<Schema>, letter: Letter): Promise<string>;
+  write(within: Kysely<Schema>, letter: NewLetter): Promise<string>;
   /** Never rejects: an outcome is kept with the letter as `sent`, or `failed` and its error. */
   deliver(id: string): Promise<void>;
   /** Tries again what failed or was cut off lately. */
@@ -32,6 +44,8 @@ export interface Mail {
 
 /** Letters older than this are not tried again: their links have ended. */
 export const WORTH_SENDING_MS = 30 * 60_000;
+/** The same of letters that bring a document: it is as good on the next day. */
+const DOCUMENTS_WORTH_SENDING_MS = 24 * 3_600_000;
 /** A letter that has been `sending` for so long belongs to a process that died. */
 const CUT_OFF_MS = 5 * 60_000;
 
@@ -53,12 +67,24 @@ export const createMail = (options: {
       .returning(['to_address as to', 'subject', 'text'])
       .executeTakeFirst();
 
+  const filesOf = async (id: string): Promise<readonly MailFile[]> => {
+    const rows = await db
+      .selectFrom('mail_attachment as a')
+      .innerJoin('document_file as f', 'f.id', 'a.file_id')
+      .select(['f.name', 'f.type', 'f.content'])
+      .where('a.mail_id', '=', id)
+      .orderBy('f.name')
+      .execute();
+    return rows.map(({ content, ...about }) => ({ ...about, content: Buffer.from(content) }));
+  };
+
   const sendClaimed = async (id: string, by: MailTransport): Promise<void> => {
     const letter = await claim(id);
     if (!letter) return;
     const about = { mail: id, to: letter.to, subject: letter.subject };
     try {
-      await by.send(letter);
+      const files = await filesOf(id);
+      await by.send(files.length === 0 ? letter : { ...letter, files });
       await db
         .updateTable('mail')
         .set({ state: 'sent', sent_at: clock.now(), error: null })
@@ -100,6 +126,12 @@ export const createMail = (options: {
           state: 'stored',
         })
         .execute();
+      const { fileIds = [] } = letter;
+      if (fileIds.length > 0)
+        await within
+          .insertInto('mail_attachment')
+          .values(fileIds.map((file_id) => ({ mail_id: id, file_id })))
+          .execute();
       log.info({ mail: id, to: letter.to, subject: letter.subject }, 'mail stored');
       return id;
     },
@@ -109,7 +141,20 @@ export const createMail = (options: {
       const overdue = await db
         .selectFrom('mail')
         .select('id')
-        .where('created_at', '>', new Date(now - WORTH_SENDING_MS))
+        .where((is) =>
+          is.or([
+            is('created_at', '>', new Date(now - WORTH_SENDING_MS)),
+            is.and([
+              is('created_at', '>', new Date(now - DOCUMENTS_WORTH_SENDING_MS)),
+              is.exists(
+                is
+                  .selectFrom('mail_attachment as a')
+                  .select('a.file_id')
+                  .whereRef('a.mail_id', '=', 'mail.id'),
+              ),
+            ]),
+          ]),
+        )
         .where((is) =>
           is.or([
             is('state', '=', 'failed'),

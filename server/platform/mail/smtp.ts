@@ -10,8 +10,13 @@ export const createSmtpTransport = (url: string, from: string): MailTransport =>
     socketTimeout: 30_000,
   });
   return {
-    send: async ({ to, subject, text }) => {
-      await smtp.sendMail({ from, to, subject, text });
+    send: async ({ to, subject, text, files = [] }) => {
+      const attachments = files.map(({ name, type, content }) => ({
+        filename: name,
+        contentType: type,
+        content,
+      }));
+      await smtp.sendMail({ from, to, subject, text, attachments });
     },
     close: () => smtp.close(),
   };

@@ -10,10 +10,10 @@ export interface OwnFile {
   readonly area: string;
   /** @throws Refusal forbidden (fields that he may not see stand in it), not_offered (there is none in this state) */
   make(
-    services: Pick<Services, 'db'>,
+    services: Pick<Services, 'db' | 'clock'>,
     caller: Caller,
     record: SeenRecord,
-  ): Promise<{ readonly name: string; readonly type: string; readonly text: string }>;
+  ): Promise<{ readonly name: string; readonly type: string; readonly text: string | Buffer }>;
 }
 
 /** Looked into late: a download may import what imports this. */
@@ -21,7 +21,7 @@ const found = import.meta.glob<OwnFile>('../../areas/*/*.download.ts', { import:
 
 /** @throws Refusal not_found (the area makes none), and what the area refuses */
 export const ownFile = async (
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   record: SeenRecord,
 ): Promise<SentFile> => {

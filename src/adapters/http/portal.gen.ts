@@ -717,6 +717,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/invoices/{id}/document": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the tax invoice or tax credit note as PDF, as it was issued */
+        post: operations["openInvoiceDocument"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/leads/{id}/quotes/{quote}/open": {
         parameters: {
             query?: never;
@@ -3853,6 +3870,27 @@ export interface operations {
             404: components["responses"]["LinkNotValid"];
             413: components["responses"]["BodyTooLarge"];
             429: components["responses"]["TooManyAttempts"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openInvoiceDocument: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };
     };

@@ -1,6 +1,7 @@
 import type { AccessCalls } from '@domain/admin-central/access-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
+import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
 import type { PayrollCalls } from '@domain/areas/payroll-runs/payroll-calls';
@@ -20,6 +21,7 @@ export interface OwnCalls
     BankStatementCalls,
     EjariCalls,
     FormLinkCalls,
+    InvoiceCalls,
     LeadCalls,
     OffboardingCalls,
     PayrollCalls,

@@ -28,7 +28,13 @@ interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   approver_id: string | null;
   e_invoice: string | null;
   credits_id: string | null;
+  /** Chosen, or set when it is approved. */
+  legal_entity_id: string | null;
   remark: string | null;
+  /** Of the PDF that was issued, hexadecimal. */
+  document_sha256: string | null;
+  mailed_to: string | null;
+  client_note: string | null;
 }
 
 declare module '../../schema' {

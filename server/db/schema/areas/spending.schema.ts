@@ -42,6 +42,8 @@ interface DebitNoteTable extends Own, Amounts {
   invoice_number: string | null;
   note: string | null;
   supply_on: DayColumn;
+  /** Of receipts that are set against it. */
+  paid_fils: Generated<FilsColumn>;
   due_on: DayColumn | null;
   author_id: string | null;
   issued_on: DayColumn | null;

@@ -1,13 +1,16 @@
 import { REFUND_REASONS } from '@domain/areas/fee-refunds/fee-refunds.area';
 import type { AreaSeed } from '../area-seeds';
+import { creditBefore } from '../finance/allocations';
 import { makeBilling } from '../finance/billing';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
 
+/** Of one to five fees, in fils. */
+const AMOUNTS = [85_000, 170_000, 255_000, 340_000, 425_000];
 const COUNT = { demo: 60, tiny: 6 } as const;
 
-/** Each refers to an invoice that was paid, and is smaller than that. */
+/** Each refers to an invoice that was paid, and is smaller than that; it is paid out of credit that the client has. */
 export const seed: AreaSeed<'fee_refund'> = (input) => {
   const { profile, calendar, users } = input;
   const random = createRandom('fee refunds');
@@ -15,19 +18,25 @@ export const seed: AreaSeed<'fee_refund'> = (input) => {
   const charged = makeBilling(input).invoices.filter(
     ({ state, kind }) => state === 'paid' && kind === 'service',
   );
+  const paidBack = new Map<string, number>();
   const made = Array.from({ length: charged.length === 0 ? 0 : COUNT[profile] }, (_, index) => {
     const id = `fee-refund-${String(index + 1).padStart(4, '0')}`;
     const invoice = random.pick(charged);
     const author = random.pick(staff);
     const approver = random.pick(staff.filter((colleague) => colleague !== author));
-    const end = random.weighted([
+    const drawn = random.weighted([
       ['requested', 18],
       ['review', 17],
       ['approved', 10],
       ['paid', 40],
       ['rejected', 15],
     ] as const);
-    const began = end === 'requested' ? random.whole(1, 4) : random.whole(10, 200);
+    const began = drawn === 'requested' ? random.whole(1, 4) : random.whole(10, 200);
+    const amount_fils = Math.min(AMOUNTS[index % AMOUNTS.length] ?? 0, invoice.total_fils ?? 0);
+    const before = paidBack.get(invoice.company_id) ?? 0;
+    const isCovered = creditBefore(input, invoice.company_id, Math.max(1, began - 6)) >= before + amount_fils;
+    const end = drawn === 'paid' && !isCovered ? 'approved' : drawn;
+    if (end === 'paid') paidBack.set(invoice.company_id, before + amount_fils);
     const at = (step: number) => calendar.instant(Math.max(1, began - step * 2), 25_000 + step * 5_000);
     const way = [
       { type: 'created', to: 'requested', at: at(0), actorId: author.id },
@@ -48,7 +57,7 @@ export const seed: AreaSeed<'fee_refund'> = (input) => {
         subject: `Service fee of ${invoice.number}`,
         company_id: invoice.company_id,
         invoice_id: invoice.id,
-        amount_fils: Math.min(random.whole(1, 5) * 85_000, invoice.total_fils ?? 85_000),
+        amount_fils,
         reason,
         note: null,
         approver_id: end === 'approved' || end === 'paid' ? approver.id : null,

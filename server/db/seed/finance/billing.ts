@@ -17,6 +17,8 @@ const MONTHS = { demo: 24, tiny: 3 } as const;
 const GENERAL_SHARE = { demo: 0.95, tiny: 0.1 } as const;
 const FEE_FILS = 85_000;
 const PAYS_WITHIN_DAYS = 14;
+/** Who issues every invoice of the demo. */
+export const LEGAL_ENTITY_ID = 'legal-entity-1';
 
 interface Line {
   readonly description: string;
@@ -226,6 +228,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       author_id: author.id,
       approver_id: isIssued ? approver.id : null,
       e_invoice: isIssued ? eInvoiceOn(issuedOn) : null,
+      legal_entity_id: isIssued ? LEGAL_ENTITY_ID : null,
       credits_id: null,
       remark: null,
       memory: end === 'draft' ? {} : { submitted_by: author.id },

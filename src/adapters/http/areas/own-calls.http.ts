@@ -3,6 +3,7 @@ import type { PortalClient } from '../portal-client';
 import { bankStatementCalls } from './bank-statements.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
+import { invoiceCalls } from './invoices.http';
 import { leadCalls } from './leads.http';
 import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
@@ -19,6 +20,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
     ...bankStatementCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
+    ...invoiceCalls(parts),
     ...leadCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),

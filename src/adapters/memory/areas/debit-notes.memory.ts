@@ -4,6 +4,11 @@ import { vatAmounts } from '../memory-vat';
 
 /** Numbers are the reference back end's. */
 export const rules: MemoryAreaRules = {
+  derived: ({ state, fields }) => ({
+    outstanding_fils: ['issued', 'partial'].includes(state)
+      ? Number(fields.total_fils) - Number(fields.paid_fils ?? 0)
+      : 0,
+  }),
   prepare: (fields, { userId }, from) =>
     ok({
       ...vatAmounts(fields, 'supply_on'),

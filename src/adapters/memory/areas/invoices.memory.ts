@@ -9,7 +9,16 @@ export const rules: MemoryAreaRules = {
   factsOf: (row, from) => {
     const credited =
       typeof row.fields.credits_id === 'string' ? from.record('invoices', row.fields.credits_id) : null;
-    return { lines: linesOf(row, from).length, credits_fils: credited?.fields.total_fils ?? null };
+    const client = from.record('clients', String(row.fields.company_id));
+    return {
+      client_email: client?.fields.email ?? null,
+      client_address: client === null || (client.fields.address ?? '') !== '',
+      lines: linesOf(row, from).length,
+      credits_fils: credited?.fields.total_fils ?? null,
+      notes: from.naming('invoices', 'credits_id', row.id).filter(({ state }) => state !== 'cancelled')
+        .length,
+      ...(credited === null ? {} : { credits_state: credited.state }),
+    };
   },
   related: (row, from) => {
     const lines = linesOf(row, from);

@@ -1,10 +1,17 @@
 import { ok } from '@domain/shared/result';
 import type { MemoryAreaRules } from '../memory-binding';
+import { clientCreditIn } from '../memory-credit';
 import { vatAmounts } from '../memory-vat';
 
 /** Numbers are the reference back end's. */
 export const rules: MemoryAreaRules = {
-  factsOf: ({ id }, from) => ({
+  derived: ({ state, fields }) => ({
+    credit_fils: ['issued', 'applied'].includes(state)
+      ? Number(fields.total_fils) - Number(fields.allocated_fils ?? 0)
+      : 0,
+  }),
+  factsOf: ({ id, fields }, from) => ({
+    client_credit_fils: clientCreditIn(from, String(fields.company_id)),
     reconciled: from
       .naming('bank-transactions', 'sales_receipt_id', id)
       .filter(({ state }) => state === 'reconciled').length,

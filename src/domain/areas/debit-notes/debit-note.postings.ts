@@ -1,6 +1,8 @@
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
 
-/** Claimed from its issue until an invoice charges it (and posts it then), or it is void. */
+/** Claimed from its issue on, paid or not, until an invoice charges it (and posts it then), or it is void. */
+const CLAIMED = ['issued', 'partial', 'paid'];
+
 export const debitNotePostings: DocumentPostings = {
   area: 'debit-notes',
   entity: 'debit_note',
@@ -8,7 +10,7 @@ export const debitNotePostings: DocumentPostings = {
   events: ['debit_note_issued'],
   posts: ({ state, fields }) => {
     const on = dayIn(fields.issued_on);
-    if (on === null || state !== 'issued') return [];
+    if (on === null || !CLAIMED.includes(state)) return [];
     const net = filsIn(fields.net_fils);
     const isVisa = fields.cause === 'government_fee';
     return [

@@ -18,9 +18,22 @@ export const debitNotes = defineArea({
   order: { field: 'created_at', direction: 'desc' },
   narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'receipt-allocations', field: 'debit_note_id' }],
   groups: [
     { id: 'note', fields: ['subject', 'invoice_id', 'company_id', 'cause', 'note'] },
-    { id: 'amount', fields: ['supply_on', 'net_fils', 'vat_category', 'vat_fils', 'total_fils', 'due_on'] },
+    {
+      id: 'amount',
+      fields: [
+        'supply_on',
+        'net_fils',
+        'vat_category',
+        'vat_fils',
+        'total_fils',
+        'paid_fils',
+        'outstanding_fils',
+        'due_on',
+      ],
+    },
     {
       id: 'standing',
       fields: ['number', 'author_id', 'issued_on', 'applied_to_id', 'applied_on', 'void_reason'],
@@ -48,6 +61,9 @@ export const debitNotes = defineArea({
     vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
+    /** Of receipts that are set against it. */
+    paid_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    outstanding_fils: { kind: 'money', isDerived: true, list: 'shown' },
     due_on: { kind: 'day', list: 'hidden', isFilterable: true },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
     issued_on: { kind: 'day', isManaged: true, list: 'shown', isFilterable: true },

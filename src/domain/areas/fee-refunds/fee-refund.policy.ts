@@ -1,19 +1,26 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
+const amountOf = ({ record }: CaseSeen): number => Number(record.amount_fils ?? 0);
+
+/** Money goes out of the client's credit only, and never more than there is. Fact `client_credit_fils`. */
+export const mayPay = (now: CaseSeen): Verdict =>
+  unless(amountOf(now) <= Number(now.facts.client_credit_fils ?? 0), {
+    code: 'more_than_credit',
+    values: { credit: Number(now.facts.client_credit_fils ?? 0) / 100 },
+    owner: 'finance',
+  });
+
 /**
  * Facts: `author`; `refundable_fils`: what the named invoice asked for, less what was refunded of it; null when
  * none is named.
  */
-export const mayApprove = ({ record, facts }: CaseSeen, command: CommandSeen): Verdict =>
+export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
   allOf(
-    anotherPerson(command, [facts.author], 'approver'),
-    unless(
-      typeof facts.refundable_fils !== 'number' || Number(record.amount_fils ?? 0) <= facts.refundable_fils,
-      {
-        code: 'more_than_charged',
-        owner: 'finance',
-        fix: { tab: 'overview', field: 'amount_fils' },
-      },
-    ),
+    anotherPerson(command, [now.facts.author], 'approver'),
+    unless(typeof now.facts.refundable_fils !== 'number' || amountOf(now) <= now.facts.refundable_fils, {
+      code: 'more_than_charged',
+      owner: 'finance',
+      fix: { tab: 'overview', field: 'amount_fils' },
+    }),
   );

@@ -4,8 +4,9 @@ import { mayPostOn, postsOnAnswer } from '@domain/finance/books.rules';
 import { earlier } from '@domain/finance/documents';
 import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { creditedLinesIn, fitsLines } from './credit-note.rules';
 
-/** Facts: `lines`, how many lines it has; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
+/** Facts: `lines`, how many lines it has; `client_address`, whether its client has one; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
 
 interface Timed {
   /** Wall clock, milliseconds. */
@@ -43,7 +44,26 @@ const mayBeIssuedToday = (now: CaseSeen, { at }: Timed): Verdict => {
   );
 };
 
-/** Something is asked for; a credit note takes off what its invoice came to, no more and no less. Fact `credits_fils`. */
+/**
+ * A credit note takes off each line of its invoice no more than is left of it; that of a reversed invoice takes off what the invoice came
+ * to, no more and no less. Facts: `credit_lines`; `credits_fils` and `credits_state`, of the invoice.
+ */
+const creditFits = ({ record, facts }: CaseSeen): Verdict => {
+  const lines = creditedLinesIn(facts.credit_lines);
+  return allOf(
+    lines === null ? [] : fitsLines(lines),
+    unless(
+      (lines !== null && facts.credits_state !== 'reversed') || record.total_fils === facts.credits_fils,
+      {
+        code: 'credit_differs',
+        owner: 'finance',
+        fix: { tab: 'invoice-lines' },
+      },
+    ),
+  );
+};
+
+/** Something is asked for. */
 export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
   allOf(
     unless(amount(now.record.total_fils) <= MOST_FILS, {
@@ -52,16 +72,13 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
       fix: { tab: 'invoice-lines' },
     }),
     mayBeIssuedToday(now, command),
+    unless(now.facts.client_address !== false, { code: 'no_client_address', owner: 'client' }),
     unless(amount(now.facts.lines) > 0 && amount(now.record.total_fils) > 0, {
       code: 'no_lines',
       owner: 'finance',
       fix: { tab: 'invoice-lines' },
     }),
-    unless(!isCredit(now) || now.record.total_fils === now.facts.credits_fils, {
-      code: 'credit_differs',
-      owner: 'finance',
-      fix: { tab: 'invoice-lines' },
-    }),
+    isCredit(now) ? creditFits(now) : [],
   );
 
 /** Neither who wrote it nor who submitted it approves it. */
@@ -70,7 +87,13 @@ export const mayApprove = (now: CaseSeen, command: CommandSeen & Timed): Verdict
     anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
     mayBeIssuedToday(now, command),
     isCredit(now)
-      ? mayPostOn(dayInDubai(command.at), { today: dayInDubai(command.at), locked: now.facts.locked_months })
+      ? allOf(
+          creditFits(now),
+          mayPostOn(dayInDubai(command.at), {
+            today: dayInDubai(command.at),
+            locked: now.facts.locked_months,
+          }),
+        )
       : mayPostOn(taxPoint(now, command), {
           today: dayInDubai(command.at),
           locked: now.facts.locked_months,
@@ -84,11 +107,33 @@ const taxPoint = ({ record }: CaseSeen, { at }: Timed): CalendarDate => {
   return supplied === null ? today : earlier(supplied, today);
 };
 
-/** What a reversal has made is not called off: the invoice would be gone without its correction. */
-export const mayCancel = (now: CaseSeen): Verdict => unless(!isCredit(now), { code: 'corrects_an_invoice' });
+/**
+ * What a reversal has made is not called off: the invoice would be gone without its correction. No credit note is once it has taken
+ * effect.
+ */
+export const mayCancel = (now: CaseSeen): Verdict =>
+  unless(
+    !isCredit(now) ||
+      (typeof now.facts.credits_state === 'string' &&
+        now.facts.credits_state !== 'reversed' &&
+        typeof now.record.issued_on !== 'string'),
+    { code: 'corrects_an_invoice' },
+  );
 
-/** Money comes in for an invoice only; a credit note is set against what the client owes. */
-export const mayReverse = (now: CaseSeen): Verdict => onlyIf(!isCredit(now));
+/** Only an invoice is credited, line by line. */
+export const mayCreditPart = (now: CaseSeen): Verdict => onlyIf(!isCredit(now));
+
+/** Only an invoice is reversed, and only as a whole: when a part was credited, so is the rest. Fact `notes`: its credit notes. */
+export const mayReverse = (now: CaseSeen): Verdict =>
+  isCredit(now)
+    ? onlyIf(false)
+    : unless(amount(now.facts.notes) === 0, {
+        code: 'partly_credited',
+        owner: 'finance',
+        fix: { tab: 'invoices' },
+      });
+
+/** A credit note is set against what the client owes. */
 export const mayCredit = (now: CaseSeen): Verdict => onlyIf(isCredit(now));
 
 interface PaymentSeen {
@@ -113,6 +158,14 @@ export const creditsAll = (now: CaseSeen, { actor, payload }: CommandSeen & Paym
   onlyIf(!isCredit(now) && actor.userId === null && payload.credit_fils === outstanding(now));
 export const creditsPart = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
   onlyIf(!isCredit(now) && actor.userId === null && amount(payload.credit_fils) < outstanding(now));
+
+/** Credit is taken off it again, told by the document that holds it: nothing is settled then, or some. */
+const settledAfter = ({ record }: CaseSeen, { payload }: PaymentSeen): number =>
+  amount(record.paid_fils) + amount(record.credited_fils) - amount(payload.credit_fils);
+export const releasesAll = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && command.actor.userId === null && settledAfter(now, command) === 0);
+export const releasesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && command.actor.userId === null && settledAfter(now, command) > 0);
 
 /** A payment bounced, told by its own record: nothing of what was paid is left, or some. */
 export const losesAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>

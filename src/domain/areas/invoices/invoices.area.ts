@@ -7,6 +7,9 @@ export const AGES = ['not_due', 'days_1_30', 'days_31_60', 'days_61_90', 'over_9
 /** Where an electronic invoice (PINT AE) stands: not asked for on its day, or waiting to be handed over. */
 export const E_INVOICE = ['not_applicable', 'queued'] as const;
 
+/** As the stored mailbox has it. */
+export const MAIL_STATES = ['stored', 'sending', 'sent', 'failed'] as const;
+
 /** What clients are asked to pay: tax invoices and the credit notes that correct them. */
 export const invoices = defineArea({
   name: 'invoices',
@@ -16,21 +19,48 @@ export const invoices = defineArea({
   order: { field: 'created_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { hides: ['author_id', 'approver_id', 'e_invoice', 'remark'] },
+    isAdmin: {
+      hides: ['author_id', 'approver_id', 'e_invoice', 'legal_entity_id', 'note', 'remark', 'mail_state'],
+    },
   },
   related: [
     { area: 'invoice-lines', field: 'invoice_id' },
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
+    { area: 'receipt-allocations', field: 'invoice_id' },
   ],
   groups: [
-    { id: 'invoice', fields: ['number', 'kind', 'company_id', 'client_trn', 'reference', 'note'] },
+    {
+      id: 'invoice',
+      fields: [
+        'number',
+        'kind',
+        'company_id',
+        'client_trn',
+        'legal_entity_id',
+        'reference',
+        'client_note',
+        'note',
+      ],
+    },
     { id: 'days', fields: ['supplied_on', 'due_on', 'issued_on', 'sent_on', 'age'] },
     {
       id: 'amounts',
       fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'credited_fils', 'outstanding_fils'],
     },
-    { id: 'standing', fields: ['author_id', 'approver_id', 'e_invoice', 'credits_id', 'remark'] },
+    {
+      id: 'standing',
+      fields: [
+        'author_id',
+        'approver_id',
+        'e_invoice',
+        'mailed_to',
+        'mail_state',
+        'document_sha256',
+        'credits_id',
+        'remark',
+      ],
+    },
   ],
   fields: {
     /** `DRAFT-…` until it is approved, then the next of its year. */
@@ -54,8 +84,13 @@ export const invoices = defineArea({
     },
     /** Taken from the client when it is left out. */
     client_trn: { kind: 'text', maxLength: 15, check: 'trn', list: 'hidden' },
+    /** Who issues it; when only one does, that one is taken at the approval. */
+    legal_entity_id: { kind: 'reference', to: 'legal-entities', list: 'hidden', isFilterable: true },
     /** The client's order number, say. */
     reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    /** Printed on it; of a credit note: the reason (VAT regulations, art. 60). */
+    client_note: { kind: 'longText', maxLength: 1_000 },
+    /** Of the PEO's own people. */
     note: { kind: 'longText' },
     /** Day of the supply: its rate of VAT counts. */
     supplied_on: { kind: 'day', required: true, list: 'hidden', isFilterable: true },
@@ -84,6 +119,12 @@ export const invoices = defineArea({
     e_invoice: { kind: 'choice', options: E_INVOICE, isManaged: true, list: 'hidden', isFilterable: true },
     /** Of a credit note: the invoice that it corrects. */
     credits_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Where its document was mailed to last; empty: the client has no address. */
+    mailed_to: { kind: 'email', isManaged: true, list: 'hidden' },
+    /** What became of the last letter about it. */
+    mail_state: { kind: 'choice', options: MAIL_STATES, isDerived: true, list: 'hidden' },
+    /** SHA-256 of the PDF as it was issued. */
+    document_sha256: { kind: 'text', isManaged: true, list: 'never' },
     remark: { kind: 'longText', isManaged: true },
   },
 });

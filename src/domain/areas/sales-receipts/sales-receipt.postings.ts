@@ -1,7 +1,7 @@
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
 import type { DocumentEvent } from '@domain/finance/posting-rules';
 
-/** Money is the client's credit until the receipt is set against an invoice, as far as that one is open. */
+/** Money is the client's credit until it is set against documents, as far as it is; on the day of the last change. */
 export const salesReceiptPostings: DocumentPostings = {
   area: 'sales-receipts',
   entity: 'sales_receipt',
@@ -21,7 +21,7 @@ export const salesReceiptPostings: DocumentPostings = {
         money: account === null ? { code: '1010' } : { id: account },
         companyId,
       },
-      ...(state === 'applied' && applied !== null
+      ...(applied !== null
         ? [
             {
               event: 'receipt_applied' as const,

@@ -12,6 +12,7 @@ export const salesReceipts = defineArea({
   order: { field: 'received_on', direction: 'desc' },
   narrowedBy: 'company_id',
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
+  related: [{ area: 'receipt-allocations', field: 'receipt_id' }],
   groups: [
     { id: 'receipt', fields: ['subject', 'company_id', 'received_on', 'method', 'reference', 'note'] },
     { id: 'amount', fields: ['net_fils', 'vat_category', 'vat_fils', 'total_fils', 'account_id'] },
@@ -24,6 +25,7 @@ export const salesReceipts = defineArea({
         'applied_to_id',
         'applied_on',
         'allocated_fils',
+        'credit_fils',
         'void_reason',
       ],
     },
@@ -46,11 +48,13 @@ export const salesReceipts = defineArea({
     account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },
     author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden', isFilterable: true },
     issued_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
-    /** The invoice against which it was set. */
+    /** The invoice against which it was set last. */
     applied_to_id: { kind: 'reference', to: 'invoices', isManaged: true, list: 'hidden' },
     applied_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
-    /** What of it is set against that invoice; the rest is the client's credit. */
+    /** What of it is set against invoices and debit notes. */
     allocated_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** The rest: the client's credit. */
+    credit_fils: { kind: 'money', isDerived: true, list: 'shown' },
     void_reason: { kind: 'longText', isManaged: true },
   },
 });

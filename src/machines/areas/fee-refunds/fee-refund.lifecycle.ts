@@ -1,12 +1,13 @@
-import { mayApprove } from '@domain/areas/fee-refunds/fee-refund.policy';
+import { mayApprove, mayPay } from '@domain/areas/fee-refunds/fee-refund.policy';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayApprove };
+const verdicts = { mayApprove, mayPay };
+const effects = ['checkCreditNote', 'checkCredit'] as const;
 
 /** `requested→review→approved→paid|credited`; `review→rejected`. */
-const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).createMachine({
+const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   id: 'fee-refund',
   context: caseContext,
   initial: 'requested',
@@ -29,10 +30,9 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
     approved: {
       meta: { owner: 'finance', clockDays: 5, tone: 'blue', isLocked: true },
       on: {
-        pay: { target: 'paid', actions: 'setFields' },
+        pay: { target: 'paid', guard: 'mayPay', actions: ['setFields', 'checkCredit'] },
         credit: { target: 'credited', actions: ['setFields', 'checkCreditNote'] },
       },
-      judges: postsOnAnswer('paid_on'),
     },
     paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
     credited: { type: 'final', meta: { tone: 'green', isLocked: true } },
@@ -42,13 +42,16 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
 
 const { remark, payment_reference, paid_on, credit_note_id } = feeRefunds.fields;
 
-/** Facts: `author`, `refundable_fils`. Effect: `checkCreditNote` refuses what is no credit note of the client. */
+/**
+ * Facts: `author`, `refundable_fils`, `client_credit_fils`. Effects: `checkCreditNote` refuses a credit note that does not give the client
+ * this much; `checkCredit` refuses what the client's credit does not hold any more.
+ */
 export const feeRefundLifecycle: Lifecycle = {
   id: 'fee-refund',
   version: 1,
   machine,
   verdicts,
-  effects: ['checkCreditNote'],
+  effects,
   commands: {
     start_review: { tone: 'primary', isBulk: true },
     approve: { tone: 'primary', isBulk: true, payload: { remark } },
@@ -58,6 +61,7 @@ export const feeRefundLifecycle: Lifecycle = {
         payment_reference: { ...payment_reference, required: true },
         paid_on: { ...paid_on, required: true },
       },
+      judges: postsOnAnswer('paid_on'),
     },
     credit: { payload: { credit_note_id: { ...credit_note_id, required: true } } },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },

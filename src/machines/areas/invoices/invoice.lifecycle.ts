@@ -7,10 +7,13 @@ import {
   mayApprove,
   mayCancel,
   mayCredit,
+  mayCreditPart,
   mayReverse,
   maySubmit,
   paysAll,
   paysPart,
+  releasesAll,
+  releasesPart,
 } from '@domain/areas/invoices/invoice.policy';
 import { invoices } from '@domain/areas/invoices/invoices.area';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
@@ -23,6 +26,9 @@ const verdicts = {
   mayCancel,
   mayReverse,
   mayCredit,
+  mayCreditPart,
+  releasesAll,
+  releasesPart,
   paysAll,
   paysPart,
   creditsAll,
@@ -31,12 +37,16 @@ const verdicts = {
   losesPart,
 };
 const effects = [
+  'chooseIssuer',
   'giveNumber',
   'settleCredit',
   'recordPayment',
   'losePayment',
   'takeCredit',
+  'releaseCredit',
   'makeCreditNote',
+  'makeDocument',
+  'mailDocument',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -66,6 +76,25 @@ const take_credit = [
   { target: 'paid', guard: 'creditsAll', actions: takeCredit },
   { target: 'partial', guard: 'creditsPart', actions: takeCredit },
 ] as const;
+/** To the address that the command names, else to the client's. */
+const mailDocument = {
+  type: 'mailDocument',
+  params: ({ event }: { event: CaseEvent }) => event.payload,
+} as const;
+const mail = { actions: mailDocument } as const;
+const releaseCredit = {
+  type: 'releaseCredit',
+  params: ({ event }: { event: CaseEvent }) => event.payload,
+} as const;
+const release_credit = [
+  { target: 'sent', guard: 'releasesAll', actions: releaseCredit },
+  { target: 'partial', guard: 'releasesPart', actions: releaseCredit },
+] as const;
+/** The reason stands on the note, not on the invoice. */
+const credit = {
+  guard: 'mayCreditPart',
+  actions: { type: 'makeCreditNote', params: ({ event }: { event: CaseEvent }) => event.payload },
+} as const;
 const reverse = {
   target: 'reversed',
   guard: 'mayReverse',
@@ -102,8 +131,10 @@ const machine = setup.createMachine({
           actions: [
             { type: 'recordActor', params: { field: 'approver_id' } },
             { type: 'setDay', params: { field: 'issued_on' } },
+            'chooseIssuer',
             'giveNumber',
             'settleCredit',
+            'makeDocument',
           ],
         },
         send_back: { target: 'draft', actions: 'setFields' },
@@ -112,34 +143,49 @@ const machine = setup.createMachine({
     approved: {
       meta: { owner: 'finance', clockDays: 1, tone: 'blue', isLocked: true },
       on: {
-        send: { target: 'sent', actions: { type: 'setDay', params: { field: 'sent_on' } } },
+        send: {
+          target: 'sent',
+          actions: [{ type: 'setDay', params: { field: 'sent_on' } }, mailDocument],
+        },
         cancel,
       },
     },
     sent: {
       meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
-      on: { record_payment, take_credit, apply_credit: { target: 'paid', guard: 'mayCredit' }, reverse },
+      on: {
+        record_payment,
+        take_credit,
+        apply_credit: { target: 'paid', guard: 'mayCredit' },
+        credit,
+        reverse,
+        mail,
+      },
     },
     partial: {
       meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
-      on: { record_payment, take_credit, lose_payment, reverse },
+      on: { record_payment, take_credit, release_credit, lose_payment, credit, reverse, mail },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { lose_payment, reverse },
+      on: { release_credit, lose_payment, credit, reverse, mail },
     },
     cancelled: { type: 'final', meta: { tone: 'grey', isLocked: true } },
     reversed: { type: 'final', meta: { tone: 'red', isLocked: true } },
   },
 });
 
+/** Fact `client_email`. */
+const emailIn = (facts: Readonly<Record<string, unknown>>): string | null =>
+  typeof facts.client_email === 'string' ? facts.client_email : null;
+
 const { remark } = invoices.fields;
 const why = { remark: { ...remark, required: true } } as const;
 
 /**
- * Facts: `lines`. Memory: `submitted_by`. Effects: `giveNumber`, the next of the year without a gap, and whether it goes out
- * electronically; `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit`, credit of
- * the client that is set against it; `makeCreditNote`, a draft with the same lines.
+ * Facts: `lines`, `client_email`. Memory: `submitted_by`. Effects: `chooseIssuer`, the legal entity; `giveNumber`, the next of the year
+ * without a gap, and whether it goes out electronically; `makeDocument`, the PDF as it is issued; `mailDocument`, the PDF to the client;
+ * `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
+ * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines.
  */
 export const invoiceLifecycle: Lifecycle = {
   id: 'invoice',
@@ -151,6 +197,10 @@ export const invoiceLifecycle: Lifecycle = {
     submit: { tone: 'primary', isBulk: true },
     approve: { tone: 'primary', isBulk: true },
     send: { tone: 'primary', isBulk: true },
+    mail: {
+      payload: { to: { kind: 'email', required: true } },
+      proposes: ({ facts }) => ({ to: emailIn(facts) }),
+    },
     record_payment: {
       tone: 'primary',
       payload: {
@@ -165,6 +215,8 @@ export const invoiceLifecycle: Lifecycle = {
     },
     apply_credit: { tone: 'primary' },
     take_credit: { payload: { credit_fils: { kind: 'money', min: 1, required: true } } },
+    release_credit: { payload: { credit_fils: { kind: 'money', min: 1, required: true } } },
+    credit: { payload: why },
     lose_payment: { payload: { left_fils: { kind: 'money', min: 0, required: true } } },
     send_back: { payload: why },
     cancel: { tone: 'danger', payload: why },

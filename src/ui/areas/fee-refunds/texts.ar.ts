@@ -39,5 +39,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.credit': 'ربط بإشعار دائن',
   'command.reject': 'رفض',
   'reason.more_than_charged': 'هذا أكثر مما طلبته الفاتورة.',
+  'reason.more_than_credit': 'رصيد العميل {credit} درهم: أصدر أولًا إشعارًا دائنًا عن فاتورة دفعها.',
+  'reason.note_differs': 'لا يغطي ذلك الإشعار الدائن هذا المبلغ لتلك الفاتورة: المتبقي منه {left} درهم.',
   ...POSTINGS_AR,
 };

@@ -37,5 +37,9 @@ export const en = {
   'command.credit': 'Set against a credit note',
   'command.reject': 'Reject',
   'reason.more_than_charged': 'That is more than the invoice asked for.',
+  'reason.more_than_credit':
+    'The credit of the client is AED {credit}: credit an invoice that he has paid first.',
+  'reason.note_differs':
+    'That credit note does not give this much for that invoice: AED {left} of it are left.',
   ...POSTINGS_EN,
 } as const;

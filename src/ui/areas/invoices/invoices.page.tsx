@@ -18,6 +18,7 @@ const spec: AreaPageSpec = {
       query: { filter: { outstanding_fils: { from: 1 } }, sort: { field: 'due_on', direction: 'asc' } },
     },
     { value: 'additionsReductions', label: 'additionsReductions', area: 'adjustments' },
+    { value: 'legalEntities', label: 'legalEntities', area: 'legal-entities', isLinked: true },
   ],
 };
 

@@ -11,6 +11,7 @@ const spec: AreaPageSpec = {
   tabs: [
     { value: 'all', label: 'all' },
     { value: 'issued', label: 'issued', query: { filter: { state: { in: ['issued'] } } } },
+    { value: 'allocations', label: 'allocations', area: 'receipt-allocations', isLinked: true },
   ],
 };
 

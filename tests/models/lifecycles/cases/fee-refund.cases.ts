@@ -3,9 +3,9 @@ import { COLLEAGUE, type Situations, STAFF } from '../situation';
 export const situations: Partial<Situations> = {
   records: [{ amount_fils: 100 }],
   facts: [
-    { author: 'staff-1', refundable_fils: 100 },
-    { author: 'staff-1', refundable_fils: 99 },
-    { author: 'staff-1', refundable_fils: null },
+    { author: 'staff-1', refundable_fils: 100, client_credit_fils: 100 },
+    { author: 'staff-1', refundable_fils: 99, client_credit_fils: 99 },
+    { author: 'staff-1', refundable_fils: null, client_credit_fils: 100 },
   ],
   actors: [STAFF, COLLEAGUE],
 };

@@ -9,7 +9,10 @@ export const situations: Partial<Situations> = {
     { kind: 'credit_note', author_id: null, ...amounts(100) },
     { kind: 'general', author_id: 'staff-2', ...amounts(0) },
   ],
-  facts: [{ lines: 1, credits_fils: 100 }, { lines: 0 }],
-  payloads: { take_credit: { credit_fils: 1 } },
+  facts: [
+    { lines: 1, credits_fils: 100, client_address: true, notes: 0, credits_state: 'sent' },
+    { lines: 0, client_address: false, notes: 1, credits_state: 'reversed' },
+  ],
+  payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 } },
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };

@@ -1,0 +1,35 @@
+import { unless, type Verdict } from '@domain/area/verdict';
+
+/** A line of a credit note beside what is left of the line that it credits. Fils. */
+export interface CreditedLine {
+  readonly description: string;
+  readonly net_fils: number;
+  readonly total_fils: number;
+  /** Null: it credits no line of the invoice, or is taxed or earned in another way. */
+  readonly left: { readonly net_fils: number; readonly total_fils: number } | null;
+}
+
+const isLine = (value: unknown): value is CreditedLine =>
+  typeof value === 'object' && value !== null && 'net_fils' in value && 'left' in value;
+
+/** Lines as a fact holds them; null: the back end does not know which lines are credited. */
+export const creditedLinesIn = (fact: unknown): readonly CreditedLine[] | null =>
+  Array.isArray(fact) ? fact.filter(isLine) : null;
+
+/** Each line credits one of the invoice, and never more than is left of that one. */
+export const fitsLines = (lines: readonly CreditedLine[]): Verdict =>
+  lines.flatMap(({ description, net_fils, total_fils, left }) =>
+    left === null
+      ? unless(false, {
+          code: 'line_of_no_invoice',
+          values: { line: description },
+          owner: 'finance',
+          fix: { tab: 'invoice-lines' },
+        })
+      : unless(net_fils <= left.net_fils && total_fils <= left.total_fils, {
+          code: 'more_than_line',
+          values: { line: description, left: left.net_fils / 100 },
+          owner: 'finance',
+          fix: { tab: 'invoice-lines' },
+        }),
+  );

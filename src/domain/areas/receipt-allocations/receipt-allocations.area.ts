@@ -1,0 +1,46 @@
+import { defineArea } from '@domain/area/area';
+
+/** What of a receipt was set against an invoice or a debit note; the receipt's own command makes them. */
+export const receiptAllocations = defineArea({
+  name: 'receipt-allocations',
+  entity: 'receipt_allocation',
+  title: 'document_number',
+  home: '/salesReceipt?tab=allocations',
+  lifecycles: ['receipt-allocation'],
+  order: { field: 'allocated_on', direction: 'desc' },
+  narrowedBy: 'company_id',
+  access: { isSuperAdmin: { commands: 'all' } },
+  groups: [
+    {
+      id: 'allocation',
+      fields: ['document_number', 'receipt_id', 'company_id', 'invoice_id', 'debit_note_id', 'amount_fils'],
+    },
+    { id: 'days', fields: ['allocated_on', 'undone_on', 'why'] },
+  ],
+  fields: {
+    /** Number of the document. */
+    document_number: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
+    receipt_id: {
+      kind: 'reference',
+      to: 'sales-receipts',
+      isDerived: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    /** The receipt's. */
+    company_id: { kind: 'reference', to: 'company', isDerived: true, list: 'hidden', isFilterable: true },
+    invoice_id: { kind: 'reference', to: 'invoices', isDerived: true, list: 'hidden', isFilterable: true },
+    debit_note_id: {
+      kind: 'reference',
+      to: 'debit-notes',
+      isDerived: true,
+      list: 'hidden',
+      isFilterable: true,
+    },
+    amount_fils: { kind: 'money', min: 1, isManaged: true, list: 'shown' },
+    allocated_on: { kind: 'day', isManaged: true, list: 'shown', isSortable: true, isFilterable: true },
+    undone_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** Why it was undone. */
+    why: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,47 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'كيان قانوني',
+  'area.new': 'كيان قانوني جديد',
+  'area.list': 'الكيانات القانونية',
+  'area.nothing': 'لا كيانات قانونية بعد',
+  'area.nothingText': 'أدخل الشركة التي تُصدر فواتيركم الضريبية: لا تُعتمد فاتورة بدونها.',
+
+  'tab.overview': 'نظرة عامة',
+  'tab.invoices': 'الفواتير',
+
+  'group.entity': 'الكيان القانوني',
+  'group.place': 'العنوان والرخصة',
+  'group.bank': 'الحساب البنكي',
+
+  'field.name': 'الاسم',
+  'field.name_ar': 'الاسم بالعربية',
+  'field.trn': 'رقم التسجيل الضريبي',
+  'field.address': 'العنوان',
+  'field.address_ar': 'العنوان بالعربية',
+  'field.emirate': 'الإمارة',
+  'field.licence_number': 'الرخصة التجارية',
+  'field.email': 'البريد الإلكتروني',
+  'field.phone': 'الهاتف',
+  'field.bank_name': 'البنك',
+  'field.iban': 'رقم الآيبان',
+  'field.swift': 'رمز سويفت',
+
+  'emirate.abu_dhabi': 'أبوظبي',
+  'emirate.dubai': 'دبي',
+  'emirate.sharjah': 'الشارقة',
+  'emirate.ajman': 'عجمان',
+  'emirate.umm_al_quwain': 'أم القيوين',
+  'emirate.ras_al_khaimah': 'رأس الخيمة',
+  'emirate.fujairah': 'الفجيرة',
+
+  'state.draft': 'مسودة',
+  'state.active': 'قيد الاستخدام',
+  'state.archived': 'مؤرشف',
+
+  'command.activate': 'بدء الاستخدام',
+  'command.revise': 'تعديل',
+  'command.archive': 'أرشفة',
+
+  'reason.invoices_open': '{count} فواتير لم تُرسل بعد تذكره.',
+};

@@ -1,0 +1,45 @@
+export const en = {
+  'area.one': 'Legal entity',
+  'area.new': 'New legal entity',
+  'area.list': 'Legal entities',
+  'area.nothing': 'No legal entities yet',
+  'area.nothingText': 'Enter the company that issues your tax invoices: no invoice is approved without one.',
+
+  'tab.overview': 'Overview',
+  'tab.invoices': 'Invoices',
+
+  'group.entity': 'Legal entity',
+  'group.place': 'Address and licence',
+  'group.bank': 'Bank account',
+
+  'field.name': 'Name',
+  'field.name_ar': 'Name in Arabic',
+  'field.trn': 'TRN',
+  'field.address': 'Address',
+  'field.address_ar': 'Address in Arabic',
+  'field.emirate': 'Emirate',
+  'field.licence_number': 'Trade licence',
+  'field.email': 'E-mail',
+  'field.phone': 'Phone',
+  'field.bank_name': 'Bank',
+  'field.iban': 'IBAN',
+  'field.swift': 'SWIFT code',
+
+  'emirate.abu_dhabi': 'Abu Dhabi',
+  'emirate.dubai': 'Dubai',
+  'emirate.sharjah': 'Sharjah',
+  'emirate.ajman': 'Ajman',
+  'emirate.umm_al_quwain': 'Umm Al Quwain',
+  'emirate.ras_al_khaimah': 'Ras Al Khaimah',
+  'emirate.fujairah': 'Fujairah',
+
+  'state.draft': 'Draft',
+  'state.active': 'In use',
+  'state.archived': 'Archived',
+
+  'command.activate': 'Put into use',
+  'command.revise': 'Revise',
+  'command.archive': 'Archive',
+
+  'reason.invoices_open': '{count} invoices that are not sent yet name it.',
+} as const;
