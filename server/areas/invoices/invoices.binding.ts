@@ -8,6 +8,7 @@ import { giveNumber } from './give-number';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
+import { releaseSources } from './release-sources';
 import { settleCredit } from './settle-credit';
 
 /** Staff write them; a client sees its own once they are sent. */
@@ -40,8 +41,15 @@ export const binding: AreaBinding = {
             .select('total_fils')
             .where('id', '=', String(fields.credits_id))
             .executeTakeFirst();
+    const run = await trx
+      .selectFrom('billing_run')
+      .select('id')
+      .where('invoice_id', '=', id)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst();
     return {
       lines: Number(count),
+      billing_run: run !== undefined,
       credits_fils: credited?.total_fils ?? null,
     };
   },
@@ -54,5 +62,6 @@ export const binding: AreaBinding = {
     takeCredit: async ({ row, params, set }) =>
       set({ credited_fils: Number(row.fields.credited_fils) + Number(params.credit_fils) }),
     makeCreditNote,
+    releaseSources,
   },
 };

@@ -28,7 +28,7 @@ export const makeCreditNote = async ({ trx, services, row, next, actor, at }: Ef
   );
   const copied = await trx
     .selectFrom('invoice_line')
-    .select(['description', 'quantity', 'unit_price_fils', 'vat_category', 'income'])
+    .select(['description', 'quantity', 'unit_price_fils', 'discount_fils', 'vat_category', 'income'])
     .where('invoice_id', '=', row.id)
     .where('state', '=', 'listed')
     .orderBy('created_at')

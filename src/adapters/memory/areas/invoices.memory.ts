@@ -9,7 +9,13 @@ export const rules: MemoryAreaRules = {
   factsOf: (row, from) => {
     const credited =
       typeof row.fields.credits_id === 'string' ? from.record('invoices', row.fields.credits_id) : null;
-    return { lines: linesOf(row, from).length, credits_fils: credited?.fields.total_fils ?? null };
+    return {
+      lines: linesOf(row, from).length,
+      billing_run: from
+        .naming('billing-runs', 'invoice_id', row.id)
+        .some(({ state }) => state !== 'cancelled'),
+      credits_fils: credited?.fields.total_fils ?? null,
+    };
   },
   related: (row, from) => {
     const lines = linesOf(row, from);

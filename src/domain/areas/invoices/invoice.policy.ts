@@ -5,7 +5,10 @@ import { earlier } from '@domain/finance/documents';
 import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 
-/** Facts: `lines`, how many lines it has; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
+/**
+ * Facts: `lines`, how many lines it has; `locked_months`; `billing_run`, whether it is that of one, and `by_run`, whether that one gives the
+ * command. Amounts are fields of the record. Memory: `submitted_by`.
+ */
 
 interface Timed {
   /** Wall clock, milliseconds. */
@@ -43,9 +46,16 @@ const mayBeIssuedToday = (now: CaseSeen, { at }: Timed): Verdict => {
   );
 };
 
+/** The invoice of a billing run goes with its run. */
+const byItsRun = ({ facts }: CaseSeen): Verdict =>
+  unless(facts.billing_run !== true || facts.by_run === true, { code: 'of_billing_run', owner: 'finance' });
+
+export const maySendBack = byItsRun;
+
 /** Something is asked for; a credit note takes off what its invoice came to, no more and no less. Fact `credits_fils`. */
 export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
   allOf(
+    byItsRun(now),
     unless(amount(now.record.total_fils) <= MOST_FILS, {
       code: 'too_much',
       owner: 'finance',
@@ -67,6 +77,7 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
 /** Neither who wrote it nor who submitted it approves it. */
 export const mayApprove = (now: CaseSeen, command: CommandSeen & Timed): Verdict =>
   allOf(
+    byItsRun(now),
     anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
     mayBeIssuedToday(now, command),
     isCredit(now)
@@ -85,7 +96,8 @@ const taxPoint = ({ record }: CaseSeen, { at }: Timed): CalendarDate => {
 };
 
 /** What a reversal has made is not called off: the invoice would be gone without its correction. */
-export const mayCancel = (now: CaseSeen): Verdict => unless(!isCredit(now), { code: 'corrects_an_invoice' });
+export const mayCancel = (now: CaseSeen): Verdict =>
+  allOf(byItsRun(now), unless(!isCredit(now), { code: 'corrects_an_invoice' }));
 
 /** Money comes in for an invoice only; a credit note is set against what the client owes. */
 export const mayReverse = (now: CaseSeen): Verdict => onlyIf(!isCredit(now));

@@ -22,6 +22,7 @@ export const invoices = defineArea({
     { area: 'invoice-lines', field: 'invoice_id' },
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
+    { area: 'billing-runs', field: 'invoice_id' },
   ],
   groups: [
     { id: 'invoice', fields: ['number', 'kind', 'company_id', 'client_trn', 'reference', 'note'] },

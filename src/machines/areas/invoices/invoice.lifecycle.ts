@@ -8,6 +8,7 @@ import {
   mayCancel,
   mayCredit,
   mayReverse,
+  maySendBack,
   maySubmit,
   paysAll,
   paysPart,
@@ -20,6 +21,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = {
   maySubmit,
   mayApprove,
+  maySendBack,
   mayCancel,
   mayReverse,
   mayCredit,
@@ -37,6 +39,7 @@ const effects = [
   'losePayment',
   'takeCredit',
   'makeCreditNote',
+  'releaseSources',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -71,7 +74,7 @@ const reverse = {
   guard: 'mayReverse',
   actions: ['setFields', 'makeCreditNote'],
 } as const;
-const cancel = { target: 'cancelled', guard: 'mayCancel', actions: 'setFields' } as const;
+const cancel = { target: 'cancelled', guard: 'mayCancel', actions: ['setFields', 'releaseSources'] } as const;
 
 /**
  * `draft→approval→approved→sent→partial→paid`; `draft|approved→cancelled`, `sent|partial|paid→reversed`. From its submission on an
@@ -104,9 +107,10 @@ const machine = setup.createMachine({
             { type: 'setDay', params: { field: 'issued_on' } },
             'giveNumber',
             'settleCredit',
+            'releaseSources',
           ],
         },
-        send_back: { target: 'draft', actions: 'setFields' },
+        send_back: { target: 'draft', guard: 'maySendBack', actions: 'setFields' },
       },
     },
     approved: {
@@ -139,7 +143,8 @@ const why = { remark: { ...remark, required: true } } as const;
 /**
  * Facts: `lines`. Memory: `submitted_by`. Effects: `giveNumber`, the next of the year without a gap, and whether it goes out
  * electronically; `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit`, credit of
- * the client that is set against it; `makeCreditNote`, a draft with the same lines.
+ * the client that is set against it; `makeCreditNote`, a draft with the same lines; `releaseSources`, what a cancelled invoice or one that is
+ * credited in whole has billed is unbilled again.
  */
 export const invoiceLifecycle: Lifecycle = {
   id: 'invoice',

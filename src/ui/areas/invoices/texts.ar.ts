@@ -11,6 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.all': 'كل الفواتير',
   'tab.paymentSchedule': 'جدول الدفعات',
   'tab.additionsReductions': 'الإضافات والخصومات',
+  'tab.billing-runs': 'دورة الفوترة',
   'tab.overview': 'نظرة عامة',
   'tab.invoice-lines': 'البنود',
   'tab.payments': 'الدفعات',
@@ -91,5 +92,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.too_much': 'يتجاوز مجموعها مليار درهم.',
   'reason.reference_used': 'للدفعة {number} مرجع البنك نفسه: أكّد أنها دفعة أخرى أو راجع المرجع.',
   'field.is_another_payment': 'دفعة أخرى بالمرجع نفسه',
+  'reason.of_billing_run': 'هي فاتورة دورة فوترة: نفّذ الأمر هناك.',
   ...POSTINGS_AR,
 };

@@ -9,6 +9,7 @@ export const en = {
   'tab.all': 'All Invoices',
   'tab.paymentSchedule': 'Payment Schedule',
   'tab.additionsReductions': 'Additions & Reductions',
+  'tab.billing-runs': 'Billing run',
   'tab.overview': 'Overview',
   'tab.invoice-lines': 'Lines',
   'tab.payments': 'Payments',
@@ -90,5 +91,6 @@ export const en = {
   'reason.reference_used':
     '{number} has the same bank reference: say that it is another payment, or look again.',
   'field.is_another_payment': 'It is another payment with the same reference',
+  'reason.of_billing_run': 'It is the invoice of a billing run: give the command there.',
   ...POSTINGS_EN,
 } as const;
