@@ -65,7 +65,15 @@ onOneEngine((open) => {
     expect(status).toBe(200);
     return (body as ReportAnswer).rows;
   };
-  const unbilled = () => reportOf('unbilled');
+  /** Of the client itself, without those below it. */
+  const unbilled = async () => {
+    const { name } = await database.db
+      .selectFrom('company')
+      .select('name')
+      .where('id', '=', COMPANY)
+      .executeTakeFirstOrThrow();
+    return (await reportOf('unbilled')).filter(([company]) => company === name);
+  };
   const linesOf = async (id: unknown) => list('invoice-lines', { invoice_id: { in: [String(id)] } });
   const invoiceOf = ({ fields }: RecordAnswer): string => (fields.invoice_id as { id: string }).id;
   const drafted = async (run: Pick<RecordAnswer, 'id'>) => {

@@ -23,15 +23,15 @@ export interface UnbilledCost {
 }
 
 /** Visa fees that were paid, expenses that were approved, what a registration has cost; as columns of the alias `cost`. */
-const COSTS = sql`select 'visa-fees'::text as source_area, f.id as source_id, 'fee'::text as component, 'visa_fee'::text as kind,
+const COSTS = sql`select 'visa-fees'::text as source_area, f.id as source_id, 'amount'::text as component, 'visa_fee'::text as kind,
       'visa_fees'::text as income, v.company_id, v.employee_id, v.id as record_id, f.paid_on as on_day,
       'Visa fee (' || replace(f.kind, '_', ' ') || '), receipt ' || coalesce(f.receipt_number, '-') as description, f.amount_fils as fils
     from visa_fee as f join visa_case as v on v.id = f.visa_case_id
     where f.state = 'paid' and f.paid_on is not null and f.amount_fils > 0
-  union all select 'expenses', x.id, 'net', 'expense', 'fees', x.company_id, null, x.id, x.spent_on,
+  union all select 'expenses', x.id, 'amount', 'expense', 'fees', x.company_id, null, x.id, x.spent_on,
       'Expense ' || coalesce(x.number, '') || ', ' || x.vendor, x.net_fils
     from expense as x where x.is_billable and x.company_id is not null and x.state in ('approved', 'paid')
-  union all select 'ejari', j.id, 'cost', 'ejari', 'fees', j.company_id, null, j.id, j.registered_on,
+  union all select 'ejari', j.id, 'amount', 'ejari', 'fees', j.company_id, null, j.id, j.registered_on,
       'Registration of the tenancy (Ejari), ' || j.property, j.cost_fils
     from ejari_item as j where j.cost_fils > 0 and j.registered_on is not null and j.state in ('registered', 'renewed')`;
 

@@ -84,6 +84,6 @@ export const invoiceLines = defineArea({
       isFilterable: true,
     },
     source_id: { kind: 'text', grant: 'salary', isManaged: true, list: 'hidden' },
-    component: { kind: 'text', isManaged: true, list: 'never' },
+    component: { kind: 'text', isManaged: true, list: 'hidden' },
   },
 });
