@@ -23,6 +23,8 @@ const written: Readonly<Record<Field['kind'], (field: Field) => Shape<FieldInput
   choice: ({ options = [] }) => z.enum(options as [string, ...string[]]),
   money: ({ min = 0, max = MOST_FILS }) => z.int().check(z.gte(min), z.lte(max)),
   whole: ({ min = -MOST_WHOLE, max = MOST_WHOLE }) => z.int().check(z.gte(min), z.lte(max)),
+  decimal: ({ min = -MOST_WHOLE, max = MOST_WHOLE }) =>
+    z.number().check(z.gte(min), z.lte(max), z.multipleOf(0.001)),
   day: () => Day,
   instant: () => Moment,
   flag: () => z.boolean(),
@@ -45,6 +47,7 @@ const read: Readonly<Record<Field['kind'], Shape<FieldValue>>> = {
   choice: TextRead,
   money: WholeRead,
   whole: WholeRead,
+  decimal: named('DecimalRead', z.nullable(z.number())),
   day: TextRead,
   instant: TextRead,
   flag: named('FlagRead', z.nullable(z.boolean())),

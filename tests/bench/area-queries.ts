@@ -37,7 +37,7 @@ const rangesOf = async (
   const [low, middle] = await boundsOf(database, area, name);
   if (low === undefined || middle === undefined) return [];
   const bound = (text: string) => {
-    if (kind === 'money' || kind === 'whole') return Number(text);
+    if (kind === 'money' || kind === 'whole' || kind === 'decimal') return Number(text);
     return text.slice(0, 10);
   };
   return [{ to: bound(low) }, { from: bound(middle) }];

@@ -84,6 +84,7 @@ const sampleOf = (field: Field, spot: Spot, records: RecordsByArea, user: string
     choice: () => field.options?.[0] ?? null,
     money: () => field.min ?? 1,
     whole: () => field.min ?? 1,
+    decimal: () => field.min ?? 1,
     day: () => '2027-03-01',
     instant: () => '2027-03-01T08:00:00Z',
     flag: () => true,

@@ -166,7 +166,7 @@ const schemaOf = ({ kind, options, min, max }: Field): Schema => {
   if (kind === 'day') return { type: 'string', format: 'date' };
   if (kind === 'instant') return { type: 'string', format: 'date-time' };
   if (kind === 'email') return { type: 'string', format: 'email' };
-  if (kind !== 'money' && kind !== 'whole') return { type: 'string' };
+  if (kind !== 'money' && kind !== 'whole' && kind !== 'decimal') return { type: 'string' };
   return {
     type: 'integer',
     ...(min === undefined ? {} : { minimum: min }),

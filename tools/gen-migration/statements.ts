@@ -16,6 +16,7 @@ const TYPES: Readonly<Record<Field['kind'], string>> = {
   choice: 'text',
   money: 'bigint',
   whole: 'integer',
+  decimal: 'numeric(12, 3)',
   day: 'date',
   instant: 'timestamptz',
   flag: 'boolean',

@@ -24,7 +24,10 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   visa_fees: (
     scope,
   ) => sql`select t.amount_fils as fils from visa_fee as t join visa_case as v on v.id = t.visa_case_id
-    where t.state = 'paid' and ${within(scope, { company: 'v.company_id' })}`,
+    where t.state = 'paid' and ${within(scope, { company: 'v.company_id' })}
+    union all select case t.kind when 'credit_note' then line.net_fils else -line.net_fils end
+      from invoice_line as line join invoice as t on t.id = line.invoice_id
+      where line.income = 'visa_fees' and line.state = 'listed' and t.state = any(${issued}::text[]) and ${ofCompany(scope)}`,
   // recovered with the wages; nothing pays one out yet
   advances: (
     scope,

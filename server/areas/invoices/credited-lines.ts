@@ -36,21 +36,23 @@ export interface LeftLine {
   readonly description: string;
   readonly quantity: number;
   readonly unit_price_fils: number;
+  readonly discount_fils: number;
   readonly vat_category: string;
   readonly income: string;
 }
 
-/** What is left of the lines of an invoice: as they are, or what credit notes have left as one amount. */
+/** What is left of the lines of an invoice: as they are, or what credit notes have left as one amount, below zero where the line is. */
 export const linesLeft = async (db: Kysely<Schema>, invoiceId: string): Promise<readonly LeftLine[]> => {
   const { rows } = await sql<LeftLine & { readonly net_fils: number; readonly taken: number }>`
-    select o.id, o.description, o.quantity, o.unit_price_fils, o.vat_category, o.income, o.net_fils,
+    select o.id, o.description, o.quantity::float8 as quantity, o.unit_price_fils, o.discount_fils, o.vat_category, o.income, o.net_fils,
       (${takenBy('', 'net_fils')})::bigint as taken
     from invoice_line as o where o.invoice_id = ${invoiceId} and o.state = 'listed' order by o.created_at, o.id`.execute(
     db,
   );
   return rows.flatMap(({ net_fils, taken, ...line }) => {
-    const isWhole = taken === 0 && Number(line.quantity) * line.unit_price_fils === net_fils;
-    if (isWhole) return [{ ...line, quantity: Number(line.quantity) }];
-    return taken >= net_fils ? [] : [{ ...line, quantity: 1, unit_price_fils: net_fils - taken }];
+    if (taken === 0) return [line];
+    const left = net_fils - taken;
+    if (left === 0) return [];
+    return [{ ...line, quantity: Math.sign(left), unit_price_fils: Math.abs(left), discount_fils: 0 }];
   });
 };

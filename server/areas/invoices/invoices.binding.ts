@@ -11,6 +11,7 @@ import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
+import { releaseSources } from './release-sources';
 import { settleCredit } from './settle-credit';
 
 /** Credit notes of an invoice that are under way or issued. */
@@ -61,8 +62,15 @@ export const binding: AreaBinding = {
       .select(['email', 'address'])
       .where('id', '=', String(fields.company_id))
       .executeTakeFirst();
+    const run = await trx
+      .selectFrom('billing_run')
+      .select('id')
+      .where('invoice_id', '=', id)
+      .where('state', '<>', 'cancelled')
+      .executeTakeFirst();
     return {
       lines: Number(count),
+      billing_run: run !== undefined,
       client_email: client?.email ?? null,
       client_address: (client?.address ?? '').trim() !== '',
       credits_fils: credited?.total_fils ?? null,
@@ -85,5 +93,6 @@ export const binding: AreaBinding = {
     makeCreditNote,
     makeDocument,
     mailDocument,
+    releaseSources,
   },
 };

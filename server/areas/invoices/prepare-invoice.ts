@@ -30,7 +30,7 @@ const afterChange = async ({ trx, id, fields }: PrepareWork): Promise<FieldInput
   if (typeof fields.supplied_on !== 'string') return {};
   const lines = await trx
     .selectFrom('invoice_line')
-    .select(['id', 'quantity', 'unit_price_fils', 'vat_category'])
+    .select(['id', 'quantity', 'unit_price_fils', 'discount_fils', 'vat_category'])
     .where('invoice_id', '=', id)
     .where('state', '=', 'listed')
     .forUpdate()

@@ -7,6 +7,7 @@ type Db = Kysely<Schema>;
 export interface LineInput {
   readonly quantity: unknown;
   readonly unit_price_fils: unknown;
+  readonly discount_fils?: unknown;
   readonly vat_category: unknown;
 }
 
@@ -16,6 +17,7 @@ export const lineAmounts = (line: LineInput, suppliedOn: string): VatAmounts =>
     {
       quantity: Number(line.quantity),
       unit_price_fils: Number(line.unit_price_fils),
+      discount_fils: Number(line.discount_fils ?? 0),
       vat_category: VAT_CATEGORIES.find((one) => one === line.vat_category) ?? ('standard' as VatCategory),
     },
     suppliedOn,

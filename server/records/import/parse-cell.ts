@@ -9,6 +9,7 @@ export type Parsed = { readonly value: FieldInput } | { readonly code: 'invalid'
 const YES = /^(yes|true|1)$/i;
 const NO = /^(no|false|0)$/i;
 const AMOUNT = /^(?:AED\s*)?(-?(?:\d{1,3}(?:,\d{3})+|\d{1,13}))(?:\.(\d{1,2})0*)?(?:\s*AED)?$/i;
+const DECIMAL = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.\d{1,3}0*)?$/;
 const WHOLE = /^-?(?:\d{1,3}(?:,\d{3})+|\d{1,15})(?:\.0+)?$/;
 
 /** `1,234.50` as integer fils: never by way of a float. */
@@ -38,6 +39,7 @@ const read: Readonly<Record<Field['kind'], (text: string, field: Field) => Field
   choice: (text, { options = [] }) => optionOf(text, options),
   money: filsOf,
   whole: (text) => (WHOLE.test(text) ? Number(text.replaceAll(',', '')) : null),
+  decimal: (text) => (DECIMAL.test(text) ? Number(text.replaceAll(',', '')) : null),
   day: dayOf,
   instant: (text) => text,
   flag: (text) => (YES.test(text) || NO.test(text) ? YES.test(text) : null),

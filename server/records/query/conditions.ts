@@ -120,7 +120,7 @@ const boundCondition = (
 ): Bool | null => {
   const sign = end === 'from' ? sql`>=` : sql`<=`;
   return match(kind)
-    .with(P.union('money', 'whole'), () =>
+    .with(P.union('money', 'whole', 'decimal'), () =>
       typeof bound === 'number' && Number.isSafeInteger(bound)
         ? sql<SqlBool>`${value} ${sign} ${bound}::bigint`
         : null,

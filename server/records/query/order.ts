@@ -95,6 +95,7 @@ const FITS: Readonly<Record<Field['kind'], (text: string) => boolean>> = {
   reference: isStorable,
   money: whole,
   whole,
+  decimal: (text) => /^-?\d{1,15}(\.\d{1,3})?$/.test(text),
   day: (text) => isKnownYear(text) && calendarDate(text) !== null,
   instant: (text) =>
     isKnownYear(text) &&
@@ -112,6 +113,7 @@ const TYPES: Readonly<Record<Field['kind'], Sql>> = {
   reference: sql`text`,
   money: sql`bigint`,
   whole: sql`bigint`,
+  decimal: sql`numeric`,
   day: sql`date`,
   instant: sql`timestamptz`,
   flag: sql`boolean`,

@@ -31,6 +31,7 @@ const WRITTEN: Readonly<Record<Field['kind'], (text: string) => FieldInput>> = {
   day: asItIs,
   instant: asItIs,
   whole: Number,
+  decimal: Number,
   money: (text) => Math.round(Number(text) * 100),
   flag: (text) => text === 'true',
 };

@@ -32,7 +32,7 @@ const FILTER = 'f.';
 const RANGE = '..';
 const OWN = ['q', 'sort', 'view', 'record', 'shown'];
 const ID = /^[\w-]{1,64}$/;
-const NUMBERS: readonly FieldKind[] = ['money', 'whole'];
+const NUMBERS: readonly FieldKind[] = ['money', 'whole', 'decimal'];
 
 /** `a,b` with commas and signs within the values escaped, so that no value can read like another form. */
 const escaped = (text: string) => text.replace(/[\\,!]|\.\./g, (found) => `\\${found}`);

@@ -1,4 +1,5 @@
 import { calendarDate } from '@domain/shared/calendar-date';
+import { isThousandths } from '@domain/shared/thousandths';
 import { type CheckFinding, checkField } from './checks';
 import type { Field, FieldInput, FieldInputs, Fields } from './field';
 
@@ -19,6 +20,11 @@ const whole = (value: FieldInput, min: number, max: number): Finding => {
   if (value < min) return error('too_small');
   return value > max ? error('too_large') : null;
 };
+const decimal = (value: FieldInput, min: number, max: number): Finding => {
+  if (typeof value !== 'number' || !isThousandths(value)) return INVALID;
+  if (value < min) return error('too_small');
+  return value > max ? error('too_large') : null;
+};
 /** Coarser than the contract's, which decides: zod's own forms of these would be bytes of every page. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/;
@@ -32,6 +38,8 @@ const byKind: Readonly<Record<Field['kind'], (value: FieldInput, field: Field) =
   choice: (value, { options = [] }) => fits(typeof value === 'string' && options.includes(value)),
   money: (value, { min = 0, max = Number.MAX_SAFE_INTEGER }) => whole(value, min, max),
   whole: (value, { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) => whole(value, min, max),
+  decimal: (value, { min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }) =>
+    decimal(value, min, max),
   day: (value) => fits(typeof value === 'string' && calendarDate(value) !== null),
   instant: (value) => fits(typeof value === 'string' && INSTANT.test(value)),
   flag: (value) => fits(typeof value === 'boolean'),

@@ -13,6 +13,8 @@ export type FieldKind =
   /** Integer fils. */
   | 'money'
   | 'whole'
+  /** A number with up to three decimals. */
+  | 'decimal'
   /** `YYYY-MM-DD`, no instant. */
   | 'day'
   /** ISO instant. */

@@ -41,13 +41,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
   ],
   [
     'credit_note_approved',
-    { total: 105_000, vat: 5_000, ...NET, credited: 84_000, rest: 21_000 },
+    { total: 106_000, vat: 5_000, ...NET, visa_fees: 1_000, credited: 84_000, rest: 22_000 },
     [
       ['4010', 60_000],
       ['4030', 40_000],
+      ['1160', 1_000],
       ['2200', 5_000],
       ['1100', -84_000],
-      ['2110', -21_000],
+      ['2110', -22_000],
     ],
   ],
   [
@@ -130,6 +131,14 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
     [
       ['1160', 321],
       ['1010', -321],
+    ],
+  ],
+  [
+    'visa_fee_billed',
+    { amount: 500 },
+    [
+      ['1100', 500],
+      ['1160', -500],
     ],
   ],
   [

@@ -17,6 +17,7 @@ export const POSTING_EVENTS = [
   'wages_paid',
   'deposit_received',
   'visa_fee_paid',
+  'visa_fee_billed',
   'expense_approved',
   'expense_paid',
   'commission_approved',
@@ -68,6 +69,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule(
     'credit_note_approved',
     ...waived,
+    debit('1160', 'visa_fees'),
     debit('2200', 'vat'),
     credit('1100', 'credited'),
     credit('2110', 'rest'),
@@ -82,6 +84,7 @@ export const POSTING_RULES: readonly PostingRule[] = [
   rule('wages_paid', debit('2300', 'amount'), credit('1020', 'amount')),
   rule('deposit_received', debit('1020', 'amount'), credit('2100', 'amount')),
   rule('visa_fee_paid', debit('1160', 'amount'), credit('1010', 'amount')),
+  rule('visa_fee_billed', debit('1100', 'amount'), credit('1160', 'amount')),
   rule(
     'expense_approved',
     debit({ named: 'spending' }, 'net'),

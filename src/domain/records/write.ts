@@ -230,6 +230,8 @@ export interface CommandRequest {
   readonly payload: FieldInputs;
   /** The version that it was decided on; null: whatever is there now. */
   readonly version: number | null;
+  /** What the product knows beside the facts of the record: that another record gives the command, say. */
+  readonly facts?: Readonly<Record<string, unknown>>;
 }
 
 /**
@@ -240,7 +242,7 @@ export interface CommandRequest {
 export const commandRecord = async <R extends StoredEntry>(
   store: RecordStore<R>,
   writer: Writer,
-  { id, event, payload, version }: CommandRequest,
+  { id, event, payload, version, facts = {} }: CommandRequest,
 ): Written<R> => {
   const record = await store.readForUpdate(id);
   if (!record) return refuse('not_found');
@@ -250,7 +252,7 @@ export const commandRecord = async <R extends StoredEntry>(
     isSystem || version === null ? ok(null) : await onVersion(store, writer, record, version, null);
   if (!current.ok) return current;
   const lifecycle = store.lifecycleOf(record.machine);
-  const now = caseOf(record, await store.factsOf(record));
+  const now = caseOf(record, { ...(await store.factsOf(record)), ...facts });
   const sent = { type: event, actor, at, payload: {} };
   const fields = lifecycle.payloadOf(now, sent);
   const parsed = fields === null ? {} : tidied(payload);

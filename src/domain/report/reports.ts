@@ -145,6 +145,20 @@ export const REPORTS = {
       { name: 'documents_fils', kind: 'opens' },
     ],
   },
+  /** What no invoice bills, each payslip by its components and each cost, with the reason why not. */
+  unbilled: {
+    topic: 'finance',
+    grant: 'salary',
+    columns: [
+      { name: 'company', kind: 'text' },
+      { name: 'line_kind', kind: 'choice' },
+      { name: 'source', kind: 'text' },
+      { name: 'month', kind: 'month' },
+      money('net_fils'),
+      { name: 'unbilled_reason', kind: 'choice' },
+      { name: 'source', kind: 'opens' },
+    ],
+  },
   /** Expenses of the last twelve months that were approved or paid, by category. */
   spending: {
     topic: 'finance',

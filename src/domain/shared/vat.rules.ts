@@ -1,4 +1,5 @@
 import { type Setting, settingAt } from './setting';
+import { filsAt } from './thousandths';
 
 /** How a supply is taxed. Only `standard` bears VAT; the others differ in what the return says of them. */
 export const VAT_CATEGORIES = ['standard', 'zero', 'exempt', 'out_of_scope'] as const;
@@ -15,8 +16,11 @@ export interface VatAmounts {
 }
 
 export interface VatLine {
+  /** With three decimals at most; below zero: it is taken off. */
   readonly quantity: number;
   readonly unit_price_fils: number;
+  /** Off the whole line. */
+  readonly discount_fils?: number;
   readonly vat_category: VatCategory;
 }
 
@@ -29,8 +33,11 @@ export const vatOn = (netFils: number, category: VatCategory, day: string): numb
   Math.floor((netFils * vatRateOf(category, day) + 5_000) / 10_000);
 
 /** Each line is rounded by itself (VAT regulations, art. 59). `day`: `YYYY-MM-DD` of the supply. */
-export const vatLine = ({ quantity, unit_price_fils, vat_category }: VatLine, day: string): VatAmounts => {
-  const net_fils = quantity * unit_price_fils;
+export const vatLine = (
+  { quantity, unit_price_fils, discount_fils = 0, vat_category }: VatLine,
+  day: string,
+): VatAmounts => {
+  const net_fils = filsAt(quantity, unit_price_fils) - discount_fils;
   const vat_fils = vatOn(net_fils, vat_category, day);
   return { net_fils, vat_fils, total_fils: net_fils + vat_fils };
 };

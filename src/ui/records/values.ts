@@ -73,6 +73,7 @@ const written: Readonly<
   money: (value, _, __, { format }) =>
     text(format.money(fils(Number(value))), { isPrivate: true, atEnd: true }),
   whole: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
+  decimal: (value, _, __, { format }) => text(format.number(Number(value)), { atEnd: true }),
   day: (value, { isPrivate, isMonth }) =>
     text(isMonth ? monthText(String(value)) : dayText(String(value)), { isPrivate, isLatin: true }),
   instant: (value, _, __, { language }, now) => {

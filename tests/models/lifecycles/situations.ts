@@ -47,6 +47,7 @@ const sample = ({ kind, options, min }: Field): FieldInput => {
       return options?.[0] ?? 'choice';
     case 'money':
     case 'whole':
+    case 'decimal':
       return min ?? 1;
     case 'day':
       return '2026-11-20';

@@ -21,6 +21,7 @@ interface EjariItemTable extends Omit<StoredCase, 'company_id' | 'employee_id'> 
   registered_on: DayColumn | null;
   owner_id: string | null;
   renewal_of_id: string | null;
+  cost_fils: FilsColumn | null;
   reason: string | null;
   note: string | null;
 }

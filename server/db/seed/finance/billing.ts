@@ -1,8 +1,7 @@
 import { eInvoiceOn } from '@domain/areas/invoices/e-invoice.rules';
-import type { Income } from '@domain/finance/incomes';
 import { PAYMENT_METHODS } from '@domain/finance/payment-methods';
 import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
-import { lastOfMonth } from '@domain/shared/months.rules';
+import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
 import { type VatCategory, vatLine, vatTotals } from '@domain/shared/vat.rules';
 import { match, P } from 'ts-pattern';
 import type { JsonRow } from '../../bulk';
@@ -10,6 +9,7 @@ import type { SeedInput } from '../area-seeds';
 import { type DemoStep, type EventRow, eventsOf, rowAfter } from '../history';
 import { createRandom, type Random } from '../random';
 import { staffOf } from '../users';
+import { type BilledLine, billedSlips, unsourced } from './billed-slips';
 import { byCompany, daysAgo, employedIn, endedMonths, madeOnce } from './months';
 
 const MONTHS = { demo: 24, tiny: 3 } as const;
@@ -19,14 +19,10 @@ const FEE_FILS = 85_000;
 const PAYS_WITHIN_DAYS = 14;
 /** Who issues every invoice of the demo. */
 export const LEGAL_ENTITY_ID = 'legal-entity-1';
+/** Of the last month so many invoices that were issued come from a billing run; those that are not issued yet do all. */
+const MOST_ISSUED_RUNS = 4;
 
-interface Line {
-  readonly description: string;
-  readonly quantity: number;
-  readonly unit_price_fils: number;
-  readonly vat_category: VatCategory;
-  readonly income: Income;
-}
+type Line = BilledLine;
 interface Drawn {
   readonly company: JsonRow<'company'>;
   readonly kind: 'service' | 'general';
@@ -36,9 +32,22 @@ interface Drawn {
   /** Full months since. */
   readonly age: number;
 }
-type End = 'draft' | 'approval' | 'approved' | 'sent' | 'partial' | 'paid';
+export type End = 'draft' | 'approval' | 'approved' | 'sent' | 'partial' | 'paid';
+
+/** An invoice whose lines a billing run has made. */
+export interface DemoBillingRun {
+  readonly companyId: string;
+  readonly month: CalendarDate;
+  readonly invoiceId: string;
+  readonly end: End;
+  readonly authorId: string;
+  readonly approverId: string;
+  readonly draftedAt: string;
+  readonly issuedAt: string;
+}
 
 export interface Billing {
+  readonly runs: readonly DemoBillingRun[];
   readonly invoices: readonly JsonRow<'invoice'>[];
   readonly lines: readonly JsonRow<'invoice_line'>[];
   readonly payments: readonly JsonRow<'invoice_payment'>[];
@@ -150,7 +159,10 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
   const staff = staffOf(users);
   const serials = new Map<string, number>();
   const drawn = [...draw(input, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
+  const slips = billedSlips(input);
+  let issuedRuns = 0;
   const billing = {
+    runs: [] as DemoBillingRun[],
     invoices: [] as JsonRow<'invoice'>[],
     lines: [] as JsonRow<'invoice_line'>[],
     payments: [] as JsonRow<'invoice_payment'>[],
@@ -193,7 +205,27 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
       age < KEPT_WHOLE_MONTHS
         ? [{ ...last, ...whole[0] }, ...whole.slice(1)]
         : [{ ...last, type: 'created' }];
-    const lines = one.lines.map((line) => ({ ...line, ...vatLine(line, suppliedOn) }));
+    const isWithin = end === 'draft' || end === 'approval' || issuedRuns < MOST_ISSUED_RUNS;
+    const sourced =
+      kind === 'service' && age === 0 && end !== 'partial' && end !== 'paid' && isWithin
+        ? (slips.get(company.id) ?? null)
+        : null;
+    if (sourced !== null && isIssued) issuedRuns += 1;
+    if (sourced !== null)
+      billing.runs.push({
+        companyId: company.id,
+        month: firstOfMonth(suppliedOn),
+        invoiceId: id,
+        end,
+        authorId: author.id,
+        approverId: approver.id,
+        draftedAt: at('draft', 0),
+        issuedAt: at('approved', 2),
+      });
+    const lines = (sourced ?? one.lines.map(unsourced)).map((line) => ({
+      ...line,
+      ...vatLine(line, suppliedOn),
+    }));
     const totals = vatTotals(lines);
     const part = Math.floor(totals.total_fils * 0.4);
     const amounts = match({ end, isPartly })

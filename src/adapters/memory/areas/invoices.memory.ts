@@ -14,6 +14,9 @@ export const rules: MemoryAreaRules = {
       client_email: client?.fields.email ?? null,
       client_address: client === null || (client.fields.address ?? '') !== '',
       lines: linesOf(row, from).length,
+      billing_run: from
+        .naming('billing-runs', 'invoice_id', row.id)
+        .some(({ state }) => state !== 'cancelled'),
       credits_fils: credited?.fields.total_fils ?? null,
       notes: from.naming('invoices', 'credits_id', row.id).filter(({ state }) => state !== 'cancelled')
         .length,

@@ -1,6 +1,11 @@
 import type { MemoryAreaRules } from '../memory-binding';
 
 export const rules: MemoryAreaRules = {
+  factsOf: ({ id }, from) => ({
+    is_billed: from
+      .naming('invoice-lines', 'source_id', id)
+      .some(({ state, fields }) => state === 'listed' && fields.source_area === 'visa-fees'),
+  }),
   related: ({ fields }, from) => {
     const visa = from.record('visas', String(fields.visa_case_id));
     const company_id = visa === null ? null : from.companyOf('visas', visa.id);

@@ -36,6 +36,8 @@ export const clients = defineArea({
     { area: 'visas', field: 'company_id' },
     { area: 'documents', field: 'company_id' },
     { area: 'invoices', field: 'company_id' },
+    { area: 'fee-plans', field: 'company_id' },
+    { area: 'billing-runs', field: 'company_id' },
     { area: 'tickets', field: 'company_id' },
   ],
   groups: [

@@ -12,7 +12,7 @@ export const ejari = defineArea({
   order: { field: 'updated_at', direction: 'desc' },
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: {},
+    isAdmin: { hides: ['cost_fils'] },
   },
   groups: [
     {
@@ -34,7 +34,16 @@ export const ejari = defineArea({
     },
     {
       id: 'registration',
-      fields: ['ejari_number', 'registered_on', 'validity', 'owner_id', 'renewal_of_id', 'reason', 'note'],
+      fields: [
+        'ejari_number',
+        'registered_on',
+        'cost_fils',
+        'validity',
+        'owner_id',
+        'renewal_of_id',
+        'reason',
+        'note',
+      ],
     },
   ],
   fields: {
@@ -64,6 +73,8 @@ export const ejari = defineArea({
     deposit_fils: { kind: 'money', min: 0, list: 'hidden' },
     ejari_number: { kind: 'text', maxLength: 60, isManaged: true, list: 'shown', isSearched: true },
     registered_on: { kind: 'day', isManaged: true, list: 'hidden' },
+    /** What the registration has cost, without VAT; charged on to the client. */
+    cost_fils: { kind: 'money', min: 1, isManaged: true, list: 'hidden' },
     /** Of the contract: it ends within 90 days, say. */
     validity: { kind: 'choice', options: VALIDITIES, isDerived: true, list: 'shown', isFilterable: true },
     owner_id: { kind: 'reference', to: 'user', list: 'shown', isFilterable: true },

@@ -16,6 +16,10 @@ const isLine = (value: unknown): value is CreditedLine =>
 export const creditedLinesIn = (fact: unknown): readonly CreditedLine[] | null =>
   Array.isArray(fact) ? fact.filter(isLine) : null;
 
+/** No more than what is left, on its side of zero: a line below zero takes something off a wage. */
+const isWithin = (amount: number, left: number): boolean =>
+  Math.abs(amount) <= Math.abs(left) && amount * left >= 0;
+
 /** Each line credits one of the invoice, and never more than is left of that one. */
 export const fitsLines = (lines: readonly CreditedLine[]): Verdict =>
   lines.flatMap(({ description, net_fils, total_fils, left }) =>
@@ -26,7 +30,7 @@ export const fitsLines = (lines: readonly CreditedLine[]): Verdict =>
           owner: 'finance',
           fix: { tab: 'invoice-lines' },
         })
-      : unless(net_fils <= left.net_fils && total_fils <= left.total_fils, {
+      : unless(isWithin(net_fils, left.net_fils) && isWithin(total_fils, left.total_fils), {
           code: 'more_than_line',
           values: { line: description, left: left.net_fils / 100 },
           owner: 'finance',

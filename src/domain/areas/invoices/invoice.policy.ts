@@ -6,7 +6,10 @@ import { MOST_FILS } from '@domain/shared/bounds';
 import { addDays, type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { creditedLinesIn, fitsLines } from './credit-note.rules';
 
-/** Facts: `lines`, how many lines it has; `client_address`, whether its client has one; `locked_months`. Amounts are fields of the record. Memory: `submitted_by`. */
+/**
+ * Facts: `lines`, how many lines it has; `client_address`, whether its client has one; `locked_months`; `billing_run`, whether it is that of one,
+ * and `by_run`, whether that one gives the command. Amounts are fields of the record. Memory: `submitted_by`.
+ */
 
 interface Timed {
   /** Wall clock, milliseconds. */
@@ -63,9 +66,16 @@ const creditFits = ({ record, facts }: CaseSeen): Verdict => {
   );
 };
 
+/** The invoice of a billing run goes with its run. */
+const byItsRun = ({ facts }: CaseSeen): Verdict =>
+  unless(facts.billing_run !== true || facts.by_run === true, { code: 'of_billing_run', owner: 'finance' });
+
+export const maySendBack = byItsRun;
+
 /** Something is asked for. */
 export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
   allOf(
+    byItsRun(now),
     unless(amount(now.record.total_fils) <= MOST_FILS, {
       code: 'too_much',
       owner: 'finance',
@@ -84,6 +94,7 @@ export const maySubmit = (now: CaseSeen, command: Timed): Verdict =>
 /** Neither who wrote it nor who submitted it approves it. */
 export const mayApprove = (now: CaseSeen, command: CommandSeen & Timed): Verdict =>
   allOf(
+    byItsRun(now),
     anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
     mayBeIssuedToday(now, command),
     isCredit(now)
@@ -112,12 +123,15 @@ const taxPoint = ({ record }: CaseSeen, { at }: Timed): CalendarDate => {
  * effect.
  */
 export const mayCancel = (now: CaseSeen): Verdict =>
-  unless(
-    !isCredit(now) ||
-      (typeof now.facts.credits_state === 'string' &&
-        now.facts.credits_state !== 'reversed' &&
-        typeof now.record.issued_on !== 'string'),
-    { code: 'corrects_an_invoice' },
+  allOf(
+    byItsRun(now),
+    unless(
+      !isCredit(now) ||
+        (typeof now.facts.credits_state === 'string' &&
+          now.facts.credits_state !== 'reversed' &&
+          typeof now.record.issued_on !== 'string'),
+      { code: 'corrects_an_invoice' },
+    ),
   );
 
 /** Only an invoice is credited, line by line. */

@@ -28,6 +28,7 @@ export const invoices = defineArea({
     { area: 'payments', field: 'invoice_id' },
     { area: 'invoices', field: 'credits_id' },
     { area: 'receipt-allocations', field: 'invoice_id' },
+    { area: 'billing-runs', field: 'invoice_id' },
   ],
   groups: [
     {

@@ -57,7 +57,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
   },
 });
 
-const { ejari_number, reason } = ejari.fields;
+const { ejari_number, cost_fils, reason } = ejari.fields;
 const why = { reason: { ...reason, required: true } };
 
 /** Facts: `files`, `next_opened`. */
@@ -70,7 +70,7 @@ export const ejariItemLifecycle: Lifecycle = {
   commands: {
     sign_contract: { tone: 'primary' },
     submit: { tone: 'primary', isBulk: true },
-    register: { tone: 'primary', payload: { ejari_number: { ...ejari_number, required: true } } },
+    register: { tone: 'primary', payload: { ejari_number: { ...ejari_number, required: true }, cost_fils } },
     return: { payload: why },
     renew: { tone: 'primary', isBulk: true },
     end: {},

@@ -9,6 +9,7 @@ import {
   mayCredit,
   mayCreditPart,
   mayReverse,
+  maySendBack,
   maySubmit,
   paysAll,
   paysPart,
@@ -23,6 +24,7 @@ import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle
 const verdicts = {
   maySubmit,
   mayApprove,
+  maySendBack,
   mayCancel,
   mayReverse,
   mayCredit,
@@ -47,6 +49,7 @@ const effects = [
   'makeCreditNote',
   'makeDocument',
   'mailDocument',
+  'releaseSources',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -100,7 +103,7 @@ const reverse = {
   guard: 'mayReverse',
   actions: ['setFields', 'makeCreditNote'],
 } as const;
-const cancel = { target: 'cancelled', guard: 'mayCancel', actions: 'setFields' } as const;
+const cancel = { target: 'cancelled', guard: 'mayCancel', actions: ['setFields', 'releaseSources'] } as const;
 
 /**
  * `draft→approval→approved→sent→partial→paid`; `draft|approved→cancelled`, `sent|partial|paid→reversed`. From its submission on an
@@ -135,9 +138,10 @@ const machine = setup.createMachine({
             'giveNumber',
             'settleCredit',
             'makeDocument',
+            'releaseSources',
           ],
         },
-        send_back: { target: 'draft', actions: 'setFields' },
+        send_back: { target: 'draft', guard: 'maySendBack', actions: 'setFields' },
       },
     },
     approved: {
@@ -185,7 +189,8 @@ const why = { remark: { ...remark, required: true } } as const;
  * Facts: `lines`, `client_email`. Memory: `submitted_by`. Effects: `chooseIssuer`, the legal entity; `giveNumber`, the next of the year
  * without a gap, and whether it goes out electronically; `makeDocument`, the PDF as it is issued; `mailDocument`, the PDF to the client;
  * `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
- * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines.
+ * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines; `releaseSources`,
+ * what a cancelled invoice or one that is credited in whole has billed is unbilled again.
  */
 export const invoiceLifecycle: Lifecycle = {
   id: 'invoice',

@@ -1,9 +1,12 @@
+import { mayRefund } from '@domain/areas/visa-fees/visa-fee.policy';
 import { visaFees } from '@domain/areas/visa-fees/visa-fees.area';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
+const verdicts = { mayRefund };
+
 /** `due→paid→refunded`, `due→waived`. Paid against a receipt only. */
-const machine = lifecycleSetup({ verdicts: {} }).createMachine({
+const machine = lifecycleSetup({ verdicts }).createMachine({
   id: 'visa-fee',
   context: caseContext,
   initial: 'due',
@@ -14,7 +17,7 @@ const machine = lifecycleSetup({ verdicts: {} }).createMachine({
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { refund: 'refunded' },
+      on: { refund: { target: 'refunded', guard: 'mayRefund' } },
     },
     refunded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
     waived: { type: 'final', meta: { tone: 'grey', isLocked: true } },
@@ -25,11 +28,12 @@ const { receipt_number, paid_on } = visaFees.fields;
 /** Not a field of the record: it stands in the event. */
 const why = { why: { kind: 'longText', required: true } } as const;
 
+/** Facts: `is_billed`. */
 export const visaFeeLifecycle: Lifecycle = {
   id: 'visa-fee',
   version: 1,
   machine,
-  verdicts: {},
+  verdicts,
   effects: [],
   commands: {
     pay: {

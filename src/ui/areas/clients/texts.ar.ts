@@ -22,6 +22,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.offboardings': 'إنهاء الخدمة',
   'tab.renewals': 'التجديدات',
   'tab.documents': 'المستندات',
+  'tab.fee-plans': 'خطط الرسوم',
+  'tab.billing-runs': 'دورات الفوترة',
   'tab.invoices': 'الفواتير',
   'tab.tickets': 'التذاكر',
   'tab.structure': 'المجموعة',

@@ -21,6 +21,8 @@ export const en = {
   'tab.offboardings': 'Offboarding',
   'tab.renewals': 'Renewals',
   'tab.documents': 'Documents',
+  'tab.fee-plans': 'Fee plans',
+  'tab.billing-runs': 'Billing runs',
   'tab.invoices': 'Invoices',
   'tab.tickets': 'Tickets',
   'tab.structure': 'Group',

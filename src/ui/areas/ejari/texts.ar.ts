@@ -31,6 +31,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.ends_on': 'ينتهي في',
   'field.rent_fils': 'الإيجار',
   'field.cheques': 'عدد الشيكات',
+  'field.cost_fils': 'تكلفة التسجيل',
   'field.deposit_fils': 'التأمين',
   'field.ejari_number': 'رقم إيجاري',
   'field.registered_on': 'تاريخ التسجيل',

@@ -29,6 +29,7 @@ export const en = {
   'field.ends_on': 'Ends on',
   'field.rent_fils': 'Rent',
   'field.cheques': 'Cheques',
+  'field.cost_fils': 'Cost of the registration',
   'field.deposit_fils': 'Deposit',
   'field.ejari_number': 'Ejari number',
   'field.registered_on': 'Registered on',

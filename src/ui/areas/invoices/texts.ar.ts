@@ -11,6 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.all': 'كل الفواتير',
   'tab.paymentSchedule': 'جدول الدفعات',
   'tab.additionsReductions': 'الإضافات والخصومات',
+  'tab.billing-runs': 'دورة الفوترة',
   'tab.overview': 'نظرة عامة',
   'tab.legalEntities': 'الكيانات القانونية',
   'field.legal_entity_id': 'صادرة عن',
@@ -116,5 +117,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.more_than_line': '«{line}»: المتبقي من هذا البند في الفاتورة {left} درهم.',
   'reason.partly_credited': 'سبق إصدار إشعار دائن عن جزء منها: أصدر إشعارًا عن الباقي.',
   'reason.nothing_left': 'صدرت إشعارات دائنة عن كل ما فيها.',
+  'reason.of_billing_run': 'هي فاتورة دورة فوترة: نفّذ الأمر هناك.',
   ...POSTINGS_AR,
 };

@@ -9,6 +9,7 @@ export const en = {
   'tab.all': 'All Invoices',
   'tab.paymentSchedule': 'Payment Schedule',
   'tab.additionsReductions': 'Additions & Reductions',
+  'tab.billing-runs': 'Billing run',
   'tab.overview': 'Overview',
   'tab.legalEntities': 'Legal Entities',
   'field.legal_entity_id': 'Issued by',
@@ -115,5 +116,6 @@ export const en = {
   'reason.more_than_line': '“{line}”: AED {left} are left of that line of the invoice.',
   'reason.partly_credited': 'A part of it was credited already: credit the rest as well.',
   'reason.nothing_left': 'Everything on it is credited already.',
+  'reason.of_billing_run': 'It is the invoice of a billing run: give the command there.',
   ...POSTINGS_EN,
 } as const;

@@ -73,6 +73,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'event.funding_received': 'استلام تمويل الأجور',
   'event.wages_paid': 'دفع الأجور',
   'event.deposit_received': 'استلام تأمين',
+  'event.visa_fee_billed': 'فوترة رسوم تأشيرة',
   'event.visa_fee_paid': 'دفع رسوم تأشيرة',
   'event.expense_approved': 'اعتماد مصروف',
   'event.expense_paid': 'دفع مصروف',

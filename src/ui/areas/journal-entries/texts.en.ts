@@ -71,6 +71,7 @@ export const en = {
   'event.funding_received': 'Funding received',
   'event.wages_paid': 'Wages paid',
   'event.deposit_received': 'Deposit received',
+  'event.visa_fee_billed': 'Visa fee billed',
   'event.visa_fee_paid': 'Visa fee paid',
   'event.expense_approved': 'Expense approved',
   'event.expense_paid': 'Expense paid',

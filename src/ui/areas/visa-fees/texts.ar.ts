@@ -47,5 +47,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.pay': 'تسجيل الدفع',
   'command.refund': 'استرداد',
   'command.waive': 'إعفاء',
+  'reason.billed': 'فُوتر العميل به: احذف بنده أو أصدر إشعارًا دائنًا أولًا.',
   ...POSTINGS_AR,
 };

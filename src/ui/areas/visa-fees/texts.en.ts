@@ -45,5 +45,6 @@ export const en = {
   'command.pay': 'Record payment',
   'command.refund': 'Refund',
   'command.waive': 'Waive',
+  'reason.billed': 'The client is billed for it: remove its line, or credit the invoice, first.',
   ...POSTINGS_EN,
 } as const;

@@ -105,6 +105,21 @@ export const NumberField = ({ value, onChange, ...field }: FigureProps) => (
   />
 );
 
+const decimalOf = (text: string): number | null => {
+  const plain = westernDigits(text.trim());
+  return /^-?\d{1,12}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
+};
+
+/** A number with up to three decimals; nothing else can be typed. */
+export const DecimalField = ({ value, onChange, ...field }: FigureProps) => (
+  <Figure
+    {...field}
+    shown={{ value, useGrouping: false, maxFractionDigits: 3 }}
+    read={decimalOf}
+    onFigure={onChange}
+  />
+);
+
 const dirhamsOf = (text: string): number | null => {
   const fils = filsOf(text);
   return fils === null ? null : fils / 100;

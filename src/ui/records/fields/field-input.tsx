@@ -2,7 +2,7 @@ import type { Field, FieldInput, Reference } from '@domain/area/field';
 import type { FieldFault } from '@machines/record/record.types';
 import { DateField } from '@ui/kit/records/date-field';
 import { TextArea, TextInput } from '@ui/kit/records/inputs';
-import { MoneyField, NumberField } from '@ui/kit/records/numbers';
+import { DecimalField, MoneyField, NumberField } from '@ui/kit/records/numbers';
 import { Select } from '@ui/kit/records/select';
 import { match, P } from 'ts-pattern';
 import { useArea } from '../area-scope';
@@ -72,6 +72,7 @@ export const FieldInputView = ({
     ))
     .with('money', () => <MoneyField {...shared} value={figure} onChange={onChange} />)
     .with('whole', () => <NumberField {...shared} value={figure} onChange={onChange} />)
+    .with('decimal', () => <DecimalField {...shared} value={figure} onChange={onChange} />)
     .with('day', () => (
       <DateField
         {...shared}

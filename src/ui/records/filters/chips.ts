@@ -25,6 +25,7 @@ const KINDS: Readonly<Partial<Record<Field['kind'], FilterKind>>> = {
   instant: 'day',
   money: 'amount',
   whole: 'number',
+  decimal: 'number',
   flag: 'flag',
 };
 

@@ -15,6 +15,7 @@ const WIDTHS: Readonly<Record<Field['kind'], number>> = {
   choice: 150,
   money: 160,
   whole: 130,
+  decimal: 130,
   day: 120,
   instant: 140,
   flag: 120,
@@ -43,7 +44,7 @@ export const gridColumns = (
       id: name,
       header: t.of(`field.${name}`),
       ...(field.isSortable && { sortable: true }),
-      ...((field.kind === 'money' || field.kind === 'whole') && { numeric: true }),
+      ...(['money', 'whole', 'decimal'].includes(field.kind) && { numeric: true }),
       width: own[name] ?? WIDTHS[field.kind],
       cell: (row) => {
         if (Own) return <Own row={row} />;

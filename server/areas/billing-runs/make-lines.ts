@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import { minimumTopUp, planIn } from '@domain/finance/fee-plan.rules';
+import { type CalendarDate, calendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import type { Schema } from '@server/db/schema';
+import { addUp, lineAmounts } from '@server/platform/finance/invoice-totals';
+import { costsToBill } from '@server/platform/finance/unbilled-costs';
+import {
+  IS_BILLING,
+  type PlanRow,
+  payslipsToBill,
+  plansOf,
+} from '@server/platform/finance/unbilled-payslips';
+import type { Services } from '@server/platform/services';
+import type { StoredRow } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { followUp, insertDrafts } from '@server/records/write/write';
+import { type Kysely, type SqlBool, sql } from 'kysely';
+import { draftInvoice } from './draft-invoice';
+
+/** A part of a run, in a transaction that has the run locked. */
+export interface BillingPart {
+  readonly services: Services;
+  readonly trx: Kysely<Schema>;
+  readonly run: StoredRow;
+  readonly at: Date;
+  /** Sources at most. */
+  readonly size: number;
+}
+
+interface Run {
+  readonly companyId: string;
+  readonly month: CalendarDate;
+  readonly plans: readonly PlanRow[];
+}
+
+/**
+ * Makes the lines of the next sources: payslips first, then costs, then what the fees lack to the minimum.
+ * @returns false: there are none left
+ */
+export const makeLines = async (part: BillingPart): Promise<boolean> => {
+  const { trx, run: row } = part;
+  const month = calendarDate(String(row.fields.month));
+  if (month === null) throw new Error(`The run ${row.id} has no month`);
+  const companyId = String(row.fields.company_id);
+  const plans = await plansOf(trx, sql<SqlBool>`plan.company_id = ${companyId}`);
+  const run: Run = { companyId, month, plans: plans.get(companyId) ?? [] };
+  return (await ofPayslips(part, run)) || (await ofCosts(part, run)) || ofMinimum(part, run);
+};
+
+const ofPayslips = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
+  const { trx, run, size } = part;
+  const { last_payslip_id } = await trx
+    .selectFrom('billing_run')
+    .select('last_payslip_id')
+    .where('id', '=', run.id)
+    .executeTakeFirstOrThrow();
+  const slips = await payslipsToBill(trx, {
+    which: sql<SqlBool>`p.company_id = ${companyId} and p.month <= ${month}::date`,
+    plans: new Map([[companyId, plans]]),
+    after: last_payslip_id,
+    size,
+  });
+  const last = slips.at(-1);
+  if (last === undefined) return false;
+  await insertLines(
+    part,
+    slips
+      .filter(({ isApproved, hasPlan }) => isApproved && hasPlan)
+      .flatMap(({ id, employee_id, lines }) =>
+        lines.map((line) => ({ ...line, employee_id, source_area: 'payslips', source_id: id })),
+      ),
+  );
+  await sql`update billing_run set last_payslip_id = ${last.id}, payslips_done = payslips_done + ${slips.length}
+    where id = ${run.id}`.execute(trx);
+  return true;
+};
+
+const ofCosts = async (part: BillingPart, { companyId, month }: Run): Promise<boolean> => {
+  const costs = await costsToBill(part.trx, {
+    which: sql<SqlBool>`cost.company_id = ${companyId} and cost.on_day <= ${lastOfMonth(month)}::date`,
+    size: part.size,
+  });
+  await insertLines(
+    part,
+    costs.map(({ fils, on: _, company_id: __, record_id: ___, ...cost }) => ({
+      ...cost,
+      quantity: 1,
+      unit_price_fils: fils,
+    })),
+  );
+  return costs.length > 0;
+};
+
+/** Once a month, when somebody is billed for it. */
+const ofMinimum = async (part: BillingPart, { companyId, month, plans }: Run): Promise<boolean> => {
+  const plan = planIn(plans, month);
+  if (plan === null || plan.minimum_fils === null) return false;
+  const component = `minimum ${monthOf(month)}`;
+  const { rows } = await sql<{ fees: number; heads: number; billed: boolean }>`select
+      coalesce(sum(line.net_fils + coalesce(line.discount_fils, 0)), 0)::bigint as fees, count(*)::integer as heads,
+      exists (select from invoice_line as line where line.source_area = 'fee-plans' and line.source_id = ${plan.id}
+        and line.component = ${component} and ${IS_BILLING}) as billed
+    from invoice_line as line join payslip as p on p.id = line.source_id and p.month = ${month}::date
+    where line.source_area = 'payslips' and line.component = 'fee' and line.company_id = ${companyId} and ${IS_BILLING}`.execute(
+    part.trx,
+  );
+  const { fees = 0, heads = 0, billed = false } = rows[0] ?? {};
+  const fils = minimumTopUp(plan, fees);
+  if (billed || heads === 0 || fils === 0) return false;
+  await insertLines(part, [
+    {
+      source_area: 'fee-plans',
+      source_id: plan.id,
+      component,
+      kind: 'fee',
+      income: 'fees',
+      description: `Service fee, minimum of ${monthOf(month)}`,
+      quantity: 1,
+      unit_price_fils: fils,
+    },
+  ]);
+  return true;
+};
+
+type LineDraft = FieldInputs & { readonly quantity: number; readonly unit_price_fils: number };
+
+/** The whole amount bears VAT: who supplies manpower supplies its wages too (uae-facts, invoices and VAT). */
+const VAT_CATEGORY = 'standard';
+
+const insertLines = async (part: BillingPart, lines: readonly LineDraft[]): Promise<void> => {
+  if (lines.length === 0) return;
+  const { services, trx, at } = part;
+  const invoice = await draftInvoice(part);
+  const writer = { services, trx, at, visibility: null, binding: knownBinding('invoice-lines') };
+  const drafts = lines.map((line) => ({
+    id: randomUUID(),
+    fields: {
+      ...line,
+      discount_fils: 0,
+      vat_category: VAT_CATEGORY,
+      invoice_id: invoice.id,
+      company_id: invoice.company_id,
+      ...lineAmounts({ ...line, vat_category: VAT_CATEGORY }, invoice.supplied_on),
+    },
+  }));
+  await followUp(writer, await insertDrafts(writer, drafts));
+  // all of them are there by now
+  await addUp(trx, invoice.id, { lineId: '' });
+};

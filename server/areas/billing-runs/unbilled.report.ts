@@ -1,0 +1,68 @@
+import type { ReportRow } from '@domain/report/reports';
+import { filsAt } from '@domain/shared/thousandths';
+import { costsToBill, type UnbilledCost } from '@server/platform/finance/unbilled-costs';
+import { payslipsToBill, plansOf, type UnbilledPayslip } from '@server/platform/finance/unbilled-payslips';
+import { REPORT_ROWS, type Report } from '@server/platform/report/report';
+import { within } from '@server/platform/scope';
+
+/** More sources than these are not looked at: the report has fewer rows. */
+const MOST_SOURCES = 20_000;
+
+/** `no_plan`: the client has no fee plan; `not_approved`: it has not approved the payslip; `no_run`: no billing run has taken it yet. */
+const reasonOf = ({ hasPlan, isApproved }: Pick<UnbilledPayslip, 'hasPlan' | 'isApproved'>): string => {
+  if (!hasPlan) return 'no_plan';
+  return isApproved ? 'no_run' : 'not_approved';
+};
+
+/** Where the record of a cost is found. */
+const HOMES: Readonly<Record<string, string>> = {
+  'visa-fees': '/visa-process',
+  expenses: '/expenses',
+  ejari: '/projects',
+};
+
+export const report: Report = {
+  name: 'unbilled',
+  rows: async ({ db, scope }) => {
+    const plans = await plansOf(db, within(scope, { company: 'plan.company_id' }));
+    const slips = await payslipsToBill(db, {
+      which: within(scope, { company: 'p.company_id' }),
+      plans,
+      after: null,
+      size: MOST_SOURCES,
+    });
+    const costs = await costsToBill(db, {
+      which: within(scope, { company: 'cost.company_id' }),
+      size: MOST_SOURCES,
+    });
+    const names = new Map(
+      (await db.selectFrom('company').select(['id', 'name']).execute()).map(({ id, name }) => [id, name]),
+    );
+    const nameOf = (id: string): string => names.get(id) ?? id;
+    const ofSlip = (slip: UnbilledPayslip): readonly ReportRow[] =>
+      slip.lines.map(({ kind, quantity, unit_price_fils }) => [
+        nameOf(slip.company_id),
+        kind,
+        slip.number,
+        slip.month,
+        filsAt(quantity, unit_price_fils),
+        reasonOf(slip),
+        `/payslips?record=${slip.id}`,
+      ]);
+    const ofCost = (cost: UnbilledCost): ReportRow => [
+      nameOf(cost.company_id),
+      cost.kind,
+      cost.description,
+      cost.on,
+      cost.fils,
+      plans.has(cost.company_id) ? 'no_run' : 'no_plan',
+      `${HOMES[cost.source_area]}?record=${cost.record_id}`,
+    ];
+    return [...slips.flatMap(ofSlip), ...costs.map(ofCost)]
+      .sort(
+        (one, other) =>
+          String(one[0]).localeCompare(String(other[0])) || (String(one[3]) < String(other[3]) ? -1 : 1),
+      )
+      .slice(0, REPORT_ROWS + 1);
+  },
+};

@@ -1,0 +1,36 @@
+import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { PAID_CLIENTS } from '@domain/finance/states';
+
+/**
+ * Facts: `client`, its state; `plan`, whether one is in force in the month; `lines` and `total_fils` of the invoice; `invoice_state`, null:
+ * there is none. Memory: `submitted_by`.
+ */
+
+/** The work on the lines is over when no source is left; nobody says so by hand. */
+export const bySystem = (_: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
+
+/** Who is a client is billed, by the plan of the month. */
+export const mayDraft = ({ facts }: CaseSeen): Verdict =>
+  allOf(
+    unless(
+      PAID_CLIENTS.some((state) => state === facts.client),
+      { code: 'no_client', owner: 'sales' },
+    ),
+    unless(facts.plan === true, { code: 'no_plan', owner: 'finance' }),
+  );
+
+/** It asks for something; four eyes look at the same lines afterwards. */
+export const maySubmit = ({ facts }: CaseSeen): Verdict =>
+  unless(Number(facts.lines) > 0 && Number(facts.total_fils) > 0, {
+    code: 'nothing_to_bill',
+    owner: 'finance',
+  });
+
+/** Nobody issues what he drafted or submitted himself. */
+export const mayIssue = ({ record, memory }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, [record.drafter_id, memory.submitted_by], 'approver');
+
+/** What the client has is corrected by a credit note. */
+export const mayCancelIssued = ({ facts }: CaseSeen): Verdict =>
+  unless(facts.invoice_state === 'approved', { code: 'invoice_sent', owner: 'finance' });

@@ -1,0 +1,133 @@
+import {
+  type GratuityPractice,
+  gratuityOf,
+  NATIONAL,
+  serviceOf,
+} from '@domain/areas/offboardings/gratuity.rules';
+import { addDays, type CalendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import { type FeePlan, feeOf } from './fee-plan.rules';
+import type { Income } from './incomes';
+import type { LineKind } from './line-kinds';
+
+/** A component of a payslip; each is a line, and is billed once. */
+export const PAYSLIP_COMPONENTS = [
+  'basic',
+  'allowances',
+  'additions',
+  'reductions',
+  'gratuity',
+  'fee',
+] as const;
+export type PayslipComponent = (typeof PAYSLIP_COMPONENTS)[number];
+
+/** What is to be billed of a record. Quantity below zero: it is taken off. */
+export interface Billable {
+  readonly component: string;
+  readonly kind: LineKind;
+  readonly income: Income;
+  readonly description: string;
+  readonly quantity: number;
+  readonly unit_price_fils: number;
+}
+
+const KINDS: Readonly<Record<PayslipComponent, readonly [LineKind, Income, string]>> = {
+  basic: ['salary', 'salaries', 'Basic wage'],
+  allowances: ['salary', 'salaries', 'Allowances'],
+  additions: ['salary', 'salaries', 'Additions to the wage'],
+  reductions: ['salary', 'salaries', 'Reductions of the wage'],
+  gratuity: ['on_cost', 'salaries', 'End of service'],
+  fee: ['fee', 'fees', 'Service fee'],
+};
+
+/** A payslip as far as it is billed. Fils. */
+export interface BilledPayslip {
+  readonly month: CalendarDate;
+  /** Of its run; `final` pays a settlement. */
+  readonly run_kind: string;
+  readonly days: number;
+  readonly days_unpaid: number;
+  readonly basic_fils: number;
+  readonly allowances_fils: number;
+  readonly additions_fils: number;
+  readonly reductions_fils: number;
+  /** Of the reductions those that recover an advance: the client owes the wage all the same. */
+  readonly advances_fils: number;
+  /** Of a settlement: the gratuity among its additions, and what of it was billed month by month before. */
+  readonly settled_gratuity_fils: number;
+  readonly billed_gratuity_fils: number;
+  readonly employee: BilledEmployee;
+}
+export interface BilledEmployee {
+  readonly joined_on: CalendarDate;
+  readonly basic_fils: number;
+  readonly gross_fils: number;
+  readonly nationality: string | null;
+}
+
+/** What the month adds to the end of service of an employee; nothing for nationals, nor before a whole year. Fils. */
+export const gratuityAccrued = (
+  { joined_on, basic_fils, gross_fils, nationality }: BilledEmployee,
+  month: CalendarDate,
+  practice: GratuityPractice,
+): number => {
+  if (NATIONAL.test(nationality ?? '')) return 0;
+  const earnedBy = (day: CalendarDate) =>
+    gratuityOf({ basic_fils, gross_fils }, serviceOf(joined_on, day, 0).eligible_days, practice).total_fils;
+  return Math.max(0, earnedBy(lastOfMonth(month)) - earnedBy(addDays(month, -1)));
+};
+
+const gratuityIn = (slip: BilledPayslip, practice: GratuityPractice): number => {
+  if (slip.run_kind === 'final') return slip.settled_gratuity_fils - slip.billed_gratuity_fils;
+  return slip.run_kind === 'regular' ? gratuityAccrued(slip.employee, slip.month, practice) : 0;
+};
+
+const line = (component: PayslipComponent, month: CalendarDate, fils: number): readonly Billable[] => {
+  if (fils === 0) return [];
+  const [kind, income, text] = KINDS[component];
+  return [
+    {
+      component,
+      kind,
+      income,
+      description: `${text}, ${monthOf(month)}`,
+      quantity: Math.sign(fils),
+      unit_price_fils: Math.abs(fils),
+    },
+  ];
+};
+
+/**
+ * Everything that a payslip costs the client: the wage as it was paid, advances aside, what the month adds to the end of service, the fee
+ * of the plan. A settlement is billed as it stands, its gratuity less what was billed before.
+ * @param headcount employees of the client in the month
+ */
+export const billedOf = (
+  slip: BilledPayslip,
+  {
+    plan,
+    headcount,
+    practice,
+  }: { readonly plan: FeePlan; readonly headcount: number; readonly practice: GratuityPractice },
+): readonly Billable[] => {
+  const { month, run_kind, basic_fils, allowances_fils } = slip;
+  const isFinal = run_kind === 'final';
+  const settled = isFinal ? slip.settled_gratuity_fils : 0;
+  const fee =
+    run_kind === 'regular' || (plan.model === 'percent' && !isFinal)
+      ? feeOf(plan, {
+          month,
+          gross_fils: basic_fils + allowances_fils,
+          days: slip.days + slip.days_unpaid,
+          headcount,
+        })
+      : 0;
+  return [
+    ...line('basic', month, basic_fils),
+    ...line('allowances', month, allowances_fils),
+    ...line('additions', month, slip.additions_fils - settled),
+    ...line('reductions', month, slip.advances_fils - slip.reductions_fils),
+    ...line('gratuity', month, gratuityIn(slip, practice)),
+    ...line('fee', month, fee),
+  ];
+};
