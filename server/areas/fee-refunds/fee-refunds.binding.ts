@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
+import { inBatch } from '@server/platform/finance/in-batch';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
@@ -20,7 +21,11 @@ export const binding: AreaBinding = {
   area: feeRefunds,
   lifecycles: [feeRefundLifecycle],
   scope: 'staff',
-  factsOf: async (trx, row) => ({ author: row.createdBy, refundable_fils: await refundable(trx, row) }),
+  factsOf: async (trx, row) => ({
+    author: row.createdBy,
+    refundable_fils: await refundable(trx, row),
+    in_batch: await inBatch(trx, 'refund_id', row.id),
+  }),
   /** @throws Refusal invalid_input: the invoice is not the client's */
   prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {
     const { invoice_id: id = null, company_id: companyId } = { ...row?.fields, ...fields };

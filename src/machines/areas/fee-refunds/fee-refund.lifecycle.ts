@@ -1,9 +1,10 @@
 import { mayApprove } from '@domain/areas/fee-refunds/fee-refund.policy';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
+import { isReturned, notInBatch } from '@domain/finance/batch.rules';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayApprove };
+const verdicts = { mayApprove, notInBatch, isReturned };
 
 /** `requested→review→approved→paid|credited`; `review→rejected`. */
 const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).createMachine({
@@ -29,12 +30,21 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
     approved: {
       meta: { owner: 'finance', clockDays: 5, tone: 'blue', isLocked: true },
       on: {
-        pay: { target: 'paid', actions: 'setFields' },
-        credit: { target: 'credited', actions: ['setFields', 'checkCreditNote'] },
+        pay: { target: 'paid', guard: 'notInBatch', actions: 'setFields' },
+        credit: { target: 'credited', guard: 'notInBatch', actions: ['setFields', 'checkCreditNote'] },
       },
       judges: postsOnAnswer('paid_on'),
     },
-    paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    paid: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: {
+        return_payment: {
+          target: 'approved',
+          guard: 'isReturned',
+          actions: { type: 'clear', params: { fields: ['paid_on', 'payment_reference'] } },
+        },
+      },
+    },
     credited: { type: 'final', meta: { tone: 'green', isLocked: true } },
     rejected: { type: 'final', meta: { tone: 'red', isLocked: true } },
   },
@@ -42,7 +52,7 @@ const machine = lifecycleSetup({ verdicts, effects: ['checkCreditNote'] }).creat
 
 const { remark, payment_reference, paid_on, credit_note_id } = feeRefunds.fields;
 
-/** Facts: `author`, `refundable_fils`. Effect: `checkCreditNote` refuses what is no credit note of the client. */
+/** Facts: `author`, `refundable_fils`, `in_batch`. Effect: `checkCreditNote` refuses what is no credit note of the client. */
 export const feeRefundLifecycle: Lifecycle = {
   id: 'fee-refund',
   version: 1,
@@ -59,6 +69,7 @@ export const feeRefundLifecycle: Lifecycle = {
         paid_on: { ...paid_on, required: true },
       },
     },
+    return_payment: {},
     credit: { payload: { credit_note_id: { ...credit_note_id, required: true } } },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
   },
