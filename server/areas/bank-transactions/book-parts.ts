@@ -149,8 +149,8 @@ const BOOKINGS: Readonly<Partial<Record<PartKind, Booking>>> = {
  * @throws Refusal not_allowed: what a part stands for is not open, or its own lifecycle refuses
  */
 export const bookParts = async (work: EffectWork): Promise<void> => {
-  const { trx, row, next, params, set } = work;
-  const { matched_fils, charge_fils } = splitIn({ record: row.fields, facts: next.facts }, params);
+  const { trx, row, next, set } = work;
+  const { matched_fils, charge_fils } = splitIn({ record: row.fields, facts: next.facts });
   const chosen = await partsOf(trx, row.id, false);
   await askAboutReference(work, work.params.is_another_payment === true);
   for (const part of chosen) {
@@ -205,6 +205,7 @@ export const undoParts = async ({ trx, services, row, next, at, set }: EffectWor
 
 interface PartFacts {
   readonly chosen_fils: number;
+  readonly chosen_charges: boolean;
   readonly most_charge_fils: number | null;
   readonly credit_used: number;
   readonly settled_payments: number;
@@ -220,6 +221,7 @@ export const partFacts = async (
 ): Promise<PartFacts> => {
   const { rows } = await sql<Omit<PartFacts, 'most_charge_fils'>>`select
       coalesce(sum(m.amount_fils) filter (where not m.is_booked), 0)::bigint as chosen_fils,
+      coalesce(bool_or(m.takes_charges) filter (where not m.is_booked), false) as chosen_charges,
       (count(*) filter (where m.kind = 'credit' and r.state <> 'issued'))::integer as credit_used,
       (count(*) filter (where m.kind = 'invoice' and p.state = 'received' and i.state not in ('partial', 'paid')))::integer as settled_payments,
       (count(*) filter (where m.is_booked))::integer as parts,

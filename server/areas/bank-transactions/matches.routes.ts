@@ -29,7 +29,7 @@ export const routes = bind(calls, {
       throw invalidField('parts', 'invalid', 'Of the other direction');
     if (!caller.grants.includes('salary') && body.parts.some(({ kind }) => kind === 'settlement'))
       throw invalidField('parts', 'invalid', 'Is not to be seen');
-    const { charges, is_another_payment } = body;
+    const { is_another_payment } = body;
     return db.transaction().execute(async (trx) => {
       // waits for whoever is about to match the same line
       await trx.selectFrom('bank_transaction').select('id').where('id', '=', id).forUpdate().execute();
@@ -49,12 +49,13 @@ export const routes = bind(calls, {
             target_id,
             amount_fils,
             made_id: null,
+            takes_charges: body.charges,
           })),
         )
         .execute();
       const { version, state } = await commandRecord(
         { services, trx, binding, visibility, at },
-        { id, event: 'match_parts', payload: { charges, is_another_payment }, version: body.version },
+        { id, event: 'match_parts', payload: { is_another_payment }, version: body.version },
       );
       return { version, state };
     });

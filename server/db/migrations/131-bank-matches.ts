@@ -23,14 +23,15 @@ const REFERENCES = 'payment_id, expense_id, sales_receipt_id, journal_line_id';
 export const up = (db: Kysely<unknown>) =>
   runStatements(db, [
     `alter table bank_transaction
-      add column matched_fils bigint not null default 0 check (matched_fils between 0 and amount_fils),
+      add column matched_fils bigint not null default 0,
       add column rule_id text references bank_rule (id),
       add column charge_fils bigint not null default 0,
       add column charge_vat_fils bigint not null default 0,
       add column charge_account_id text references account (id),
       add column charge_vat text,
-      drop constraint bank_transaction_check`,
-    `alter table bank_transaction add constraint bank_transaction_check check (case state
+      drop constraint bank_transaction_check,
+      add constraint bank_transaction_matched check (matched_fils between 0 and amount_fils)`,
+    `alter table bank_transaction add constraint bank_transaction_match check (case state
       when 'unmatched' then num_nonnulls(${REFERENCES}, rule_id) = 0 and matched_fils = 0 and charge_fils = 0
       when 'suggested' then num_nonnulls(${REFERENCES}, rule_id) = 1 and matched_fils = 0 and charge_fils = 0
       when 'partial' then num_nonnulls(${REFERENCES}) = 0 and matched_fils between 1 and amount_fils - 1
@@ -46,6 +47,7 @@ export const up = (db: Kysely<unknown>) =>
       amount_fils bigint not null check (amount_fils > 0),
       made_id text,
       is_paid_by_it boolean not null default false,
+      takes_charges boolean not null default false,
       is_booked boolean not null default false,
       unique (transaction_id, kind, target_id)
     )`,

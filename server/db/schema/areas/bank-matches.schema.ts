@@ -28,6 +28,8 @@ interface BankMatchTable {
   made_id: string | null;
   /** The match has paid what it stands for. */
   is_paid_by_it: Generated<boolean>;
+  /** The difference to the line is what the bank has taken. */
+  takes_charges: Generated<boolean>;
   /** False: chosen, not booked yet; within a transaction only. */
   is_booked: Generated<boolean>;
 }

@@ -24,22 +24,19 @@ const amount = (value: unknown): number => (typeof value === 'number' ? value : 
 export const leftOf = ({ record }: Pick<CaseSeen, 'record'>): number =>
   amount(record.amount_fils) - amount(record.matched_fils);
 
-/** Fact `chosen_fils`: what the chosen parts come to; 0: none is chosen. `charges`: what differs is what the bank has taken. */
-export const splitIn = (
-  now: Pick<CaseSeen, 'record' | 'facts'>,
-  { charges }: Readonly<Record<string, unknown>>,
-) =>
+/** Facts `chosen_fils`, what the chosen parts come to (0: none is chosen), and `chosen_charges`: what differs is what the bank has taken. */
+export const splitIn = (now: Pick<CaseSeen, 'record' | 'facts'>) =>
   splitOf(now.record.direction as Direction, {
     left_fils: leftOf(now),
     parts_fils: amount(now.facts.chosen_fils),
-    charges: charges === true,
+    charges: now.facts.chosen_charges === true,
   });
 
 const isChosen = ({ facts }: CaseSeen): boolean => amount(facts.chosen_fils) > 0;
 
 /** Fact `most_charge_fils`: what the rule for differences allows; null without one. */
-const chargesAllowed = (now: CaseSeen, { payload }: Sent): Verdict => {
-  const { charge_fils } = splitIn(now, payload);
+const chargesAllowed = (now: CaseSeen): Verdict => {
+  const { charge_fils } = splitIn(now);
   const most = amount(now.facts.most_charge_fils);
   return allOf(
     unless(charge_fils <= most, {
@@ -55,13 +52,10 @@ const chargesAllowed = (now: CaseSeen, { payload }: Sent): Verdict => {
 };
 
 /** The chosen parts are all that is left of the line, or a part of that; never more. */
-export const matchesAll = (now: CaseSeen, command: Sent): Verdict =>
-  allOf(
-    onlyIf(isChosen(now) && splitIn(now, command.payload).matched_fils === leftOf(now)),
-    chargesAllowed(now, command),
-  );
-export const matchesPart = (now: CaseSeen, { payload }: Sent): Verdict => {
-  const { matched_fils } = splitIn(now, payload);
+export const matchesAll = (now: CaseSeen): Verdict =>
+  allOf(onlyIf(isChosen(now) && splitIn(now).matched_fils === leftOf(now)), chargesAllowed(now));
+export const matchesPart = (now: CaseSeen): Verdict => {
+  const { matched_fils } = splitIn(now);
   if (!isChosen(now)) return [{ code: 'nothing_chosen', owner: 'finance', fix: { tab: 'match' } }];
   if (matched_fils === leftOf(now)) return onlyIf(false);
   return unless(matched_fils < leftOf(now), {

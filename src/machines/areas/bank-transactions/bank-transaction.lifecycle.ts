@@ -99,7 +99,7 @@ const { payment_id, expense_id, sales_receipt_id, journal_line_id, why, charge_a
   bankTransactions.fields;
 
 /**
- * Facts: `candidate`, `is_sound`; `chosen_fils` and `most_charge_fils` of parts; `credit_used`, `settled_payments`. Effects:
+ * Facts: `candidate`, `is_sound`; `chosen_fils`, `chosen_charges` and `most_charge_fils` of parts; `credit_used`, `settled_payments`. Effects:
  * `takeCandidate` writes the suggestion down; `checkMatch` refuses what has another amount or is matched already; `bookParts` pays what the
  * chosen parts pay, `undoParts` takes it back; `bookRest` books what is left on an account; `settle` tells an approved expense that it is paid.
  */
@@ -117,7 +117,7 @@ export const bankTransactionLifecycle: Lifecycle = {
     match_expense: { payload: { expense_id: { ...expense_id, required: true } } },
     match_receipt: { payload: { sales_receipt_id: { ...sales_receipt_id, required: true } } },
     match_line: { payload: { journal_line_id: { ...journal_line_id, required: true } } },
-    match_parts: { payload: { charges: { kind: 'flag' }, is_another_payment: { kind: 'flag' } } },
+    match_parts: { payload: { is_another_payment: { kind: 'flag' } } },
     book: {
       payload: {
         charge_account_id: { ...charge_account_id, required: true },

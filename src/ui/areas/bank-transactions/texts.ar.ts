@@ -41,7 +41,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.charge_account_id': 'قُيّد على',
   'field.charge_vat': 'ضريبته',
   'field.charge_vat_fils': 'الضريبة المتضمَّنة',
-  'field.charges': 'الفرق رسوم بنكية',
   'field.is_another_payment': 'إنها دفعة أخرى',
   'field.matched_by_id': 'قابلها',
   'field.reconciled_on': 'تاريخ المطابقة',

@@ -39,7 +39,6 @@ export const en = {
   'field.charge_account_id': 'Booked to',
   'field.charge_vat': 'VAT of it',
   'field.charge_vat_fils': 'VAT within',
-  'field.charges': 'The difference is a charge of the bank',
   'field.is_another_payment': 'It is another payment',
   'field.matched_by_id': 'Matched by',
   'field.reconciled_on': 'Reconciled on',
