@@ -243,6 +243,37 @@ const RULES: Readonly<Record<string, Rule>> = {
         expected: met === OK ? ['ok', 'not_offered'] : met,
       };
     }),
+  bankTransactionCandidates: (asker) =>
+    each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, area('bank-transactions')).id },
+      expected: onRecord(asker, area('bank-transactions'), place),
+    })),
+  matchBankTransaction: (asker) =>
+    each(asker, (place) => ({
+      what: `of the ${place.name} record`,
+      params: { id: record(place, area('bank-transactions')).id },
+      body: {
+        version: 1,
+        parts: [{ kind: 'invoice', id: 'none', fils: 1 }],
+        charges: false,
+        is_another_payment: false,
+      },
+      expected:
+        asker.who.role === 'isSuperAdmin'
+          ? ['not_allowed', 'not_offered', 'invalid_input', 'version_conflict']
+          : FORBIDDEN,
+    })),
+  openPaymentFile: (asker) =>
+    each(asker, (place) => {
+      const { role, grants } = asker.who;
+      const may = role === 'isSuperAdmin' && grants.includes('salary') && grants.includes('bank');
+      return {
+        what: `of the ${place.name} batch`,
+        params: { id: record(place, area('payment-batches')).id, format: 'pain001' },
+        expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
+      };
+    }),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;

@@ -31,6 +31,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   adjustments: person('adjustment'),
   alerts: staff('alert'),
   announcements: staff('announcement'),
+  'bank-rules': staff('bank_rule', 'none'),
   'bank-statements': staff('bank_statement', 'none'),
   'bank-transactions': staff('bank_transaction', 'none'),
   'billing-runs': staff('billing_run'),
@@ -74,6 +75,8 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'onboarding-documents': person('onboarding_document'),
   onboardings: person('onboarding_case'),
   partners: staff('partner', 'none'),
+  'payment-batch-items': staff('payment_batch_item', 'none'),
+  'payment-batches': staff('payment_batch', 'none'),
   payments: own('invoice_payment'),
   'payroll-runs': { ...own('payroll_run'), onlyIf: { admin: isRequestedOf } },
   payslips: {

@@ -10,6 +10,8 @@ type Documents = (scope: Scope) => RawBuilder<unknown>;
 
 const ofCompany = (scope: Scope) => within(scope, { company: 't.company_id' });
 const issued = [...ISSUED_INVOICES];
+/** Of what belongs to no client. */
+const isOurs = ({ kind }: Scope) => (kind === 'all' ? sql`true` : sql`false`);
 
 /** Settlements that stand, as the documents themselves say. */
 const settled = sql`t.approved_by_id is not null
@@ -20,7 +22,9 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     union all select t.total_fils - t.paid_fils from debit_note as t
       where t.state in ('issued', 'partial') and ${ofCompany(scope)}`,
   input_vat: (scope) => sql`select t.vat_fils as fils from expense as t
-    where t.state in ('approved', 'paid') and ${ofCompany(scope)}`,
+    where t.state in ('approved', 'paid') and ${ofCompany(scope)}
+    union all select t.charge_vat_fils from bank_transaction as t
+      where t.state in ('partial', 'matched', 'reconciled') and ${isOurs(scope)}`,
   visa_fees: (
     scope,
   ) => sql`select t.amount_fils as fils from visa_fee as t join visa_case as v on v.id = t.visa_case_id

@@ -2,6 +2,9 @@ import { bankTransactions } from '@domain/areas/bank-transactions/bank-transacti
 import { bankTransactionLifecycle } from '@machines/areas/bank-transactions/bank-transaction.lifecycle';
 import type { AreaBinding } from '@server/records/binding';
 import { commandRecord } from '@server/records/write/write';
+import { sql } from 'kysely';
+import { ruleOfLine } from './bank-rules';
+import { bookParts, bookRest, partFacts, undoParts } from './book-parts';
 import { findCandidate } from './candidates';
 import { checkMatch, isSound, settle } from './matching';
 import { refuseTwice } from './refuse-twice';
@@ -10,16 +13,28 @@ export const binding: AreaBinding = {
   area: bankTransactions,
   lifecycles: [bankTransactionLifecycle],
   scope: 'staff',
-  prepare: refuseTwice,
-  factsOf: async (trx, row) => ({
-    candidate: row.state === 'unmatched' ? await findCandidate(trx, row) : null,
-    is_sound: row.state === 'matched' && (await isSound(trx, row.fields)),
+  derived: () => ({
+    left_fils: sql`(case when t.state in ('matched', 'reconciled') then 0 else t.amount_fils - t.matched_fils end)`,
   }),
-  /** A new line is looked up in the books at once. */
+  prepare: refuseTwice,
+  factsOf: async (trx, row) => {
+    const parts = await partFacts(trx, row.id, row.fields);
+    return {
+      ...parts,
+      candidate: row.state === 'unmatched' ? await findCandidate(trx, row) : null,
+      is_sound: row.state === 'matched' && (await isSound(trx, row, parts)),
+    };
+  },
+  /** A new line is looked up in the books at once, and booked where a rule says so. */
   created: async ({ trx, services, row, at }) => {
-    if ((await findCandidate(trx, row)) === null) return;
+    const found = await findCandidate(trx, row);
+    if (found === null) return;
     const writer = { services, trx, binding, visibility: null, at };
-    await commandRecord(writer, { id: row.id, event: 'suggest', payload: {}, version: null });
+    const command = (event: string) =>
+      commandRecord(writer, { id: row.id, event, payload: {}, version: null });
+    await command('suggest');
+    if (found.field === 'rule_id' && (await ruleOfLine(trx, row.fields))?.books === true)
+      await command('accept');
   },
   effects: {
     takeCandidate: async ({ trx, row, set }) => {
@@ -29,7 +44,10 @@ export const binding: AreaBinding = {
       set({ [found.field]: found.id });
     },
     checkMatch,
+    bookParts,
+    bookRest,
+    undoParts,
     settle,
   },
-  topics: ['payments', 'expenses', 'sales-receipts'],
+  topics: ['payments', 'expenses', 'sales-receipts', 'invoices'],
 };

@@ -3,6 +3,7 @@ import { calendarDate } from '@domain/shared/calendar-date';
 import type { Schema } from '@server/db/schema';
 import type { StoredRow } from '@server/records/binding';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { ruleOfLine } from './bank-rules';
 
 /** Days around a statement line in which its counterpart in the books is looked for. */
 const WINDOW_DAYS = 60;
@@ -26,7 +27,8 @@ export const COUNTERPARTS: Readonly<
   expense_id: ({ fields }) =>
     fields.direction === 'out'
       ? sql`select c.id, coalesce(c.paid_on, c.spent_on) as booked, array[c.number, c.payment_reference] as names
-          from expense as c where c.state in ('approved', 'paid') and c.total_fils = ${fields.amount_fils}`
+          from expense as c where c.state in ('approved', 'paid') and c.total_fils = ${fields.amount_fils}
+            and not exists (select from payment_batch_item as item where item.expense_id = c.id and item.state in ('listed', 'confirmed'))`
       : null,
   sales_receipt_id: ({ fields }) =>
     fields.direction === 'in'
@@ -41,11 +43,11 @@ export const COUNTERPARTS: Readonly<
         and c.side = ${fields.direction === 'in' ? 'debit' : 'credit'}`,
 };
 
-/** The suggestion of a statement line; null: there is none, or there are several that are as good. */
+/** The suggestion of a statement line: something in the books, else a rule; null: there is none, or there are several that are as good. */
 export const findCandidate = async (
   trx: Kysely<Schema>,
   line: StoredRow,
-): Promise<{ readonly field: Match; readonly id: string } | null> => {
+): Promise<{ readonly field: Match | 'rule_id'; readonly id: string } | null> => {
   const { booked_on, description, counterparty, reference } = line.fields;
   const day = calendarDate(String(booked_on));
   if (day === null) throw new Error(`Not a day: ${String(booked_on)}`);
@@ -58,7 +60,8 @@ export const findCandidate = async (
     if (query === null) continue;
     const { rows } = await sql<Row>`select id, booked, names from (${query}) as known
       where abs(booked - ${day}::date) <= ${WINDOW_DAYS}
-        and not exists (select 1 from bank_transaction as other where other.${sql.ref(field)} = known.id)`.execute(
+        and not exists (select 1 from bank_transaction as other where other.${sql.ref(field)} = known.id)
+        and not exists (select 1 from bank_match as part where known.id in (part.target_id, part.made_id))`.execute(
       trx,
     );
     found.push(
@@ -70,5 +73,7 @@ export const findCandidate = async (
   }
   const texts = [description, counterparty, reference].map((text) => String(text ?? ''));
   const best = suggestionFor({ booked_on: day, texts }, found);
-  return best === null ? null : { field: best.field, id: best.id };
+  if (best !== null) return { field: best.field, id: best.id };
+  const rule = await ruleOfLine(trx, line.fields);
+  return rule === null ? null : { field: 'rule_id', id: rule.id };
 };

@@ -3,6 +3,7 @@ import { commissions } from '@domain/areas/commissions/commissions.area';
 import { calendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth } from '@domain/shared/months.rules';
 import { commissionLifecycle } from '@machines/areas/commissions/commission.lifecycle';
+import { inBatch } from '@server/platform/finance/in-batch';
 import type { AreaBinding } from '@server/records/binding';
 import { refuseTwice } from './refuse-twice';
 
@@ -11,7 +12,10 @@ export const binding: AreaBinding = {
   area: commissions,
   lifecycles: [commissionLifecycle],
   scope: 'staff',
-  factsOf: async (_, { createdBy }) => ({ author: createdBy }),
+  factsOf: async (trx, { id, createdBy }) => ({
+    author: createdBy,
+    in_batch: await inBatch(trx, 'commission_id', id),
+  }),
   prepare: async (work): Promise<FieldInputs> => {
     const { month } = work.fields;
     const day = typeof month === 'string' ? calendarDate(month) : null;

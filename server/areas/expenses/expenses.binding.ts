@@ -1,6 +1,7 @@
 import { expenses } from '@domain/areas/expenses/expenses.area';
 import { expenseLifecycle } from '@machines/areas/expenses/expense.lifecycle';
 import { nextNumber } from '@server/platform/document-number';
+import { inBatch } from '@server/platform/finance/in-batch';
 import { vatAmounts } from '@server/platform/vat-amounts';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
@@ -20,7 +21,7 @@ export const binding: AreaBinding = {
       .where('entity', '=', 'expense')
       .where('entity_id', '=', id)
       .execute();
-    return { receipts: files.length };
+    return { receipts: files.length, in_batch: await inBatch(trx, 'expense_id', id) };
   },
   /** An expense is whose who enters it: nobody chooses. */
   prepare: async (work) => {

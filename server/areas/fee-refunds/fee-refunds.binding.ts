@@ -3,6 +3,7 @@ import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
 import { feeRefundLifecycle } from '@machines/areas/fee-refunds/fee-refund.lifecycle';
 import type { Schema } from '@server/db/schema';
 import { clientCredit } from '@server/platform/finance/client-credit';
+import { inBatch } from '@server/platform/finance/in-batch';
 import { invoiceOfClient } from '@server/platform/finance/invoice-of-client';
 import type { AreaBinding, StoredRow } from '@server/records/binding';
 import { type Kysely, sql } from 'kysely';
@@ -26,6 +27,7 @@ export const binding: AreaBinding = {
     author: row.createdBy,
     refundable_fils: await refundable(trx, row),
     client_credit_fils: await clientCredit(trx, row.fields.company_id),
+    in_batch: await inBatch(trx, 'refund_id', row.id),
   }),
   /** @throws Refusal invalid_input: the invoice is not the client's */
   prepare: async ({ trx, row, fields }): Promise<FieldInputs> => {

@@ -1,4 +1,5 @@
 import { nextNumber } from '@server/platform/document-number';
+import { requireBank } from '@server/platform/finance/require-bank';
 import { Refusal } from '@server/platform/problem';
 import type { EffectWork } from '@server/records/binding';
 import { knownBinding } from '@server/records/registry';
@@ -16,7 +17,7 @@ const askAboutReference = async ({ trx, params }: EffectWork): Promise<void> => 
     .selectFrom('invoice_payment')
     .select('number')
     .where(sql`lower(reference)`, '=', payment_reference.toLowerCase())
-    .where('state', '<>', 'bounced')
+    .where('state', '=', 'received')
     .orderBy('number')
     .limit(1)
     .executeTakeFirst();
@@ -38,7 +39,8 @@ export const recordPayment = async (work: EffectWork): Promise<void> => {
   await askAboutReference(work);
   const { trx, services, row, params, at, set } = work;
   const binding = knownBinding('payments');
-  const { amount_fils, received_on, method, payment_reference } = params;
+  const { amount_fils, received_on, method, payment_reference, account_id } = params;
+  if (typeof account_id === 'string') await requireBank(trx, account_id);
   const day = String(received_on);
   await createRecord(
     { services, trx, binding, visibility: null, at },
@@ -51,6 +53,7 @@ export const recordPayment = async (work: EffectWork): Promise<void> => {
         received_on: day,
         method: String(method),
         reference: typeof payment_reference === 'string' ? payment_reference : null,
+        account_id: typeof account_id === 'string' ? account_id : null,
       },
     },
   );

@@ -14,6 +14,7 @@ interface Known {
   readonly visa: string | null;
   readonly is_paid: boolean;
   readonly final_run: string | null;
+  readonly in_batch: string | null;
   readonly leaves: readonly { readonly type: string; readonly from: string; readonly to: string }[];
 }
 
@@ -57,13 +58,25 @@ export const factsOfOffboarding = async (
         and s.month = ${firstOfMonth(last)}::date and s.state <> 'discarded' and r.kind = 'regular') as is_paid,
       (select r.name from payslip s join payroll_run r on r.id = s.run_id
         where s.settlement_id = ${id} and s.state <> 'discarded') as final_run,
+      (select b.number from payment_batch_item i join payment_batch b on b.id = i.batch_id
+        where i.settlement_id = ${id} and i.state = 'listed') as in_batch,
       coalesce((select json_agg(json_build_object('type', r.leave_type, 'from', r.from_on, 'to', r.to_on) order by r.from_on)
         from hr_request r where r.employee_id = e.id and r.kind = 'leave' and r.leave_type in ('annual', 'unpaid')
           and r.state in ('approved', 'fulfilled')), '[]') as leaves
     from employee e where e.id = ${fields.employee_id ?? null}::text`.execute(trx);
   const [known] = rows;
   if (!known) return NOTHING;
-  const { has_pay, has_residence, visa, employment, joined_on, probation_months, is_paid, final_run } = known;
+  const {
+    has_pay,
+    has_residence,
+    visa,
+    employment,
+    joined_on,
+    probation_months,
+    is_paid,
+    final_run,
+    in_batch,
+  } = known;
   return {
     has_pay,
     has_residence,
@@ -73,6 +86,7 @@ export const factsOfOffboarding = async (
     probation_months,
     is_month_paid: is_paid,
     final_run,
+    in_batch,
     is_below_zero: Number(fields.total_fils ?? 0) < 0,
     ...settlementFacts(known, last),
   };

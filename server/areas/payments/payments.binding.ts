@@ -1,5 +1,6 @@
 import { payments } from '@domain/areas/payments/payments.area';
 import { paymentLifecycle } from '@machines/areas/payments/payment.lifecycle';
+import { reconciledLines } from '@server/platform/finance/reconciled-lines';
 import type { AreaBinding } from '@server/records/binding';
 import { leaveInvoice } from './leave-invoice';
 
@@ -14,13 +15,10 @@ export const binding: AreaBinding = {
       .select('state')
       .where('id', '=', String(fields.invoice_id))
       .executeTakeFirst();
-    const { reconciled } = await trx
-      .selectFrom('bank_transaction')
-      .select((of) => of.fn.countAll<number>().as('reconciled'))
-      .where('payment_id', '=', id)
-      .where('state', '=', 'reconciled')
-      .executeTakeFirstOrThrow();
-    return { invoice_state: invoice?.state ?? null, reconciled: Number(reconciled) };
+    return {
+      invoice_state: invoice?.state ?? null,
+      reconciled: await reconciledLines(trx, 'payment_id', id),
+    };
   },
   effects: { leaveInvoice },
   topics: ['invoices'],

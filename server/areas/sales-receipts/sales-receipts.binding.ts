@@ -4,6 +4,7 @@ import { dayInDubai } from '@domain/shared/calendar-date';
 import { salesReceiptLifecycle } from '@machines/areas/sales-receipts/sales-receipt.lifecycle';
 import { clientCredit } from '@server/platform/finance/client-credit';
 import { numberOf, prepareIssuedDocument } from '@server/platform/finance/issued-document';
+import { reconciledLines } from '@server/platform/finance/reconciled-lines';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
 import { allocate, checkCredit } from './allocate';
@@ -15,15 +16,10 @@ export const binding: AreaBinding = {
   derived: () => ({
     credit_fils: sql`(case when t.state in ('issued', 'applied') then t.total_fils - t.allocated_fils else 0 end)`,
   }),
-  factsOf: async (trx, { id, fields }) => {
-    const rows = await trx
-      .selectFrom('bank_transaction')
-      .select('id')
-      .where('sales_receipt_id', '=', id)
-      .where('state', '=', 'reconciled')
-      .execute();
-    return { reconciled: rows.length, client_credit_fils: await clientCredit(trx, fields.company_id) };
-  },
+  factsOf: async (trx, { id, fields }) => ({
+    reconciled: await reconciledLines(trx, 'sales_receipt_id', id),
+    client_credit_fils: await clientCredit(trx, fields.company_id),
+  }),
   prepare: async (work): Promise<FieldInputs> => prepareIssuedDocument(work, 'received_on'),
   effects: {
     number: numberOf({ table: 'sales_receipt', prefix: 'SR' }),

@@ -4,6 +4,7 @@ import { createCalendar } from './calendar';
 import { eventsOfCompanies } from './client-details';
 import { makeCompanies } from './companies';
 import { makeEmployments } from './employment';
+import { makeBankMatches } from './finance/bank-lines';
 import { makeGrants } from './grants';
 import { makeLeads } from './leads';
 import { makeLeavers } from './leavers';
@@ -31,7 +32,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
   const leavers = makeLeavers(people, visas.visa_case, profile, calendar);
   const { rows: employees, events: employments } = makeEmployments(people, leavers, calendar);
   const all = [...companies.rows, ...companies.prospects];
-  const areas = makeAreaRows({
+  const input = {
     profile,
     calendar,
     users,
@@ -42,9 +43,11 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     visas: visas.visa_case,
     identityDocuments: visas.employee_papers,
     leads: sales.lead,
-  });
+  };
+  const areas = makeAreaRows(input);
   return {
     areas,
+    bank_match: makeBankMatches(input),
     company: all,
     employee: employees,
     customer: makeCustomers(companies.rows, calendar),

@@ -81,6 +81,7 @@ const TABLES = [
 const insertDemoData = async (trx: Kysely<Schema>, data: DemoRows): Promise<void> => {
   for (const table of TABLES) await insertRows(trx, table, data[table]);
   for (const { table, rows } of data.areas) await insertRows(trx, table, rows);
+  await insertRows(trx, 'bank_match', data.bank_match);
   const settings = Object.entries(data.configuration).map(([key, value]) => ({
     key,
     value: JSON.stringify(value),

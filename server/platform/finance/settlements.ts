@@ -37,6 +37,9 @@ export const dueSettlements = async (
     .where(
       sql<SqlBool>`not exists (select from payslip s where s.settlement_id = c.id and s.state <> 'discarded')`,
     )
+    .where(
+      sql<SqlBool>`not exists (select from payment_batch_item i where i.settlement_id = c.id and i.state in ('listed', 'confirmed'))`,
+    )
     .orderBy('c.last_day_on')
     .orderBy('c.id')
     .limit(size)

@@ -13,6 +13,8 @@ export interface OwnFile {
     services: Pick<Services, 'db' | 'clock'>,
     caller: Caller,
     record: SeenRecord,
+    /** Where there are several. */
+    format?: string | undefined,
   ): Promise<{ readonly name: string; readonly type: string; readonly text: string | Buffer }>;
 }
 
@@ -24,11 +26,12 @@ export const ownFile = async (
   services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   record: SeenRecord,
+  format?: string | undefined,
 ): Promise<SentFile> => {
   for (const load of Object.values(found)) {
     const file = await load();
     if (file.area !== record.binding.area.name) continue;
-    const { name, type, text } = await file.make(services, caller, record);
+    const { name, type, text } = await file.make(services, caller, record, format);
     return { name, type, content: Readable.from([text]) };
   }
   throw new Refusal('not_found');

@@ -105,6 +105,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-transactions/{id}/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a line of a statement may be, with what speaks for it, and what it stands for already */
+        get: operations["bankTransactionCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{area}/bulk-offers": {
         parameters: {
             query?: never;
@@ -598,6 +615,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/bank-transactions/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Matches a line with parts of open invoices, credit, payments, expenses, batches and wages, all of them or none */
+        post: operations["matchBankTransaction"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/mobile/login/stats": {
         parameters: {
             query?: never;
@@ -717,7 +751,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/invoices/{id}/document": {
+    "/payment-batches/{id}/files/{format}": {
         parameters: {
             query?: never;
             header?: never;
@@ -726,8 +760,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A ticket for the tax invoice or tax credit note as PDF, as it was issued */
-        post: operations["openInvoiceDocument"];
+        /** A ticket for the file of a payment batch for the bank, as pain.001 or as a list; needs the grants for salaries and accounts */
+        post: operations["openPaymentFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1950,6 +1984,15 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
+        /** @description not_allowed: Something stands in the way of this command; not_offered: The record is in a state that does not know this command; version_conflict: Somebody else has changed the same fields meanwhile */
+        NotAllowedOrNotOfferedOrVersionConflict: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
         /** @description link_not_valid: This link is not valid */
         LinkNotValid: {
             headers: {
@@ -2341,6 +2384,59 @@ export interface operations {
                             at: number;
                         }[];
                         total: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    bankTransactionCandidates: {
+        parameters: {
+            query?: {
+                search?: string;
+            };
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        left_fils: number;
+                        charge_fils: number;
+                        parts: {
+                            /** @enum {string} */
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            id: string;
+                            label: string;
+                            amount_fils: number;
+                        }[];
+                        candidates: {
+                            /** @enum {string} */
+                            kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                            id: string;
+                            label: string;
+                            party: string | null;
+                            on: components["schemas"]["Day"] | null;
+                            open_fils: number | null;
+                            whys: ("reference" | "amount" | "name" | "near")[];
+                            proposed_fils: number | null;
+                        }[];
+                        most_charge_fils: number | null;
                     };
                 };
             };
@@ -3568,6 +3664,52 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    matchBankTransaction: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    version: number;
+                    parts: {
+                        /** @enum {string} */
+                        kind: "invoice" | "credit" | "payment" | "receipt" | "funding" | "expense" | "batch" | "wages" | "commission" | "refund" | "settlement";
+                        id: components["schemas"]["Id"];
+                        fils: number;
+                    }[];
+                    charges: boolean;
+                    is_another_payment: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        state: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotAllowedOrNotOfferedOrVersionConflict"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     mobileLoginStats: {
         parameters: {
             query?: {
@@ -3873,12 +4015,13 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
-    openInvoiceDocument: {
+    openPaymentFile: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: components["schemas"]["Id"];
+                format: "pain001" | "csv";
             };
             cookie?: never;
         };
@@ -3920,7 +4063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "unbilled" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -4244,7 +4387,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "unbilled" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
             };
             cookie?: never;
         };

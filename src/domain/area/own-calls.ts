@@ -1,9 +1,11 @@
 import type { AccessCalls } from '@domain/admin-central/access-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
+import type { BankTransactionCalls } from '@domain/areas/bank-transactions/bank-transaction-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
 import type { OffboardingCalls } from '@domain/areas/offboardings/offboarding-calls';
+import type { PaymentBatchCalls } from '@domain/areas/payment-batches/payment-batch-calls';
 import type { PayrollCalls } from '@domain/areas/payroll-runs/payroll-calls';
 import type { VisaCalls } from '@domain/areas/visas/visa-calls';
 import type { CompanyScope } from '@domain/company/company-scope';
@@ -19,11 +21,13 @@ import type { FileAddress } from './file-address';
 export interface OwnCalls
   extends AccessCalls,
     BankStatementCalls,
+    BankTransactionCalls,
     EjariCalls,
     FormLinkCalls,
     InvoiceCalls,
     LeadCalls,
     OffboardingCalls,
+    PaymentBatchCalls,
     PayrollCalls,
     ReportCalls,
     SettingsCalls,

@@ -199,6 +199,15 @@ const CASES: readonly (readonly [PostingEvent, DocumentEvent['amounts'], readonl
       ['1020', -9_000],
     ],
   ],
+  [
+    'bank_charge_booked',
+    { net: 2_500, vat: 125, total: 2_625 },
+    [
+      ['account-5210', 2_500],
+      ['1150', 125],
+      ['1010', -2_625],
+    ],
+  ],
 ];
 
 describe('a rule of posting', () => {

@@ -25,6 +25,7 @@ export const POSTING_EVENTS = [
   'gratuity_accrued',
   'settlement_approved',
   'settlement_paid',
+  'bank_charge_booked',
 ] as const;
 export type PostingEvent = (typeof POSTING_EVENTS)[number];
 
@@ -91,13 +92,20 @@ export const POSTING_RULES: readonly PostingRule[] = [
     debit('1150', 'vat'),
     credit('2010', 'total'),
   ),
-  rule('expense_paid', debit('2010', 'total'), credit('1010', 'total')),
+  rule('expense_paid', debit('2010', 'total'), credit({ named: 'money' }, 'total')),
   rule('commission_approved', debit('5800', 'amount'), credit('2020', 'amount')),
   rule('commission_paid', debit('2020', 'amount'), credit('1010', 'amount')),
   rule('gratuity_accrued', debit('5110', 'amount'), credit('2400', 'amount')),
   // beside the gratuity: pay of the last days, leave, notice, less what he owes
   rule('settlement_approved', debit('2400', 'gratuity'), debit('5010', 'rest'), credit('2300', 'total')),
   rule('settlement_paid', debit('2300', 'total'), credit('1020', 'total')),
+  // interest that the bank gives: below zero, on the other sides
+  rule(
+    'bank_charge_booked',
+    debit({ named: 'spending' }, 'net'),
+    debit('1150', 'vat'),
+    credit({ named: 'money' }, 'total'),
+  ),
 ];
 
 /** What a document posts by where it stands. */

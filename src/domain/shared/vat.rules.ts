@@ -52,3 +52,9 @@ export const vatTotals = (lines: readonly VatAmounts[]): VatAmounts =>
     }),
     { net_fils: 0, vat_fils: 0, total_fils: 0 },
   );
+
+/** The VAT that an amount holds within, to the nearest fils, half a fils up. Fils. */
+export const vatWithin = (totalFils: number, category: VatCategory, day: string): number => {
+  const rate = vatRateOf(category, day);
+  return Math.floor((totalFils * rate * 2 + 10_000 + rate) / (2 * (10_000 + rate)));
+};

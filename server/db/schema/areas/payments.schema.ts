@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -9,6 +10,7 @@ interface InvoicePaymentTable extends Omit<StoredCase, 'company_id' | 'employee_
   received_on: DayColumn;
   method: string;
   reference: string | null;
+  account_id: Generated<string | null>;
 }
 
 declare module '../../schema' {

@@ -29,6 +29,7 @@ interface ExpenseTable extends Own, Amounts {
   remark: string | null;
   paid_on: DayColumn | null;
   payment_reference: string | null;
+  paid_from_id: Generated<string | null>;
 }
 
 interface DebitNoteTable extends Own, Amounts {
@@ -87,6 +88,12 @@ interface BankTransactionTable extends Own {
   expense_id: string | null;
   sales_receipt_id: string | null;
   journal_line_id: string | null;
+  matched_fils: Generated<FilsColumn>;
+  rule_id: string | null;
+  charge_fils: Generated<FilsColumn>;
+  charge_vat_fils: Generated<FilsColumn>;
+  charge_account_id: string | null;
+  charge_vat: string | null;
   matched_by_id: string | null;
   reconciled_on: DayColumn | null;
   why: string | null;

@@ -1,5 +1,5 @@
 import type { AreaSeed } from '../area-seeds';
-import { makeBankLines } from '../finance/bank-lines';
+import { makeBankLines, partOf } from '../finance/bank-lines';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { createRandom } from '../random';
 import { staffOf } from '../users';
@@ -23,11 +23,14 @@ export const seed: AreaSeed<'bank_transaction'> = (input) => {
       { type: 'accept', to: 'matched', at: at(2, 40_000), actorId },
       { type: 'reconcile', to: 'reconciled', at: at(32, 50_000), actorId },
     ];
+    const parts: DemoStep = { type: 'match_parts', to: 'partial', at: at(2, 40_000), actorId };
     const taken =
-      field === null ? 0 : 1 + Number(daysAgo > MATCHED_AFTER) + Number(daysAgo > RECONCILED_AFTER);
+      field === null || field === 'parts'
+        ? 0
+        : 1 + Number(daysAgo > MATCHED_AFTER) + Number(daysAgo > RECONCILED_AFTER);
     const steps: readonly [DemoStep, ...DemoStep[]] = [
       { type: 'created', to: 'unmatched', at: at(1, 20_000), actorId },
-      ...way.slice(0, taken),
+      ...(field === 'parts' ? [parts] : way.slice(0, taken)),
     ];
     return {
       events: eventsOf({ entity: 'bank_transaction', id, machine: 'bank-transaction' }, steps),
@@ -48,7 +51,8 @@ export const seed: AreaSeed<'bank_transaction'> = (input) => {
         expense_id: field === 'expense_id' ? match : null,
         sales_receipt_id: null,
         journal_line_id: field === 'journal_line_id' ? match : null,
-        matched_by_id: taken >= 2 ? actorId : null,
+        matched_fils: field === 'parts' ? partOf(line) : 0,
+        matched_by_id: taken >= 2 || field === 'parts' ? actorId : null,
         reconciled_on: taken === 3 ? calendar.day(Math.max(1, daysAgo - 32)) : null,
         why: null,
       },

@@ -1,6 +1,7 @@
 import type { Match } from '@domain/areas/bank-transactions/matching.rules';
-import { calendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, daysBetween } from '@domain/shared/calendar-date';
 import { lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import type { JsonRow } from '../../bulk';
 import type { SeedInput } from '../area-seeds';
 import { seed as expenses } from '../areas/expenses.seed';
 import { accountId, BANK_CODES } from '../chart-of-accounts';
@@ -10,7 +11,7 @@ import { makeBilling } from './billing';
 
 /** What a bank wrote down, and what in the books it is. */
 interface Line {
-  readonly field: Match | null;
+  readonly field: Match | 'parts' | null;
   /** Of what it is. */
   readonly match: string | null;
   readonly account: string;
@@ -92,6 +93,59 @@ const fromPayments = (input: SeedInput): readonly Line[] =>
         ];
   });
 
+/** Of a deposit of several cheques, one of which nobody has entered. */
+const REST_FILS = 125_000;
+
+/** A deposit of cheques: one of them is a payment that is entered, the others are still looked for. */
+const partlyKnown = (input: SeedInput): Line | null => {
+  const cheque = makeBilling(input)
+    .payments.filter(({ method, state }) => method === 'cheque' && state === 'received')
+    .map(({ id, amount_fils, received_on, number }) => ({
+      id,
+      fils: Number(amount_fils),
+      day: calendarDate(String(received_on)),
+      number,
+    }))
+    .reduce<{ id: string; fils: number; day: CalendarDate; number: string } | null>(
+      (last, one) =>
+        one.day !== null && (last === null || one.day > last.day) ? { ...one, day: one.day } : last,
+      null,
+    );
+  if (cheque === null) return null;
+  return {
+    field: 'parts',
+    match: cheque.id,
+    account: accountId('1010'),
+    daysAgo: daysBetween(cheque.day, input.calendar.today),
+    direction: 'in',
+    amount: cheque.fils + REST_FILS,
+    description: `Cheque deposit ${cheque.number} and others`,
+    counterparty: null,
+    reference: null,
+  };
+};
+
+/** What of such a line its part stands for. */
+export const partOf = ({ amount }: Pick<Line, 'amount'>): number => amount - REST_FILS;
+
+/** What the parts of lines stand for. */
+export const makeBankMatches = (input: SeedInput): readonly JsonRow<'bank_match'>[] =>
+  makeBankLines(input).flatMap(({ id, field, match, ...line }) =>
+    field === 'parts' && match !== null
+      ? [
+          {
+            id: `${id}-part-1`,
+            transaction_id: id,
+            kind: 'payment',
+            target_id: match,
+            amount_fils: partOf(line),
+            made_id: null,
+            is_booked: true,
+          },
+        ]
+      : [],
+  );
+
 const UNKNOWN = ['Inward transfer', 'Cheque deposit', 'Card settlement', 'Inward transfer, no details'];
 
 /** Of an account and a month that has ended: `bank-statement-1010-2026-10`. */
@@ -118,7 +172,8 @@ export const makeBankLines = (input: SeedInput): readonly BankLine[] => {
   const known = [...fromJournal(input), ...fromExpenses(input), ...fromPayments(input)].filter(
     ({ daysAgo }) => profile === 'demo' || daysAgo < 90,
   );
-  return [...unknown, ...known]
+  const deposit = partlyKnown(input);
+  return [...unknown, ...known, ...(deposit === null ? [] : [deposit])]
     .sort((one, other) => other.daysAgo - one.daysAgo)
     .map((line, index) => {
       const day = calendar.day(line.daysAgo);

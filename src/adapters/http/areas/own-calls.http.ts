@@ -1,6 +1,7 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
 import { bankStatementCalls } from './bank-statements.http';
+import { bankTransactionCalls } from './bank-transactions.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
@@ -8,6 +9,7 @@ import { leadCalls } from './leads.http';
 import { offboardingCalls } from './offboardings.http';
 import { overviewCalls } from './overviews.http';
 import { ownCallParts } from './own-call-parts';
+import { paymentBatchCalls } from './payment-batches.http';
 import { payrollCalls } from './payroll-runs.http';
 import { reportCalls } from './reports.http';
 import { settingsCalls } from './settings.http';
@@ -18,12 +20,14 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
   const parts = ownCallParts(client, apiBase);
   return {
     ...bankStatementCalls(parts),
+    ...bankTransactionCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),
     ...leadCalls(parts),
     ...offboardingCalls(parts),
     ...overviewCalls(parts),
+    ...paymentBatchCalls(parts),
     ...payrollCalls(parts),
     ...reportCalls(parts),
     ...settingsCalls(parts),

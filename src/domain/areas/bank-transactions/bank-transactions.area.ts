@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { VAT_CATEGORIES } from '@domain/shared/vat.rules';
 
 /** A line of a bank statement, and what in the books it is. */
 export const bankTransactions = defineArea({
@@ -17,6 +18,7 @@ export const bankTransactions = defineArea({
         'value_on',
         'direction',
         'amount_fils',
+        'left_fils',
         'description',
         'counterparty',
         'reference',
@@ -32,6 +34,11 @@ export const bankTransactions = defineArea({
         'expense_id',
         'sales_receipt_id',
         'journal_line_id',
+        'rule_id',
+        'charge_fils',
+        'charge_account_id',
+        'charge_vat',
+        'charge_vat_fils',
         'matched_by_id',
         'reconciled_on',
         'why',
@@ -65,6 +72,10 @@ export const bankTransactions = defineArea({
       isFilterable: true,
     },
     amount_fils: { kind: 'money', required: true, min: 1, isFixed: true, list: 'shown', isSortable: true },
+    /** What stands for nothing in the books yet. */
+    left_fils: { kind: 'money', isDerived: true, list: 'hidden' },
+    /** What its parts stand for. */
+    matched_fils: { kind: 'money', isManaged: true, list: 'never' },
     counterparty: { kind: 'text', isFixed: true, list: 'hidden', isSearched: true },
     reference: { kind: 'text', maxLength: 60, isFixed: true, list: 'shown', isSearched: true },
     /** From when it bears interest. */
@@ -97,6 +108,13 @@ export const bankTransactions = defineArea({
       list: 'hidden',
       isFilterable: true,
     },
+    /** The rule by which it is known. */
+    rule_id: { kind: 'reference', to: 'bank-rules', isManaged: true, list: 'hidden', isFilterable: true },
+    /** What the bank itself has taken; below zero what it has given. */
+    charge_fils: { kind: 'money', min: -Number.MAX_SAFE_INTEGER, isManaged: true, list: 'hidden' },
+    charge_account_id: { kind: 'reference', to: 'accounts', isManaged: true, list: 'hidden' },
+    charge_vat: { kind: 'choice', options: VAT_CATEGORIES, isManaged: true, list: 'hidden' },
+    charge_vat_fils: { kind: 'money', min: -Number.MAX_SAFE_INTEGER, isManaged: true, list: 'hidden' },
     matched_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
     reconciled_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
     /** Why a match was undone. */

@@ -1,4 +1,5 @@
 import { type CalendarDate, daysBetween } from '@domain/shared/calendar-date';
+import { isNamedIn, plain } from './naming';
 
 /** Fields of a statement line that say what in the books it is; one of them at most is filled. */
 export const MATCHES = ['payment_id', 'expense_id', 'sales_receipt_id', 'journal_line_id'] as const;
@@ -20,20 +21,13 @@ export interface StatementLine {
 
 /** Days within which an amount alone tells what it is. */
 const NEAR_DAYS = 5;
-/** Shorter than that, a reference stands in too many texts by chance. */
-const NAME_LENGTH = 4;
-
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
 /**
  * What a statement line most probably is: the only candidate that it names, else the only one near its day. Null: none, or several that
  * are as good; nobody guesses with money.
  */
 export const suggestionFor = (line: StatementLine, candidates: readonly Candidate[]): Candidate | null => {
   const written = plain(line.texts.join(' '));
-  const named = candidates.filter(({ names }) =>
-    names.map(plain).some((name) => name.length >= NAME_LENGTH && written.includes(name)),
-  );
+  const named = candidates.filter(({ names }) => names.some((name) => isNamedIn(written, name)));
   const near = candidates.filter(({ on }) => Math.abs(daysBetween(on, line.booked_on)) <= NEAR_DAYS);
   const best = named.length > 0 ? named : near;
   return best.length === 1 ? (best[0] ?? null) : null;

@@ -13,6 +13,7 @@ export const expensePostings: DocumentPostings = {
     if (spent === null || account === null || (state !== 'approved' && state !== 'paid')) return [];
     const paid = dayIn(fields.paid_on);
     const total = filsIn(fields.total_fils);
+    const from = textIn(fields.paid_from_id);
     const whose = {
       companyId: textIn(fields.company_id),
       costCentreId: textIn(fields.cost_centre_id),
@@ -26,7 +27,15 @@ export const expensePostings: DocumentPostings = {
         ...whose,
       },
       ...(state === 'paid' && paid !== null
-        ? [{ event: 'expense_paid' as const, on: paid, amounts: { total }, ...whose }]
+        ? [
+            {
+              event: 'expense_paid' as const,
+              on: paid,
+              amounts: { total },
+              money: from === null ? { code: '1010' as const } : { id: from },
+              ...whose,
+            },
+          ]
         : []),
     ];
   },

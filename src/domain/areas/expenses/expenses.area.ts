@@ -27,7 +27,16 @@ export const expenses = defineArea({
     { id: 'booking', fields: ['account_id', 'cost_centre_id', 'is_billable', 'company_id'] },
     {
       id: 'approval',
-      fields: ['number', 'receipts', 'author_id', 'approver_id', 'remark', 'paid_on', 'payment_reference'],
+      fields: [
+        'number',
+        'receipts',
+        'author_id',
+        'approver_id',
+        'remark',
+        'paid_on',
+        'payment_reference',
+        'paid_from_id',
+      ],
     },
   ],
   fields: {
@@ -58,6 +67,8 @@ export const expenses = defineArea({
     approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
     remark: { kind: 'longText', isManaged: true },
     paid_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    /** The bank account that paid it; without one the main one. */
+    paid_from_id: { kind: 'reference', to: 'accounts', isManaged: true, list: 'hidden' },
     payment_reference: { kind: 'text', isManaged: true, maxLength: 60, list: 'hidden', isSearched: true },
   },
 });

@@ -2,6 +2,7 @@ import type { FieldInputs } from '@domain/area/field';
 import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
 import { ALLOWED, allOf, onlyIf, type Reason, unless, type Verdict } from '@domain/area/verdict';
 import { lastDayOfNotice, type NoticeRule, noticeRule } from '@domain/employment/notice.rules';
+import { notInBatch } from '@domain/finance/batch.rules';
 import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
 
 /**
@@ -132,9 +133,9 @@ const notInFinalRun = ({ facts }: CaseSeen): Verdict =>
     owner: 'finance',
   });
 
-/** A settlement that a final run pays is paid by it, by nobody else. */
-export const mayPay = (now: CaseSeen, { actor }: CommandSeen): Verdict =>
-  actor.userId === null ? ALLOWED : notInFinalRun(now);
+/** A settlement that a final run or a payment batch pays is paid by it, by nobody else. */
+export const mayPay = (now: CaseSeen, command: CommandSeen): Verdict =>
+  command.actor.userId === null ? ALLOWED : allOf(notInFinalRun(now), notInBatch(now, command));
 
 /** He owes us more than we owe him: somebody says why before it is approved. */
 export const mayExplainBelowZero = ({ facts }: CaseSeen): Verdict => onlyIf(facts.is_below_zero === true);
@@ -162,6 +163,11 @@ export const mayWithdraw = (now: CaseSeen): Verdict =>
     }),
     isEmployed(now),
     notInFinalRun(now),
+    unless(typeof now.facts.in_batch !== 'string', {
+      code: 'in_batch',
+      values: { batch: String(now.facts.in_batch) },
+      owner: 'finance',
+    }),
   );
 
 /** Nobody's employment is over before his last day. */

@@ -1,5 +1,5 @@
-import type { CaseSeen } from '@domain/area/judging';
-import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import type { CaseSeen, CommandSeen } from '@domain/area/judging';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
 
 /**
  * What an invoice that was reversed has been paid is settled with its credit note; what stands on a reconciled statement was received:
@@ -12,4 +12,14 @@ export const mayBounce = ({ facts }: CaseSeen): Verdict =>
       owner: 'finance',
     }),
     unless(facts.reconciled === 0, { code: 'on_statement', owner: 'finance' }),
+  );
+
+/** It was never that: the match of a bank line that made it is undone, told by that line. */
+export const mayTakeBack = ({ facts }: CaseSeen, { actor }: CommandSeen): Verdict =>
+  allOf(
+    onlyIf(actor.userId === null),
+    unless(facts.invoice_state === 'partial' || facts.invoice_state === 'paid', {
+      code: 'invoice_settled',
+      owner: 'finance',
+    }),
   );

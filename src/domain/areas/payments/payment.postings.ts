@@ -9,12 +9,13 @@ export const paymentPostings: DocumentPostings = {
   posts: ({ state, fields }) => {
     const on = dayIn(fields.received_on);
     if (on === null || state !== 'received') return [];
+    const account = textIn(fields.account_id);
     return [
       {
         event: 'payment_received',
         on,
         amounts: { amount: filsIn(fields.amount_fils) },
-        money: { code: fields.method === 'cash' ? '1030' : '1010' },
+        money: account === null ? { code: fields.method === 'cash' ? '1030' : '1010' } : { id: account },
         companyId: textIn(fields.company_id),
       },
     ];

@@ -8,11 +8,11 @@ export const payments = defineArea({
   title: 'number',
   lifecycles: ['payment'],
   order: { field: 'received_on', direction: 'desc' },
-  access: { isSuperAdmin: { commands: 'all' }, isAdmin: {} },
+  access: { isSuperAdmin: { commands: 'all' }, isAdmin: { hides: ['account_id'] } },
   groups: [
     {
       id: 'payment',
-      fields: ['number', 'invoice_id', 'amount_fils', 'received_on', 'method', 'reference'],
+      fields: ['number', 'invoice_id', 'amount_fils', 'received_on', 'method', 'reference', 'account_id'],
     },
   ],
   fields: {
@@ -29,6 +29,8 @@ export const payments = defineArea({
       list: 'shown',
       isFilterable: true,
     },
+    /** Where the money is; without one the main bank account, or the petty cash. */
+    account_id: { kind: 'reference', to: 'accounts', isManaged: true, list: 'hidden' },
     /** Of the bank, or the cheque. */
     reference: { kind: 'text', maxLength: 60, isManaged: true, list: 'shown', isSearched: true },
   },

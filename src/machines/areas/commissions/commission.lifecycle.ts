@@ -1,9 +1,10 @@
 import { mayApprove } from '@domain/areas/commissions/commission.policy';
 import { commissions } from '@domain/areas/commissions/commissions.area';
+import { isReturned, notInBatch } from '@domain/finance/batch.rules';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayApprove };
+const verdicts = { mayApprove, notInBatch, isReturned };
 
 /** `accrued→approved→paid→clawed_back`; what turns out not to be owed is called off before it is approved. */
 const machine = lifecycleSetup({ verdicts }).createMachine({
@@ -24,11 +25,18 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     },
     approved: {
       meta: { owner: 'finance', clockDays: 15, tone: 'blue', isLocked: true },
-      on: { pay: { target: 'paid', actions: 'setFields' } },
+      on: { pay: { target: 'paid', guard: 'notInBatch', actions: 'setFields' } },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { claw_back: { target: 'clawed_back', actions: 'setFields' } },
+      on: {
+        claw_back: { target: 'clawed_back', actions: 'setFields' },
+        return_payment: {
+          target: 'approved',
+          guard: 'isReturned',
+          actions: { type: 'clear', params: { fields: ['paid_on', 'payment_reference'] } },
+        },
+      },
     },
     clawed_back: { type: 'final', meta: { tone: 'red', isLocked: true } },
     called_off: { type: 'final', meta: { tone: 'grey', isLocked: true } },
@@ -37,7 +45,7 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
 
 const { payment_reference, paid_on, claw_back_reason, note } = commissions.fields;
 
-/** Fact: `author`. */
+/** Facts: `author`, `in_batch`. */
 export const commissionLifecycle: Lifecycle = {
   id: 'commission',
   version: 1,
@@ -58,6 +66,7 @@ export const commissionLifecycle: Lifecycle = {
       tone: 'danger',
       payload: { claw_back_reason: { ...claw_back_reason, required: true } },
     },
+    return_payment: {},
     call_off: { tone: 'danger', payload: { note: { ...note, required: true } } },
   },
 };

@@ -1,9 +1,10 @@
 import { mayApprove, mayBook, maySubmit } from '@domain/areas/expenses/expense.policy';
 import { expenses } from '@domain/areas/expenses/expenses.area';
+import { isReturned, notInBatch } from '@domain/finance/batch.rules';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { maySubmit, mayApprove, mayBook };
+const verdicts = { maySubmit, mayApprove, mayBook, notInBatch, isReturned };
 
 const judged = (target: string) =>
   ({
@@ -12,7 +13,7 @@ const judged = (target: string) =>
     actions: ['setFields', { type: 'recordActor', params: { field: 'approver_id' } }],
   }) as const;
 
-/** `draft→submitted→approved→paid`; a submitted one may go back or be rejected. */
+/** `draft→submitted→approved→paid`; a submitted one may go back or be rejected; what the bank sends back is approved again. */
 const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine({
   id: 'expense',
   context: caseContext,
@@ -43,17 +44,26 @@ const machine = lifecycleSetup({ verdicts, effects: ['number'] }).createMachine(
     },
     approved: {
       meta: { owner: 'finance', clockDays: 14, tone: 'blue', isLocked: true },
-      on: { pay: { target: 'paid', actions: 'setFields' } },
+      on: { pay: { target: 'paid', guard: 'notInBatch', actions: 'setFields' } },
     },
-    paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    paid: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: {
+        return_payment: {
+          target: 'approved',
+          guard: 'isReturned',
+          actions: { type: 'clear', params: { fields: ['paid_on', 'payment_reference', 'paid_from_id'] } },
+        },
+      },
+    },
     rejected: { type: 'final', meta: { tone: 'red', isLocked: true } },
     discarded: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 
-const { remark, paid_on, payment_reference } = expenses.fields;
+const { remark, paid_on, payment_reference, paid_from_id } = expenses.fields;
 
-/** Record: `author_id`, whose expense it is. Memory: `submitted_by`. Effect: `number` takes the next of the series, once. */
+/** Record: `author_id`, whose expense it is. Fact: `in_batch`. Memory: `submitted_by`. Effect: `number` takes the next of the series, once. */
 export const expenseLifecycle: Lifecycle = {
   id: 'expense',
   version: 1,
@@ -69,9 +79,11 @@ export const expenseLifecycle: Lifecycle = {
       payload: {
         paid_on: { ...paid_on, required: true },
         payment_reference: { ...payment_reference, required: true },
+        paid_from_id,
       },
       judges: postsOnAnswer('paid_on'),
     },
+    return_payment: {},
     send_back: { payload: { remark: { ...remark, required: true } } },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
     discard: { tone: 'danger' },

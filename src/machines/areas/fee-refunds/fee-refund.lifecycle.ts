@@ -1,9 +1,10 @@
 import { mayApprove, mayPay } from '@domain/areas/fee-refunds/fee-refund.policy';
 import { feeRefunds } from '@domain/areas/fee-refunds/fee-refunds.area';
+import { isReturned, notInBatch } from '@domain/finance/batch.rules';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayApprove, mayPay };
+const verdicts = { mayApprove, mayPay, notInBatch, isReturned };
 const effects = ['checkCreditNote', 'checkCredit'] as const;
 
 /** `requested→review→approved→paid|credited`; `review→rejected`. */
@@ -31,10 +32,19 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'finance', clockDays: 5, tone: 'blue', isLocked: true },
       on: {
         pay: { target: 'paid', guard: 'mayPay', actions: ['setFields', 'checkCredit'] },
-        credit: { target: 'credited', actions: ['setFields', 'checkCreditNote'] },
+        credit: { target: 'credited', guard: 'notInBatch', actions: ['setFields', 'checkCreditNote'] },
       },
     },
-    paid: { type: 'final', meta: { tone: 'green', isLocked: true } },
+    paid: {
+      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
+      on: {
+        return_payment: {
+          target: 'approved',
+          guard: 'isReturned',
+          actions: { type: 'clear', params: { fields: ['paid_on', 'payment_reference'] } },
+        },
+      },
+    },
     credited: { type: 'final', meta: { tone: 'green', isLocked: true } },
     rejected: { type: 'final', meta: { tone: 'red', isLocked: true } },
   },
@@ -43,7 +53,7 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
 const { remark, payment_reference, paid_on, credit_note_id } = feeRefunds.fields;
 
 /**
- * Facts: `author`, `refundable_fils`, `client_credit_fils`. Effects: `checkCreditNote` refuses a credit note that does not give the client
+ * Facts: `author`, `refundable_fils`, `client_credit_fils`, `in_batch`. Effects: `checkCreditNote` refuses a credit note that does not give the client
  * this much; `checkCredit` refuses what the client's credit does not hold any more.
  */
 export const feeRefundLifecycle: Lifecycle = {
@@ -63,6 +73,7 @@ export const feeRefundLifecycle: Lifecycle = {
       },
       judges: postsOnAnswer('paid_on'),
     },
+    return_payment: {},
     credit: { payload: { credit_note_id: { ...credit_note_id, required: true } } },
     reject: { tone: 'danger', payload: { remark: { ...remark, required: true } } },
   },

@@ -213,6 +213,8 @@ export const invoiceLifecycle: Lifecycle = {
         received_on: { kind: 'day', required: true },
         method: { kind: 'choice', options: PAYMENT_METHODS, required: true },
         payment_reference: { kind: 'text', maxLength: 60 },
+        // the bank account; the main one unless told
+        account_id: { kind: 'reference', to: 'accounts' },
         // the answer to whether it was entered already
         is_another_payment: { kind: 'flag' },
       },

@@ -14,6 +14,7 @@ import {
   settlementProposed,
 } from '@domain/areas/offboardings/offboarding.policy';
 import { offboardings } from '@domain/areas/offboardings/offboardings.area';
+import { isReturned } from '@domain/finance/batch.rules';
 import { postsOnAnswer, postsToday } from '@domain/finance/books.rules';
 import type { CaseContext, CaseEvent } from '@domain/records/case';
 import { type CalendarDate, dayInDubai, endOfDayInDubai } from '@domain/shared/calendar-date';
@@ -28,6 +29,7 @@ const verdicts = {
   mayWithdraw,
   isVisaCancelled,
   mayClose,
+  isReturned,
 };
 const effects = [
   'putOnNotice',
@@ -124,7 +126,15 @@ const machine = lifecycleSetup({ verdicts, effects, delays: { lastDayOver } }).c
     },
     paid: {
       meta: { owner: 'pro', clockDays: 10, tone: 'blue' },
-      on: { confirm_visa_cancelled: { target: 'visa_cancelled', guard: 'isVisaCancelled' }, withdraw },
+      on: {
+        confirm_visa_cancelled: { target: 'visa_cancelled', guard: 'isVisaCancelled' },
+        return_payment: {
+          target: 'dues_signed',
+          guard: 'isReturned',
+          actions: { type: 'clear', params: { fields: ['paid_on', 'payment_reference'] } },
+        },
+        withdraw,
+      },
     },
     visa_cancelled: {
       meta: { owner: 'admin', clockDays: 5, tone: 'blue' },
@@ -183,6 +193,7 @@ export const offboardingLifecycle: Lifecycle = {
     },
     confirm_visa_cancelled: { tone: 'primary', isBulk: true },
     close: { tone: 'primary', isBulk: true },
+    return_payment: {},
     record_clearance: { payload: payloadOf('handover_done', 'assets_returned', 'access_removed') },
     move_last_day: { payload: payloadOf('last_day_on'), judges: isLastDayPossible },
     reopen_settlement: {},

@@ -1,9 +1,12 @@
-import { mayBounce } from '@domain/areas/payments/payment.policy';
+import { mayBounce, mayTakeBack } from '@domain/areas/payments/payment.policy';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayBounce };
+const verdicts = { mayBounce, mayTakeBack };
 
-/** `received→bounced`: a cheque that is not honoured, a transfer that is called back. The invoice asks for it again. */
+/**
+ * `received→bounced`: a cheque that is not honoured, a transfer that is called back; `received→withdrawn`: the match that made it is undone. The
+ * invoice asks for it again.
+ */
 const machine = lifecycleSetup({ verdicts, effects: ['leaveInvoice'] }).createMachine({
   id: 'payment',
   context: caseContext,
@@ -11,9 +14,13 @@ const machine = lifecycleSetup({ verdicts, effects: ['leaveInvoice'] }).createMa
   states: {
     received: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { bounce: { target: 'bounced', guard: 'mayBounce', actions: 'leaveInvoice' } },
+      on: {
+        bounce: { target: 'bounced', guard: 'mayBounce', actions: 'leaveInvoice' },
+        take_back: { target: 'withdrawn', guard: 'mayTakeBack', actions: 'leaveInvoice' },
+      },
     },
     bounced: { type: 'final', meta: { tone: 'red', isLocked: true } },
+    withdrawn: { type: 'final', meta: { tone: 'grey', isLocked: true } },
   },
 });
 
@@ -26,5 +33,6 @@ export const paymentLifecycle: Lifecycle = {
   effects: ['leaveInvoice'],
   commands: {
     bounce: { tone: 'danger', payload: { why: { kind: 'longText', required: true } } },
+    take_back: {},
   },
 };

@@ -13,10 +13,12 @@ const spec: AreaPageSpec = {
     {
       value: 'toMatch',
       label: 'toMatch',
-      query: { filter: { state: { in: ['unmatched', 'suggested'] } } },
+      query: { filter: { state: { in: ['unmatched', 'suggested', 'partial'] } } },
     },
     { value: 'toReconcile', label: 'toReconcile', query: { filter: { state: { in: ['matched'] } } } },
     { value: 'statements', label: 'statements', area: 'bank-statements' },
+    { value: 'batches', label: 'batches', area: 'payment-batches' },
+    { value: 'rules', label: 'rules', area: 'bank-rules' },
   ],
 };
 

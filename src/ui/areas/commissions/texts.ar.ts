@@ -27,6 +27,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'state.called_off': 'ملغاة',
   'command.approve': 'اعتماد',
   'command.pay': 'تسجيل الصرف',
+  'command.return_payment': 'إرجاع الدفع',
+  'reason.in_batch': 'تدفعه دفعة السداد {batch}.',
   'command.claw_back': 'استرداد',
   'command.call_off': 'إلغاء',
   ...POSTINGS_AR,

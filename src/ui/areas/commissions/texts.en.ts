@@ -25,6 +25,8 @@ export const en = {
   'state.called_off': 'Called off',
   'command.approve': 'Approve',
   'command.pay': 'Record payout',
+  'command.return_payment': 'Payment returned',
+  'reason.in_batch': 'Payment batch {batch} pays it.',
   'command.claw_back': 'Claw back',
   'command.call_off': 'Call off',
   ...POSTINGS_EN,

@@ -38,6 +38,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.remark': 'ملاحظة',
   'field.paid_on': 'تاريخ الدفع',
   'field.payment_reference': 'مرجع الدفع',
+  'field.paid_from_id': 'دُفع من',
 
   'category.travel': 'سفر',
   'category.entertainment': 'ضيافة العملاء',
@@ -62,11 +63,13 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.submit': 'تقديم للموافقة',
   'command.approve': 'موافقة',
   'command.pay': 'تسجيل الدفع',
+  'command.return_payment': 'إرجاع الدفع',
   'command.send_back': 'إعادة',
   'command.reject': 'رفض',
   'command.discard': 'إلغاء المسودة',
 
   'reason.no_receipt': 'لا إيصال: أرفق الملف.',
   'reason.not_spent_yet': 'التاريخ لم يحن بعد.',
+  'reason.in_batch': 'تدفعه دفعة السداد {batch}.',
   ...POSTINGS_AR,
 };

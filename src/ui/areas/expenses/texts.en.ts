@@ -36,6 +36,7 @@ export const en = {
   'field.remark': 'Remark',
   'field.paid_on': 'Paid on',
   'field.payment_reference': 'Payment reference',
+  'field.paid_from_id': 'Paid from',
 
   'category.travel': 'Travel',
   'category.entertainment': 'Entertainment of clients',
@@ -60,11 +61,13 @@ export const en = {
   'command.submit': 'Submit for approval',
   'command.approve': 'Approve',
   'command.pay': 'Record payment',
+  'command.return_payment': 'Payment returned',
   'command.send_back': 'Send back',
   'command.reject': 'Reject',
   'command.discard': 'Discard',
 
   'reason.no_receipt': 'There is no receipt: lay the file to it.',
   'reason.not_spent_yet': 'The day is still to come.',
+  'reason.in_batch': 'Payment batch {batch} pays it.',
   ...POSTINGS_EN,
 } as const;

@@ -36,6 +36,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.start_review': 'بدء المراجعة',
   'command.approve': 'اعتماد',
   'command.pay': 'تسجيل الصرف',
+  'command.return_payment': 'إرجاع الدفع',
+  'reason.in_batch': 'تدفعه دفعة السداد {batch}.',
   'command.credit': 'ربط بإشعار دائن',
   'command.reject': 'رفض',
   'reason.more_than_charged': 'هذا أكثر مما طلبته الفاتورة.',

@@ -34,6 +34,8 @@ export const en = {
   'command.start_review': 'Start review',
   'command.approve': 'Approve',
   'command.pay': 'Record payout',
+  'command.return_payment': 'Payment returned',
+  'reason.in_batch': 'Payment batch {batch} pays it.',
   'command.credit': 'Set against a credit note',
   'command.reject': 'Reject',
   'reason.more_than_charged': 'That is more than the invoice asked for.',

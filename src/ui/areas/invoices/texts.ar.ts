@@ -48,6 +48,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.received_on': 'تاريخ الاستلام',
   'field.method': 'طريقة الدفع',
   'field.payment_reference': 'مرجع البنك',
+  'field.account_id': 'الحساب البنكي',
   'kind.service': 'خدمات',
   'kind.general': 'عامة',
   'kind.credit_note': 'إشعار دائن',

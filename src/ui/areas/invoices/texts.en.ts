@@ -46,6 +46,7 @@ export const en = {
   'field.received_on': 'Received on',
   'field.method': 'Method',
   'field.payment_reference': 'Bank reference',
+  'field.account_id': 'Bank account',
   'kind.service': 'Services',
   'kind.general': 'General',
   'kind.credit_note': 'Credit note',

@@ -80,6 +80,7 @@ export const en = {
   'event.gratuity_accrued': 'Gratuity accrued',
   'event.settlement_approved': 'Final settlement approved',
   'event.settlement_paid': 'Final settlement paid',
+  'event.bank_charge_booked': 'Charge or interest of the bank',
   'reason.control_account':
     'Lines on accounts that only documents move: {count}. Change the document instead.',
   'reason.before_entry': 'A reversal is not dated before the entry itself ({on}).',

@@ -89,6 +89,8 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.reopen_settlement': 'العودة إلى إخلاء الطرف',
   'command.sign_dues': 'توقيع المستحقات',
   'command.pay': 'تسجيل الدفع',
+  'command.return_payment': 'إرجاع الدفع',
+  'reason.in_batch': 'تدفعه دفعة السداد {batch}.',
   'command.confirm_visa_cancelled': 'تأكيد إلغاء التأشيرة',
   'command.close': 'إغلاق الحالة',
   'command.move_last_day': 'تغيير آخر يوم عمل',

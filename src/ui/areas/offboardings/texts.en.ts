@@ -87,6 +87,8 @@ export const en = {
   'command.reopen_settlement': 'Back to clearance',
   'command.sign_dues': 'Dues signed',
   'command.pay': 'Paid',
+  'command.return_payment': 'Payment returned',
+  'reason.in_batch': 'Payment batch {batch} pays it.',
   'command.confirm_visa_cancelled': 'Visa cancelled',
   'command.close': 'Close offboarding',
   'command.move_last_day': 'Move last day',

@@ -14,6 +14,7 @@ export const en = {
   'field.received_on': 'Received on',
   'field.method': 'Method',
   'field.reference': 'Bank reference',
+  'field.account_id': 'Bank account',
   'method.bank_transfer': 'Bank transfer',
   'method.cheque': 'Cheque',
   'method.card': 'Card',
@@ -21,7 +22,9 @@ export const en = {
   'method.direct_debit': 'Direct debit',
   'state.received': 'Received',
   'state.bounced': 'Bounced',
+  'state.withdrawn': 'Withdrawn',
   'command.bounce': 'It bounced',
+  'command.take_back': 'Withdraw',
   'field.why': 'Why',
   'reason.invoice_settled': 'Its invoice is settled otherwise already.',
   'reason.on_statement':

@@ -8,6 +8,10 @@ export const situations: Partial<Situations> = {
     { ...SPENT, account_id: 'account-1', is_billable: false },
     { ...SPENT, spent_on: '2099-01-01' },
   ],
-  facts: [{ receipts: 1 }, { receipts: 0 }],
-  actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }],
+  facts: [
+    { receipts: 1, in_batch: null },
+    { receipts: 0, in_batch: null },
+    { receipts: 1, in_batch: 'PB-000001' },
+  ],
+  actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }, { userId: null, role: null }],
 };

@@ -9,6 +9,7 @@ export const situations: Partial<Situations> = {
   facts: [
     { has_pay: false, has_residence: false, visa: null },
     { has_pay: true, has_residence: true, visa: null },
+    { has_pay: true, has_residence: true, visa: null, in_batch: 'PB-000001' },
     { has_pay: true, has_residence: true, visa: 'mohre_submitted' },
     { has_pay: true, has_residence: true, visa: 'grace', is_below_zero: true },
     { has_pay: true, has_residence: true, visa: 'grace', employment: 'ended' },
@@ -20,7 +21,7 @@ export const situations: Partial<Situations> = {
       is_month_paid: true,
     },
   ],
-  actors: [STAFF, COLLEAGUE],
+  actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
   payloads: {
     move_last_day: { last_day_on: '2027-01-31' },
     give_notice: { notice_given_on: '2026-11-20', notice_days: 30, last_day_on: '2026-11-20' },

@@ -1,4 +1,4 @@
-import type { Situations } from '../situation';
+import { type Situations, STAFF } from '../situation';
 
 export const situations: Partial<Situations> = {
   facts: [
@@ -6,4 +6,5 @@ export const situations: Partial<Situations> = {
     { invoice_state: 'reversed', reconciled: 0 },
     { invoice_state: 'paid', reconciled: 1 },
   ],
+  actors: [STAFF, { userId: null, role: null }],
 };

@@ -1,0 +1,106 @@
+import {
+  DIRECTION_OF,
+  type Direction,
+  PART_KINDS,
+  type PartKind,
+} from '@domain/areas/bank-transactions/parts.rules';
+import { APPROVED_RUNS } from '@domain/finance/states';
+import { type RawBuilder, sql } from 'kysely';
+
+/** What a part may stand for: `id`, `label`, `party`, `booked`, `fils` (null: any amount), `names`. */
+type Documents = RawBuilder<unknown>;
+
+const approvedRuns = sql`${[...APPROVED_RUNS]}::text[]`;
+/** Paid by a batch: then its line stands for the batch. */
+const notByBatch = (reference: string) =>
+  sql`not exists (select from payment_batch_item as item where item.${sql.ref(reference)} = c.id and item.state in ('listed', 'confirmed'))`;
+
+const DOCUMENTS: Readonly<Record<PartKind, Documents>> = {
+  invoice: sql`select c.id, c.number as label, co.name as party, c.due_on as booked, c.outstanding_fils as fils,
+      array[c.number, c.reference] as names
+    from invoice as c join company as co on co.id = c.company_id
+    where c.state in ('sent', 'partial') and c.kind <> 'credit_note' and c.outstanding_fils > 0`,
+  credit: sql`select co.id, co.name as label, co.name as party, null::date as booked, null::bigint as fils,
+      array[]::text[] as names from company as co where co.status <> 'prospect'`,
+  payment: sql`select c.id, c.number as label, co.name as party, c.received_on as booked, c.amount_fils as fils,
+      array[c.number, c.reference, i.number] as names
+    from invoice_payment as c join invoice as i on i.id = c.invoice_id join company as co on co.id = c.company_id
+    where c.state = 'received' and not exists (select from bank_match as own where own.made_id = c.id)`,
+  receipt: sql`select c.id, coalesce(c.number, c.subject) as label, co.name as party, c.received_on as booked,
+      c.total_fils as fils, array[c.number, c.reference] as names
+    from sales_receipt as c join company as co on co.id = c.company_id
+    where c.state in ('issued', 'applied') and not exists (select from bank_match as own where own.made_id = c.id)`,
+  funding: sql`select c.id, c.name as label, co.name as party, c.funded_on as booked, c.funded_fils as fils,
+      array[c.name] as names
+    from payroll_run as c join company as co on co.id = c.company_id
+    where c.state = any(${approvedRuns}) and c.funded_on is not null and c.funded_fils > 0`,
+  expense: sql`select c.id, coalesce(c.number, c.vendor) as label, c.vendor as party,
+      coalesce(c.paid_on, c.spent_on) as booked, c.total_fils as fils, array[c.number, c.payment_reference] as names
+    from expense as c where c.state in ('approved', 'paid') and ${notByBatch('expense_id')}`,
+  batch: sql`select c.id, c.number as label, null::text as party, c.pays_on as booked, sums.fils, array[c.number] as names
+    from payment_batch as c join lateral (select coalesce(sum(item.amount_fils), 0)::bigint as fils
+      from payment_batch_item as item where item.batch_id = c.id and item.state in ('listed', 'confirmed')) as sums on true
+    where c.state in ('exported', 'settled') and sums.fils > 0`,
+  wages: sql`select c.id, c.name as label, co.name as party, c.paid_on as booked, c.paid_fils as fils, array[c.name] as names
+    from payroll_run as c join company as co on co.id = c.company_id
+    where c.state = any(${approvedRuns}) and c.kind <> 'final' and c.paid_on is not null and c.paid_fils > 0`,
+  commission: sql`select c.id, p.name as label, p.name as party, c.paid_on as booked, c.amount_fils as fils,
+      array[c.payment_reference] as names
+    from commission as c join partner as p on p.id = c.partner_id
+    where c.state = 'paid' and ${notByBatch('commission_id')}`,
+  refund: sql`select c.id, c.subject as label, co.name as party, c.paid_on as booked, c.amount_fils as fils,
+      array[c.payment_reference] as names
+    from fee_refund as c join company as co on co.id = c.company_id
+    where c.state = 'paid' and ${notByBatch('refund_id')}`,
+  settlement: sql`select c.id, e.full_name as label, e.full_name as party, c.paid_on as booked, c.total_fils as fils,
+      array[c.payment_reference] as names
+    from offboarding_case as c join employee as e on e.id = c.employee_id
+    where c.state in ('paid', 'visa_cancelled', 'closed') and c.paid_on is not null and c.total_fils > 0
+      and ${notByBatch('settlement_id')}`,
+};
+
+/** The reference by which a line stands for one of them as a whole. */
+const REFERENCE: Readonly<Partial<Record<PartKind, string>>> = {
+  payment: 'payment_id',
+  receipt: 'sales_receipt_id',
+  expense: 'expense_id',
+};
+
+/** Fils of a document `d` that lines other than this one stand for. */
+const taken = (kind: PartKind, lineId: string): RawBuilder<unknown> => {
+  const parts = sql`coalesce((select sum(m.amount_fils) from bank_match as m
+    where m.kind = ${kind} and m.target_id = d.id and m.made_id is null and m.transaction_id <> ${lineId}), 0)`;
+  const reference = REFERENCE[kind];
+  if (reference === undefined) return parts;
+  return sql`(${parts} + coalesce((select sum(b.amount_fils) from bank_transaction as b
+    where b.${sql.ref(reference)} = d.id and b.id <> ${lineId}
+      and not exists (select from bank_match as m where m.transaction_id = b.id)), 0))`;
+};
+
+export interface DocumentRow {
+  readonly kind: PartKind;
+  readonly id: string;
+  readonly label: string;
+  readonly party: string | null;
+  readonly booked: string | null;
+  readonly fils: number | null;
+  readonly names: readonly (string | null)[];
+}
+
+/** Everything of a direction that may be a part of a line, as far as no other line stands for it. */
+export const documentsFor = (
+  lineId: string,
+  direction: Direction,
+  { seesWages }: { readonly seesWages: boolean },
+): RawBuilder<DocumentRow> =>
+  sql.join(
+    PART_KINDS.filter((kind) => DIRECTION_OF[kind] === direction && (seesWages || kind !== 'settlement')).map(
+      (kind) => documentsOf(lineId, kind),
+    ),
+    sql` union all `,
+  ) as RawBuilder<DocumentRow>;
+
+/** The same of one kind. */
+export const documentsOf = (lineId: string, kind: PartKind): RawBuilder<DocumentRow> =>
+  sql`select ${kind}::text as kind, d.id, d.label, d.party, d.booked,
+      (d.fils - ${taken(kind, lineId)})::bigint as fils, d.names from (${DOCUMENTS[kind]}) as d`;

@@ -1,0 +1,80 @@
+import { Refusal } from '@server/platform/problem';
+import type { EffectWork } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { createRecord } from '@server/records/write/write';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Payments that one file takes. */
+const MOST_ITEMS = 500;
+
+const FREE = (reference: string) =>
+  sql`not exists (select from payment_batch_item as i where i.${sql.ref(reference)} = c.id and i.state in ('listed', 'confirmed'))`;
+/** A bank line, or a part of one, stands for it. */
+const UNMATCHED = sql`not exists (select from bank_match as m where m.kind = 'expense' and m.target_id = c.id)
+  and not exists (select from bank_transaction as b where b.expense_id = c.id)`;
+
+/** What is approved and unpaid, by the flag of the command; the main bank account pays it, settlements the payroll account. */
+const SOURCES: readonly {
+  readonly flag: string;
+  readonly field: string;
+  readonly code: '1010' | '1020';
+  readonly ids: RawBuilder<{ id: string }>;
+}[] = [
+  {
+    flag: 'expenses',
+    field: 'expense_id',
+    code: '1010',
+    ids: sql`select c.id from expense as c where c.state = 'approved' and ${FREE('expense_id')} and ${UNMATCHED} order by c.spent_on, c.id`,
+  },
+  {
+    flag: 'commissions',
+    field: 'commission_id',
+    code: '1010',
+    ids: sql`select c.id from commission as c where c.state = 'approved' and ${FREE('commission_id')} order by c.month, c.id`,
+  },
+  {
+    flag: 'refunds',
+    field: 'refund_id',
+    code: '1010',
+    ids: sql`select c.id from fee_refund as c where c.state = 'approved' and ${FREE('refund_id')} order by c.created_at, c.id`,
+  },
+  {
+    flag: 'settlements',
+    field: 'settlement_id',
+    code: '1020',
+    ids: sql`select c.id from offboarding_case as c where c.state = 'dues_signed' and c.total_fils > 0 and ${FREE('settlement_id')}
+      and not exists (select from payslip as s where s.settlement_id = c.id and s.state <> 'discarded') order by c.last_day_on, c.id`,
+  },
+];
+
+/**
+ * Lists what is approved, unpaid, and in no other batch.
+ * @throws Refusal not_allowed: there is nothing of that, or the account does not pay it
+ */
+export const collect = async ({ trx, services, row, params, caller, at }: EffectWork): Promise<void> => {
+  const { code } = await trx
+    .selectFrom('account')
+    .select('code')
+    .where('id', '=', String(row.fields.account_id))
+    .executeTakeFirstOrThrow();
+  const binding = knownBinding('payment-batch-items');
+  let count = 0;
+  for (const { flag, field, code: payer, ids } of SOURCES) {
+    if (params[flag] !== true) continue;
+    if (payer !== code)
+      throw new Refusal('not_allowed', {
+        reasons: [{ code: 'other_account', values: { account: payer }, owner: 'finance' }],
+      });
+    const { rows } = await sql<{
+      id: string;
+    }>`${ids} limit ${MOST_ITEMS - count} for update of c skip locked`.execute(trx);
+    for (const { id } of rows)
+      await createRecord(
+        { services, trx, binding, visibility: null, onBehalfOf: caller, at },
+        { fields: { batch_id: row.id, [field]: id } },
+      );
+    count += rows.length;
+  }
+  if (count === 0)
+    throw new Refusal('not_allowed', { reasons: [{ code: 'nothing_to_pay', owner: 'finance' }] });
+};

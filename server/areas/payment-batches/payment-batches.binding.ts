@@ -1,0 +1,71 @@
+import type { FieldInputs } from '@domain/area/field';
+import { paymentBatches } from '@domain/areas/payment-batches/payment-batches.area';
+import { paymentBatchLifecycle } from '@machines/areas/payment-batches/payment-batch.lifecycle';
+import { nextNumber } from '@server/platform/document-number';
+import { requireBank } from '@server/platform/finance/require-bank';
+import { Refusal } from '@server/platform/problem';
+import type { AreaBinding } from '@server/records/binding';
+import { knownBinding } from '@server/records/registry';
+import { commandRecord } from '@server/records/write/write';
+import { sql } from 'kysely';
+import { collect } from './collect';
+import { fileOf } from './file-of';
+import { listedItems } from './listed-items';
+
+export const binding: AreaBinding = {
+  area: paymentBatches,
+  lifecycles: [paymentBatchLifecycle],
+  scope: 'staff',
+  derived: () => ({
+    items: sql`(select count(*)::integer from payment_batch_item as i where i.batch_id = t.id and i.state <> 'removed')`,
+    total_fils: sql`(select coalesce(sum(i.amount_fils), 0)::bigint from payment_batch_item as i
+      where i.batch_id = t.id and i.state <> 'removed')`,
+  }),
+  factsOf: async (trx, { id, fields, createdBy }) => {
+    const { debtorFlaw, flaws, listed } = await fileOf(trx, { id, fields, createdAt: '' });
+    const [first] = flaws;
+    return {
+      listed,
+      flawed: flaws.length,
+      flaw: first?.reference ?? null,
+      debtor_flaw: debtorFlaw,
+      author: fields.author_id ?? createdBy,
+    };
+  },
+  prepare: async ({ trx, caller, row, fields }): Promise<FieldInputs> => {
+    if (row !== null) return {};
+    await requireBank(trx, fields.account_id, 'fields.account_id');
+    return {
+      number: await nextNumber(trx, { table: 'payment_batch', prefix: 'PB' }),
+      author_id: caller?.userId ?? null,
+    };
+  },
+  effects: {
+    collect,
+    /** @throws Refusal not_allowed: whoever does not see what is paid approves nothing */
+    checkApprover: async ({ caller }) => {
+      if (caller !== null && !(caller.grants.includes('salary') && caller.grants.includes('bank')))
+        throw new Refusal('not_allowed', { reasons: [{ code: 'amounts_hidden', owner: 'admin' }] });
+    },
+    stampExport: async ({ at, set }) => set({ exported_at: at.toISOString() }),
+    confirmItems: async ({ trx, services, row, params, at }) => {
+      const writer = { services, trx, binding: knownBinding('payment-batch-items'), visibility: null, at };
+      for (const { id } of await listedItems(trx, row.id))
+        await commandRecord(writer, {
+          id,
+          event: 'confirm',
+          payload: { paid_on: String(params.paid_on) },
+          version: null,
+        });
+    },
+    dropItems: async ({ trx, services, row, at }) => {
+      const binding = knownBinding('payment-batch-items');
+      for (const { id } of await listedItems(trx, row.id))
+        await commandRecord(
+          { services, trx, binding, visibility: null, at },
+          { id, event: 'drop', payload: {}, version: null },
+        );
+    },
+  },
+  topics: ['payment-batch-items', 'expenses', 'commissions', 'fee-refunds', 'offboardings'],
+};

@@ -1,0 +1,24 @@
+import { bankCsv, pain001 } from '@domain/finance/payment-file';
+import { Refusal } from '@server/platform/problem';
+import type { OwnFile } from '@server/records/export/own-file';
+import { readRow } from '@server/records/read/stored';
+import { fileOf } from './file-of';
+import { binding } from './payment-batches.binding';
+
+const DUBAI_OFFSET_MS = 4 * 3_600_000;
+
+/** Amounts and accounts stand in it: whoever fetches it needs the grants for both. */
+export const download: OwnFile = {
+  area: 'payment-batches',
+  make: async ({ db }, { grants }, { id }, format = 'pain001') => {
+    if (!grants.includes('salary') || !grants.includes('bank')) throw new Refusal('forbidden');
+    const row = await readRow(db, binding, id, new Date(0));
+    const at = Date.parse(String(row?.fields.exported_at));
+    if (row === null || Number.isNaN(at)) throw new Refusal('not_offered');
+    const createdAt = new Date(at + DUBAI_OFFSET_MS).toISOString().slice(0, 19);
+    const { file } = await fileOf(db, { id, fields: row.fields, createdAt });
+    return format === 'csv'
+      ? { name: `${file.messageId}.csv`, type: 'text/csv; charset=us-ascii', text: bankCsv(file) }
+      : { name: `${file.messageId}.xml`, type: 'application/xml', text: pain001(file) };
+  },
+};

@@ -1,0 +1,11 @@
+/** Shorter than that, a name stands in too many texts by chance. */
+const NAME_LENGTH = 4;
+
+/** Letters and digits alone, small: banks write references in many ways. */
+export const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Does a plain text name it? */
+export const isNamedIn = (written: string, name: string): boolean => {
+  const short = plain(name);
+  return short.length >= NAME_LENGTH && written.includes(short);
+};

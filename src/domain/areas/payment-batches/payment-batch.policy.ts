@@ -1,0 +1,63 @@
+import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
+import { allOf, onlyIf, unless, type Verdict } from '@domain/area/verdict';
+import { dayInDubai } from '@domain/shared/calendar-date';
+
+interface Timed {
+  /** Wall clock, milliseconds. */
+  readonly at: number;
+}
+
+/**
+ * Facts: `listed`, payments that are in it and neither confirmed nor returned; `flawed`, those of them that a bank would not take, with the
+ * first one's reference in `flaw`; `debtor_flaw`, what is wrong with who pays; `author`. Memory: `submitted_by`.
+ */
+const isDue = ({ record }: CaseSeen, { at }: Timed): Verdict =>
+  unless(String(record.pays_on ?? '') >= dayInDubai(at), {
+    code: 'pays_in_past',
+    values: { on: dayInDubai(at) },
+    owner: 'finance',
+    fix: { tab: 'overview', field: 'pays_on' },
+  });
+
+const isWhole = ({ facts }: CaseSeen): Verdict =>
+  allOf(
+    unless(Number(facts.listed) > 0, {
+      code: 'no_items',
+      owner: 'finance',
+      fix: { tab: 'payment-batch-items' },
+    }),
+    unless(Number(facts.flawed) === 0, {
+      code: 'items_flawed',
+      values: { count: Number(facts.flawed), reference: String(facts.flaw) },
+      owner: 'finance',
+      fix: { tab: 'payment-batch-items' },
+    }),
+    unless(typeof facts.debtor_flaw !== 'string', {
+      code: 'debtor_flawed',
+      values: { flaw: String(facts.debtor_flaw) },
+      owner: 'finance',
+    }),
+  );
+
+export const maySubmit = (now: CaseSeen, command: Timed): Verdict => allOf(isWhole(now), isDue(now, command));
+
+const notItsAuthor = ({ facts, memory }: CaseSeen, command: CommandSeen): Verdict =>
+  anotherPerson(command, [facts.author, memory.submitted_by], 'approver');
+
+/** Two people approve, and neither of them has made it. */
+export const mayApprove = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(notItsAuthor(now, command), isWhole(now));
+export const mayApproveSecond = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(
+    notItsAuthor(now, command),
+    anotherPerson(command, [now.record.approver_id], 'approver'),
+    isWhole(now),
+  );
+
+export const mayExport = (now: CaseSeen, command: Timed): Verdict => allOf(isWhole(now), isDue(now, command));
+
+/** The last of its payments was confirmed or returned, told by that one. */
+export const isSettled = (_now: CaseSeen, { actor }: CommandSeen): Verdict => onlyIf(actor.userId === null);
+
+export const mayConfirmAll = ({ facts }: CaseSeen): Verdict =>
+  unless(Number(facts.listed) > 0, { code: 'no_items', owner: 'finance' });

@@ -1,0 +1,51 @@
+import { defineArea } from '@domain/area/area';
+
+/** Payments that go to the bank in one file: approved by two people, neither of whom made it, then confirmed or returned one by one. */
+export const paymentBatches = defineArea({
+  name: 'payment-batches',
+  entity: 'payment_batch',
+  title: 'number',
+  lifecycles: ['payment-batch'],
+  order: { field: 'pays_on', direction: 'desc' },
+  access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
+  related: [{ area: 'payment-batch-items', field: 'batch_id' }],
+  groups: [
+    { id: 'batch', fields: ['number', 'account_id', 'pays_on', 'debtor_name', 'debtor_bic', 'note'] },
+    {
+      id: 'approval',
+      fields: [
+        'items',
+        'total_fils',
+        'author_id',
+        'approver_id',
+        'second_approver_id',
+        'exported_at',
+        'remark',
+      ],
+    },
+  ],
+  fields: {
+    number: { kind: 'text', isDerived: true, list: 'shown', isSearched: true },
+    /** The bank account that pays: the payroll account pays settlements, the main one everything else. */
+    account_id: {
+      kind: 'reference',
+      to: 'accounts',
+      required: true,
+      isFixed: true,
+      list: 'shown',
+      isFilterable: true,
+    },
+    pays_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
+    debtor_name: { kind: 'text', required: true, maxLength: 140, list: 'hidden' },
+    debtor_bic: { kind: 'text', required: true, maxLength: 11, list: 'hidden' },
+    note: { kind: 'longText' },
+    items: { kind: 'whole', isDerived: true, list: 'shown' },
+    /** What somebody gets at his end stands in it. */
+    total_fils: { kind: 'money', isDerived: true, grant: 'salary', list: 'shown' },
+    author_id: { kind: 'reference', to: 'user', isDerived: true, list: 'hidden' },
+    approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    second_approver_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden' },
+    exported_at: { kind: 'instant', isManaged: true, list: 'hidden' },
+    remark: { kind: 'longText', isManaged: true },
+  },
+});

@@ -1,0 +1,202 @@
+import { checkField } from '@domain/area/checks';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+
+/** Purposes that the central bank takes of payments from here; those that were withdrawn are not among them. */
+export const PURPOSES = [
+  'PMS',
+  'GDI',
+  'ACM',
+  'COM',
+  'EOS',
+  'SAL',
+  'ALW',
+  'BON',
+  'LAS',
+  'AES',
+  'COP',
+  'TKT',
+  'INS',
+  'PEN',
+] as const;
+export type Purpose = (typeof PURPOSES)[number];
+
+/** Who pays. */
+export interface Debtor {
+  readonly name: string;
+  readonly iban: string;
+  readonly bic: string;
+}
+/** One payment of a file. */
+export interface Transfer {
+  /** End-to-end, unique for ever. */
+  readonly reference: string;
+  readonly fils: number;
+  readonly beneficiary: string;
+  readonly iban: string;
+  readonly bic: string;
+  readonly town: string;
+  /** Two letters. */
+  readonly country: string;
+  readonly purpose: Purpose;
+}
+export interface PaymentFile {
+  /** Unique for ever, 35 signs. */
+  readonly messageId: string;
+  /** ISO, without a zone: local time of the bank. */
+  readonly createdAt: string;
+  readonly paysOn: CalendarDate;
+  readonly debtor: Debtor;
+  readonly transfers: readonly Transfer[];
+}
+
+/** BIC of banks in the UAE, by the three digits of the bank in an IBAN. */
+const BICS: Readonly<Record<string, string>> = {
+  '003': 'ADCBAEAA',
+  '023': 'CBDUAEAD',
+  '024': 'DUIBAEAD',
+  '026': 'EBILAEAD',
+  '033': 'BOMLAEAD',
+  '034': 'MEBLAEAD',
+  '035': 'NBADAEAA',
+  '040': 'NRAKAEAK',
+  '041': 'NBSHAEAS',
+  '050': 'ABDIAEAD',
+};
+
+/** BIC of the bank of an IBAN of the UAE; null: it is not known here. */
+export const bicOf = (iban: string): string | null =>
+  iban.startsWith('AE') ? (BICS[iban.slice(4, 7)] ?? null) : null;
+
+/** Letters without their marks; what SWIFT's set does not have becomes a blank. */
+export const swiftText = (text: string, length: number): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+    .slice(0, length)
+    .trim();
+
+/** Its check digits do not depend on the day. */
+const isIban = (text: string): boolean => checkField('iban', text, '') === null;
+const BIC = /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/;
+
+/** Why a bank would not take who pays; null: it would. */
+export const flawOfDebtor = ({ name, iban, bic }: Debtor): string | null => {
+  if (!isIban(iban)) return 'iban';
+  if (!BIC.test(bic)) return 'bic';
+  return swiftText(name, 140) === '' ? 'name' : null;
+};
+
+/** A payment as it is written down, before anybody knows whether all of it is there. */
+export type TransferDraft = { readonly [K in keyof Transfer]: Transfer[K] | string | null };
+
+/** The same, when a bank would take it; else the first thing that is wrong with it. */
+export const transferOf = (
+  draft: TransferDraft,
+):
+  | { readonly transfer: Transfer }
+  | { readonly flaw: 'iban' | 'bic' | 'beneficiary' | 'town' | 'purpose' | 'amount' } => {
+  const { reference, fils, beneficiary, iban, bic, town, country, purpose } = draft;
+  const code = PURPOSES.find((one) => one === purpose);
+  if (typeof iban !== 'string' || !isIban(iban)) return { flaw: 'iban' };
+  if (typeof bic !== 'string' || !BIC.test(bic) || (iban.startsWith('AE') && bic.slice(4, 6) !== 'AE'))
+    return { flaw: 'bic' };
+  if (typeof beneficiary !== 'string' || swiftText(beneficiary, 140) === '') return { flaw: 'beneficiary' };
+  if (
+    typeof town !== 'string' ||
+    swiftText(town, 35) === '' ||
+    typeof country !== 'string' ||
+    !/^[A-Z]{2}$/.test(country)
+  )
+    return { flaw: 'town' };
+  if (code === undefined) return { flaw: 'purpose' };
+  if (typeof fils !== 'number' || !Number.isSafeInteger(fils) || fils <= 0) return { flaw: 'amount' };
+  return {
+    transfer: { reference: String(reference), fils, beneficiary, iban, bic, town, country, purpose: code },
+  };
+};
+
+export const amountOf = (fils: number): string =>
+  `${Math.floor(fils / 100)}.${String(fils % 100).padStart(2, '0')}`;
+
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const tag = (name: string, ...content: readonly string[]): string => `<${name}>${content.join('')}</${name}>`;
+const said = (name: string, text: string, length: number): string => tag(name, xml(swiftText(text, length)));
+const account = (iban: string): string => tag('Id', tag('IBAN', iban));
+const agent = (bic: string): string => tag('FinInstnId', tag('BICFI', bic));
+
+/** Domestic payments say it for whoever gets them, others for whoever orders them (CBUAE). */
+const purposeText = ({ iban, purpose }: Transfer): string =>
+  `/${iban.startsWith('AE') ? 'BENEFRES' : 'ORDERRES'}/AE//${purpose}`;
+
+const transferXml = (one: Transfer): string =>
+  tag(
+    'CdtTrfTxInf',
+    tag('PmtId', tag('EndToEndId', one.reference)),
+    tag('Amt', `<InstdAmt Ccy="AED">${amountOf(one.fils)}</InstdAmt>`),
+    tag('CdtrAgt', agent(one.bic)),
+    tag(
+      'Cdtr',
+      said('Nm', one.beneficiary, 140),
+      tag('PstlAdr', said('TwnNm', one.town, 35), tag('Ctry', one.country)),
+    ),
+    tag('CdtrAcct', account(one.iban)),
+    tag('RgltryRptg', tag('Dtls', tag('Inf', purposeText(one)))),
+    tag('RmtInf', said('Ustrd', one.reference, 140)),
+  );
+
+const sumOf = (transfers: readonly Transfer[]): number => transfers.reduce((sum, { fils }) => sum + fils, 0);
+
+/** Salaries alone are told as such. */
+const categoryOf = (transfers: readonly Transfer[]): string =>
+  transfers.every(({ purpose }) => purpose === 'SAL') ? 'SALA' : 'SUPP';
+
+/** The file as ISO 20022 has it: pain.001.001.09. */
+export const pain001 = ({ messageId, createdAt, paysOn, debtor, transfers }: PaymentFile): string => {
+  const totals = tag('NbOfTxs', String(transfers.length)) + tag('CtrlSum', amountOf(sumOf(transfers)));
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">${tag(
+    'CstmrCdtTrfInitn',
+    tag(
+      'GrpHdr',
+      tag('MsgId', messageId),
+      tag('CreDtTm', createdAt),
+      totals,
+      tag('InitgPty', said('Nm', debtor.name, 140)),
+    ),
+    tag(
+      'PmtInf',
+      tag('PmtInfId', messageId),
+      tag('PmtMtd', 'TRF'),
+      totals,
+      tag('PmtTpInf', tag('CtgyPurp', tag('Cd', categoryOf(transfers)))),
+      tag('ReqdExctnDt', tag('Dt', paysOn)),
+      tag('Dbtr', said('Nm', debtor.name, 140)),
+      tag('DbtrAcct', account(debtor.iban)),
+      tag('DbtrAgt', agent(debtor.bic)),
+      tag('ChrgBr', 'SHAR'),
+      ...transfers.map(transferXml),
+    ),
+  )}</Document>\n`;
+};
+
+const cell = (text: string, length: number): string => swiftText(text.replaceAll(',', ' '), length);
+
+/** The same as a bank's list: number, IBAN, name, amount, bank, reference, text; no commas within, a line for each payment. */
+export const bankCsv = ({ transfers }: Pick<PaymentFile, 'transfers'>): string =>
+  transfers
+    .map((one, index) =>
+      [
+        String(index + 1),
+        one.iban,
+        cell(one.beneficiary, 35),
+        amountOf(one.fils),
+        one.iban.startsWith('AE') ? one.iban.slice(4, 7) : '',
+        cell(one.reference, 35),
+        cell(purposeText(one), 175),
+      ].join(),
+    )
+    .map((line) => `${line}\r\n`)
+    .join('');

@@ -1,0 +1,70 @@
+import type { LineCandidate } from '@domain/areas/bank-transactions/bank-transaction-calls';
+import { fils } from '@domain/shared/money';
+import { Badge } from '@ui/kit/badge';
+import { Checkbox } from '@ui/kit/checkbox';
+import { DataTable } from '@ui/kit/data-table';
+import { useArea } from '@ui/records/area-scope';
+import record from '@ui/records/record.module.css';
+import { dayText } from '@ui/records/values';
+import { type Chosen, keyOf } from './chosen-parts';
+
+/** What a line may be, the best first, with what speaks for it. */
+export const CandidateTable = (props: {
+  readonly candidates: readonly LineCandidate[];
+  readonly chosen: readonly Chosen[];
+  onToggle(candidate: LineCandidate): void;
+}) => {
+  const { candidates, chosen, onToggle } = props;
+  const { t, format } = useArea();
+  if (candidates.length === 0) return <p className={record.quiet}>{t.of('match.none')}</p>;
+  const isChosen = (candidate: LineCandidate) =>
+    chosen.some(({ candidate: one }) => keyOf(one) === keyOf(candidate));
+  return (
+    <DataTable<LineCandidate>
+      caption={t.of('match.candidates')}
+      rows={candidates}
+      keyOf={keyOf}
+      columns={[
+        {
+          id: 'what',
+          header: t.of('match.what'),
+          cell: (candidate) => (
+            <Checkbox
+              checked={isChosen(candidate) ? 'all' : 'none'}
+              onToggle={() => onToggle(candidate)}
+              label={`${t.of(`part.${candidate.kind}`)} ${candidate.label} ${candidate.party ?? ''}`.trim()}
+            >
+              {t.of(`part.${candidate.kind}`)} <bdi>{candidate.label}</bdi>
+            </Checkbox>
+          ),
+        },
+        {
+          id: 'party',
+          header: t.of('match.party'),
+          cell: ({ party, label }) => (party === null || party === label ? null : <bdi>{party}</bdi>),
+        },
+        { id: 'on', header: t.of('match.on'), tight: true, cell: ({ on }) => on && dayText(on) },
+        {
+          id: 'open',
+          header: t.of('match.open'),
+          numeric: true,
+          cell: ({ open_fils }) =>
+            open_fils === null ? null : <span data-private>{format.money(fils(open_fils))}</span>,
+        },
+        {
+          id: 'whys',
+          header: t.of('match.whys'),
+          cell: ({ whys }) => (
+            <span className={record.bar}>
+              {whys.map((why) => (
+                <Badge key={why} tone={why === 'near' ? 'grey' : 'blue'}>
+                  {t.of(`why.${why}`)}
+                </Badge>
+              ))}
+            </span>
+          ),
+        },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,14 @@
+import { COLLEAGUE, type Situations, STAFF } from '../situation';
+
+const FACTS = { listed: 2, flawed: 0, flaw: null, debtor_flaw: null, author: STAFF.userId };
+
+export const situations: Partial<Situations> = {
+  records: [{ pays_on: '2099-01-01' }, { pays_on: '2020-01-01' }],
+  facts: [
+    FACTS,
+    { ...FACTS, listed: 0 },
+    { ...FACTS, flawed: 1, flaw: 'PB-000001-01' },
+    { ...FACTS, debtor_flaw: 'debtor_iban' },
+  ],
+  actors: [STAFF, COLLEAGUE, { userId: 'staff-3', role: 'isSuperAdmin' }, { userId: null, role: null }],
+};

@@ -1,0 +1,303 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ChosenPart, LineMatch } from '@domain/areas/bank-transactions/bank-transaction-calls';
+import type { ReportAnswer } from '@domain/report/reports';
+import type { Database } from '@server/db/database';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+const COMPANY = 'company-0001';
+const BANK = 'account-1010';
+const CHARGES = 'account-5500';
+
+onOneEngine((open) => {
+  let database: Database;
+  let staff: Person;
+  let colleague: Person;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    const server = await openTestServer(database);
+    staff = await signedIn(server);
+    colleague = await signedIn(server);
+  });
+
+  const add = async (area: string, fields: FieldInputs) => {
+    const { status, body, text } = await staff.ask(`POST /records/${area}/create`, {
+      body: { fields, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const read = async (area: string, id: string) =>
+    (await staff.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
+    });
+  const done = async (...args: Parameters<typeof give>) => {
+    const { status, body, text } = await give(...args);
+    expect(status, text).toBe(200);
+    return body as RecordAnswer;
+  };
+  const list = async (area: string, filter: object) =>
+    ((await staff.ask(`POST /records/${area}/list`, { body: { filter } })).body as ListPage).rows;
+  const control = async () =>
+    ((await staff.ask('POST /reports/control-accounts', { body: {} })).body as ReportAnswer).rows;
+  const ledgerOf = async (subledger: string) =>
+    Number((await control()).find(([name]) => name === subledger)?.[2]);
+  const balanceOf = async (id: string) => Number((await read('accounts', id)).fields.balance_fils);
+
+  const sent = async (net: number, company_id = COMPANY) => {
+    const { id } = await add('invoices', {
+      kind: 'general',
+      company_id,
+      supplied_on: '2026-11-15',
+      due_on: '2026-12-15',
+    });
+    await add('invoice-lines', {
+      invoice_id: id,
+      description: 'Typing',
+      quantity: 1,
+      unit_price_fils: net,
+      vat_category: 'out_of_scope',
+      income: 'visas',
+    });
+    await done(staff, 'invoices', id, 'submit');
+    await done(colleague, 'invoices', id, 'approve');
+    return done(staff, 'invoices', id, 'send');
+  };
+  const line = (amount_fils: number, more: FieldInputs = {}) =>
+    add('bank-transactions', {
+      account_id: BANK,
+      booked_on: '2026-11-22',
+      direction: 'in',
+      amount_fils,
+      description: `Inward ${randomUUID()}`,
+      ...more,
+    });
+  const candidates = async (id: string, search = '') =>
+    (await staff.ask(`GET /bank-transactions/${id}/candidates${search && `?search=${search}`}`))
+      .body as LineMatch;
+  const match = async (
+    id: string,
+    parts: readonly ChosenPart[],
+    more: { charges?: boolean; is_another_payment?: boolean; version?: number } = {},
+  ) =>
+    staff.ask(`POST /bank-transactions/${id}/match`, {
+      body: {
+        version: (await read('bank-transactions', id)).version,
+        parts,
+        charges: false,
+        is_another_payment: false,
+        ...more,
+      },
+    });
+  const matched = async (...args: Parameters<typeof match>) => {
+    const { status, body, text } = await match(...args);
+    expect(status, text).toBe(200);
+    return body as { state: string };
+  };
+  const pays = ({ id }: Pick<RecordAnswer, 'id'>, fils: number): ChosenPart => ({
+    kind: 'invoice',
+    id,
+    fils,
+  });
+
+  afterEach(async () => {
+    expect((await control()).filter((row) => row[4] !== 0)).toEqual([]);
+  });
+
+  describe('one line and several invoices', () => {
+    it('pays each with a payment of the line’s reference, in one command; undone, all of it is open again', async () => {
+      const [one, two] = [await sent(100_000), await sent(50_000)];
+      const owed = await ledgerOf('receivables');
+      const bank = await balanceOf(BANK);
+      const { id } = await line(150_000, { reference: 'FT-9001' });
+      expect(await matched(id, [pays(one, 100_000), pays(two, 50_000)])).toMatchObject({ state: 'matched' });
+      for (const invoice of [one, two]) {
+        expect(await read('invoices', invoice.id)).toMatchObject({ state: 'paid' });
+        expect(await list('payments', { invoice_id: { in: [invoice.id] } })).toMatchObject([
+          { state: 'received', fields: { reference: 'FT-9001', received_on: '2026-11-22' } },
+        ]);
+      }
+      expect(await ledgerOf('receivables')).toBe(owed - 150_000);
+      expect(await balanceOf(BANK)).toBe(bank + 150_000);
+      await done(staff, 'bank-transactions', id, 'reconcile');
+      const [payment] = await list('payments', { invoice_id: { in: [one.id] } });
+      expect(await give(staff, 'payments', payment?.id ?? '', 'bounce', { why: 'x' })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'on_statement' }] },
+      });
+      await done(staff, 'bank-transactions', id, 'unmatch', { why: 'Other client' });
+      expect(await read('bank-transactions', id)).toMatchObject({
+        state: 'unmatched',
+        fields: { left_fils: 150_000 },
+      });
+      expect(await read('invoices', one.id)).toMatchObject({ state: 'sent', fields: { paid_fils: 0 } });
+      expect(await list('payments', { invoice_id: { in: [two.id] } })).toMatchObject([
+        { state: 'withdrawn' },
+      ]);
+      expect(await ledgerOf('receivables')).toBe(owed);
+      expect(await balanceOf(BANK)).toBe(bank);
+      expect((await candidates(id)).parts).toEqual([]);
+    });
+
+    it('says what is left when it is matched in part, and takes the rest as credit of the client', async () => {
+      const invoice = await sent(40_000);
+      const credit = await ledgerOf('client_credit');
+      const { id } = await line(100_000);
+      expect(await matched(id, [pays(invoice, 40_000)])).toMatchObject({ state: 'partial' });
+      expect(await candidates(id)).toMatchObject({ left_fils: 60_000, parts: [{ kind: 'invoice' }] });
+      expect(await match(id, [{ kind: 'credit', id: COMPANY, fils: 60_001 }])).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'more_than_line', values: { amount: '600.00' } }] },
+      });
+      expect(await matched(id, [{ kind: 'credit', id: COMPANY, fils: 60_000 }])).toMatchObject({
+        state: 'matched',
+      });
+      expect(await ledgerOf('client_credit')).toBe(credit + 60_000);
+      await done(staff, 'bank-transactions', id, 'unmatch', { why: 'Wrong' });
+      expect(await ledgerOf('client_credit')).toBe(credit);
+    });
+
+    it('keeps nothing of it when one part is refused', async () => {
+      const [one, two] = [await sent(10_000), await sent(20_000)];
+      const { id } = await line(40_000);
+      expect(await match(id, [pays(one, 10_000), pays(two, 20_001)])).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'part_too_high', values: { amount: '200.00' } }] },
+      });
+      expect(await read('invoices', one.id)).toMatchObject({ state: 'sent' });
+      expect(await read('bank-transactions', id)).toMatchObject({ state: 'unmatched' });
+      expect((await candidates(id)).parts).toEqual([]);
+    });
+
+    it('credit that was set against an invoice keeps the match', async () => {
+      const { id } = await line(30_000);
+      await matched(id, [{ kind: 'credit', id: COMPANY, fils: 30_000 }]);
+      const { rows } = (
+        await staff.ask('POST /records/sales-receipts/list', {
+          body: { filter: { state: { in: ['issued'] } }, sort: { field: 'created_at', direction: 'desc' } },
+        })
+      ).body as ListPage;
+      const invoice = await sent(30_000);
+      const receipt = rows.find(({ fields }) => fields.total_fils === 30_000);
+      await done(staff, 'sales-receipts', receipt?.id ?? '', 'apply', {
+        applied_to_id: invoice.id,
+        applied_on: '2026-11-30',
+      });
+      expect(await give(staff, 'bank-transactions', id, 'unmatch', { why: 'x' })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'credit_used' }] },
+      });
+    });
+  });
+
+  it('several lines pay one invoice, and money of the same bank reference is asked about', async () => {
+    const invoice = await sent(70_000);
+    const [one, two] = [
+      await line(30_000, { reference: 'SAME-REF' }),
+      await line(40_000, { reference: 'same-ref' }),
+    ];
+    await matched(one.id, [pays(invoice, 30_000)]);
+    expect(await read('invoices', invoice.id)).toMatchObject({ state: 'partial' });
+    expect(await match(two.id, [pays(invoice, 40_000)])).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'reference_used' }] },
+    });
+    await matched(two.id, [pays(invoice, 40_000)], { is_another_payment: true });
+    expect(await read('invoices', invoice.id)).toMatchObject({ state: 'paid' });
+  });
+
+  it('proposes what a line names, with the reason', async () => {
+    const [one, two] = [await sent(11_100), await sent(22_200)];
+    const { id } = await line(33_300, {
+      description: `TRF ${String(one.fields.number)} ${String(two.fields.number)}`,
+    });
+    const found = await candidates(id);
+    const proposed = found.candidates.filter(({ proposed_fils }) => proposed_fils !== null);
+    expect(new Map(proposed.map((one_) => [one_.id, one_.proposed_fils]))).toEqual(
+      new Map([
+        [one.id, 11_100],
+        [two.id, 22_200],
+      ]),
+    );
+    expect(proposed[0]?.whys).toContain('reference');
+    const searched = await candidates(id, String(two.fields.number));
+    expect(searched.candidates.map(({ id: of }) => of)).toContain(two.id);
+  });
+
+  describe('what the bank takes', () => {
+    it('may differ as far as the rule says, and is booked to its account', async () => {
+      const invoice = await sent(100_000);
+      const charges = await balanceOf(CHARGES);
+      const bank = await balanceOf(BANK);
+      const { id } = await line(94_900);
+      expect(await match(id, [pays(invoice, 100_000)], { charges: true })).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'charges_too_high', values: { amount: '50.00' } }] },
+      });
+      const near = await line(95_000);
+      expect(await matched(near.id, [pays(invoice, 100_000)], { charges: true })).toMatchObject({
+        state: 'matched',
+      });
+      expect(await balanceOf(CHARGES)).toBe(charges + 5_000);
+      expect(await balanceOf(BANK)).toBe(bank + 95_000);
+      await done(staff, 'bank-transactions', near.id, 'unmatch', { why: 'x' });
+      expect(await balanceOf(CHARGES)).toBe(charges);
+      expect(await balanceOf(BANK)).toBe(bank);
+    });
+
+    it('is booked by a rule at once, with its VAT, or proposed, or booked by hand', async () => {
+      const [charges, vat] = [await balanceOf(CHARGES), await ledgerOf('input_vat')];
+      const out = { direction: 'out' };
+      const monthly = await line(2_625, { ...out, description: 'Monthly service charge November' });
+      expect(await read('bank-transactions', monthly.id)).toMatchObject({
+        state: 'matched',
+        fields: { charge_fils: 2_625, charge_vat_fils: 125, left_fils: 0 },
+      });
+      expect(await balanceOf(CHARGES)).toBe(charges + 2_500);
+      expect(await ledgerOf('input_vat')).toBe(vat + 125);
+      const fee = await line(1_050, { ...out, description: 'Transfer fee' });
+      expect(await read('bank-transactions', fee.id)).toMatchObject({ state: 'suggested' });
+      expect(await balanceOf(CHARGES)).toBe(charges + 2_500);
+      await done(staff, 'bank-transactions', fee.id, 'accept');
+      expect(await balanceOf(CHARGES)).toBe(charges + 3_500);
+      const interest = await line(7_700, { description: 'Credit interest' });
+      const income = 'account-4010';
+      const earned = await balanceOf(income);
+      await done(staff, 'bank-transactions', interest.id, 'book', {
+        charge_account_id: income,
+        charge_vat: 'exempt',
+      });
+      expect(await balanceOf(income)).toBe(earned + 7_700);
+      await done(staff, 'bank-transactions', interest.id, 'reconcile');
+      expect(
+        await give(staff, 'bank-transactions', (await line(500)).id, 'book', {
+          charge_account_id: 'account-1100',
+          charge_vat: 'exempt',
+        }),
+      ).toMatchObject({ status: 400 });
+    });
+
+    it('is by a rule that another person approved', async () => {
+      const { id } = await add('bank-rules', {
+        name: 'Swift fee',
+        purpose: 'line',
+        contains: 'SWIFT FEE',
+        direction: 'out',
+        charge_account_id: CHARGES,
+        charge_vat: 'standard',
+      });
+      expect(await give(staff, 'bank-rules', id, 'activate')).toMatchObject({
+        status: 409,
+        body: { reasons: [{ code: 'needs_another_person' }] },
+      });
+      await done(colleague, 'bank-rules', id, 'activate');
+    });
+  });
+});
