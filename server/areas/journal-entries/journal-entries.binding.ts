@@ -7,6 +7,7 @@ import { lockedMonths } from '@server/platform/finance/books';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { documentAddress } from './document-address';
 import { commandLines } from './lines';
 import { mirror } from './mirror';
 
@@ -21,6 +22,7 @@ export const binding: AreaBinding = {
   derived: () => ({
     debit_fils: sumOf('debit'),
     credit_fils: sumOf('credit'),
+    document_at: documentAddress,
     lines: sql`(select count(*)::integer from journal_line as line
       where line.entry_id = t.id and line.state <> 'removed')`,
   }),

@@ -3882,7 +3882,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "control-accounts" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -3892,6 +3892,13 @@ export interface operations {
                 "application/json": {
                     selected_company_id?: components["schemas"]["Id"];
                     company?: components["schemas"]["Company"];
+                    /** Format: date */
+                    from?: string;
+                    /** Format: date */
+                    until?: string;
+                    /** @enum {string} */
+                    compare?: "previous" | "year";
+                    part?: string;
                 };
             };
         };
@@ -4206,7 +4213,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "control-accounts" | "spending";
             };
             cookie?: never;
         };
@@ -4215,6 +4222,13 @@ export interface operations {
                 "application/json": {
                     selected_company_id?: components["schemas"]["Id"];
                     company?: components["schemas"]["Company"];
+                    /** Format: date */
+                    from?: string;
+                    /** Format: date */
+                    until?: string;
+                    /** @enum {string} */
+                    compare?: "previous" | "year";
+                    part?: string;
                 };
             };
         };
@@ -4227,6 +4241,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         at: string;
+                        period: {
+                            from: string;
+                            until: string;
+                            prior: {
+                                from: string;
+                                until: string;
+                            };
+                        };
                         cut: boolean;
                         rows: (string | number | null)[][];
                     };

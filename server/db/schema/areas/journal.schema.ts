@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -43,6 +44,8 @@ interface JournalLineTable extends Own {
   side: string;
   amount_fils: FilsColumn;
   note: string | null;
+  /** Day of its entry once that is posted: the database writes it. */
+  entry_on: ColumnType<string | null, never, never>;
 }
 
 declare module '../../schema' {

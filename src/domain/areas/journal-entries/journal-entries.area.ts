@@ -37,6 +37,8 @@ export const journalEntries = defineArea({
     event: { kind: 'choice', options: POSTING_EVENTS, isDerived: true, list: 'hidden', isFilterable: true },
     source_area: { kind: 'text', isDerived: true, list: 'never' },
     source_id: { kind: 'text', isDerived: true, list: 'never' },
+    /** Address of the document; empty: no document, or one that nobody opens. */
+    document_at: { kind: 'text', isDerived: true, list: 'never' },
     debit_fils: { kind: 'money', isDerived: true, list: 'shown' },
     credit_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     lines: { kind: 'whole', isDerived: true, list: 'hidden' },

@@ -12,6 +12,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.all': 'القيود',
   'tab.toPost': 'بانتظار الترحيل',
   'tab.periods': 'الفترات',
+  'tab.lines': 'البنود المرحّلة',
   'tab.journal-lines': 'البنود',
 
   'group.entry': 'القيد',
@@ -61,6 +62,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.event': 'الحدث',
   'field.source_area': 'نوع المستند',
   'field.source_id': 'معرّف المستند',
+  'field.document_at': 'عنوان المستند',
   'source.system': 'مستند',
   'event.invoice_approved': 'اعتماد فاتورة',
   'event.credit_note_approved': 'اعتماد إشعار دائن',

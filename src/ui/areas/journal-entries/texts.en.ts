@@ -10,6 +10,7 @@ export const en = {
   'tab.all': 'Entries',
   'tab.toPost': 'To post',
   'tab.periods': 'Periods',
+  'tab.lines': 'Posted lines',
   'tab.journal-lines': 'Lines',
 
   'group.entry': 'Entry',
@@ -59,6 +60,7 @@ export const en = {
   'field.event': 'Event',
   'field.source_area': 'Kind of document',
   'field.source_id': 'Id of the document',
+  'field.document_at': 'Address of the document',
   'source.system': 'Document',
   'event.invoice_approved': 'Invoice approved',
   'event.credit_note_approved': 'Credit note approved',
