@@ -201,7 +201,7 @@ onOneEngine((open) => {
       .executeTakeFirstOrThrow();
     const { body } = await staff.ask(`GET /records/journal-entries/${id}/read`);
     const { invoice_id } = await database.db
-      .selectFrom('payment')
+      .selectFrom('invoice_payment')
       .select('invoice_id')
       .where('id', '=', String(source_id))
       .executeTakeFirstOrThrow();

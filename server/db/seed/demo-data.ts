@@ -4,7 +4,7 @@ import { createCalendar } from './calendar';
 import { eventsOfCompanies } from './client-details';
 import { makeCompanies } from './companies';
 import { makeEmployments } from './employment';
-import { makeGrants } from './grants';
+import { makeDuties, makeGrants } from './grants';
 import { makeLeads } from './leads';
 import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
@@ -50,6 +50,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     customer: makeCustomers(companies.rows, calendar),
     app_user: users,
     user_grant: makeGrants(users),
+    user_duty: makeDuties(users),
     product: PRODUCTS,
     product_access: makeProductAccess(users),
     notification: makeNotifications(users, calendar),

@@ -1,5 +1,5 @@
 import { periodOf, type ReportQuery } from '@domain/report/report-query';
-import { type ReportAnswer, type ReportName, specOf } from '@domain/report/reports';
+import { type ReportAnswer, type ReportName, type ReportRow, specOf } from '@domain/report/reports';
 import type { CompanyChoice } from '@domain/session/scope.rules';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import { invalidField } from '@server/platform/http/parse';
@@ -33,6 +33,36 @@ export const reportRequestOf = async (
   const period = periodOf(query, today);
   if (period === null) throw invalidField('until', 'invalid', 'Ends before it begins');
   return { db, caller, scope, companies, now, today, period, part: query.part ?? null };
+};
+
+/** Who reads for the server itself: a guard that asks a report. */
+const SERVER: Caller = {
+  userId: 'server',
+  sessionId: 'server',
+  role: 'isSuperAdmin',
+  companyId: null,
+  employeeId: null,
+  grants: [],
+};
+
+/** Every row of a report, in the transaction of whoever asks. */
+export const systemRows = (
+  name: ReportName,
+  db: ReportRequest['db'],
+  now: Date,
+): Promise<readonly ReportRow[]> => {
+  const today = dayInDubai(now.getTime());
+  const period = { from: today, until: today, prior: { from: today, until: today } };
+  return reportOf(name).rows({
+    db,
+    caller: SERVER,
+    scope: { kind: 'all' },
+    companies: {},
+    now,
+    today,
+    period,
+    part: null,
+  });
 };
 
 export const readReport = async (name: ReportName, request: ReportRequest): Promise<ReportAnswer> => {

@@ -39,7 +39,13 @@ export const Fetched = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('rejects'), id: z.string() }),
   z.object({ kind: z.literal('own'), area: z.string(), id: z.string() }),
-  z.object({ kind: z.literal('report'), report: z.enum(REPORT_NAMES), format, companies: Companies, query: ReportQuery }),
+  z.object({
+    kind: z.literal('report'),
+    report: z.enum(REPORT_NAMES),
+    format,
+    companies: Companies,
+    query: ReportQuery,
+  }),
 ]);
 export type Fetched = z.infer<typeof Fetched>;
 

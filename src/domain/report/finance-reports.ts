@@ -91,4 +91,32 @@ export const FINANCE_REPORTS = {
       opens('closing_fils'),
     ],
   },
+  /** The boxes of the VAT return (form 201), each with the lines that it is the sum of. */
+  'vat-return': {
+    topic: 'finance',
+    period: 'span',
+    columns: [
+      { name: 'box', kind: 'choice' },
+      amount('net_fils'),
+      amount('vat_fils'),
+      opens('net_fils'),
+      opens('vat_fils'),
+    ],
+  },
+  /** Lines of documents that stand in the return, all of them or those of a box. */
+  'vat-lines': {
+    topic: 'finance',
+    period: 'span',
+    columns: [
+      { name: 'tax_on', kind: 'day' },
+      { name: 'number', kind: 'text' },
+      { name: 'party', kind: 'text' },
+      { name: 'trn', kind: 'text' },
+      { name: 'description', kind: 'text' },
+      { name: 'box', kind: 'choice' },
+      money('net_fils'),
+      money('vat_fils'),
+      opens('number'),
+    ],
+  },
 } as const satisfies Readonly<Record<string, ReportSpec>>;

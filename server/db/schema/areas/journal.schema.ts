@@ -7,6 +7,7 @@ type Own = Omit<StoredCase, 'company_id' | 'employee_id'>;
 interface LedgerPeriodTable extends Own {
   /** First day of the month. */
   month_on: DayColumn;
+  soft_locked_by_id: string | null;
   locked_by_id: string | null;
   why: string | null;
 }
@@ -23,6 +24,7 @@ interface JournalEntryTable extends Own {
   posted_by_id: string | null;
   posted_on: DayColumn | null;
   remark: string | null;
+  late_reason: string | null;
   reverses_id: string | null;
   reversed_by_id: string | null;
   reversed_on: DayColumn | null;

@@ -10,7 +10,11 @@ export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCall
     ask({
       signal,
       send: (how) =>
-        api.POST('/reports/{report}', { ...how, params: { path: { report } }, body: { ...narrowed(company), ...query } }),
+        api.POST('/reports/{report}', {
+          ...how,
+          params: { path: { report } },
+          body: { ...narrowed(company), ...query },
+        }),
       read: json(ReportAnswer),
     }),
   'reports.file': ({ report, query, format }, company, signal) =>
