@@ -121,7 +121,7 @@ onOneEngine((open) => {
     for (const row of busy) {
       const address = (name: string) => row[at('trial-balance', name, 'opens')];
       expect(await opened(address('debit_fils'))).toBe(row[3]);
-      expect(await opened(address('credit_fils'))).toBe(-Number(row[4]));
+      expect(await opened(address('credit_fils'))).toBe(0 - Number(row[4]));
       expect(await opened(address('balance_fils'))).toBe(row[5]);
       expect(await opened(address('opening_fils'))).toBe(row[2]);
     }
@@ -166,7 +166,7 @@ onOneEngine((open) => {
     expect(total(margin, 2)).toBe(earned.total_income);
     for (const row of margin.rows) expect(Number(row[2]) - Number(row[3])).toBe(row[4]);
     const [first] = margin.rows;
-    expect(await opened(first?.[at('client-margin', 'revenue_fils', 'opens')])).toBe(-Number(first?.[2]));
+    expect(await opened(first?.[at('client-margin', 'revenue_fils', 'opens')])).toBe(0 - Number(first?.[2]));
     const control = (await read('control-accounts', {})).rows;
     for (const [report, subledger, closing] of [
       ['deposits', 'deposits', 4],

@@ -89,14 +89,14 @@ export const profitAndLoss = (
   periods: Periods,
 ): readonly StatementRow[] => {
   const of = (kind: 'income' | 'expense'): readonly Entry[] => {
-    const sign = kind === 'income' ? -1 : 1;
+    const usual = (debit: number) => (kind === 'income' ? 0 - debit : debit);
     return accounts
       .filter((account) => account.kind === kind)
       .map(({ id, label, debit, credit, prior_movement }) => ({
         id,
         label,
-        amount: sign * (debit - credit),
-        prior: sign * prior_movement,
+        amount: usual(debit - credit),
+        prior: usual(prior_movement),
       }));
   };
   const [income, expense] = [of('income'), of('expense')];
@@ -117,14 +117,14 @@ export const balanceSheet = (
 ): readonly StatementRow[] => {
   const at = [{ until }, { until: prior.until }] as const;
   const of = (kind: 'asset' | 'liability' | 'equity'): readonly Entry[] => {
-    const sign = kind === 'asset' ? 1 : -1;
+    const usual = (debit: number) => (kind === 'asset' ? debit : 0 - debit);
     return accounts
       .filter((account) => account.kind === kind)
       .map(({ id, label, closing, prior_closing }) => ({
         id,
         label,
-        amount: sign * closing,
-        prior: sign * prior_closing,
+        amount: usual(closing),
+        prior: usual(prior_closing),
       }));
   };
   const earning = accounts.filter(({ kind }) => kind === 'income' || kind === 'expense');
