@@ -1,14 +1,17 @@
 import { Download } from '@domain/area/records';
+import { ReportQuery } from '@domain/report/report-query';
 import { REPORT_NAMES, ReportAnswer } from '@domain/report/reports';
 import * as z from 'zod/mini';
 import { calls as declare } from './call';
 import { ScopedBody } from './shapes';
 
+export const ReportBody = z.extend(ScopedBody, ReportQuery.shape);
+
 const scoped = {
   method: 'POST',
   auth: 'bearer',
   base: 'api',
-  body: ScopedBody,
+  body: ReportBody,
   bodyOptional: true,
   problems: [],
 } as const;

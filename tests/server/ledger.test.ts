@@ -2,18 +2,20 @@ import { randomUUID } from 'node:crypto';
 import type { FieldInputs } from '@domain/area/field';
 import type { ListPage, RecordAnswer } from '@domain/area/records';
 import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
+import { CLOSE_TASKS } from '@domain/finance/close-tasks';
 import { onBothEngines } from '@tests/support/database';
 import { type Person, signedIn } from '@tests/support/records';
-import { openTestServer } from '@tests/support/server';
+import { openTestServer, type TestServer } from '@tests/support/server';
 import { beforeAll, expect, it } from 'vitest';
 
 onBothEngines((open) => {
+  let server: TestServer;
   let staff: Person;
   let colleague: Person;
   let admin: Person;
 
   beforeAll(async () => {
-    const server = await openTestServer(await open('tiny'));
+    server = await openTestServer(await open('tiny'));
     staff = await signedIn(server);
     colleague = await signedIn(server);
     admin = await signedIn(server, { role: 'isAdmin', companyId: 'company-0001' });
@@ -211,27 +213,48 @@ onBothEngines((open) => {
     ).toMatchObject({ status: 409, body: { reasons: [{ code: 'from_document' }] } });
   });
 
-  it('a locked month takes nothing, neither an entry nor a reversal; who locked it does not open it again', async () => {
+  const signed = async (period: string) => {
+    const { body } = await staff.ask('POST /records/close-tasks/list', {
+      body: { filter: { period_id: { in: [period] } } },
+    });
+    return (body as ListPage).rows;
+  };
+
+  it('a soft-locked month takes entries of the controller, with a reason, and no reversal; who locked it does not open it', async () => {
     const period = await add('ledger-periods', { month_on: '2026-06-17' });
     expect(period.fields.month_on).toBe('2026-06-01');
     const open = await entered('2026-06-05');
-    expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
+    expect(await give(staff, 'ledger-periods', period.id, 'soft_lock')).toMatchObject({
       status: 409,
       body: { reasons: [{ code: 'unposted_entries', values: { count: 1 } }] },
     });
     await give(staff, 'journal-entries', open.id, 'submit');
     await give(colleague, 'journal-entries', open.id, 'post');
-    expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
-      body: { state: 'locked' },
+    expect(await give(staff, 'ledger-periods', period.id, 'soft_lock')).toMatchObject({
+      body: { state: 'soft_locked' },
     });
     const late = await entered('2026-06-30');
     expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({
-      body: { reasons: [{ code: 'period_locked', values: { on: '2026-07-01' } }] },
+      body: { reasons: [{ code: 'late_reason_missing' }] },
+    });
+    const { version } = await read('journal-entries', late.id);
+    await staff.ask(`POST /records/journal-entries/${late.id}/change`, {
+      body: { version, fields: { late_reason: 'The bill came late' } },
+    });
+    expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({ status: 200 });
+    expect(await give(colleague, 'journal-entries', late.id, 'post')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'needs_controller' }] },
+    });
+    const { db } = server.services;
+    await db.insertInto('user_duty').values({ user_id: colleague.user.id, duty: 'controller' }).execute();
+    expect(await give(colleague, 'journal-entries', late.id, 'post')).toMatchObject({
+      body: { state: 'posted' },
     });
     const into = { reversed_on: '2026-06-30', remark: 'Wrong' };
     expect(await give(colleague, 'journal-entries', open.id, 'reverse', into)).toMatchObject({
       status: 409,
-      body: { reasons: [{ code: 'period_locked' }] },
+      body: { reasons: [{ code: 'period_locked', values: { on: '2026-07-01' } }] },
     });
     expect((await read('journal-entries', open.id)).state).toBe('posted');
     expect(await give(staff, 'ledger-periods', period.id, 'reopen', { why: 'Late bill' })).toMatchObject({
@@ -240,7 +263,56 @@ onBothEngines((open) => {
     expect(await give(colleague, 'ledger-periods', period.id, 'reopen', { why: 'Late bill' })).toMatchObject({
       body: { state: 'open', fields: { why: 'Late bill' } },
     });
-    expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({ status: 200 });
+  });
+
+  it('a month is locked for good once its tasks are signed off, by another person; nobody opens it again', async () => {
+    const period = await add('ledger-periods', { month_on: '2026-05-01' });
+    const tasks = await signed(period.id);
+    expect(tasks.map(({ fields }) => fields.kind).sort()).toEqual([...CLOSE_TASKS].sort());
+    await give(staff, 'ledger-periods', period.id, 'soft_lock');
+    expect(await give(staff, 'ledger-periods', period.id, 'lock')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'open_tasks', values: { count: 5 } }, { code: 'needs_another_person' }] },
+    });
+    const accruals = tasks.find(({ fields }) => fields.kind === 'accruals');
+    expect(await give(staff, 'close-tasks', accruals?.id ?? '', 'sign')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'open_accruals', values: { count: 1 } }] },
+    });
+    const { db } = server.services;
+    await db
+      .insertInto('gratuity_accrual')
+      .values({
+        id: 'accrual-of-may',
+        company_id: 'company-0001',
+        month: '2026-05-01',
+        accrued_on: '2026-05-31',
+        amount_fils: 0,
+        state: 'accrued',
+        state_since: '2026-06-01T00:00:00Z',
+      })
+      .execute();
+    await db.deleteFrom('tax_period').execute();
+    for (const { id, fields } of tasks)
+      expect([fields.kind, (await give(staff, 'close-tasks', id, 'sign')).body]).toMatchObject([
+        fields.kind,
+        { state: 'signed', fields: { signed_by_id: { id: staff.user.id } } },
+      ]);
+    expect(await give(colleague, 'ledger-periods', period.id, 'lock')).toMatchObject({
+      body: { state: 'locked' },
+    });
+    for (const event of ['reopen', 'soft_lock'])
+      expect(await give(colleague, 'ledger-periods', period.id, event, { why: 'No' })).toMatchObject({
+        body: { code: 'not_offered' },
+      });
+    expect(await give(staff, 'close-tasks', accruals?.id ?? '', 'take_back', { why: 'No' })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'month_locked' }] },
+    });
+    const late = await entered('2026-05-30');
+    expect(await give(staff, 'journal-entries', late.id, 'submit')).toMatchObject({
+      body: { reasons: [{ code: 'period_locked', values: { on: '2026-06-01' } }] },
+    });
   });
 
   it('one code is one account, under one of its kind; nothing stands under itself', async () => {
@@ -272,10 +344,15 @@ onBothEngines((open) => {
     for (const { fields } of entries.body.rows) expect(fields.credit_fils).toBe(fields.debit_fils);
   });
 
-  it.each(['accounts', 'cost-centres', 'journal-entries', 'journal-lines', 'ledger-periods'])(
-    '%s are for staff',
-    async (area) => {
-      expect(await admin.ask(`POST /records/${area}/list`, { body: {} })).toMatchObject({ status: 403 });
-    },
-  );
+  it.each([
+    'accounts',
+    'cost-centres',
+    'journal-entries',
+    'journal-lines',
+    'ledger-periods',
+    'close-tasks',
+    'tax-periods',
+  ])('%s are for staff', async (area) => {
+    expect(await admin.ask(`POST /records/${area}/list`, { body: {} })).toMatchObject({ status: 403 });
+  });
 });

@@ -11,7 +11,7 @@ const COMPLETE = {
   name_ar: 'فالكون لخدمات الأفراد',
   trn: '100012345300003',
   address: 'Sheikh Zayed Road, Dubai',
-  emirate: 'dubai',
+  emirate: 'DXB',
   licence_number: '700001',
   bank_name: 'Example Bank',
   iban: 'AE750331000012345678901',

@@ -55,6 +55,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   'fee-plans': staff('fee_plan'),
   'fee-refunds': staff('fee_refund'),
   ideas: staff('idea', 'none'),
+  'close-tasks': staff('close_task', 'none'),
   inquiries: staff('inquiry', 'none'),
   'invoice-lines': {
     ...own('invoice_line'),
@@ -90,6 +91,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
   renewals: person('renewal_request'),
   requests: person('hr_request'),
   'sales-receipts': staff('sales_receipt'),
+  'tax-periods': staff('tax_period', 'none'),
   tickets: person('ticket'),
   users: person('app_user'),
   'visa-documents': person('visa_document'),

@@ -1,24 +1,30 @@
+import { linesAddress } from '@domain/finance/financial-statements';
+import { addDays } from '@domain/shared/calendar-date';
+import { accountSums } from '@server/platform/report/ledger-sums';
 import type { Report } from '@server/platform/report/report';
-import { sql } from 'kysely';
 
-interface Row {
-  readonly label: string;
-  readonly kind: string;
-  readonly debit: number;
-  readonly credit: number;
-}
-
-/** Accounts that were posted to, by their codes. A reversed entry counts, and so does its mirror. */
+/** Accounts that were posted to, by their codes. A reversed entry counts, and so does its mirror; none of a day to come. */
 export const report: Report = {
   name: 'trial-balance',
-  rows: async ({ db }) => {
-    const { rows } = await sql<Row>`
-      select a.label, a.kind,
-        coalesce(sum(line.amount_fils) filter (where line.side = 'debit'), 0)::bigint as debit,
-        coalesce(sum(line.amount_fils) filter (where line.side = 'credit'), 0)::bigint as credit
-      from account as a join journal_line as line on line.account_id = a.id and line.state <> 'removed'
-        join journal_entry as entry on entry.id = line.entry_id and entry.state in ('posted', 'reversed')
-      group by a.id, a.label, a.kind, a.code order by a.code`.execute(db);
-    return rows.map(({ label, kind, debit, credit }) => [label, kind, debit, credit, debit - credit]);
+  rows: async ({ db, period }) => {
+    const { from, until, prior } = period;
+    const accounts = await accountSums(db, period);
+    return accounts.map(({ id, label, kind, opening, debit, credit, closing, prior_closing }) => {
+      const within = linesAddress([id], period);
+      return [
+        label,
+        kind,
+        opening,
+        debit,
+        credit,
+        closing,
+        prior_closing,
+        linesAddress([id], { until: addDays(from, -1) }),
+        `${within}&f.side=debit`,
+        `${within}&f.side=credit`,
+        linesAddress([id], { until }),
+        linesAddress([id], { until: prior.until }),
+      ];
+    });
   },
 };

@@ -3,10 +3,11 @@ import { journalEntries } from '@domain/areas/journal-entries/journal-entries.ar
 import { CONTROL_ACCOUNTS } from '@domain/finance/chart';
 import { journalEntryLifecycle } from '@machines/areas/journal-entries/journal-entry.lifecycle';
 import { nextNumber } from '@server/platform/document-number';
-import { lockedMonths } from '@server/platform/finance/books';
+import { controllers, lockedMonths, softLockedMonths } from '@server/platform/finance/books';
 import { invalidField } from '@server/platform/http/parse';
 import type { AreaBinding } from '@server/records/binding';
 import { sql } from 'kysely';
+import { documentAddress } from './document-address';
 import { commandLines } from './lines';
 import { mirror } from './mirror';
 
@@ -21,6 +22,7 @@ export const binding: AreaBinding = {
   derived: () => ({
     debit_fils: sumOf('debit'),
     credit_fils: sumOf('credit'),
+    document_at: documentAddress,
     lines: sql`(select count(*)::integer from journal_line as line
       where line.entry_id = t.id and line.state <> 'removed')`,
   }),
@@ -59,7 +61,12 @@ export const binding: AreaBinding = {
       .where('month_on', '=', `${String(fields.entry_on).slice(0, 7)}-01`)
       .forShare()
       .execute();
-    return { ...rows[0], locked_months: await lockedMonths(trx) };
+    return {
+      ...rows[0],
+      locked_months: await lockedMonths(trx),
+      soft_locked_months: await softLockedMonths(trx),
+      controllers: await controllers(trx),
+    };
   },
   effects: {
     fixLines: (work) => commandLines(work, 'fix'),

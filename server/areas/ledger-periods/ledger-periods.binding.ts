@@ -6,16 +6,21 @@ import { ledgerPeriodLifecycle } from '@machines/areas/ledger-periods/ledger-per
 import { Refusal } from '@server/platform/problem';
 import type { AreaBinding } from '@server/records/binding';
 import { type RawBuilder, sql } from 'kysely';
+import { makeCloseTasks } from './close-tasks';
 
 const unposted: RawBuilder<number> = sql`(select count(*)::integer from journal_entry as entry
   where entry.entry_on >= t.month_on and entry.entry_on < t.month_on + interval '1 month'
     and entry.state in ('draft', 'submitted'))`;
 
+const open_tasks: RawBuilder<number> = sql`(select count(*)::integer from close_task as task
+  where task.period_id = t.id and task.state <> 'signed')`;
+
 export const binding: AreaBinding = {
   area: ledgerPeriods,
   lifecycles: [ledgerPeriodLifecycle],
   scope: 'staff',
-  derived: () => ({ unposted }),
+  derived: () => ({ unposted, open_tasks }),
+  created: makeCloseTasks,
   /** Any of its days names a month. @throws Refusal duplicate */
   prepare: async ({ trx, fields }): Promise<FieldInputs> => {
     const day = typeof fields.month_on === 'string' ? calendarDate(fields.month_on) : null;
@@ -32,7 +37,11 @@ export const binding: AreaBinding = {
   factsOf: async (trx, { id }) => {
     const { rows } = await sql<{
       unposted: number;
-    }>`select ${unposted} as unposted from ledger_period as t where t.id = ${id}`.execute(trx);
+      open_tasks: number;
+    }>`select ${unposted} as unposted, ${open_tasks} as open_tasks from ledger_period as t where t.id = ${id}`.execute(
+      trx,
+    );
     return { ...rows[0] };
   },
+  topics: ['close-tasks'],
 };

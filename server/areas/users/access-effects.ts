@@ -1,4 +1,5 @@
 import { GRANTS } from '@domain/area/field';
+import { DUTIES } from '@domain/session/duties';
 import { revokeSessions } from '@server/platform/auth/sessions';
 import type { EffectWork } from '@server/records/binding';
 
@@ -12,8 +13,26 @@ export const takeRole = async (work: EffectWork): Promise<void> => {
   await endSessions(work);
 };
 
-/** Which masked fields he sees; what the command does not speak of stays. */
-export const writeGrants = async ({ trx, row, next }: EffectWork): Promise<void> => {
+/** Which duties he has; what the command does not speak of stays. */
+const writeDuties = async ({ trx, row, next }: EffectWork): Promise<void> => {
+  for (const duty of DUTIES) {
+    const isGiven = next.record[`is_${duty}`];
+    const own = { user_id: row.id, duty };
+    if (isGiven === true)
+      await trx
+        .insertInto('user_duty')
+        .values(own)
+        .onConflict((on) => on.columns(['user_id', 'duty']).doNothing())
+        .execute();
+    else if (isGiven === false)
+      await trx.deleteFrom('user_duty').where('user_id', '=', row.id).where('duty', '=', duty).execute();
+  }
+};
+
+/** Which masked fields he sees, and which duties he has; what the command does not speak of stays. */
+export const writeGrants = async (work: EffectWork): Promise<void> => {
+  await writeDuties(work);
+  const { trx, row, next } = work;
   for (const grant_name of GRANTS) {
     const isGranted = next.record[`sees_${grant_name}`];
     if (isGranted === true)

@@ -1,5 +1,6 @@
 import { gratuityOf, NATIONAL, serviceOf } from '@domain/areas/offboardings/gratuity.rules';
 import { firstOpenDay } from '@domain/finance/books.rules';
+import { LOCKED_PERIODS } from '@domain/finance/states';
 import { type CalendarDate, calendarDate, monthsLater } from '@domain/shared/calendar-date';
 import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules';
 import { type Kysely, sql } from 'kysely';
@@ -71,7 +72,7 @@ export const accrueGratuity = async (
   const locked = await db
     .selectFrom('ledger_period')
     .select('month_on')
-    .where('state', '=', 'locked')
+    .where('state', 'in', LOCKED_PERIODS)
     .execute();
   const accrued_on = firstOpenDay(
     day,

@@ -5,6 +5,7 @@ import { POSTED_ACCOUNTS } from '@domain/finance/chart';
 import type { DocumentPostings, LedgerDocument } from '@domain/finance/documents';
 import { type BookedLine, lackingOf, type NewPosting, type Posted } from '@domain/finance/ledger';
 import type { AccountRef, PostingEvent } from '@domain/finance/posting-rules';
+import { LOCKED_PERIODS } from '@domain/finance/states';
 import type { CalendarDate } from '@domain/shared/calendar-date';
 import { firstOfMonth, monthOf } from '@domain/shared/months.rules';
 import { ok, type Result, refused } from '@domain/shared/result';
@@ -98,6 +99,8 @@ const accountsIn = async (db: Db): Promise<(account: AccountRef) => string> => {
   };
 };
 
+const isLocked = (state: string): boolean => LOCKED_PERIODS.some((one) => one === state);
+
 /** Held until the transaction ends: nobody locks a month while something is being posted to it. */
 const datesVerdict = async (
   db: Db,
@@ -111,7 +114,7 @@ const datesVerdict = async (
     .where('month_on', '>=', firstOfMonth(first))
     .forShare()
     .execute();
-  const locked = periods.flatMap(({ month_on, state }) => (state === 'locked' ? [monthOf(month_on)] : []));
+  const locked = periods.flatMap(({ month_on, state }) => (isLocked(state) ? [monthOf(month_on)] : []));
   for (const { on } of postings) {
     const verdict = mayPostOn(on, { today, locked });
     if (verdict.length > 0) return verdict;

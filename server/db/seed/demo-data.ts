@@ -5,7 +5,7 @@ import { eventsOfCompanies } from './client-details';
 import { makeCompanies } from './companies';
 import { makeEmployments } from './employment';
 import { makeBankMatches } from './finance/bank-lines';
-import { makeGrants } from './grants';
+import { makeDuties, makeGrants } from './grants';
 import { makeLeads } from './leads';
 import { makeLeavers } from './leavers';
 import { makeEmployees } from './people';
@@ -53,6 +53,7 @@ export const makeDemoData = (profile: Profile, today: CalendarDate, passwordHash
     customer: makeCustomers(companies.rows, calendar),
     app_user: users,
     user_grant: makeGrants(users),
+    user_duty: makeDuties(users),
     product: PRODUCTS,
     product_access: makeProductAccess(users),
     notification: makeNotifications(users, calendar),

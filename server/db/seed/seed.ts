@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import { insertRows } from '../bulk';
 import { accrueGratuity } from '../ledger/accrue-gratuity';
 import { postPast } from '../ledger/post-past';
+import { figurePastReturns } from '../ledger/vat-boxes';
 import { type DemoRows, makeDemoData } from './demo-data';
 import type { Profile } from './profiles';
 import { DEMO_SIGN_INS } from './users';
@@ -35,6 +36,7 @@ export const seedDatabase = async (
     const at = new Date(startOfDayInDubai(day));
     await accrueGratuity(trx, { today: day, at });
     await postPast(trx, at);
+    await figurePastReturns(trx);
     return true;
   });
   // The planner knows nothing of rows that came a moment ago, and the embedded engine has nobody who would tell it later.
@@ -63,6 +65,7 @@ const TABLES = [
   'customer',
   'app_user',
   'user_grant',
+  'user_duty',
   'product',
   'product_access',
   'notification',

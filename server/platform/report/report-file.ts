@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
-import { type ReportColumn, type ReportRow, shownIn, specOf } from '@domain/report/reports';
+import type { ReportColumn } from '@domain/report/report-spec';
+import { type ReportRow, shownIn, specOf } from '@domain/report/reports';
 import { dayInDubai } from '@domain/shared/calendar-date';
 import type { SentFile } from '@server/platform/bind';
 import { XLSX_TYPE } from '@server/platform/files/file-kind';
@@ -32,12 +33,14 @@ async function* cellsOf(columns: readonly Column[], rows: readonly ReportRow[]) 
 export const reportFile = async (
   services: Services,
   caller: Caller,
-  { report, format, companies }: Extract<Fetched, { kind: 'report' }>,
+  { report, format, companies, query }: Extract<Fetched, { kind: 'report' }>,
 ): Promise<SentFile> => {
-  const request = await reportRequestOf(services, caller, report, companies);
+  const request = await reportRequestOf(services, caller, report, { companies, query });
   const { rows } = await readReport(report, request);
   const columns = shownIn(specOf(report)).map(({ name, kind }) => columnOf(name, { kind: KINDS[kind] }));
-  const stem = `${report}-${dayInDubai(request.now.getTime())}`;
+  const { from, until } = request.period;
+  const about = { span: `${from}-${until}`, day: until, none: dayInDubai(request.now.getTime()) };
+  const stem = `${report}-${about[specOf(report).period ?? 'none']}`;
   return format === 'csv'
     ? {
         name: `${stem}.csv`,

@@ -1,3 +1,4 @@
+import type { ReportPeriod } from '@domain/report/report-query';
 import type { ReportName, ReportRow } from '@domain/report/reports';
 import type { CompanyChoice, Scope } from '@domain/session/scope.rules';
 import type { CalendarDate } from '@domain/shared/calendar-date';
@@ -15,6 +16,10 @@ export interface ReportRequest {
   readonly now: Date;
   /** In Dubai. */
   readonly today: CalendarDate;
+  /** What it is asked about; a report whose specification has no period looks at its own. */
+  readonly period: ReportPeriod;
+  /** Some of its rows only; null: all of them. */
+  readonly part: string | null;
 }
 
 /** Rows of a report, in the columns of its specification. A file `server/areas/<area>/<name>.report.ts` exports it as `report`. */

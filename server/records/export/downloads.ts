@@ -1,4 +1,5 @@
 import { ListQuery } from '@domain/area/query';
+import { ReportQuery } from '@domain/report/report-query';
 import { REPORT_NAMES } from '@domain/report/reports';
 import type { CompanyChoice } from '@domain/session/scope.rules';
 import { hashSecret, randomSecret } from '@server/platform/auth/secret-text';
@@ -43,7 +44,13 @@ export const Fetched = z.discriminatedUnion('kind', [
     id: z.string(),
     format: z.optional(z.string()),
   }),
-  z.object({ kind: z.literal('report'), report: z.enum(REPORT_NAMES), format, companies: Companies }),
+  z.object({
+    kind: z.literal('report'),
+    report: z.enum(REPORT_NAMES),
+    format,
+    companies: Companies,
+    query: ReportQuery,
+  }),
 ]);
 export type Fetched = z.infer<typeof Fetched>;
 

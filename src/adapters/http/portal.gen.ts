@@ -4063,7 +4063,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "control-accounts" | "spending";
                 format: "csv" | "xlsx";
             };
             cookie?: never;
@@ -4073,6 +4073,13 @@ export interface operations {
                 "application/json": {
                     selected_company_id?: components["schemas"]["Id"];
                     company?: components["schemas"]["Company"];
+                    /** Format: date */
+                    from?: string;
+                    /** Format: date */
+                    until?: string;
+                    /** @enum {string} */
+                    compare?: "previous" | "year";
+                    part?: string;
                 };
             };
         };
@@ -4387,7 +4394,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "control-accounts" | "spending";
+                report: "headcount" | "turnover" | "expiries" | "open-cases" | "receivables" | "wps" | "end-of-service" | "trial-balance" | "profit-and-loss" | "balance-sheet" | "cash-flow" | "client-margin" | "deposits" | "gratuity-movement" | "vat-return" | "vat-lines" | "control-accounts" | "spending";
             };
             cookie?: never;
         };
@@ -4396,6 +4403,13 @@ export interface operations {
                 "application/json": {
                     selected_company_id?: components["schemas"]["Id"];
                     company?: components["schemas"]["Company"];
+                    /** Format: date */
+                    from?: string;
+                    /** Format: date */
+                    until?: string;
+                    /** @enum {string} */
+                    compare?: "previous" | "year";
+                    part?: string;
                 };
             };
         };
@@ -4408,6 +4422,14 @@ export interface operations {
                 content: {
                     "application/json": {
                         at: string;
+                        period: {
+                            from: string;
+                            until: string;
+                            prior: {
+                                from: string;
+                                until: string;
+                            };
+                        };
                         cut: boolean;
                         rows: (string | number | null)[][];
                     };

@@ -1,6 +1,7 @@
 import type { DocumentPostings, LedgerDocument } from '@domain/finance/documents';
 import { lackingOf, type NewPosting, type Posted } from '@domain/finance/ledger';
 import type { AccountRef, PostingEvent, Side } from '@domain/finance/posting-rules';
+import { LOCKED_PERIODS } from '@domain/finance/states';
 import { SYSTEM } from '@domain/records/write';
 import { type CalendarDate, dayInDubai } from '@domain/shared/calendar-date';
 import { monthOf } from '@domain/shared/months.rules';
@@ -22,7 +23,7 @@ export const factsIn = (
     ? {}
     : {
         locked_months: rowsOf(records, 'ledger-periods')
-          .filter(({ state }) => state === 'locked')
+          .filter(({ state }) => LOCKED_PERIODS.some((locked) => locked === state))
           .map(({ fields }) => monthOf(String(fields.month_on)))
           .sort(),
       }),

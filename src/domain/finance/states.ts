@@ -1,3 +1,6 @@
+/** States of a month of the ledger in which it takes no documents. */
+export const LOCKED_PERIODS = ['soft_locked', 'locked'] as const;
+
 /** States of an invoice in which the client sees it. */
 export const INVOICES_OF_CLIENT = ['sent', 'partial', 'paid', 'reversed'] as const;
 

@@ -1,35 +1,7 @@
-import type { Grant } from '@domain/area/field';
-import { mayRead, type Topic } from '@domain/session/access.policy';
+import { mayRead } from '@domain/session/access.policy';
 import * as z from 'zod/mini';
-
-/** One column of a report. Its title is `column.<name>`, the options of a choice are `<name>.<option>`. */
-export interface ReportColumn {
-  readonly name: string;
-  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them; `opens`: not shown, the address that the column of the same name opens. */
-  readonly kind:
-    | 'opens'
-    | 'text'
-    | 'choice'
-    | 'area'
-    | 'state'
-    | 'whole'
-    | 'percent'
-    | 'money'
-    | 'day'
-    | 'month';
-  /** Names of persons are blurred in privacy mode; amounts always are. */
-  readonly isPrivate?: true;
-  /** What stands in it may be added up over the rows. */
-  readonly adds?: true;
-}
-
-/** A report as data: who reads it, and what stands in its columns. Server and screen are made of it. */
-export interface ReportSpec {
-  readonly topic: Topic;
-  /** Beside the topic: figures from which a single wage could be told. */
-  readonly grant?: Grant;
-  readonly columns: readonly [ReportColumn, ...ReportColumn[]];
-}
+import { FINANCE_REPORTS } from './finance-reports';
+import type { ReportColumn, ReportSpec } from './report-spec';
 
 const whole = (name: string): ReportColumn => ({ name, kind: 'whole' });
 const count = (name: string): ReportColumn => ({ name, kind: 'whole', adds: true });
@@ -118,17 +90,7 @@ export const REPORTS = {
       money('liability_fils'),
     ],
   },
-  /** What was posted, by account; both sides come to the same. */
-  'trial-balance': {
-    topic: 'finance',
-    columns: [
-      { name: 'account', kind: 'text' },
-      { name: 'kind', kind: 'choice' },
-      money('debit_fils'),
-      money('credit_fils'),
-      money('balance_fils'),
-    ],
-  },
+  ...FINANCE_REPORTS,
   /**
    * Accounts that only documents move: what the journal holds of each, what its documents come to, and by how much they differ, which is
    * 0.00. On the usual side of the account.
@@ -210,9 +172,13 @@ export const totalsOf = ({ columns }: ReportSpec, rows: readonly ReportRow[]): R
     ? columns.map(({ adds }, at) => (adds ? rows.reduce((sum, row) => sum + Number(row[at] ?? 0), 0) : null))
     : null;
 
+const SPAN = { from: z.string(), until: z.string() };
+
 /** Rows of one report, each with a cell for every column. */
 export const ReportAnswer = z.object({
   at: z.string(),
+  /** What it looks at, where it is asked about a period. */
+  period: z.object({ ...SPAN, prior: z.object(SPAN) }),
   /** There are more rows than one report holds. */
   cut: z.boolean(),
   rows: z.array(z.array(ReportCell)),

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { StoredCase } from '../area.schema';
 import type { DayColumn, FilsColumn } from '../columns';
 
@@ -6,6 +7,7 @@ type Own = Omit<StoredCase, 'company_id' | 'employee_id'>;
 interface LedgerPeriodTable extends Own {
   /** First day of the month. */
   month_on: DayColumn;
+  soft_locked_by_id: string | null;
   locked_by_id: string | null;
   why: string | null;
 }
@@ -22,6 +24,7 @@ interface JournalEntryTable extends Own {
   posted_by_id: string | null;
   posted_on: DayColumn | null;
   remark: string | null;
+  late_reason: string | null;
   reverses_id: string | null;
   reversed_by_id: string | null;
   reversed_on: DayColumn | null;
@@ -43,6 +46,8 @@ interface JournalLineTable extends Own {
   side: string;
   amount_fils: FilsColumn;
   note: string | null;
+  /** Day of its entry once that is posted: the database writes it. */
+  entry_on: ColumnType<string | null, never, never>;
 }
 
 declare module '../../schema' {

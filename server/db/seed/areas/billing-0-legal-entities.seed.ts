@@ -17,7 +17,7 @@ export const seed: AreaSeed<'legal_entity'> = ({ calendar, users }) => {
     trn: '100012345300003',
     address: 'Office 1804, Tower B, Business Bay, P.O. Box 12345, Dubai',
     address_ar: 'مكتب 1804، البرج ب، الخليج التجاري، ص.ب 12345، دبي',
-    emirate: 'dubai',
+    emirate: 'DXB',
     licence_number: '812345',
     email: 'billing@peo-central.example',
     phone: '+971 4 555 0100',

@@ -1,4 +1,5 @@
-import type { AreaSeed } from '../area-seeds';
+import { CLOSE_TASKS } from '@domain/finance/close-tasks';
+import type { AreaSeed, SeedInput } from '../area-seeds';
 import { type DemoStep, eventsOf, rowAfter } from '../history';
 import { MONTHS, monthOn } from '../journal';
 import { staffOf } from '../users';
@@ -6,28 +7,42 @@ import { staffOf } from '../users';
 /** The last two months are open. */
 const OPEN = 2;
 
-export const seed: AreaSeed<'ledger_period'> = ({ profile, calendar, users }) => {
-  const staff = staffOf(users);
-  const made = Array.from({ length: MONTHS[profile] }, (_, monthsAgo) => {
+/** Months of the demo's ledger with what has happened to them: one person locked them at first, another for good. */
+export const makePeriods = ({ profile, calendar, users }: SeedInput) => {
+  const [first, second] = staffOf(users).map(({ id }) => id);
+  return Array.from({ length: MONTHS[profile] }, (_, monthsAgo) => {
     const month_on = monthOn(calendar, monthsAgo);
-    const id = `ledger-period-${month_on.slice(0, 7)}`;
-    const actorId = staff[0]?.id ?? null;
     const days = monthsAgo * 30;
-    const created: DemoStep = {
-      type: 'created',
-      to: 'open',
-      at: calendar.instant(days + 31, 20_000),
+    const step = (type: string, to: string, daysAgo: number, actorId = first ?? null): DemoStep => ({
+      type,
+      to,
+      at: calendar.instant(daysAgo, 40_000),
       actorId,
+    });
+    return {
+      id: `ledger-period-${month_on.slice(0, 7)}`,
+      month_on,
+      isLocked: monthsAgo >= OPEN,
+      makers: [first ?? null, second ?? first ?? null] as const,
+      created: step('created', 'open', days + 31),
+      soft: step('soft_lock', 'soft_locked', days - 36),
+      signed: CLOSE_TASKS.map((kind) => ({ kind, step: step('sign', 'signed', days - 38) })),
+      signedOn: calendar.day(days - 38),
+      locked: step('lock', 'locked', days - 40, second),
     };
-    const locked: DemoStep = { type: 'lock', to: 'locked', at: calendar.instant(days - 40, 40_000), actorId };
-    const isLocked = monthsAgo >= OPEN;
-    const steps: readonly [DemoStep, ...DemoStep[]] = isLocked ? [created, locked] : [created];
+  });
+};
+
+export const seed: AreaSeed<'ledger_period'> = (input) => {
+  const made = makePeriods(input).map(({ id, month_on, isLocked, makers, created, soft, locked }) => {
+    const steps: readonly [DemoStep, ...DemoStep[]] = isLocked ? [created, soft, locked] : [created];
     return {
       events: eventsOf({ entity: 'ledger_period', id, machine: 'ledger-period' }, steps),
       row: {
         ...rowAfter(id, 'ledger-period', steps),
         month_on,
-        locked_by_id: isLocked ? actorId : null,
+        soft_locked_by_id: isLocked ? makers[0] : null,
+        locked_by_id: isLocked ? makers[1] : null,
         why: null,
       },
     };

@@ -46,11 +46,11 @@ export const LABELS = {
 export type Label = keyof typeof LABELS;
 
 export const EMIRATE_LABELS: Readonly<Record<string, readonly [string, string]>> = {
-  abu_dhabi: ['Abu Dhabi', 'أبوظبي'],
-  dubai: ['Dubai', 'دبي'],
-  sharjah: ['Sharjah', 'الشارقة'],
-  ajman: ['Ajman', 'عجمان'],
-  umm_al_quwain: ['Umm Al Quwain', 'أم القيوين'],
-  ras_al_khaimah: ['Ras Al Khaimah', 'رأس الخيمة'],
-  fujairah: ['Fujairah', 'الفجيرة'],
+  AUH: ['Abu Dhabi', 'أبوظبي'],
+  DXB: ['Dubai', 'دبي'],
+  SHJ: ['Sharjah', 'الشارقة'],
+  AJM: ['Ajman', 'عجمان'],
+  UAQ: ['Umm Al Quwain', 'أم القيوين'],
+  RAK: ['Ras Al Khaimah', 'رأس الخيمة'],
+  FUJ: ['Fujairah', 'الفجيرة'],
 };

@@ -27,7 +27,7 @@ const INVOICE: TaxDocument = {
     trn: '100012345300003',
     address: 'Office 1804, Business Bay',
     address_ar: 'مكتب 1804، الخليج التجاري',
-    emirate: 'dubai',
+    emirate: 'DXB',
     licence_number: '812345',
     email: 'billing@peo-central.example',
     bank_name: 'Example Bank',

@@ -6,21 +6,25 @@ import { json } from '../wire';
 import type { OwnCallParts } from './own-call-parts';
 
 export const reportCalls = ({ api, ask, file }: OwnCallParts): PortOf<ReportCalls> => ({
-  'reports.read': ({ report }, company, signal) =>
+  'reports.read': ({ report, query }, company, signal) =>
     ask({
       signal,
       send: (how) =>
-        api.POST('/reports/{report}', { ...how, params: { path: { report } }, body: narrowed(company) }),
+        api.POST('/reports/{report}', {
+          ...how,
+          params: { path: { report } },
+          body: { ...narrowed(company), ...query },
+        }),
       read: json(ReportAnswer),
     }),
-  'reports.file': ({ report, format }, company, signal) =>
+  'reports.file': ({ report, query, format }, company, signal) =>
     ask({
       signal,
       send: (how) =>
         api.POST('/reports/{report}/{format}', {
           ...how,
           params: { path: { report, format } },
-          body: narrowed(company),
+          body: { ...narrowed(company), ...query },
         }),
       read: file,
     }),

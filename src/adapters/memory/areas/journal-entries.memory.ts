@@ -29,7 +29,7 @@ export const rules: MemoryAreaRules = {
         const account = from.record('accounts', String(fields.account_id));
         return account?.state !== 'active' || account.fields.is_postable !== true;
       }).length,
-      is_locked: false,
+      locked_months: [],
     };
   },
   prepare: (_, { userId }) => ok({ author_id: userId }),

@@ -1,5 +1,6 @@
 import { defineArea } from '@domain/area/area';
 import { LICENCE_AUTHORITIES } from '@domain/cases/licence-authorities';
+import { EMIRATES } from '@domain/finance/emirates';
 
 /** Standing of a client's last KYC case; as its lifecycle names it (src/machines/areas/enrolments). */
 export const KYC_STATES = [
@@ -42,7 +43,7 @@ export const clients = defineArea({
   ],
   groups: [
     { id: 'company', fields: ['name', 'parent_company_id', 'account_manager_id', 'employees', 'kyc_state'] },
-    { id: 'contact', fields: ['contact_name', 'email', 'phone', 'address'] },
+    { id: 'contact', fields: ['contact_name', 'email', 'phone', 'address', 'emirate'] },
     { id: 'licence', fields: ['licence_number', 'licence_authority', 'licence_expires_on', 'trn'] },
     {
       id: 'establishment',
@@ -78,6 +79,7 @@ export const clients = defineArea({
     email: { kind: 'email', list: 'hidden', isSearched: true },
     phone: { kind: 'phone', list: 'hidden', isSearched: true },
     address: { kind: 'longText' },
+    emirate: { kind: 'choice', options: EMIRATES, list: 'hidden', isFilterable: true },
     licence_number: { kind: 'text', list: 'hidden', isSearched: true },
     licence_authority: { kind: 'choice', options: LICENCE_AUTHORITIES, list: 'hidden', isFilterable: true },
     licence_expires_on: { kind: 'day', list: 'shown', isSortable: true, isFilterable: true },

@@ -23,7 +23,7 @@ export const expenses = defineArea({
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   groups: [
     { id: 'expense', fields: ['vendor', 'spent_on', 'category', 'supplier_trn', 'note'] },
-    { id: 'amount', fields: ['net_fils', 'vat_category', 'vat_fils', 'total_fils'] },
+    { id: 'amount', fields: ['net_fils', 'vat_category', 'is_reverse_charge', 'vat_fils', 'total_fils'] },
     { id: 'booking', fields: ['account_id', 'cost_centre_id', 'is_billable', 'company_id'] },
     {
       id: 'approval',
@@ -55,6 +55,8 @@ export const expenses = defineArea({
     note: { kind: 'longText' },
     net_fils: { kind: 'money', required: true, min: 1, list: 'hidden' },
     vat_category: { kind: 'choice', options: VAT_CATEGORIES, required: true, list: 'hidden' },
+    /** A service from abroad: the PEO owes its VAT itself, and recovers it in the same return. */
+    is_reverse_charge: { kind: 'flag', list: 'hidden', isFilterable: true },
     vat_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     total_fils: { kind: 'money', isDerived: true, list: 'shown', isSortable: true },
     account_id: { kind: 'reference', to: 'accounts', list: 'hidden', isFilterable: true },

@@ -1,4 +1,5 @@
 import { defineArea } from '@domain/area/area';
+import { EMIRATES } from '@domain/finance/emirates';
 
 /** A credit note is made by reversing an invoice, never by hand. */
 export const INVOICE_KINDS = ['service', 'general', 'credit_note'] as const;
@@ -44,7 +45,7 @@ export const invoices = defineArea({
         'note',
       ],
     },
-    { id: 'days', fields: ['supplied_on', 'due_on', 'issued_on', 'sent_on', 'age'] },
+    { id: 'days', fields: ['supplied_on', 'emirate', 'due_on', 'issued_on', 'sent_on', 'age'] },
     {
       id: 'amounts',
       fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'credited_fils', 'outstanding_fils'],
@@ -95,6 +96,8 @@ export const invoices = defineArea({
     note: { kind: 'longText' },
     /** Day of the supply: its rate of VAT counts. */
     supplied_on: { kind: 'day', required: true, list: 'hidden', isFilterable: true },
+    /** Of the supply, where it is not that of the PEO's own establishment. */
+    emirate: { kind: 'choice', options: EMIRATES, list: 'hidden', isFilterable: true },
     issued_on: { kind: 'day', isManaged: true, list: 'hidden', isSortable: true, isFilterable: true },
     due_on: { kind: 'day', required: true, list: 'shown', isSortable: true, isFilterable: true },
     sent_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },

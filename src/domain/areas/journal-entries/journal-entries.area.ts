@@ -13,7 +13,7 @@ export const journalEntries = defineArea({
   access: { isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' } },
   related: [{ area: 'journal-lines', field: 'entry_id' }],
   groups: [
-    { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference'] },
+    { id: 'entry', fields: ['memo', 'entry_on', 'source', 'reference', 'late_reason'] },
     { id: 'totals', fields: ['debit_fils', 'credit_fils', 'lines'] },
     { id: 'document', fields: ['event', 'source_area', 'source_id'] },
     { id: 'posting', fields: ['number', 'author_id', 'posted_by_id', 'posted_on', 'remark'] },
@@ -33,10 +33,14 @@ export const journalEntries = defineArea({
       isFilterable: true,
     },
     reference: { kind: 'text', maxLength: 60, list: 'hidden', isSearched: true },
+    /** Why it is posted into a month that is soft-locked. */
+    late_reason: { kind: 'longText' },
     /** What a document posted with it; `source_area` and `source_id` name that one. */
     event: { kind: 'choice', options: POSTING_EVENTS, isDerived: true, list: 'hidden', isFilterable: true },
     source_area: { kind: 'text', isDerived: true, list: 'never' },
     source_id: { kind: 'text', isDerived: true, list: 'never' },
+    /** Address of the document; empty: no document, or one that nobody opens. */
+    document_at: { kind: 'text', isDerived: true, list: 'never' },
     debit_fils: { kind: 'money', isDerived: true, list: 'shown' },
     credit_fils: { kind: 'money', isDerived: true, list: 'hidden' },
     lines: { kind: 'whole', isDerived: true, list: 'hidden' },

@@ -1,7 +1,8 @@
-import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
+import { anotherPerson, type CaseSeen, type CommandSeen, filled, listed } from '@domain/area/judging';
 import { allOf, unless, type Verdict } from '@domain/area/verdict';
 import { mayPostOn } from '@domain/finance/books.rules';
-import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { type CalendarDate, calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { monthOf } from '@domain/shared/months.rules';
 
 interface Timed {
   /** Wall clock, milliseconds. */
@@ -14,13 +15,30 @@ type Judged = (
 
 const LINES = { tab: 'journal-lines' } as const;
 
+const dayOf = ({ record }: CaseSeen) => calendarDate(String(record.entry_on));
+const isSoftLocked = (day: CalendarDate | null, { facts }: CaseSeen): boolean =>
+  day !== null && listed(facts.soft_locked_months).includes(monthOf(day));
+
+/** A month that is soft-locked takes an entry that says why; any other locked one takes none, nor does a day to come. */
+const isInTime = (now: CaseSeen, { at }: Timed): Verdict => {
+  const day = dayOf(now);
+  if (!isSoftLocked(day, now))
+    return mayPostOn(day, { today: dayInDubai(at), locked: now.facts.locked_months, field: 'entry_on' });
+  return unless(filled(now.record.late_reason), {
+    code: 'late_reason_missing',
+    owner: 'finance',
+    fix: { tab: 'overview', field: 'late_reason' },
+  });
+};
+
 /**
  * Two lines at least, as much debit as credit, accounts that take postings, a month that is not locked. Facts: `lines`, `debit` and
  * `credit` in fils, `closed_accounts` (lines whose account takes no postings), `control_accounts` (lines on accounts that only documents
- * move), `locked_months`.
+ * move), `locked_months`, `soft_locked_months`.
  */
-export const maySubmit = ({ record, facts }: CaseSeen, { at }: Timed): Verdict =>
-  allOf(
+export const maySubmit = (now: CaseSeen, command: Timed): Verdict => {
+  const { record, facts } = now;
+  return allOf(
     unless(Number(facts.lines) >= 2, { code: 'too_few_lines', owner: 'finance', fix: LINES }),
     unless(Number(facts.debit) === Number(facts.credit), {
       code: 'not_balanced',
@@ -39,17 +57,21 @@ export const maySubmit = ({ record, facts }: CaseSeen, { at }: Timed): Verdict =
       owner: 'finance',
       fix: LINES,
     }),
-    mayPostOn(calendarDate(String(record.entry_on)), {
-      today: dayInDubai(at),
-      locked: facts.locked_months,
-      field: 'entry_on',
-    }),
+    isInTime(now, command),
   );
+};
 
-/** The same again, for it may have changed since, and four eyes. Memory `submitted_by`. */
+/**
+ * The same again, for it may have changed since, and four eyes. Into a month that is soft-locked the controller posts (fact `controllers`:
+ * users). Memory `submitted_by`.
+ */
 export const mayPost = (now: CaseSeen, command: CommandSeen & Timed): Verdict =>
   allOf(
     maySubmit(now, command),
+    unless(!isSoftLocked(dayOf(now), now) || listed(now.facts.controllers).includes(command.actor.userId), {
+      code: 'needs_controller',
+      owner: 'finance',
+    }),
     anotherPerson(command, [now.record.author_id, now.memory.submitted_by], 'approver'),
   );
 

@@ -1,14 +1,30 @@
 import { anotherPerson, type CaseSeen, type CommandSeen } from '@domain/area/judging';
-import { unless, type Verdict } from '@domain/area/verdict';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
 
 /** Fact `unposted`: entries of the month that are neither posted nor discarded. */
-export const mayLock = ({ facts }: CaseSeen): Verdict =>
+export const maySoftLock = ({ facts }: CaseSeen): Verdict =>
   unless(Number(facts.unposted) === 0, {
     code: 'unposted_entries',
     values: { count: Number(facts.unposted) },
     owner: 'finance',
   });
 
+/**
+ * For good: every task of the close is signed off (fact `open_tasks`), nothing waits to be posted, and somebody else looked at it than
+ * who locked it at first.
+ */
+export const mayLock = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(
+    maySoftLock(now),
+    unless(Number(now.facts.open_tasks) === 0, {
+      code: 'open_tasks',
+      values: { count: Number(now.facts.open_tasks) },
+      owner: 'finance',
+      fix: { tab: 'close-tasks' },
+    }),
+    anotherPerson(command, [now.record.soft_locked_by_id], 'finance'),
+  );
+
 /** Who locked a month does not open it again himself. */
 export const mayReopen = ({ record }: CaseSeen, command: CommandSeen): Verdict =>
-  anotherPerson(command, [record.locked_by_id], 'finance');
+  anotherPerson(command, [record.soft_locked_by_id], 'finance');

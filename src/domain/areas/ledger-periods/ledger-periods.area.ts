@@ -1,6 +1,9 @@
 import { defineArea } from '@domain/area/area';
 
-/** A month of the ledger. One that is not here is open; a locked one takes no postings any more. */
+/**
+ * A month of the ledger. One that is not here is open; a soft-locked one takes entries of the controller alone, a locked one takes none, and
+ * nobody opens it again.
+ */
 export const ledgerPeriods = defineArea({
   name: 'ledger-periods',
   entity: 'ledger_period',
@@ -9,7 +12,13 @@ export const ledgerPeriods = defineArea({
   lifecycles: ['ledger-period'],
   order: { field: 'month_on', direction: 'desc' },
   access: { isSuperAdmin: { creates: true, changes: true, commands: 'all' } },
-  groups: [{ id: 'period', fields: ['month_on', 'unposted', 'locked_by_id', 'why'] }],
+  related: [{ area: 'close-tasks', field: 'period_id' }],
+  groups: [
+    {
+      id: 'period',
+      fields: ['month_on', 'unposted', 'open_tasks', 'soft_locked_by_id', 'locked_by_id', 'why'],
+    },
+  ],
   fields: {
     /** Its first day. */
     month_on: {
@@ -23,6 +32,9 @@ export const ledgerPeriods = defineArea({
     },
     /** Entries of the month that are neither posted nor discarded. */
     unposted: { kind: 'whole', isDerived: true, list: 'shown' },
+    /** Tasks of the close that nobody has signed off. */
+    open_tasks: { kind: 'whole', isDerived: true, list: 'shown' },
+    soft_locked_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'hidden', isFilterable: true },
     locked_by_id: { kind: 'reference', to: 'user', isManaged: true, list: 'shown', isFilterable: true },
     /** Of the last time it was opened again. */
     why: { kind: 'longText', isManaged: true },

@@ -1,10 +1,13 @@
-import { mayLock, mayReopen } from '@domain/areas/ledger-periods/ledger-period.policy';
+import { mayLock, mayReopen, maySoftLock } from '@domain/areas/ledger-periods/ledger-period.policy';
 import { ledgerPeriods } from '@domain/areas/ledger-periods/ledger-periods.area';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayLock, mayReopen };
+const verdicts = { maySoftLock, mayLock, mayReopen };
 
-/** `open⇄locked`. */
+/**
+ * `open⇄soft_locked→locked`. A soft lock stops every document, and leaves entries with a reason to the controller; nobody opens again
+ * what is locked.
+ */
 const machine = lifecycleSetup({ verdicts }).createMachine({
   id: 'ledger-period',
   context: caseContext,
@@ -13,31 +16,41 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
     open: {
       meta: { owner: 'finance', clockDays: 45, tone: 'blue' },
       on: {
-        lock: {
-          target: 'locked',
-          guard: 'mayLock',
+        soft_lock: {
+          target: 'soft_locked',
+          guard: 'maySoftLock',
           actions: [
-            { type: 'recordActor', params: { field: 'locked_by_id' } },
+            { type: 'recordActor', params: { field: 'soft_locked_by_id' } },
             { type: 'clear', params: { fields: ['why'] } },
           ],
         },
       },
     },
-    locked: {
-      meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
-      on: { reopen: { target: 'open', guard: 'mayReopen', actions: 'setFields' } },
+    soft_locked: {
+      meta: { owner: 'finance', clockDays: 15, tone: 'yellow', isLocked: true },
+      on: {
+        lock: {
+          target: 'locked',
+          guard: 'mayLock',
+          actions: { type: 'recordActor', params: { field: 'locked_by_id' } },
+        },
+        reopen: { target: 'open', guard: 'mayReopen', actions: 'setFields' },
+      },
     },
+    locked: { type: 'final', meta: { tone: 'green', isLocked: true } },
   },
 });
 
+/** Facts: `unposted`, `open_tasks`. */
 export const ledgerPeriodLifecycle: Lifecycle = {
   id: 'ledger-period',
-  version: 1,
+  version: 2,
   machine,
   verdicts,
   effects: [],
   commands: {
-    lock: { tone: 'primary', isBulk: true },
+    soft_lock: { tone: 'primary', isBulk: true },
+    lock: { tone: 'danger' },
     reopen: { tone: 'danger', payload: { why: { ...ledgerPeriods.fields.why, required: true } } },
   },
 };

@@ -58,7 +58,7 @@ const machine = lifecycleSetup({
   },
 });
 
-const { sees_salary, sees_bank, sees_passport } = users.fields;
+const { sees_salary, sees_bank, sees_passport, is_controller } = users.fields;
 const editable = <F extends object>({ isDerived: _, ...field }: F & { readonly isDerived: true }) => field;
 
 /**
@@ -83,6 +83,7 @@ export const userLifecycle: Lifecycle = {
         sees_salary: editable(sees_salary),
         sees_bank: editable(sees_bank),
         sees_passport: editable(sees_passport),
+        is_controller: editable(is_controller),
       },
     },
     lock: { tone: 'danger' },

@@ -12,6 +12,17 @@ const spec: AreaPageSpec = {
     { value: 'all', label: 'all' },
     { value: 'toPost', label: 'toPost', query: { filter: { state: { in: ['submitted'] } } } },
     { value: 'periods', label: 'periods', area: 'ledger-periods' },
+    { value: 'taxPeriods', label: 'taxPeriods', area: 'tax-periods' },
+    { value: 'closeTasks', label: 'closeTasks', area: 'close-tasks' },
+    {
+      value: 'lines',
+      label: 'lines',
+      area: 'journal-lines',
+      isLinked: true,
+      query: { sort: { field: 'entry_on', direction: 'desc' } },
+      // what no entry has posted yet counts nowhere
+      atFirst: { entry_on: { empty: false } },
+    },
   ],
 };
 

@@ -14,6 +14,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.side': 'الجانب',
   'field.amount_fils': 'المبلغ',
   'field.cost_centre_id': 'مركز التكلفة',
+  'field.entry_on': 'التاريخ',
   'field.note': 'ملاحظة',
 
   'side.debit': 'مدين',

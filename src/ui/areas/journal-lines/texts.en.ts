@@ -12,6 +12,7 @@ export const en = {
   'field.side': 'Side',
   'field.amount_fils': 'Amount',
   'field.cost_centre_id': 'Cost centre',
+  'field.entry_on': 'Day',
   'field.note': 'Note',
 
   'side.debit': 'Debit',

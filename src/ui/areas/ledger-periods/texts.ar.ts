@@ -11,14 +11,20 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'field.month_on': 'الشهر',
   'field.unposted': 'قيود غير مرحّلة',
+  'field.open_tasks': 'مهام لم تُعتمد',
+  'field.soft_locked_by_id': 'أقفله مبدئيًا',
+  'tab.close-tasks': 'مهام الإقفال',
   'field.locked_by_id': 'أقفله',
   'field.why': 'السبب',
 
   'state.open': 'مفتوحة',
+  'state.soft_locked': 'مقفلة مبدئيًا',
   'state.locked': 'مقفلة',
 
-  'command.lock': 'إقفال الشهر',
+  'command.soft_lock': 'إقفال الشهر مبدئيًا',
+  'command.lock': 'إقفال نهائي',
   'command.reopen': 'إعادة الفتح',
 
+  'reason.open_tasks': 'مهام إقفال لم يعتمدها أحد: {count}.',
   'reason.unposted_entries': 'قيود من هذا الشهر لم تُرحَّل بعد: {count}.',
 };

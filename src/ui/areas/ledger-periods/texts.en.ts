@@ -9,14 +9,20 @@ export const en = {
 
   'field.month_on': 'Month',
   'field.unposted': 'Entries not posted',
+  'field.open_tasks': 'Tasks not signed off',
+  'field.soft_locked_by_id': 'Soft-locked by',
   'field.locked_by_id': 'Locked by',
+  'tab.close-tasks': 'Tasks of the close',
   'field.why': 'Why',
 
   'state.open': 'Open',
+  'state.soft_locked': 'Soft-locked',
   'state.locked': 'Locked',
 
-  'command.lock': 'Lock the month',
+  'command.soft_lock': 'Soft-lock the month',
+  'command.lock': 'Lock for good',
   'command.reopen': 'Open again',
 
+  'reason.open_tasks': 'Tasks of the close that nobody has signed off: {count}.',
   'reason.unposted_entries': 'Entries of this month are not posted yet: {count}.',
 } as const;

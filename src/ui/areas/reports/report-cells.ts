@@ -1,10 +1,5 @@
-import {
-  type ReportCell,
-  type ReportColumn,
-  type ReportRow,
-  type ReportSpec,
-  shownIn,
-} from '@domain/report/reports';
+import type { ReportColumn, ReportSpec } from '@domain/report/report-spec';
+import { type ReportCell, type ReportRow, shownIn } from '@domain/report/reports';
 import { fils } from '@domain/shared/money';
 import type { AreaSheet } from '@ui/records/texts';
 import { dayText, type I18n, monthText } from '@ui/records/values';

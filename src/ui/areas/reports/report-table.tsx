@@ -1,7 +1,8 @@
+import type { ReportColumn, ReportSpec } from '@domain/report/report-spec';
 import {
   type ReportAnswer,
-  type ReportColumn,
   type ReportName,
+  type ReportRow,
   shownIn,
   specOf,
   totalsOf,
@@ -26,6 +27,10 @@ const classOf = (column: ReportColumn | undefined, { atEnd }: ShownCell): string
   if (atEnd) return styles.figure;
   return column?.kind === 'day' || column?.kind === 'month' ? styles.day : undefined;
 };
+
+/** In a statement, what names no account is a sum. */
+const isSumIn = ({ columns: [first] }: ReportSpec, row: ReportRow | undefined): boolean =>
+  first.name === 'section' && row?.[1] === null;
 
 /** The rows of a report. */
 export const ReportTable = ({ name, answer }: { name: ReportName; answer: ReportAnswer }) => {
@@ -73,7 +78,7 @@ export const ReportTable = ({ name, answer }: { name: ReportName; answer: Report
           <tbody>
             {shown.map((cells, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a report has no ids, and its rows never move
-              <tr key={at}>
+              <tr key={at} className={isSumIn(spec, rows[at]) ? styles.sum : undefined}>
                 {cells.map((cell, column) => {
                   const key = columns[column]?.name;
                   return column === 0 ? (

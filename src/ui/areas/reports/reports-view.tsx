@@ -1,17 +1,26 @@
-import { mayReadReport, REPORT_NAMES, type ReportName } from '@domain/report/reports';
+import type { ReportQuery } from '@domain/report/report-query';
+import type { ReportSpec } from '@domain/report/report-spec';
+import {
+  mayReadReport,
+  REPORT_NAMES,
+  type ReportAnswer,
+  type ReportName,
+  specOf,
+} from '@domain/report/reports';
 import { Button } from '@ui/kit/button';
 import { Link } from '@ui/kit/link';
 import { SkeletonRows } from '@ui/kit/skeleton';
 import { failureText } from '@ui/records/reasons';
 import { useDownload } from '@ui/records/use-mutation';
 import { useRole } from '@ui/records/use-who';
-import { exactly } from '@ui/records/values';
+import { dayText, exactly, type I18n } from '@ui/records/values';
 import { useScope } from '@ui/use-scope';
 import { Download } from 'lucide-react';
 import { Suspense } from 'react';
 import { match } from 'ts-pattern';
 import { useLocation, useSearchParams } from 'wouter';
 import { useReportI18n } from './report-i18n';
+import { queryIn, ReportPeriod } from './report-period';
 import { ReportTable } from './report-table';
 import styles from './reports.module.css';
 import { useReport } from './use-report';
@@ -23,14 +32,22 @@ const Loading = () => (
 );
 
 /** Of other companies it is another button: it needs a key. */
-const FileButton = ({ name, format }: { name: ReportName; format: 'csv' | 'xlsx' }) => {
+const FileButton = ({
+  name,
+  format,
+  query,
+}: {
+  name: ReportName;
+  format: 'csv' | 'xlsx';
+  query: ReportQuery;
+}) => {
   const { t } = useReportI18n();
   const fetching = useDownload('reports.file');
   const failed = fetching.failure && failureText(fetching.failure, t);
   return (
     <>
       {failed && <span role="alert">{failed}</span>}
-      <Button busy={fetching.isBusy} onClick={() => fetching.run({ report: name, format })}>
+      <Button busy={fetching.isBusy} onClick={() => fetching.run({ report: name, format, query })}>
         <Download size={16} aria-hidden="true" />
         {t.of(`reports.${format}`)}
       </Button>
@@ -38,9 +55,24 @@ const FileButton = ({ name, format }: { name: ReportName; format: 'csv' | 'xlsx'
   );
 };
 
+const periodText = (
+  period: NonNullable<ReportSpec['period']>,
+  { from, until, prior }: ReportAnswer['period'],
+  t: I18n['t'],
+): string =>
+  t.of(period === 'span' ? 'reports.between' : 'reports.at', {
+    from: dayText(from),
+    until: dayText(until),
+    priorFrom: dayText(prior.from),
+    priorUntil: dayText(prior.until),
+  });
+
 const Report = ({ name }: { name: ReportName }) => {
   const { t } = useReportI18n();
-  const report = useReport(name);
+  const { period } = specOf(name);
+  const [search] = useSearchParams();
+  const query = queryIn(search, period);
+  const report = useReport(name, query);
   const company = useScope();
   const id = `report-${name}`;
   return (
@@ -50,13 +82,15 @@ const Report = ({ name }: { name: ReportName }) => {
           <h2 id={id}>{t.of(`report.${name}`)}</h2>
           <p className={styles.quiet}>
             {t.of(`about.${name}`)}{' '}
-            {report.kind === 'ready' && t.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}
+            {report.kind === 'ready' && t.of('reports.asOf', { at: exactly(Date.parse(report.answer.at)) })}{' '}
+            {report.kind === 'ready' && period !== undefined && periodText(period, report.answer.period, t)}
           </p>
         </div>
         {(['csv', 'xlsx'] as const).map((format) => (
-          <FileButton key={`${format} ${company}`} name={name} format={format} />
+          <FileButton key={`${format} ${company}`} name={name} format={format} query={query} />
         ))}
       </header>
+      {period !== undefined && <ReportPeriod period={period} />}
       {match(report)
         .with({ kind: 'loading' }, () => <Loading />)
         .with({ kind: 'failed' }, ({ failure, ask }) => (
@@ -75,6 +109,15 @@ const Report = ({ name }: { name: ReportName }) => {
   );
 };
 
+/** Another report about the same days. */
+const within = (report: ReportName, search: URLSearchParams): URLSearchParams => {
+  const days = ['from', 'until', 'compare'].flatMap((name) => {
+    const value = search.get(name);
+    return value === null ? [] : [[name, value]];
+  });
+  return new URLSearchParams([['report', report], ...days]);
+};
+
 /** Every report of the role by its name, and the one that the address names (`?report=`). */
 export const ReportsView = () => {
   const { t } = useReportI18n();
@@ -89,7 +132,11 @@ export const ReportsView = () => {
     <div className={styles.page}>
       <nav className={styles.names} aria-label={t.of('reports.list')}>
         {names.map((name) => (
-          <Link key={name} href={`${path}?report=${name}`} aria-current={name === shown ? 'page' : undefined}>
+          <Link
+            key={name}
+            href={`${path}?${within(name, search)}`}
+            aria-current={name === shown ? 'page' : undefined}
+          >
             {t.of(`report.${name}`)}
           </Link>
         ))}

@@ -1,3 +1,4 @@
+import { FINANCE_AR } from './finance.ar';
 import type { en } from './texts.en';
 
 export const ar: Readonly<Record<keyof typeof en, string>> = {
@@ -28,7 +29,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'about.turnover': 'آخر اثني عشر شهرًا. الدوران: من غادر، من متوسط أول الشهر وآخره.',
   'about.expiries': 'وثائق الموظفين النشطين التي انتهت أو تنتهي خلال 90 يومًا.',
   'about.open-cases': 'كل ما ينتظر أحدًا: العدد، ووسيط المدة، والمتأخر منها.',
-  'about.trial-balance': 'كل ما رُحّل، حسب الحساب.',
+  'about.trial-balance': 'حسب الحساب: الرصيد قبل الفترة، وما رُحّل فيها، والرصيد في نهايتها.',
   'about.spending': 'مصروفات آخر اثني عشر شهرًا التي وُوفق عليها أو دُفعت.',
 
   'column.company': 'الشركة',
@@ -147,4 +148,5 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'unbilled_reason.no_plan': 'ليس للعميل خطة رسوم',
   'unbilled_reason.not_approved': 'لم يعتمد العميل القسيمة',
   'unbilled_reason.no_run': 'لم تشمله دورة فوترة بعد',
+  ...FINANCE_AR,
 };

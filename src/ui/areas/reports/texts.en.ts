@@ -1,3 +1,5 @@
+import { FINANCE_EN } from './finance.en';
+
 /** Words of the reports: `report.<name>`, `about.<name>`, `column.<name>`, `<column>.<option>`. */
 export const en = {
   'reports.list': 'Reports',
@@ -28,7 +30,8 @@ export const en = {
   'about.expiries': 'Papers of active employees that have expired or will within 90 days.',
   'about.open-cases':
     'Everything that waits for somebody: how many, their median age, and how many are late.',
-  'about.trial-balance': 'Everything that was posted, by account.',
+  'about.trial-balance':
+    'By account: the balance before the period, what was posted in it, and the balance at its end.',
   'about.spending': 'Expenses of the last twelve months that were approved or paid.',
 
   'column.company': 'Company',
@@ -148,4 +151,5 @@ export const en = {
   'unbilled_reason.no_plan': 'The client has no fee plan',
   'unbilled_reason.not_approved': 'The client has not approved the payslip',
   'unbilled_reason.no_run': 'No billing run has taken it yet',
+  ...FINANCE_EN,
 } as const;

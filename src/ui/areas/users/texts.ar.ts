@@ -25,7 +25,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
 
   'group.person': 'الشخص',
   'group.access': 'الوصول',
-  'group.grants': 'ما يُعرض له',
+  'group.grants': 'ما يُعرض له والمهام',
   'group.use': 'الاستخدام',
 
   'field.full_name': 'الاسم',
@@ -38,6 +38,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.sees_salary': 'يرى الرواتب',
   'field.sees_bank': 'يرى الحسابات المصرفية',
   'field.sees_passport': 'يرى جوازات السفر',
+  'field.is_controller': 'مراقب مالي: يرحّل إلى الأشهر المقفلة مبدئيًا',
   'field.last_sign_in_at': 'آخر دخول',
   'field.open_sessions': 'الجلسات المفتوحة',
 
@@ -55,7 +56,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'command.unlock': 'فتح القفل',
   'command.make_administrator': 'تعيينه مسؤول موارد بشرية',
   'command.make_employee': 'تعيينه موظفًا',
-  'command.set_grants': 'تغيير ما يُعرض',
+  'command.set_grants': 'تغيير ما يُعرض والمهام',
   'command.lock': 'قفل',
   'command.deactivate': 'تعطيل',
 

@@ -23,7 +23,7 @@ export const en = {
 
   'group.person': 'Person',
   'group.access': 'Access',
-  'group.grants': 'What is shown',
+  'group.grants': 'What is shown, and duties',
   'group.use': 'Use',
 
   'field.full_name': 'Name',
@@ -36,6 +36,7 @@ export const en = {
   'field.sees_salary': 'Sees salaries',
   'field.sees_bank': 'Sees bank accounts',
   'field.sees_passport': 'Sees passports',
+  'field.is_controller': 'Controller: posts into soft-locked months',
   'field.last_sign_in_at': 'Last sign-in',
   'field.open_sessions': 'Open sessions',
 
@@ -53,7 +54,7 @@ export const en = {
   'command.unlock': 'Unlock',
   'command.make_administrator': 'Make HR administrator',
   'command.make_employee': 'Make employee',
-  'command.set_grants': 'Change what is shown',
+  'command.set_grants': 'Change what is shown, and duties',
   'command.lock': 'Lock',
   'command.deactivate': 'Deactivate',
 

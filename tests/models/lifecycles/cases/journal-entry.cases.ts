@@ -7,6 +7,8 @@ const SOUND = {
   closed_accounts: 0,
   control_accounts: 0,
   locked_months: [],
+  soft_locked_months: [],
+  controllers: [COLLEAGUE.userId],
 };
 
 export const situations: Partial<Situations> = {
@@ -23,6 +25,8 @@ export const situations: Partial<Situations> = {
     { ...SOUND, closed_accounts: 1 },
     { ...SOUND, control_accounts: 1 },
     { ...SOUND, locked_months: ['2026-10'] },
+    { ...SOUND, locked_months: ['2026-10'], soft_locked_months: ['2026-10'] },
+    { ...SOUND, locked_months: ['2026-10'], soft_locked_months: ['2026-10'], controllers: [] },
   ],
   actors: [STAFF, COLLEAGUE],
 };

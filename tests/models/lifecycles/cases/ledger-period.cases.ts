@@ -1,6 +1,8 @@
 import { COLLEAGUE, type Situations, STAFF } from '../situation';
 
+const SOUND = { unposted: 0, open_tasks: 0 };
+
 export const situations: Partial<Situations> = {
-  facts: [{ unposted: 0 }, { unposted: 2 }],
+  facts: [SOUND, { ...SOUND, unposted: 2 }, { ...SOUND, open_tasks: 5 }],
   actors: [STAFF, COLLEAGUE],
 };

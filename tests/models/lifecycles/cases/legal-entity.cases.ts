@@ -4,7 +4,7 @@ const printed = {
   trn: '100012345300003',
   name_ar: 'بي إي أو',
   address: 'Dubai',
-  emirate: 'dubai',
+  emirate: 'DXB',
   licence_number: '1',
   bank_name: 'Bank',
   iban: 'AE070331234567890123456',

@@ -1,0 +1,76 @@
+import type { CloseTask } from '@domain/finance/close-tasks';
+import { APPROVED_RUNS, ISSUED_INVOICES } from '@domain/finance/states';
+import { specOf } from '@domain/report/reports';
+import type { CalendarDate } from '@domain/shared/calendar-date';
+import { lastOfMonth } from '@domain/shared/months.rules';
+import type { Schema } from '@server/db/schema';
+import { vatDifferences } from '@server/platform/finance/vat-differences';
+import { systemRows } from '@server/platform/report/read-report';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { match } from 'ts-pattern';
+
+type Db = Kysely<Schema>;
+interface Month {
+  readonly first: CalendarDate;
+  readonly last: CalendarDate;
+}
+
+const within = (column: string, { first, last }: Month) =>
+  sql`${sql.ref(column)} between ${first}::date and ${last}::date`;
+
+const counted = async (db: Db, count: RawBuilder<unknown>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select (${count})::integer as count`.execute(db);
+  return Number(rows[0]?.count);
+};
+
+/** Invoices and debit notes that nobody has approved, and clients whose wages were approved and who were not charged for the month. */
+const billing = (
+  month: Month,
+) => sql`(select count(*) from invoice as i where i.state in ('draft', 'approval')
+    and ${within('i.supplied_on', month)})
+  + (select count(*) from debit_note as d where d.state = 'draft' and ${within('d.supply_on', month)})
+  + (select count(distinct r.company_id) from payroll_run as r where r.kind = 'regular' and r.month = ${month.first}::date
+      and r.state = any(${[...APPROVED_RUNS]}::text[])
+      and not exists (select from invoice as i where i.company_id = r.company_id and i.kind = 'service'
+        and i.state = any(${[...ISSUED_INVOICES]}::text[]) and ${within('i.supplied_on', month)}))`;
+
+/** Lines of the bank that are matched with nothing, or not reconciled. */
+const bank = (month: Month) => sql`(select count(*) from bank_transaction as b
+  where b.state in ('unmatched', 'suggested', 'matched') and ${within('b.booked_on', month)})`;
+
+/** Accruals that wait to be posted, and one for the gratuity of the month where it was not accrued. */
+const accruals = (month: Month) => sql`(select count(*) from journal_entry as e where e.source = 'accrual'
+    and e.state in ('draft', 'submitted') and ${within('e.entry_on', month)})
+  + (select count(*) from (select where not exists (select from gratuity_accrual as g where g.month = ${month.first}::date)) as missing)`;
+
+/** Periods of the return that end in the month, or before it, and are not prepared. */
+const unprepared = ({ last }: Month) =>
+  sql`(select count(*) from tax_period as p where p.state = 'open' and p.ends_on <= ${last}::date)`;
+
+/** Accounts whose balance is not the sum of its documents, by the report. */
+const controlDifferences = async (db: Db, now: Date): Promise<number> => {
+  const at = specOf('control-accounts').columns.findIndex(({ name }) => name === 'difference_fils');
+  const rows = await systemRows('control-accounts', db, now);
+  return rows.filter((row) => Number(row[at]) !== 0).length;
+};
+
+/** How many things in the data stand against signing off a task. */
+export const findingsOf = (
+  db: Db,
+  kind: CloseTask,
+  { first, now }: { readonly first: CalendarDate; readonly now: Date },
+): Promise<number> => {
+  const month = { first, last: lastOfMonth(first) };
+  return match(kind)
+    .with('billing', () => counted(db, billing(month)))
+    .with('bank', () => counted(db, bank(month)))
+    .with('accruals', () => counted(db, accruals(month)))
+    .with('control_accounts', () => controlDifferences(db, now))
+    .with(
+      'vat',
+      async () =>
+        (await counted(db, unprepared(month))) +
+        (await vatDifferences(db, { from: month.first, until: month.last })).length,
+    )
+    .exhaustive();
+};

@@ -1,0 +1,41 @@
+import { DOCUMENT_HOMES } from '@domain/finance/document-addresses';
+import { recordAddress } from '@domain/navigation/homes';
+import { vatLines } from '@server/db/ledger/vat-lines';
+import { REPORT_ROWS, type Report } from '@server/platform/report/report';
+import { sql } from 'kysely';
+
+interface Row {
+  readonly tax_on: string;
+  readonly area: string;
+  readonly document_id: string;
+  readonly number: string | null;
+  readonly party: string | null;
+  readonly trn: string | null;
+  readonly description: string;
+  readonly box: string | null;
+  readonly net: number;
+  readonly vat: number;
+}
+
+export const report: Report = {
+  name: 'vat-lines',
+  rows: async ({ db, period: { from, until }, part }) => {
+    const { rows } = await sql<Row>`
+      select v.tax_on, v.area, v.document_id, v.number, coalesce(v.party, c.name) as party, coalesce(v.trn, c.trn) as trn,
+        v.description, v.box, v.net, v.vat
+      from ${vatLines(until)} as v left join company as c on c.id = v.company_id
+      where v.tax_on between ${from}::date and ${until}::date and (${part}::text is null or v.box = ${part}::text)
+      order by v.tax_on, v.number, v.document_id, v.description limit ${REPORT_ROWS + 1}`.execute(db);
+    return rows.map(({ tax_on, area, document_id, number, party, trn, description, box, net, vat }) => [
+      tax_on,
+      number ?? document_id,
+      party,
+      trn,
+      description,
+      box,
+      net,
+      vat,
+      recordAddress(DOCUMENT_HOMES[area]?.home ?? '/', document_id),
+    ]);
+  },
+};

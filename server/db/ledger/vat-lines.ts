@@ -1,0 +1,52 @@
+import { EMIRATES, sellerEmirate } from '@domain/finance/emirates';
+import { ISSUED_INVOICES } from '@domain/finance/states';
+import { vatRateOf } from '@domain/shared/vat.rules';
+import { type RawBuilder, sql } from 'kysely';
+
+const standardBox = (emirate: string): RawBuilder<unknown> => {
+  const cases = EMIRATES.map((one, at) => sql`when ${sql.lit(one)} then ${sql.lit(`box_1${'abcdefg'[at]}`)}`);
+  return sql`case ${sql.ref(emirate)} ${sql.join(cases, sql` `)} end`;
+};
+
+/** Net and category of a sale to the box that it is in; what is out of scope is in none. */
+const outputBox = sql`case sale.category when 'standard' then ${standardBox('sale.emirate')}
+  when 'zero' then 'box_4' when 'exempt' then 'box_5' end`;
+
+/**
+ * Every line of a document that stands in the return, as a table: `area`, `document_id`, `number`, `tax_on` (the day on which it is
+ * posted, which is the day of the return), `supplied_on`, `is_input`, `is_posted` (VAT that the journal has), `category`, `box` (null: in
+ * none), `net` and `vat` (fils; below zero: taken back), `company_id`, `party`, `trn`, `description`. A debit note that an invoice
+ * charged, or that is void, is taken back on that day, as in the journal.
+ * The emirate of a supply is what its document says, else that of the legal entity that issued it.
+ * @param until last day of the return: the rate and the emirate of the PEO are those of that day where no document says its own
+ */
+export const vatLines = (until: string): RawBuilder<unknown> => {
+  const seller = sellerEmirate(until);
+  const rate = vatRateOf('standard', until);
+  return sql`(
+  select sale.*, false as is_input, true as is_posted, ${outputBox} as box from (
+    select 'invoices' as area, i.id as document_id, i.number,
+      case i.kind when 'credit_note' then i.issued_on else least(i.issued_on, i.supplied_on) end as tax_on,
+      i.supplied_on, line.vat_category as category, coalesce(i.emirate, credited.emirate, issuer.emirate, ${seller}) as emirate,
+      case i.kind when 'credit_note' then -line.net_fils else line.net_fils end as net,
+      case i.kind when 'credit_note' then -line.vat_fils else line.vat_fils end as vat,
+      i.company_id, null::text as party, i.client_trn as trn, line.description
+    from invoice_line as line join invoice as i on i.id = line.invoice_id
+      left join invoice as credited on credited.id = i.credits_id
+      left join legal_entity as issuer on issuer.id = i.legal_entity_id
+    where line.state = 'listed' and i.issued_on is not null and i.state = any(${[...ISSUED_INVOICES]}::text[])
+    union all
+    select 'debit-notes', d.id, d.number, turn.tax_on, d.supply_on, d.vat_category, coalesce(i.emirate, ${seller}),
+      turn.sign * d.net_fils, turn.sign * d.vat_fils, d.company_id, null, null, d.subject
+    from debit_note as d left join invoice as i on i.id = d.invoice_id cross join lateral (
+      select 1 as sign, d.issued_on as tax_on
+      union all select -1, ((d.state_since at time zone 'UTC') + interval '4 hours')::date where d.state <> 'issued') as turn
+    where d.issued_on is not null) as sale
+  union all
+  select 'expenses', e.id, e.number, e.spent_on, e.spent_on, e.vat_category, null, e.net_fils,
+    case when e.is_reverse_charge then (e.net_fils * ${rate}::bigint + 5000) / 10000 else e.vat_fils end, null, e.vendor,
+    e.supplier_trn, e.category, true, not e.is_reverse_charge,
+    case when e.is_reverse_charge then 'box_3' when e.vat_category = 'standard' then 'box_9' end
+  from expense as e where e.state in ('approved', 'paid')
+)`;
+};

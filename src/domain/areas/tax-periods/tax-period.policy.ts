@@ -1,0 +1,85 @@
+import { anotherPerson, type CaseSeen, type CommandSeen, filled } from '@domain/area/judging';
+import { allOf, unless, type Verdict } from '@domain/area/verdict';
+import { amountText } from '@domain/finance/statements/fault';
+import { DISCLOSURE_ABOVE } from '@domain/finance/vat-return';
+import { calendarDate, dayInDubai } from '@domain/shared/calendar-date';
+import { settingAt } from '@domain/shared/setting';
+
+interface Timed {
+  /** Wall clock, milliseconds. */
+  readonly at: number;
+}
+
+/** It has ended, and the accounts of VAT hold what the lines of the documents come to. Fact `differences`: accounts that do not. */
+export const mayPrepare = ({ record, facts }: CaseSeen, { at }: Timed): Verdict =>
+  allOf(
+    unless(String(record.ends_on) < dayInDubai(at), {
+      code: 'not_ended',
+      values: { on: String(record.ends_on) },
+      owner: 'finance',
+    }),
+    unless(Number(facts.differences) === 0, {
+      code: 'vat_differs',
+      values: { count: Number(facts.differences) },
+      owner: 'finance',
+    }),
+  );
+
+/** Errors of earlier returns over the limit are disclosed apart. */
+const isDisclosed = ({ record }: CaseSeen): Verdict => {
+  const limit = settingAt(DISCLOSURE_ABOVE, String(record.ends_on)) ?? 0;
+  const needed = Math.abs(Number(record.corrections_fils ?? 0)) > limit;
+  return unless(!needed || (filled(record.disclosure_reference) && filled(record.disclosed_on)), {
+    code: 'not_disclosed',
+    values: { amount: amountText(limit) },
+    owner: 'finance',
+  });
+};
+
+/**
+ * Another person files what one has prepared, when its months take no documents any more and the documents still come to the same. Facts:
+ * `open_months`, `is_changed`.
+ */
+export const mayFile = (now: CaseSeen, command: CommandSeen): Verdict =>
+  allOf(
+    unless(Number(now.facts.open_months) === 0, {
+      code: 'months_open',
+      values: { count: Number(now.facts.open_months) },
+      owner: 'finance',
+    }),
+    unless(now.facts.is_changed !== true, { code: 'figures_changed', owner: 'finance' }),
+    isDisclosed(now),
+    anotherPerson(command, [now.record.prepared_by_id], 'approver'),
+  );
+
+/** Filed after its end, and not on a day to come. */
+export const isFilingDay = (
+  { record }: CaseSeen,
+  { at, payload }: Timed & { readonly payload: Readonly<Record<string, unknown>> },
+): Verdict => {
+  const day = calendarDate(String(payload.filed_on));
+  const fix = { tab: 'overview', field: 'filed_on' };
+  if (day === null) return [];
+  return allOf(
+    unless(day <= dayInDubai(at), {
+      code: 'in_future',
+      values: { on: dayInDubai(at) },
+      owner: 'finance',
+      fix,
+    }),
+    unless(day > String(record.ends_on), {
+      code: 'not_ended',
+      values: { on: String(record.ends_on) },
+      owner: 'finance',
+      fix,
+    }),
+  );
+};
+
+/** Once every month of it is locked for good. Fact `unlocked_months`. */
+export const mayLock = ({ facts }: CaseSeen): Verdict =>
+  unless(Number(facts.unlocked_months) === 0, {
+    code: 'months_not_locked',
+    values: { count: Number(facts.unlocked_months) },
+    owner: 'finance',
+  });

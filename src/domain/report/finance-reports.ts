@@ -1,0 +1,122 @@
+import type { ReportColumn, ReportSpec } from './report-spec';
+
+const money = (name: string): ReportColumn => ({ name, kind: 'money', adds: true });
+const amount = (name: string): ReportColumn => ({ name, kind: 'money' });
+const opens = (name: string): ReportColumn => ({ name, kind: 'opens' });
+
+/** Accounts under headings; what is compared stands beside it. A row without an account is a sum. */
+const STATEMENT = [
+  { name: 'section', kind: 'choice' },
+  { name: 'account', kind: 'text' },
+  amount('amount_fils'),
+  amount('prior_fils'),
+  opens('amount_fils'),
+  opens('prior_fils'),
+] as const satisfies readonly ReportColumn[];
+
+/** Accounts of the PEO itself: no selection of companies narrows them. Each figure opens the lines that it is the sum of. */
+export const FINANCE_REPORTS = {
+  /** What was posted, by account: as it was, both sides of the period, and as it is; both sides come to the same. */
+  'trial-balance': {
+    topic: 'finance',
+    period: 'span',
+    columns: [
+      { name: 'account', kind: 'text' },
+      { name: 'kind', kind: 'choice' },
+      money('opening_fils'),
+      money('debit_fils'),
+      money('credit_fils'),
+      money('balance_fils'),
+      money('prior_balance_fils'),
+      opens('opening_fils'),
+      opens('debit_fils'),
+      opens('credit_fils'),
+      opens('balance_fils'),
+      opens('prior_balance_fils'),
+    ],
+  },
+  'profit-and-loss': { topic: 'finance', period: 'span', columns: STATEMENT },
+  /** At the end of a day. What was earned and not closed into an account of equity stands there as the result. */
+  'balance-sheet': { topic: 'finance', period: 'day', columns: STATEMENT },
+  /** From the bank accounts: what came in and went out, by what it was for. */
+  'cash-flow': { topic: 'finance', period: 'span', columns: STATEMENT },
+  /** What clients were charged, less what their employees cost, by the lines of the journal. Never for a client. */
+  'client-margin': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      { name: 'employees', kind: 'whole', adds: true },
+      money('revenue_fils'),
+      money('cost_fils'),
+      money('margin_fils'),
+      { name: 'margin', kind: 'percent' },
+      amount('margin_per_employee_fils'),
+      amount('prior_margin_fils'),
+      opens('revenue_fils'),
+      opens('cost_fils'),
+    ],
+  },
+  /** Deposits of clients (account 2100). */
+  deposits: {
+    topic: 'finance',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      money('opening_fils'),
+      money('received_fils'),
+      money('returned_fils'),
+      money('closing_fils'),
+      opens('opening_fils'),
+      opens('received_fils'),
+      opens('returned_fils'),
+      opens('closing_fils'),
+    ],
+  },
+  /** The provision for end of service (account 2400), by client. */
+  'gratuity-movement': {
+    topic: 'finance',
+    grant: 'salary',
+    period: 'span',
+    columns: [
+      { name: 'company', kind: 'text' },
+      money('opening_fils'),
+      money('charge_fils'),
+      money('settled_fils'),
+      money('closing_fils'),
+      opens('opening_fils'),
+      opens('charge_fils'),
+      opens('settled_fils'),
+      opens('closing_fils'),
+    ],
+  },
+  /** The boxes of the VAT return (form 201), each with the lines that it is the sum of. */
+  'vat-return': {
+    topic: 'finance',
+    period: 'span',
+    columns: [
+      { name: 'box', kind: 'choice' },
+      amount('net_fils'),
+      amount('vat_fils'),
+      opens('net_fils'),
+      opens('vat_fils'),
+    ],
+  },
+  /** Lines of documents that stand in the return, all of them or those of a box. */
+  'vat-lines': {
+    topic: 'finance',
+    period: 'span',
+    columns: [
+      { name: 'tax_on', kind: 'day' },
+      { name: 'number', kind: 'text' },
+      { name: 'party', kind: 'text' },
+      { name: 'trn', kind: 'text' },
+      { name: 'description', kind: 'text' },
+      { name: 'box', kind: 'choice' },
+      money('net_fils'),
+      money('vat_fils'),
+      opens('number'),
+    ],
+  },
+} as const satisfies Readonly<Record<string, ReportSpec>>;

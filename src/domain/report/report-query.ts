@@ -1,0 +1,97 @@
+import {
+  addDays,
+  type CalendarDate,
+  calendarDate,
+  daysBetween,
+  monthsLater,
+} from '@domain/shared/calendar-date';
+import { firstOfMonth, lastOfMonth, monthOf } from '@domain/shared/months.rules';
+import * as z from 'zod/mini';
+
+/** What a period is compared with: the one before it, or the same one a year earlier. */
+export const COMPARISONS = ['previous', 'year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** What a report with a period is asked for. Left out: this year until today, compared with the period before it. */
+export const ReportQuery = z.object({
+  from: z.optional(z.iso.date()),
+  until: z.optional(z.iso.date()),
+  compare: z.optional(z.enum(COMPARISONS)),
+  /** Some of its rows only: a box of the VAT return. */
+  part: z.optional(z.string().check(z.regex(/^[a-z0-9_]{1,20}$/))),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+export interface Span {
+  readonly from: CalendarDate;
+  /** Its last day. */
+  readonly until: CalendarDate;
+}
+export interface ReportPeriod extends Span {
+  readonly prior: Span;
+}
+
+const monthsIn = ({ from, until }: Span): number =>
+  (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) * 12 +
+  Number(until.slice(5, 7)) -
+  Number(from.slice(5, 7)) +
+  1;
+
+/** The last day of a month stays the last day of its month. */
+const earlierBy = (day: CalendarDate, months: number): CalendarDate => {
+  const moved = monthsLater(day, -months);
+  return day === lastOfMonth(day) ? lastOfMonth(moved) : moved;
+};
+
+/** Whole months move by months, whatever their lengths; other spans by their days. */
+export const priorOf = (span: Span, compare: Comparison): Span => {
+  const { from, until } = span;
+  if (compare === 'year') return { from: monthsLater(from, -12), until: earlierBy(until, 12) };
+  if (from !== firstOfMonth(from)) {
+    const days = daysBetween(from, until) + 1;
+    return { from: addDays(from, -days), until: addDays(from, -1) };
+  }
+  const months = monthsIn(span);
+  return { from: monthsLater(from, -months), until: earlierBy(until, months) };
+};
+
+/** @returns null: it ends before it begins */
+export const periodOf = (query: ReportQuery, today: CalendarDate): ReportPeriod | null => {
+  const until = calendarDate(query.until ?? today) ?? today;
+  const from = calendarDate(query.from ?? `${until.slice(0, 4)}-01-01`) ?? until;
+  if (from > until) return null;
+  return { from, until, prior: priorOf({ from, until }, query.compare ?? 'previous') };
+};
+
+/** Periods that are chosen by their name. */
+export const PRESETS = [
+  'this_month',
+  'last_month',
+  'this_quarter',
+  'last_quarter',
+  'this_year',
+  'last_year',
+] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const quarterOf = (day: CalendarDate): CalendarDate =>
+  monthsLater(firstOfMonth(day), -((Number(monthOf(day).slice(5)) - 1) % 3));
+
+const ended = (from: CalendarDate, months: number): Span => ({
+  from,
+  until: addDays(monthsLater(from, months), -1),
+});
+
+export const presetSpan = (preset: Preset, today: CalendarDate): Span => {
+  const month = firstOfMonth(today);
+  const year = `${today.slice(0, 4)}-01-01` as CalendarDate;
+  const spans: Readonly<Record<Preset, Span>> = {
+    this_month: { from: month, until: today },
+    last_month: ended(monthsLater(month, -1), 1),
+    this_quarter: { from: quarterOf(today), until: today },
+    last_quarter: ended(monthsLater(quarterOf(today), -3), 3),
+    this_year: { from: year, until: today },
+    last_year: ended(monthsLater(year, -12), 12),
+  };
+  return spans[preset];
+};

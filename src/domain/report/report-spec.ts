@@ -1,0 +1,33 @@
+import type { Grant } from '@domain/area/field';
+import type { Topic } from '@domain/session/access.policy';
+
+/** One column of a report. Its title is `column.<name>`, the options of a choice are `<name>.<option>`. */
+export interface ReportColumn {
+  readonly name: string;
+  /** `money`: integer fils; `month`: its first day; `percent`: of a hundred, one decimal; `area` and `state`: as the area itself calls them; `opens`: not shown, the address that the column of the same name opens. */
+  readonly kind:
+    | 'opens'
+    | 'text'
+    | 'choice'
+    | 'area'
+    | 'state'
+    | 'whole'
+    | 'percent'
+    | 'money'
+    | 'day'
+    | 'month';
+  /** Names of persons are blurred in privacy mode; amounts always are. */
+  readonly isPrivate?: true;
+  /** What stands in it may be added up over the rows. */
+  readonly adds?: true;
+}
+
+/** A report as data: who reads it, and what stands in its columns. Server and screen are made of it. */
+export interface ReportSpec {
+  readonly topic: Topic;
+  /** Beside the topic: figures from which a single wage could be told. */
+  readonly grant?: Grant;
+  /** What is asked with it: first and last day, or a day as of which it is made. Without it the report says itself what it looks at. */
+  readonly period?: 'span' | 'day';
+  readonly columns: readonly [ReportColumn, ...ReportColumn[]];
+}

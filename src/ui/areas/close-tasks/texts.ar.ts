@@ -1,0 +1,38 @@
+import type { en } from './texts.en';
+
+export const ar: Readonly<Record<keyof typeof en, string>> = {
+  'area.one': 'مهمة إقفال',
+  'area.new': 'مهمة جديدة',
+  'area.list': 'مهام الإقفال',
+  'area.nothing': 'لا مهام بعد',
+  'area.nothingText': 'تأتي مع فترة الشهر.',
+
+  'group.task': 'المهمة',
+  'group.sign_off': 'الاعتماد',
+
+  'field.kind': 'المهمة',
+  'field.period_id': 'الفترة',
+  'field.note': 'ملاحظة',
+  'field.signed_by_id': 'اعتمدها',
+  'field.signed_on': 'تاريخ الاعتماد',
+  'field.why': 'سبب سحب الاعتماد',
+
+  'kind.billing': 'الفوترة مكتملة',
+  'kind.bank': 'البنوك مُسوّاة',
+  'kind.accruals': 'الاستحقاقات مرحّلة',
+  'kind.control_accounts': 'حسابات المراقبة تساوي مستنداتها',
+  'kind.vat': 'ضريبة القيمة المضافة مُعدّة',
+
+  'state.open': 'مفتوحة',
+  'state.signed': 'معتمدة',
+
+  'command.sign': 'اعتماد',
+  'command.take_back': 'سحب الاعتماد',
+
+  'reason.open_billing': 'مستندات من الشهر لم يعتمدها أحد، وعملاء اعتُمدت أجورهم بلا فاتورة: {count}.',
+  'reason.open_bank': 'حركات بنكية من الشهر غير مُسوّاة: {count}.',
+  'reason.open_accruals': 'استحقاقات من الشهر لم تُرحّل، ومنها مكافأة نهاية الخدمة: {count}.',
+  'reason.open_control_accounts': 'حسابات مراقبة تختلف عن مستنداتها: {count}.',
+  'reason.open_vat': 'فترات ضريبية غير مُعدّة، وحسابات ضريبة تختلف عن بنود المستندات: {count}.',
+  'reason.month_locked': 'الشهر مقفل نهائيًا.',
+};

@@ -1,0 +1,38 @@
+export const en = {
+  'area.one': 'Task of the close',
+  'area.new': 'New task',
+  'area.list': 'Tasks of the close',
+  'area.nothing': 'No tasks yet',
+  'area.nothingText': 'They come with the period of a month.',
+
+  'group.task': 'Task',
+  'group.sign_off': 'Sign-off',
+
+  'field.kind': 'Task',
+  'field.period_id': 'Period',
+  'field.note': 'Note',
+  'field.signed_by_id': 'Signed off by',
+  'field.signed_on': 'Signed off on',
+  'field.why': 'Why it was taken back',
+
+  'kind.billing': 'Billing is complete',
+  'kind.bank': 'Banks are reconciled',
+  'kind.accruals': 'Accruals are posted',
+  'kind.control_accounts': 'Control accounts equal their documents',
+  'kind.vat': 'VAT is prepared',
+
+  'state.open': 'Open',
+  'state.signed': 'Signed off',
+
+  'command.sign': 'Sign off',
+  'command.take_back': 'Take back',
+
+  'reason.open_billing':
+    'Documents of the month that nobody has approved, and clients with approved wages and no invoice: {count}.',
+  'reason.open_bank': 'Bank transactions of the month that are not reconciled: {count}.',
+  'reason.open_accruals': 'Accruals of the month that are not posted, the gratuity among them: {count}.',
+  'reason.open_control_accounts': 'Control accounts that differ from their documents: {count}.',
+  'reason.open_vat':
+    'Tax periods that are not prepared, and accounts of VAT that differ from the lines of the documents: {count}.',
+  'reason.month_locked': 'The month is locked for good.',
+} as const;

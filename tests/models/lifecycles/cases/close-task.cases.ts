@@ -1,0 +1,12 @@
+import { CLOSE_TASKS } from '@domain/finance/close-tasks';
+import type { Situations } from '../situation';
+
+const SOUND = { kind: 'billing', findings: 0, is_locked: false };
+
+export const situations: Partial<Situations> = {
+  facts: [
+    SOUND,
+    ...CLOSE_TASKS.map((kind) => ({ ...SOUND, kind, findings: 2 })),
+    { ...SOUND, is_locked: true },
+  ],
+};
