@@ -204,7 +204,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         steps={STEPS.map((id) => ({ id, label: t(`import.${id}`) }))}
         current={step}
       />
-      <FailureNote failure={now.failure} />
+      <FailureNote failure={now.failure} isOfPart />
       {step === 'file' && (
         <>
           <p>{t('import.fileText')}</p>
