@@ -20,7 +20,7 @@ import { isDirty } from '@machines/record/record.rules';
 import { recordSlots } from '@machines/record/record.slots';
 import type { PersistedDraft, RecordContext } from '@machines/record/record.types';
 import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
-import { type Filled, fill } from '@machines/slot';
+import { type Filled, fill, fillSource } from '@machines/slot';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
 import type { KnownAreas } from './known-areas';
@@ -189,8 +189,13 @@ export const wirePart = ({ areas, files, reportDefect, download }: WorkspacePart
         if ('text' in addition) return mapResult(await areas.addNote(area, id, addition, signal), () => null);
         const file = files.find(addition.file.ticket);
         if (file === null) return FILE_GONE;
-        return mapResult(await areas.attach(area, id, file, signal), () => null);
+        const { ticket } = addition.file;
+        const onSent = (bytes: number) => files.progressed(ticket, bytes);
+        return mapResult(await areas.attach(area, id, file, signal, onSent), () => null);
       }),
+      progress: fillSource(partSlots.progress, ({ input: { ticket }, emit }) =>
+        files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+      ),
       open: fill(partSlots.open, async ({ area, id, attachmentId }, signal) =>
         areas.openAttachment(area, id, attachmentId, signal),
       ),
@@ -208,8 +213,11 @@ export const wireImporter = ({ areas, files, reportDefect, download }: Workspace
       upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
-        return areas.startImport(area, file, signal);
+        return areas.startImport(area, file, signal, (bytes) => files.progressed(ticket, bytes));
       }),
+      progress: fillSource(importerSlots.progress, ({ input: { ticket }, emit }) =>
+        files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+      ),
       readRun: fill(importerSlots.readRun, async ({ id }, signal) => areas.readImport(id, signal)),
       check: fill(importerSlots.check, async ({ id, mapping }, signal) =>
         areas.checkImport(id, mapping, signal),

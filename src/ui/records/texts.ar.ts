@@ -233,6 +233,7 @@ export const ar: KitSheet = {
   'files.drop': 'اختر ملفًا أو أفلته هنا',
   'files.limit': '20 ميغابايت على الأكثر؛ يُحدَّد النوع بالمحتوى',
   'files.open': 'فتح {name}',
+  'files.cancel': 'إلغاء الرفع',
   'files.uploading': 'جارٍ رفع {name}',
   'files.size': '{size} كيلوبايت',
 

@@ -194,6 +194,7 @@ export const en = {
   'files.drop': 'Choose a file or drop it here',
   'files.limit': '20 MB at most; its content decides its type',
   'files.open': 'Open {name}',
+  'files.cancel': 'Cancel the upload',
   'files.uploading': '{name} is being uploaded',
   'files.size': '{size} kB',
 
