@@ -108,12 +108,16 @@ export const importerMachine = setup({
     setProgress: assign(({ event }) =>
       event.type === 'upload.progressed' ? { progress: event.percent } : {},
     ),
-    forgetProgress: assign({ progress: null }),
-    forgetFile: assign({ file: null }),
+    forgetFile: assign({ file: null, progress: null }),
     setRun: assign(({ context }, reply: RunReply) => {
-      if (!reply.ok) return { failure: reply.error };
+      if (!reply.ok) return { failure: reply.error, progress: null };
       const isNew = context.run === null;
-      return { run: reply.value, mapping: isNew ? reply.value.mapping : context.mapping, failure: null };
+      return {
+        run: reply.value,
+        mapping: isNew ? reply.value.mapping : context.mapping,
+        failure: null,
+        progress: null,
+      };
     }),
     map: assign(({ context, event }) => {
       if (event.type !== 'mapping.changed') return {};
@@ -139,7 +143,6 @@ export const importerMachine = setup({
     choosing: { on: { 'file.chosen': { target: 'uploading', actions: 'setFile' } } },
     uploading: {
       tags: 'busy',
-      entry: 'forgetProgress',
       on: {
         'upload.progressed': { actions: 'setProgress' },
         'upload.cancelled': {

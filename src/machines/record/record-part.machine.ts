@@ -97,21 +97,21 @@ export const recordPartMachine = setup({
     ),
     setFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
       failure: reply.ok ? null : reply.error,
+      progress: null,
     })),
     forgetFailure: assign({ failure: null }),
     noteOutdated: assign({ isOutdated: true }),
     noteSeen: assign({ isOutdated: false }),
     setAddition: assign(({ event }) =>
-      event.type === 'part.added' ? { addition: event.addition, failure: null } : {},
+      event.type === 'part.added' ? { addition: event.addition, progress: null, failure: null } : {},
     ),
     setProgress: assign(({ event }) =>
       event.type === 'upload.progressed' ? { progress: event.percent } : {},
     ),
-    forgetProgress: assign({ progress: null }),
     /** It is sent: nobody need hold it any more. */
     releaseFile: effectSlot('recordPart.releaseFile') as (_: unknown, ticket: string) => void,
     notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
-    dropAddition: assign({ addition: null, failure: null }),
+    dropAddition: assign({ addition: null, progress: null, failure: null }),
     /** Fetches the file: the address works once. */
     download: effectSlot('recordPart.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('recordPart.reportDefect'),
@@ -166,7 +166,6 @@ export const recordPartMachine = setup({
     },
     adding: {
       tags: ['busy', 'adding'],
-      entry: 'forgetProgress',
       on: {
         'upload.progressed': { actions: 'setProgress' },
         // it may have come all the same: the list tells
