@@ -7,17 +7,20 @@ import type { HttpGatePort } from '@domain/session/http-gate.port';
 import { describeAreasPort } from '@tests/contracts/areas.contract';
 import { type AuthHarness, describeAuthPort } from '@tests/contracts/auth.contract';
 import { describeCompanyPort } from '@tests/contracts/company.contract';
+import { createLead, describeFilesPort } from '@tests/contracts/files.contract';
 import { describeStartUpPort, type StartUpHarness } from '@tests/contracts/start-up.contract';
 import { DATA, PEOPLE } from '@tests/contracts/support/back-end-data';
 import { accepted, staying } from '@tests/contracts/support/failures';
 import { MEMORY_LEADS, MEMORY_TICKETS, memoryClients } from '@tests/support/memory-bindings';
 import { createGraphqlAuth } from './auth.adapter';
 import { createGraphqlCompany } from './company.adapter';
+import { createFileStore } from './files.adapter';
 import { createGraphqlRecords } from './records.adapter';
+import { createDownloads } from './server/file-store';
 import { createGraphqlServer } from './server/graphql-server';
 import { createGraphqlStartUp } from './start-up.adapter';
 
-/* The suites of three ports, on the adapters of this folder before its own server, over the network. */
+/* The suites of five ports, on the adapters of this folder before its own server, over the network. */
 
 type Fault = Parameters<AuthHarness['fault'] | StartUpHarness['fault']>[0];
 const CLIENTS = memoryClients(
@@ -28,9 +31,16 @@ const CLIENTS = memoryClients(
 const start = async () => {
   const clock = createMemoryClock();
   const areas = async () => ({ bindings: [MEMORY_LEADS, MEMORY_TICKETS, CLIENTS] });
-  const engine = createMemoryBackEnd({ data: DATA, clock, telemetry: createMemoryTelemetry(), areas });
+  const downloads = createDownloads();
+  const engine = createMemoryBackEnd({
+    data: DATA,
+    clock,
+    telemetry: createMemoryTelemetry(),
+    areas,
+    serve: downloads.serve,
+  });
   const faults = new Set<Fault>();
-  const server = createGraphqlServer(engine);
+  const server = createGraphqlServer(engine, downloads);
   const [answer] = server.listeners('request');
   const line = createServer((request, response) => {
     if (faults.has('offline')) return response.destroy();
@@ -76,4 +86,14 @@ describeCompanyPort('GraphQL over one endpoint', port(createGraphqlCompany));
 describeStartUpPort('GraphQL over one endpoint', port(createGraphqlStartUp), { enciphers: false });
 describeAreasPort('GraphQL over one endpoint', port(createGraphqlRecords), {
   without: ['files', 'views', 'exports', 'imports', 'ownCalls'],
+});
+describeFilesPort('a store beside the GraphQL endpoint', async () => {
+  const { apiBase, ...back } = await start();
+  const records = (gate: HttpGatePort) => createGraphqlRecords(apiBase, gate);
+  return {
+    ...back,
+    // node has no upload that tells how far it is
+    port: (gate: HttpGatePort) => createFileStore(apiBase, gate, (request) => fetch(request)),
+    lead: () => createLead({ ...back, port: records }),
+  };
 });

@@ -83,25 +83,29 @@ const isUnauthorized = (answer: Result<unknown, CallFailure>) =>
 const isAnswer = (answer: Result<unknown, CallFailure>) =>
   answer.ok || !['unreachable', 'dropped'].includes(answer.error.kind);
 
-/**
- * Operations of whoever is signed in: the door is asked for a token before, and for a verdict after. A refused token is no status here
- * but a code in the answer; the door does not care.
- */
+/** Sends something for whoever is signed in: the door is asked for a token before, and for a verdict after. */
+export const behindGate = async <T>(
+  gate: HttpGatePort,
+  signal: AbortSignal,
+  sendAs: (token: string) => Promise<Result<T, CallFailure>>,
+): Promise<Result<T, CallFailure>> => {
+  const dropped = refused<CallFailure>({ kind: 'dropped' });
+  if (signal.aborted) return dropped;
+  const admission = await gate.admit(signal);
+  if (admission === null) return dropped;
+  const first = await sendAs(admission.accessToken);
+  if (!isAnswer(first)) return first;
+  const verdict = await gate.judge(admission, isUnauthorized(first) ? 'unauthorized' : 'accepted');
+  if (verdict.kind === 'drop') return dropped;
+  if (verdict.kind === 'deliver') return first;
+  const second = await sendAs(verdict.admission.accessToken);
+  if (!isAnswer(second)) return second;
+  const last = await gate.judge(verdict.admission, isUnauthorized(second) ? 'unauthorized' : 'accepted');
+  return last.kind === 'drop' ? dropped : second;
+};
+
+/** Operations of whoever is signed in. A refused token is no status here but a code in the answer; the door does not care. */
 export const askingBehind =
   (apiBase: string, gate: HttpGatePort): Ask =>
-  async (operation, variables, signal) => {
-    const dropped = refused<CallFailure>({ kind: 'dropped' });
-    if (signal.aborted) return dropped;
-    const admission = await gate.admit(signal);
-    if (admission === null) return dropped;
-    const sendAs = (token: string) => send(apiBase, operation, variables, { token, signal });
-    const first = await sendAs(admission.accessToken);
-    if (!isAnswer(first)) return first;
-    const verdict = await gate.judge(admission, isUnauthorized(first) ? 'unauthorized' : 'accepted');
-    if (verdict.kind === 'drop') return dropped;
-    if (verdict.kind === 'deliver') return first;
-    const second = await sendAs(verdict.admission.accessToken);
-    if (!isAnswer(second)) return second;
-    const last = await gate.judge(verdict.admission, isUnauthorized(second) ? 'unauthorized' : 'accepted');
-    return last.kind === 'drop' ? dropped : second;
-  };
+  (operation, variables, signal) =>
+    behindGate(gate, signal, (token) => send(apiBase, operation, variables, { token, signal }));

@@ -305,28 +305,6 @@ export const describeAreasPort = (
       expect(kinds).toContain('created');
     });
 
-    if (has('files'))
-      it('keeps files of a record', async () => {
-        const made = await create('Falcon');
-        const content = new Blob(['%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'], {
-          type: 'application/pdf',
-        });
-        const found = accepted(
-          await areas.attach('leads', made.id, { name: 'عرض offer.pdf', content }, staying()),
-        );
-        expect(found).toMatchObject({
-          name: 'عرض offer.pdf',
-          type: 'application/pdf',
-          size: content.size,
-          masked: false,
-        });
-        expect(accepted(await areas.attachments('leads', made.id, staying())).map(({ id }) => id)).toEqual([
-          found.id,
-        ]);
-        const address = accepted(await areas.openAttachment('leads', made.id, found.id, staying()));
-        expect(new URL(address).pathname).toMatch(/^\/downloads\/[\w-]+$/);
-      });
-
     if (has('views'))
       it('keeps views under their names', async () => {
         const view = {

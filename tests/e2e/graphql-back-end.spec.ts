@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -75,6 +76,9 @@ test.describe('another back end, by config.json and nothing else', () => {
     await leads.choose('Saffron Kitchens');
     const lead = leads.record('Saffron Kitchens');
     await lead.expectState('New');
+    await expect(lead.self.getByRole('note')).toHaveText(
+      'This back end also sends fields that this portal does not know and does not show: region. This back end does not send: Next task.',
+    );
     await lead.button('Edit').click();
     await fill(lead.self, { Contact: 'Rana Khalil-Saad' });
     await lead.button('Save').click();
@@ -86,6 +90,17 @@ test.describe('another back end, by config.json and nothing else', () => {
 
     await page.reload();
     await lead.expectState('On hold');
+    await lead.tab('Files');
+    await expect(lead.self.getByRole('alert')).toContainText('This back end does not offer this.');
+    const saved = page.waitForEvent('download');
+    await lead.button('Download what happened').click();
+    const recorded = await readFile(await (await saved).path(), 'utf8');
+    for (const unknown of [
+      { what: 'field', name: 'leads.region' },
+      { what: 'missingField', name: 'leads.next_task_on' },
+      { what: 'call', name: 'loadPart' },
+    ])
+      expect(recorded).toContain(JSON.stringify(unknown));
     await lead.close();
     await portal.logOut();
     expect(operations).toEqual(

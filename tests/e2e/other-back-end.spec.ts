@@ -90,6 +90,10 @@ for (const [who, role] of [
     await signIn(portal, who);
     await page.waitForURL('**/dashboard');
     await showsFigures(portal);
+    const isKnown = role !== 'isAuditor';
+    await expect(page.getByText('This portal does not know the role “isAuditor”')).toBeVisible({
+      visible: !isKnown,
+    });
     await portal.openGroups();
     const links = await portal.navigation.getByRole('link').and(page.locator('[href]')).all();
     expect(await Promise.all(links.map((link) => link.getAttribute('href')))).toEqual(

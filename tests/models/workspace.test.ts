@@ -338,3 +338,36 @@ it('a file is sent from the hands that hold it', async () => {
   await settled();
   expect(files.getSnapshot().context.failure).toMatchObject({ code: 'file_gone' });
 });
+
+describe('a file on its way', () => {
+  const uploading = async () => {
+    const world = await start();
+    const id = await create(world.workspace, 'Falcon');
+    const files = world.workspace.openPart('leads', id, 'attachments');
+    await settled();
+    world.backEnd.aim('heldAnswer', { call: 'areas.attach' }, true);
+    const content = new Blob(['%PDF-1.7'.padEnd(1_000, '\n')]);
+    const file = world.workspace.register({ name: 'offer.pdf', content });
+    const told: (number | null)[] = [];
+    files.subscribe(({ context }) => told.push(context.progress));
+    files.send({ type: 'part.added', addition: { file } });
+    await settled();
+    return { ...world, files, file, told };
+  };
+
+  it('is told in percents, each once', async () => {
+    const { told } = await uploading();
+    expect([...new Set(told)]).toEqual([null, 50, 100]);
+  });
+
+  it('can be given up: nobody waits for it, nobody holds it, and the list says what has come', async () => {
+    const { files, file } = await uploading();
+    files.send({ type: 'upload.cancelled' });
+    await settled();
+    const { value, context } = files.getSnapshot();
+    expect([value, context.addition, context.content.attachments.length]).toEqual(['ready', null, 1]);
+    files.send({ type: 'part.added', addition: { file } });
+    await settled();
+    expect(files.getSnapshot().context.failure).toMatchObject({ code: 'file_gone' });
+  });
+});

@@ -6,6 +6,7 @@ import { describeAreasPort } from '../contracts/areas.contract';
 import { describeAuthPort } from '../contracts/auth.contract';
 import { describeCompanyPort } from '../contracts/company.contract';
 import { describeDashboardPort } from '../contracts/dashboard.contract';
+import { describeFilesPort, filesOf } from '../contracts/files.contract';
 import { describeStartUpPort } from '../contracts/start-up.contract';
 import { portOf } from '../contracts/support/back-end.harness';
 
@@ -30,6 +31,7 @@ onOneEngine((open) => {
     'http, on the reference server',
     portOf(({ areas }) => areas(), start),
   );
+  describeFilesPort('http, on the reference server', filesOf(portOf(({ areas }) => areas(), start)));
   describeStartUpPort(
     'http, on the reference server',
     portOf(({ startUp }) => startUp, start),

@@ -8,6 +8,7 @@ export const SUITES: Readonly<Partial<Record<PortName, string>>> = {
   dashboard: 'dashboard',
   startUp: 'start-up',
   records: 'areas',
+  files: 'files',
   forms: 'public-forms',
   live: 'live-channel',
   cipher: 'cipher',

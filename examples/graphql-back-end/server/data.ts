@@ -2,6 +2,7 @@ import { rules as employeeRules } from '@adapters/memory/areas/employees.memory'
 import { rules as leadRules } from '@adapters/memory/areas/leads.memory';
 import type { MemoryHoldings } from '@adapters/memory/memory-binding';
 import type { MemoryData, MemoryUser } from '@adapters/memory/memory-data';
+import type { Area } from '@domain/area/area';
 import { employees } from '@domain/areas/employees/employees.area';
 import { leads } from '@domain/areas/leads/leads.area';
 import { employmentLifecycle } from '@machines/areas/employees/employment.lifecycle';
@@ -63,11 +64,18 @@ const employee = (first_name: string, last_name: string, company_id: string, job
   nationality: 'Indian',
 });
 
+/** This back end knows the region of a prospect, which the portal does not, and no tasks of a lead. */
+const { next_task_on: _, ...shared } = leads.fields;
+const OWN_LEADS: Area = {
+  ...leads,
+  fields: { ...shared, region: { kind: 'text', list: 'shown' } },
+};
+
 /** Records of two areas, each with its lifecycle. */
 export const HOLDINGS: MemoryHoldings = {
   bindings: [
     {
-      area: leads,
+      area: OWN_LEADS,
       lifecycles: [portOf(leadLifecycle)],
       rules: leadRules,
       born: [
@@ -76,6 +84,7 @@ export const HOLDINGS: MemoryHoldings = {
           contact_name: 'Rana Khalil',
           source: 'website',
           owner_id: 'staff',
+          region: 'Sharjah',
         },
         {
           prospect_name: 'Blue Dune Travel',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { buildSchema, GraphQLError, graphql } from 'graphql';
 import * as z from 'zod/mini';
+import { answerAboutFiles, type Downloads } from './file-store';
 import { failureOf } from './refusals';
 import { type Caller, type Engine, resolvers } from './resolvers';
 
@@ -50,13 +51,23 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
+  'access-control-allow-methods': 'GET, POST, PUT',
   'access-control-max-age': '600',
   'content-type': 'application/json; charset=utf-8',
 };
 
-/** `POST /graphql`, and nothing else. */
-export const createGraphqlServer = (engine: Engine): Server => {
+/** `POST /graphql`, and the files of records beside it. */
+export const createGraphqlServer = (engine: Engine, downloads: Downloads): Server => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const file = await answerAboutFiles(engine, downloads, request);
+    if (file !== null) {
+      response.writeHead(file.status, { ...HEADERS, ...file.headers }).end(file.body);
+      return;
+    }
+    if (request.method !== 'POST' || request.url !== '/graphql') {
+      response.writeHead(404, HEADERS).end(JSON.stringify({ errors: [{ message: 'Ask /graphql.' }] }));
+      return;
+    }
     const { status, body } = await answerTo(
       engine,
       await textOf(request),
@@ -66,8 +77,6 @@ export const createGraphqlServer = (engine: Engine): Server => {
   };
   return createServer((request, response) => {
     if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end();
-    else if (request.method !== 'POST' || request.url !== '/graphql')
-      response.writeHead(404, HEADERS).end(JSON.stringify({ errors: [{ message: 'Ask /graphql.' }] }));
     // whoever asked has gone, or it is our defect: nobody waits for an answer that will not come
     else answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });

@@ -2,8 +2,10 @@
 import type { AddressInfo } from 'node:net';
 import { createMemoryBackEnd } from '@adapters/memory/memory-back-end';
 import { DATA, HOLDINGS, PASSWORD } from './data';
+import { createDownloads } from './file-store';
 import { createGraphqlServer } from './graphql-server';
 
+const downloads = createDownloads();
 const engine = createMemoryBackEnd({
   data: DATA,
   clock: {
@@ -13,15 +15,20 @@ const engine = createMemoryBackEnd({
   },
   telemetry: { report: (message, about) => console.error(message, about ?? '') },
   areas: async () => HOLDINGS,
+  serve: downloads.serve,
   onMail: ({ to, token }) => console.info(`Mail to ${to}: ?token=${token}`),
 });
 
-const server = createGraphqlServer(engine).listen(Number(process.env.PORT ?? 4300), 'localhost', () => {
-  const { port } = server.address() as AddressInfo;
-  console.info(
-    `The GraphQL back end listens on http://localhost:${port}/graphql (staff@graph.example / ${PASSWORD})`,
-  );
-});
+const server = createGraphqlServer(engine, downloads).listen(
+  Number(process.env.PORT ?? 4300),
+  'localhost',
+  () => {
+    const { port } = server.address() as AddressInfo;
+    console.info(
+      `The GraphQL back end listens on http://localhost:${port}/graphql (staff@graph.example / ${PASSWORD})`,
+    );
+  },
+);
 // modules are loaded for as long as this one runs
 const closed = new Promise((close) => server.once('close', close));
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -120,13 +120,15 @@ const scoped = ({ search, filter, sortBy, descending, companyIds }: Where): Scop
   return { query: query.data, company: companyIds };
 };
 
+/** The engine's door for one request: it comes with its token, and its answer is handed on. */
+export const doorFor = (token: string): HttpGatePort => ({
+  admit: async () => ({ requestId: '', accessToken: token, epoch: 1, rotation: 0 }),
+  judge: async () => ({ kind: 'deliver' }),
+});
+
 /** Every field of `Query` and `Mutation`, for one caller. */
 export const resolvers = ({ auth, behind }: Engine, { token }: Caller) => {
-  const gate: HttpGatePort = {
-    admit: async () => ({ requestId: '', accessToken: token, epoch: 1, rotation: 0 }),
-    judge: async () => ({ kind: 'deliver' }),
-  };
-  const { company, startUp, areas } = behind(gate);
+  const { company, startUp, areas } = behind(doorFor(token));
   /** Asks the records. */
   const ask = async <T>(question: (port: AreasPort) => Parameters<typeof accepted<T>>[0]): Promise<T> =>
     accepted(question(await areas()));

@@ -89,13 +89,14 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
           api.GET('/records/{area}/{id}/attachments', { ...how, params: { path: { area, id } } }),
         read: list('attachments', Attachment),
       }),
-    attach: (area, id, file, signal) =>
+    attach: (area, id, file, signal, onSent) =>
       ask({
         signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
         send: (how) =>
           api.POST('/records/{area}/{id}/attachments', {
             ...sending(how, file),
+            ...client.uploading(file.content.size, onSent),
             params: { path: { area, id } },
           }),
         read: json(Attachment),
@@ -136,12 +137,16 @@ export const createHttpRecordParts = (client: PortalClient, apiBase: string): Re
         read: nothing,
       }),
 
-    startImport: (area, file, signal) =>
+    startImport: (area, file, signal, onSent) =>
       ask({
         signal,
         timeoutMs: UPLOAD_TIMEOUT_MS,
         send: (how) =>
-          api.POST('/records/{area}/imports', { ...sending(how, file), params: { path: { area } } }),
+          api.POST('/records/{area}/imports', {
+            ...sending(how, file),
+            ...client.uploading(file.content.size, onSent),
+            params: { path: { area } },
+          }),
         read: run,
       }),
     readImport: (id, signal) =>

@@ -86,9 +86,11 @@ export const createMemoryImports = (
     });
 
   return {
-    startImport: async (area, { name, content }, signal) => {
+    startImport: async (area, { name, content }, signal, onSent = () => {}) => {
       const [columns = [], ...table] = cellsOf(await content.text());
+      onSent(Math.ceil(content.size / 2));
       return within(signal, area, ({ binding, visibility }) => {
+        onSent(content.size);
         if (!mayDoIn(binding.area, visibility.caller.role, 'imports')) return refusal(403, 'forbidden');
         const id = `import-${imports.size + 1}`;
         const names = writableFields(binding.area, 'create');

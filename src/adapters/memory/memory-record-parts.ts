@@ -90,9 +90,11 @@ export const createMemoryParts = (
           })),
         );
       }),
-    attach: (area, id, { name, content }, signal) =>
-      ofRecord(signal, area, id, (key, caller) => {
-        const { size, type } = content;
+    attach: (area, id, { name, content }, signal, onSent = () => {}) => {
+      const { size, type } = content;
+      onSent(Math.ceil(size / 2));
+      return ofRecord(signal, area, id, (key, caller) => {
+        onSent(size);
         const found: Attachment = {
           id: records.nextId('part'),
           at: now(),
@@ -105,7 +107,8 @@ export const createMemoryParts = (
         parts.files.set(found.id, { name, content });
         parts.attachments.set(key, [found, ...(parts.attachments.get(key) ?? [])]);
         return ok(found);
-      }),
+      });
+    },
     openAttachment: (area, id, attachmentId, signal) =>
       ofRecord(signal, area, id, (key, caller) => {
         const known = (parts.attachments.get(key) ?? []).find((one) => one.id === attachmentId);

@@ -1,6 +1,7 @@
 import type { AreasPort } from '@domain/area/areas.port';
 import type { FieldInputs } from '@domain/area/field';
 import { fieldErrors } from '@domain/area/field-errors';
+import type { RecordAnswer } from '@domain/area/records';
 import type { ClockPort } from '@domain/platform/clock.port';
 import type { StoragePort } from '@domain/platform/storage.port';
 import type { TelemetryPort } from '@domain/platform/telemetry.port';
@@ -19,9 +20,10 @@ import { isDirty } from '@machines/record/record.rules';
 import { recordSlots } from '@machines/record/record.slots';
 import type { PersistedDraft, RecordContext } from '@machines/record/record.types';
 import { type PartReply, partSlots, recordPartMachine } from '@machines/record/record-part.machine';
-import { type Filled, fill } from '@machines/slot';
+import { type Filled, fill, fillSource } from '@machines/slot';
 import { match } from 'ts-pattern';
 import * as z from 'zod/mini';
+import type { KnownAreas } from './known-areas';
 import { draftsOf, persistedAs } from './persisted';
 import type { PickedFiles } from './picked-files';
 import type { ReportDefect } from './session';
@@ -32,6 +34,7 @@ export interface WorkspaceParts {
   readonly storage: StoragePort;
   readonly telemetry: TelemetryPort;
   readonly files: PickedFiles;
+  readonly known: KnownAreas;
   readonly newKey: () => string;
   readonly reportDefect: ReportDefect;
   /** Fetches a file: the address answers with an attachment, so the page stays. */
@@ -53,11 +56,13 @@ const FILE_GONE = refused<CallFailure>({ kind: 'refused', status: 0, code: 'file
 
 /** Lists and everything that belongs to them. */
 export const wireCollection = (parts: WorkspaceParts) => {
-  const { areas, newKey, reportDefect, download } = parts;
+  const { areas, known, newKey, reportDefect, download } = parts;
   const slots = {
-    loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) =>
-      areas.list(area, part, signal),
-    ),
+    loadPage: fill(collectionSlots.loadPage, async ({ area, part }, signal) => {
+      const page = await areas.list(area, part, signal);
+      if (page.ok) known.note(area, page.value.rows, 'listed', signal);
+      return page;
+    }),
   } satisfies Filled<typeof collectionSlots>;
   return collectionMachine.provide({
     actors: {
@@ -120,7 +125,12 @@ export const wireCollection = (parts: WorkspaceParts) => {
 
 /** One record. Its draft is kept in the browser until it is saved or given up. */
 export const wireRecord = (parts: WorkspaceParts) => {
-  const { areas, clock, storage, telemetry, newKey, reportDefect } = parts;
+  const { areas, clock, known, storage, telemetry, newKey, reportDefect } = parts;
+  const noting = async (area: string, reply: Promise<Reply<RecordAnswer>>, signal: AbortSignal) => {
+    const record = await reply;
+    if (record.ok) known.note(area, [record.value], 'all', signal);
+    return record;
+  };
 
   const persistDraft = (context: RecordContext) => {
     const key = draftKey(context.userId, context.area, context.id);
@@ -133,7 +143,7 @@ export const wireRecord = (parts: WorkspaceParts) => {
   return recordMachine.provide({
     actors: {
       read: fill(recordSlots.read, async ({ area, id, versionDay: day }, signal) =>
-        areas.read(area, id, day, signal),
+        noting(area, areas.read(area, id, day, signal), signal),
       ),
       readDraft: fill(recordSlots.readDraft, async ({ area, id, userId }) =>
         persistedAs(draftKey(userId, area, id), Draft)(storage),
@@ -143,12 +153,16 @@ export const wireRecord = (parts: WorkspaceParts) => {
         key: newKey(),
       })),
       save: fill(recordSlots.save, async ({ area, id, version, fields, key, force }, signal) =>
-        id === null
-          ? areas.create(area, { fields, key, force }, signal)
-          : areas.change(area, { id, version, fields, force }, signal),
+        noting(
+          area,
+          id === null
+            ? areas.create(area, { fields, key, force }, signal)
+            : areas.change(area, { id, version, fields, force }, signal),
+          signal,
+        ),
       ),
       command: fill(recordSlots.command, async ({ area, ...input }, signal) =>
-        areas.command(area, input, signal),
+        noting(area, areas.command(area, input, signal), signal),
       ),
     } satisfies Filled<typeof recordSlots>,
     actions: { reportDefect, persistDraft: ({ context }) => persistDraft(context) },
@@ -175,8 +189,13 @@ export const wirePart = ({ areas, files, reportDefect, download }: WorkspacePart
         if ('text' in addition) return mapResult(await areas.addNote(area, id, addition, signal), () => null);
         const file = files.find(addition.file.ticket);
         if (file === null) return FILE_GONE;
-        return mapResult(await areas.attach(area, id, file, signal), () => null);
+        const { ticket } = addition.file;
+        const onSent = (bytes: number) => files.progressed(ticket, bytes);
+        return mapResult(await areas.attach(area, id, file, signal, onSent), () => null);
       }),
+      progress: fillSource(partSlots.progress, ({ input: { ticket }, emit }) =>
+        files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+      ),
       open: fill(partSlots.open, async ({ area, id, attachmentId }, signal) =>
         areas.openAttachment(area, id, attachmentId, signal),
       ),
@@ -194,8 +213,11 @@ export const wireImporter = ({ areas, files, reportDefect, download }: Workspace
       upload: fill(importerSlots.upload, async ({ area, file: { ticket } }, signal) => {
         const file = files.find(ticket);
         if (file === null) return FILE_GONE;
-        return areas.startImport(area, file, signal);
+        return areas.startImport(area, file, signal, (bytes) => files.progressed(ticket, bytes));
       }),
+      progress: fillSource(importerSlots.progress, ({ input: { ticket }, emit }) =>
+        files.follow(ticket, (percent) => emit({ type: 'upload.progressed', percent })),
+      ),
       readRun: fill(importerSlots.readRun, async ({ id }, signal) => areas.readImport(id, signal)),
       check: fill(importerSlots.check, async ({ id, mapping }, signal) =>
         areas.checkImport(id, mapping, signal),

@@ -5,6 +5,7 @@ import { AREA_MACHINES } from '@machines/tracing/redaction.areas';
 import type { Workspace } from '@machines/workspace/workspace';
 import { workspaceMachine } from '@machines/workspace/workspace.machine';
 import { workspaceView } from '@machines/workspace/workspace-view';
+import { createKnownAreas } from './known-areas';
 import { newKey } from './new-key';
 import { createPickedFiles } from './picked-files';
 import type { PlatformPorts } from './ports';
@@ -25,9 +26,11 @@ export const wireWorkspace = (
   const { areas, clock, page, recorder, storage, telemetry, reportDefect } = dependencies;
   recorder?.learn(AREA_MACHINES);
   const files = createPickedFiles(newKey);
+  const known = createKnownAreas();
   const parts: WorkspaceParts = {
     areas,
     clock,
+    known,
     storage,
     telemetry,
     files,
@@ -52,6 +55,7 @@ export const wireWorkspace = (
         attachmentAddress: (area, id, attachmentId) =>
           areas.openAttachment(area, id, attachmentId, new AbortController().signal),
         register: files.register,
+        learn: known.learn,
         newKey,
         storedTab: () => storage.get(SELECTED_TAB_KEY),
         setTab: (value) => {

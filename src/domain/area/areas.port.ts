@@ -52,10 +52,17 @@ export interface FileInput {
   readonly content: Blob;
 }
 
+/**
+ * Told how many bytes of a file have been handed to the line: rising, and all of them before the answer comes. What is sent again, with a
+ * renewed token, begins anew.
+ */
+export type OnSent = (bytes: number) => void;
+
 /** The files of a record: a store of their own may keep them, whoever keeps the records. */
 export interface FilesPort {
   attachments(area: string, id: string, signal: AbortSignal): Reply<readonly Attachment[]>;
-  attach(area: string, id: string, file: FileInput, signal: AbortSignal): Reply<Attachment>;
+  /** Aborted on its way, it settles as `dropped`; whether the file has come, `attachments` tells. */
+  attach(area: string, id: string, file: FileInput, signal: AbortSignal, onSent?: OnSent): Reply<Attachment>;
   /** Address at which the file can be fetched once. */
   openAttachment(area: string, id: string, attachmentId: string, signal: AbortSignal): Reply<string>;
 }
@@ -64,7 +71,7 @@ export interface FilesPort {
  * What the generic list, record, board and import need of a back end, for any area by its name. Every method resolves; a refusal is
  * a value: `version_conflict` carries `current`, `not_allowed` carries `reasons` (CallFailure). An aborted signal settles as
  * `dropped`. What answers for many records takes the applied companies; what is asked for by its id is not narrowed by them. Kept by
- * every adapter, checked by tests/contracts/areas.contract.ts.
+ * every adapter, checked by tests/contracts/areas.contract.ts and files.contract.ts.
  */
 export interface AreasPort extends FilesPort {
   list(area: string, part: PartOf, signal: AbortSignal): Reply<ListPage>;
@@ -140,7 +147,7 @@ export interface AreasPort extends FilesPort {
     },
     signal: AbortSignal,
   ): Reply<string>;
-  startImport(area: string, file: FileInput, signal: AbortSignal): Reply<ImportRun>;
+  startImport(area: string, file: FileInput, signal: AbortSignal, onSent?: OnSent): Reply<ImportRun>;
   readImport(id: string, signal: AbortSignal): Reply<ImportRun>;
   /** Checks every row and writes none. */
   checkImport(id: string, mapping: Readonly<Record<string, string>>, signal: AbortSignal): Reply<ImportRun>;

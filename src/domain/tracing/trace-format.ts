@@ -72,6 +72,15 @@ export const TraceAnswer = z.object({
       requestId: z.nullable(z.string()),
     }),
   ),
+  /**
+   * Where the back end and the portal know different things: a call that the back end does not have, a role, a status or a field that the
+   * portal does not know, a declared field that was not sent.
+   */
+  unknown: z.optional(
+    z.array(
+      z.object({ what: z.enum(['call', 'role', 'status', 'field', 'missingField']), name: z.string() }),
+    ),
+  ),
 });
 export type TraceAnswer = z.infer<typeof TraceAnswer>;
 

@@ -1,7 +1,7 @@
 import type { ImportRun } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { type Result, valueOr } from '@domain/shared/result';
-import { effectSlot, slot } from '@machines/slot';
+import { effectSlot, slot, sourceSlot } from '@machines/slot';
 import { assign, setup } from 'xstate';
 
 /** How long the importer waits before it looks again how far the back end is, milliseconds. */
@@ -21,6 +21,8 @@ export interface ImporterInput {
 }
 export interface ImporterContext extends ImporterInput {
   readonly file: ChosenFile | null;
+  /** How much of it is on its way, percent; null: nothing is known of it. */
+  readonly progress: number | null;
   /** As the back end told it last; `run.state` says which step the wizard is at. */
   readonly run: ImportRun | null;
   /** Column title by field name, as it is chosen here. */
@@ -30,6 +32,10 @@ export interface ImporterContext extends ImporterInput {
 
 export type ImporterEvent =
   | { type: 'file.chosen'; file: ChosenFile }
+  /** Told by `progress`. */
+  | { type: 'upload.progressed'; percent: number }
+  /** The file that is on its way is not to come. */
+  | { type: 'upload.cancelled' }
   /** Null: this field is not imported. */
   | { type: 'mapping.changed'; field: string; column: string | null }
   | { type: 'check.pressed' }
@@ -49,6 +55,10 @@ type AddressReply = Result<string, CallFailure>;
 
 export const importerSlots = {
   upload: slot<RunReply, { area: string; file: ChosenFile }>('importer.upload'),
+  /** Tells how far the file of this ticket is. */
+  progress: sourceSlot<{ type: 'upload.progressed'; percent: number }, { ticket: string }>(
+    'importer.progress',
+  ),
   readRun: slot<RunReply, { id: string }>('importer.readRun'),
   check: slot<RunReply, { id: string; mapping: Readonly<Record<string, string>> }>('importer.check'),
   start: slot<RunReply, { id: string }>('importer.start'),
@@ -95,10 +105,19 @@ export const importerMachine = setup({
   },
   actions: {
     setFile: assign(({ event }) => (event.type === 'file.chosen' ? { file: event.file, failure: null } : {})),
+    setProgress: assign(({ event }) =>
+      event.type === 'upload.progressed' ? { progress: event.percent } : {},
+    ),
+    forgetFile: assign({ file: null, progress: null }),
     setRun: assign(({ context }, reply: RunReply) => {
-      if (!reply.ok) return { failure: reply.error };
+      if (!reply.ok) return { failure: reply.error, progress: null };
       const isNew = context.run === null;
-      return { run: reply.value, mapping: isNew ? reply.value.mapping : context.mapping, failure: null };
+      return {
+        run: reply.value,
+        mapping: isNew ? reply.value.mapping : context.mapping,
+        failure: null,
+        progress: null,
+      };
     }),
     map: assign(({ context, event }) => {
       if (event.type !== 'mapping.changed') return {};
@@ -109,14 +128,14 @@ export const importerMachine = setup({
     setFailure: assign((_, reply: AddressReply) => ({ failure: reply.ok ? null : reply.error })),
     /** It is sent: nobody need hold it any more. */
     releaseFile: effectSlot('importer.releaseFile') as (_: unknown, ticket: string) => void,
-    restart: assign({ file: null, run: null, runId: null, mapping: {}, failure: null }),
+    restart: assign({ file: null, progress: null, run: null, runId: null, mapping: {}, failure: null }),
     /** Fetches the file: the address works once. */
     download: effectSlot('importer.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('importer.reportDefect'),
   },
 }).createMachine({
   id: 'importer',
-  context: ({ input }) => ({ ...input, file: null, run: null, mapping: {}, failure: null }),
+  context: ({ input }) => ({ ...input, file: null, progress: null, run: null, mapping: {}, failure: null }),
   initial: 'starting',
   on: { 'importer.restarted': { target: '.choosing', actions: 'restart' } },
   states: {
@@ -124,23 +143,40 @@ export const importerMachine = setup({
     choosing: { on: { 'file.chosen': { target: 'uploading', actions: 'setFile' } } },
     uploading: {
       tags: 'busy',
-      invoke: {
-        id: 'upload',
-        src: 'upload',
-        input: ({ context: { area, file } }) => ({ area, file: file ?? NO_FILE }),
-        ...reported,
-        onDone: [
-          {
-            guard: { type: 'hasRun', params: ({ event }) => event.output },
-            target: 'routing',
-            actions: [
-              { type: 'releaseFile', params: ({ context }) => context.file?.ticket ?? '' },
-              { type: 'setRun', params: ({ event }) => event.output },
-            ],
-          },
-          reported.onDone,
-        ],
+      on: {
+        'upload.progressed': { actions: 'setProgress' },
+        'upload.cancelled': {
+          target: 'choosing',
+          actions: [
+            { type: 'releaseFile', params: ({ context }) => context.file?.ticket ?? '' },
+            'forgetFile',
+          ],
+        },
       },
+      invoke: [
+        {
+          id: 'progress',
+          src: 'progress',
+          input: ({ context: { file } }) => ({ ticket: file?.ticket ?? '' }),
+        },
+        {
+          id: 'upload',
+          src: 'upload',
+          input: ({ context: { area, file } }) => ({ area, file: file ?? NO_FILE }),
+          ...reported,
+          onDone: [
+            {
+              guard: { type: 'hasRun', params: ({ event }) => event.output },
+              target: 'routing',
+              actions: [
+                { type: 'releaseFile', params: ({ context }) => context.file?.ticket ?? '' },
+                { type: 'setRun', params: ({ event }) => event.output },
+              ],
+            },
+            reported.onDone,
+          ],
+        },
+      ],
     },
     /** Where the back end says that the run is. */
     routing: {

@@ -1,7 +1,7 @@
 import type { Attachment, Note, NoteAudience, TimelineEntry } from '@domain/area/records';
 import type { CallFailure } from '@domain/shared/call-failure';
 import { type Result, valueOr } from '@domain/shared/result';
-import { effectSlot, slot } from '@machines/slot';
+import { effectSlot, slot, sourceSlot } from '@machines/slot';
 import { named } from '@machines/tree';
 import { assign, sendTo, setup } from 'xstate';
 
@@ -38,6 +38,8 @@ export interface PartContext extends PartInput {
   readonly content: PartContent;
   /** What is on its way, or did not come through. */
   readonly addition: Addition | null;
+  /** How much of a file is on its way, percent; null: nothing is known of it. */
+  readonly progress: number | null;
   /** News came while an attachment's address was on its way. */
   readonly isOutdated: boolean;
   readonly failure: CallFailure | null;
@@ -49,6 +51,10 @@ export type PartEvent =
   | { type: 'part.added'; addition: Addition }
   /** The addition that failed is given up. */
   | { type: 'addition.dropped' }
+  /** Told by `progress`. */
+  | { type: 'upload.progressed'; percent: number }
+  /** The file that is on its way is not to come. */
+  | { type: 'upload.cancelled' }
   | { type: 'attachment.opened'; attachmentId: string };
 
 export type PartReply = Result<Partial<PartContent>, CallFailure>;
@@ -62,6 +68,10 @@ type AddressReply = Result<string, CallFailure>;
 export const partSlots = {
   loadPart: slot<PartReply, PartInput>('recordPart.loadPart'),
   add: slot<AddedReply, PartInput & { addition: Addition }>('recordPart.add'),
+  /** Tells how far the file of this ticket is; of a note nothing. */
+  progress: sourceSlot<{ type: 'upload.progressed'; percent: number }, { ticket: string }>(
+    'recordPart.progress',
+  ),
   /** Address at which an attachment can be fetched once. */
   open: slot<AddressReply, { area: string; id: string; attachmentId: string }>('recordPart.open'),
 };
@@ -77,6 +87,7 @@ export const recordPartMachine = setup({
   guards: {
     isDone: (_, reply: Result<unknown, CallFailure>) => reply.ok,
     hasSentFile: ({ context }, reply: AddedReply) => reply.ok && ticketIn(context) !== null,
+    isUploading: ({ context }) => ticketIn(context) !== null,
     isOutdated: ({ context }) => context.isOutdated,
     isOnline: ({ event }) => event.type === 'connection.changed' && event.online,
   },
@@ -86,17 +97,21 @@ export const recordPartMachine = setup({
     ),
     setFailure: assign((_, reply: Result<unknown, CallFailure>) => ({
       failure: reply.ok ? null : reply.error,
+      progress: null,
     })),
     forgetFailure: assign({ failure: null }),
     noteOutdated: assign({ isOutdated: true }),
     noteSeen: assign({ isOutdated: false }),
     setAddition: assign(({ event }) =>
-      event.type === 'part.added' ? { addition: event.addition, failure: null } : {},
+      event.type === 'part.added' ? { addition: event.addition, progress: null, failure: null } : {},
+    ),
+    setProgress: assign(({ event }) =>
+      event.type === 'upload.progressed' ? { progress: event.percent } : {},
     ),
     /** It is sent: nobody need hold it any more. */
     releaseFile: effectSlot('recordPart.releaseFile') as (_: unknown, ticket: string) => void,
     notifyWritten: sendTo(named('workspace'), ({ context: { area } }) => ({ type: 'records.written', area })),
-    dropAddition: assign({ addition: null, failure: null }),
+    dropAddition: assign({ addition: null, progress: null, failure: null }),
     /** Fetches the file: the address works once. */
     download: effectSlot('recordPart.download') as (_: unknown, address: string) => void,
     reportDefect: effectSlot('recordPart.reportDefect'),
@@ -107,6 +122,7 @@ export const recordPartMachine = setup({
     ...input,
     content: { timeline: [], notes: [], attachments: [] },
     addition: null,
+    progress: null,
     isOutdated: false,
     failure: null,
   }),
@@ -150,35 +166,54 @@ export const recordPartMachine = setup({
     },
     adding: {
       tags: ['busy', 'adding'],
-      invoke: {
-        id: 'add',
-        src: 'add',
-        input: ({ context: { area, id, part, addition } }) => ({
-          area,
-          id,
-          part,
-          addition: addition ?? { text: '' },
-        }),
-        onDone: [
-          // what may be done with the record is judged by its files: "hand in" does not wait for the news
-          {
-            guard: { type: 'hasSentFile', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: [
-              { type: 'releaseFile', params: ({ context }) => ticketIn(context) ?? '' },
-              'dropAddition',
-              'notifyWritten',
-            ],
-          },
-          {
-            guard: { type: 'isDone', params: ({ event }) => event.output },
-            target: 'loading',
-            actions: 'dropAddition',
-          },
-          { target: 'notAdded', actions: { type: 'setFailure', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'broken', actions: 'reportDefect' },
+      on: {
+        'upload.progressed': { actions: 'setProgress' },
+        // it may have come all the same: the list tells
+        'upload.cancelled': {
+          guard: 'isUploading',
+          target: 'loading',
+          actions: [
+            { type: 'releaseFile', params: ({ context }) => ticketIn(context) ?? '' },
+            'dropAddition',
+          ],
+        },
       },
+      invoke: [
+        {
+          id: 'progress',
+          src: 'progress',
+          input: ({ context }) => ({ ticket: ticketIn(context) ?? '' }),
+        },
+        {
+          id: 'add',
+          src: 'add',
+          input: ({ context: { area, id, part, addition } }) => ({
+            area,
+            id,
+            part,
+            addition: addition ?? { text: '' },
+          }),
+          onDone: [
+            // what may be done with the record is judged by its files: "hand in" does not wait for the news
+            {
+              guard: { type: 'hasSentFile', params: ({ event }) => event.output },
+              target: 'loading',
+              actions: [
+                { type: 'releaseFile', params: ({ context }) => ticketIn(context) ?? '' },
+                'dropAddition',
+                'notifyWritten',
+              ],
+            },
+            {
+              guard: { type: 'isDone', params: ({ event }) => event.output },
+              target: 'loading',
+              actions: 'dropAddition',
+            },
+            { target: 'notAdded', actions: { type: 'setFailure', params: ({ event }) => event.output } },
+          ],
+          onError: { target: 'broken', actions: 'reportDefect' },
+        },
+      ],
     },
     notAdded: {
       on: {

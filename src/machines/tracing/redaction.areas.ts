@@ -62,9 +62,9 @@ export const AREA_MACHINES: ShownTable = {
   // whoever fills in a form is somebody: of what he tells nothing is shown
   publicForms: ['id', 'purpose'],
   publicForm: ['purpose', 'document', 'size', 'required'],
-  recordPart: ['area', 'id', 'part', 'attachmentId', 'size'],
+  recordPart: ['area', 'id', 'part', 'attachmentId', 'size', 'percent', 'progress'],
   importer: [
-    ...['id', 'area', 'runId', 'state', 'size', 'row'],
+    ...['id', 'area', 'runId', 'state', 'size', 'row', 'percent', 'progress'],
     ...['total', 'processed', 'created', 'updated', 'rejected'],
   ],
 };

@@ -2,6 +2,7 @@ import { allFields } from '@domain/area/area';
 import { PARTS } from '@machines/record/record-part.machine';
 import type { ActorRefFrom } from 'xstate';
 import {
+  type AreaKnowledge,
   type Collection,
   type CollectionOptions,
   collectionInput,
@@ -21,6 +22,11 @@ import type { workspaceMachine } from './workspace.machine';
 
 /** What of the workspace is no machine: the hands that hold files, and what the browser keeps. */
 type Passed = Pick<Workspace, 'attachmentAddress' | 'newKey' | 'register' | 'storedTab' | 'setTab'>;
+
+interface Services extends Passed {
+  /** Told of every area before something of it is opened: answers are compared with what its page knows. */
+  readonly learn: (known: AreaKnowledge) => void;
+}
 
 const partsOf = (list: Collection): OpenCollection => {
   const { bulk, bulkOffers, exporter, savedViews, overview } = list.getSnapshot().children;
@@ -46,7 +52,7 @@ const answered = (list: Collection) =>
 /** The workspace as views see it. */
 export const workspaceView = (
   workspace: ActorRefFrom<typeof workspaceMachine>,
-  passed: Passed,
+  { learn, ...passed }: Services,
 ): Workspace => {
   /** What is open in the workspace under a name; names of lists, records, parts and imports never meet. @throws when nothing is. */
   const found = <Actor extends Collection | RecordActor | RecordPart | Importer | QueryActor | MutationActor>(
@@ -73,6 +79,7 @@ export const workspaceView = (
     ...passed,
     openCollection: (options) => {
       const { id, area, isInAddress } = options;
+      learn(options);
       const input = inputOf(options, workspace.getSnapshot().context.location.search);
       const fields = isInAddress ? allFields(area) : null;
       workspace.send({ type: 'collection.opened', id, input, fields });
@@ -80,11 +87,13 @@ export const workspaceView = (
     },
     prefetchCollection: (options, { path, search }) => {
       const { id, area } = options;
+      learn(options);
       const input = inputOf(options, search);
       workspace.send({ type: 'collection.prefetched', id, input, fields: allFields(area), path });
       return answered(found<Collection>(id));
     },
-    openRecord: ({ area, id, prefilled = {}, tab = 'overview' }) => {
+    openRecord: ({ area, lifecycles, id, prefilled = {}, tab = 'overview' }) => {
+      learn({ area, lifecycles });
       const name = recordId(area.name, id);
       const input = { area: area.name, id, fields: formFields(area, id), prefilled, tab };
       workspace.send({ type: 'record.opened', id: name, input });

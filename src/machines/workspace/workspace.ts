@@ -15,6 +15,7 @@ import type { exporterMachine } from '@machines/collection/exporter.machine';
 import type { overviewMachine } from '@machines/collection/overview.machine';
 import type { savedViewsMachine } from '@machines/collection/saved-views.machine';
 import type { importerMachine } from '@machines/importer/importer.machine';
+import type { Lifecycle } from '@machines/lifecycle/lifecycle';
 import type { recordMachine } from '@machines/record/record.machine';
 import type { PartName, PickedFile, recordPartMachine } from '@machines/record/record-part.machine';
 import type { resourceMachine } from '@machines/resource/resource.machine';
@@ -42,10 +43,15 @@ export interface OpenCollection {
   readonly overview: ActorRefFrom<typeof overviewMachine>;
 }
 
-export interface CollectionOptions {
+/** What the page of an area knows of its records. Nothing can be said of the statuses of a page that names no lifecycles. */
+export interface AreaKnowledge {
+  readonly area: Area;
+  readonly lifecycles?: readonly Pick<Lifecycle, 'id' | 'machine'>[] | undefined;
+}
+
+export interface CollectionOptions extends AreaKnowledge {
   /** Its name in the workspace: another list of the same area needs another one. */
   readonly id: string;
-  readonly area: Area;
   /** What the tab lists; everything unless told. */
   readonly preset?: Partial<ListQuery> | undefined;
   /** What it opens on while the address asks for nothing. */
@@ -56,8 +62,7 @@ export interface CollectionOptions {
   readonly isInAddress: boolean;
 }
 
-export interface RecordOptions {
-  readonly area: Area;
+export interface RecordOptions extends AreaKnowledge {
   /** Null: a new one. */
   readonly id: string | null;
   readonly prefilled?: FieldInputs;

@@ -74,6 +74,12 @@ export const failureText = (failure: CallFailure, t: AreaTexts): string | null =
     })
     .exhaustive();
 
+/** The same of a call beside the records of an area (files, exports, choices, …): that it is not offered says nothing of the area. */
+export const partFailureText = (failure: CallFailure, t: AreaTexts): string | null =>
+  failure.kind === 'refused' && failure.code === 'not_served'
+    ? t('problem.notServed')
+    : failureText(failure, t);
+
 /** The same for a result of a bulk command, which tells a code only. */
 export const codeText = (code: string, t: AreaTexts): string =>
   t(CODES.includes(code) ? (`problem.${code}` as KitKey) : 'problem.other', { detail: '' });

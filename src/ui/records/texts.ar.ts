@@ -233,6 +233,7 @@ export const ar: KitSheet = {
   'files.drop': 'اختر ملفًا أو أفلته هنا',
   'files.limit': '20 ميغابايت على الأكثر؛ يُحدَّد النوع بالمحتوى',
   'files.open': 'فتح {name}',
+  'files.cancel': 'إلغاء الرفع',
   'files.uploading': 'جارٍ رفع {name}',
   'files.size': '{size} كيلوبايت',
 
@@ -368,6 +369,9 @@ export const ar: KitSheet = {
   'problem.unreachable': 'تعذّر الوصول إلى PEO Central. لم يُفقد شيء؛ حاول مرة أخرى.',
   'problem.failed': 'أجاب PEO Central بخطأ ({status}). لم يُفقد شيء؛ حاول مرة أخرى.',
   'problem.refused': 'رفض PEO Central ذلك ({status}).',
+  'duplicate.notServed': 'لا يبحث هذا الخادم عن سجلات قد تكون مكررة.',
+  'unknown.fields': 'يرسل هذا الخادم أيضًا حقولًا لا تعرفها هذه البوابة ولا تعرضها: {names}.',
+  'unknown.missing': 'لا يرسل هذا الخادم: {names}.',
   'problem.notServed': 'هذا الخادم لا يوفّر ذلك.',
   'problem.areaNotServed': 'هذا الخادم لا يوفّر {area}.',
   'problem.forbidden': 'لا يُسمح لك بذلك.',

@@ -194,6 +194,7 @@ export const en = {
   'files.drop': 'Choose a file or drop it here',
   'files.limit': '20 MB at most; its content decides its type',
   'files.open': 'Open {name}',
+  'files.cancel': 'Cancel the upload',
   'files.uploading': '{name} is being uploaded',
   'files.size': '{size} kB',
 
@@ -293,6 +294,10 @@ export const en = {
   'problem.unreachable': 'PEO Central cannot be reached. Nothing was lost; try again.',
   'problem.failed': 'PEO Central answered with an error ({status}). Nothing was lost; try again.',
   'problem.refused': 'PEO Central refused this ({status}).',
+  'duplicate.notServed': 'This back end does not look for records that are probably the same.',
+  'unknown.fields':
+    'This back end also sends fields that this portal does not know and does not show: {names}.',
+  'unknown.missing': 'This back end does not send: {names}.',
   'problem.notServed': 'This back end does not offer this.',
   'problem.areaNotServed': 'This back end does not offer {area}.',
   'problem.forbidden': 'You are not permitted to do this.',

@@ -1,5 +1,7 @@
 import { navigationFor } from '@domain/navigation/navigation';
+import { isKnownRole } from '@domain/session/session';
 import { dayInDubai } from '@domain/shared/calendar-date';
+import { UNKNOWN } from '@domain/shared/unknown';
 import type { appMachine } from '@machines/app/app.machine';
 import { roleIn } from '@machines/app/app.rules';
 import { LANGUAGES } from '@machines/preferences/preferences.machine';
@@ -53,7 +55,8 @@ const Frame = ({ children, tabs }: FrameProps) => {
   const sidebar = useChild('sidebar', selectSidebar);
   const privacy = useChild('preferences', ({ context }) => context.privacy);
   const company = useChild('company', selectCompanyHeader);
-  const user = useChild('session', ({ context }) => context.identity?.user ?? null);
+  const identity = useChild('session', ({ context }) => context.identity);
+  const user = identity?.user;
   const memoryOnly = useChild('session', ({ context }) => context.keeping === 'memory');
   const groups = useMemo(
     () => sidebarGroups(navigationFor(frame.role, frame.kind), sidebar.groups, frame),
@@ -79,6 +82,7 @@ const Frame = ({ children, tabs }: FrameProps) => {
         drawer={sidebar.drawer}
         online={frame.online}
         memoryOnly={memoryOnly}
+        unknownRole={identity && !isKnownRole(identity.role) ? (identity.role ?? UNKNOWN) : null}
         onOpenDrawer={() => {
           makeReady();
           child('sidebar').send({ type: 'drawer.opened' });

@@ -84,6 +84,7 @@ describe('shell', () => {
     drawer: 'wide',
     online: true,
     memoryOnly: false,
+    unknownRole: null,
     onOpenDrawer: vi.fn(),
     onCloseDrawer: vi.fn(),
     children: 'content',

@@ -26,9 +26,11 @@ const address = { ok: true, value: 'https://portal.example/downloads/t' };
 const importer = (runId: string | null): MachineModel => ({
   machine: importerMachine,
   input: { area: 'leads', runId },
-  sources: [],
+  sources: ['progress'],
   events: () => ({
     'file.chosen': { type: 'file.chosen', file: { ticket: 't1', name: 'leads.csv', size: 12 } },
+    'upload.progressed': { type: 'upload.progressed', percent: 42 },
+    'upload.cancelled': { type: 'upload.cancelled' },
     'mapping.changed': { type: 'mapping.changed', field: 'email', column: 'Mail' },
     'mapping.changed: not imported': { type: 'mapping.changed', field: 'prospect_name', column: null },
     'check.pressed': { type: 'check.pressed' },

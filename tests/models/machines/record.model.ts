@@ -197,7 +197,7 @@ export const commandedRecordModel: MachineModel = {
 const part = (name: string): MachineModel => ({
   machine: recordPartMachine,
   input: { area: 'leads', id: 'lead-1', part: name },
-  sources: [],
+  sources: ['progress'],
   events: () => ({
     'part.retried': { type: 'part.retried' },
     'data.changed': { type: 'data.changed' },
@@ -209,6 +209,8 @@ const part = (name: string): MachineModel => ({
       addition: { file: { ticket: 't1', name: 'offer.pdf', size: 9 } },
     },
     'addition.dropped': { type: 'addition.dropped' },
+    'upload.progressed': { type: 'upload.progressed', percent: 42 },
+    'upload.cancelled': { type: 'upload.cancelled' },
     'attachment.opened': { type: 'attachment.opened', attachmentId: 'a1' },
   }),
   answers: () => ({

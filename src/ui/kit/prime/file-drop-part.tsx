@@ -1,3 +1,4 @@
+import { Button } from '@ui/kit/button';
 import { FileUp } from 'lucide-react';
 import {
   FileUpload,
@@ -24,7 +25,7 @@ const filesOf = ({ originalEvent }: Pick<FileUploadSelectEvent, 'originalEvent'>
 /** Where nothing may be given the library leaves a file to the browser, which would open it in the place of the page. */
 const stay = (event: DragEvent): void => event.preventDefault();
 
-export const FileDropPart = ({ label, hint, accept, busy, onFile }: FileDropProps) => {
+export const FileDropPart = ({ label, hint, accept, busy, upload, onFile }: FileDropProps) => {
   const widget = useRef<FileUpload>(null);
   const [isRefused, setRefused] = useState(false);
   const labelId = useId();
@@ -68,6 +69,16 @@ export const FileDropPart = ({ label, hint, accept, busy, onFile }: FileDropProp
             <span id={hintId} className={styles.quiet} role="status">
               {busy ?? hint}
             </span>
+            {busy !== null && upload && (
+              <span className={styles.upload}>
+                <progress
+                  aria-label={busy}
+                  max={100}
+                  {...(upload.percent !== null && { value: upload.percent })}
+                />
+                <Button onClick={upload.cancel.run}>{upload.cancel.label}</Button>
+              </span>
+            )}
             {isRefused && (
               <span className={styles.refused} role="alert">
                 {accept?.refused}

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react';
 import { draw } from '@tests/support/views';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { FileDrop } from './file-drop';
@@ -71,6 +71,35 @@ it('takes nothing while a file is on its way, and says which', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('people.csv is being uploaded');
   expect(drop(sheet()).defaultPrevented).toBe(true);
   expect(onFile).not.toHaveBeenCalled();
+});
+
+it('says how far a file is, by name, and has it given up by mouse and by keyboard', async () => {
+  const run = vi.fn();
+  const cancel = { label: 'Cancel the upload', run };
+  const { user, input } = await drawn({
+    busy: 'people.csv is being uploaded',
+    upload: { percent: 42, cancel },
+  });
+  const opened = vi.fn();
+  input.addEventListener('click', opened);
+  const bar = screen.getByRole('progressbar', { name: 'people.csv is being uploaded' });
+  expect(bar).toHaveAttribute('value', '42');
+  await user.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+  await user.tab({ shift: true });
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(run).toHaveBeenCalledTimes(2);
+  expect(opened).not.toHaveBeenCalled();
+});
+
+it('shows a bar without an end while nothing is known, and none while no file is on its way', async () => {
+  const upload = { percent: null, cancel: { label: 'Cancel the upload', run: () => {} } };
+  await drawn({ busy: 'people.csv is being uploaded', upload });
+  expect(screen.getByRole('progressbar')).not.toHaveAttribute('value');
+  cleanup();
+  await drawn({ upload });
+  expect(screen.queryByRole('progressbar')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel the upload' })).toBeNull();
 });
 
 it('is one stop of the keyboard, and opens once', async () => {

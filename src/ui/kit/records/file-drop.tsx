@@ -8,6 +8,12 @@ export interface FileDropProps {
   readonly accept?: { readonly types: string; readonly refused: string };
   /** What is going on with a file; null: another may be given. */
   readonly busy: string | null;
+  /** How far the file is that is on its way. */
+  readonly upload?: {
+    /** Percent; null: nothing is known of it yet. */
+    readonly percent: number | null;
+    readonly cancel: { readonly label: string; run(): void };
+  };
   onFile(file: File): void;
 }
 

@@ -3,7 +3,7 @@ import { RotateCw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLabTexts } from '../texts';
 import styles from './event-list.module.css';
-import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName } from './row-texts';
+import { callText, duration, LONG_PAUSE_MS, Mark, nameOf, shortName, unknownText } from './row-texts';
 
 const ROW = 44;
 const HEIGHT = 528;
@@ -22,7 +22,7 @@ export interface EventListProps {
 const detailOf = ({ answer, from, actor }: Row): string => {
   if (answer === null) return from === null || from === actor ? '' : `← ${shortName(from)}`;
   const took = answer.ms === null ? [] : [duration(answer.ms)];
-  return [...answer.calls.map(callText), ...took].join(' · ');
+  return [...answer.calls.map(callText), ...(answer.unknown ?? []).map(unknownText), ...took].join(' · ');
 };
 
 /** The events of a run; only the rows in sight are drawn. */

@@ -33,18 +33,28 @@ type Picture = (typeof PICTURES)[number];
 
 /** What came of asking a port, in one line each. */
 const Answer = ({ look }: { look: Look }) => {
+  const l = useLabTexts();
   const { answer } = look;
   if (answer === null) return null;
   return (
-    <ul className={styles.calls} dir="ltr">
-      {answer.calls.map((call) => (
-        <li key={`${callText(call)} ${call.requestId}`}>
-          <code>{callText(call)}</code>
-          {call.requestId !== null && <code>{call.requestId}</code>}
-        </li>
-      ))}
-      {answer.ms !== null && <li>{duration(answer.ms)}</li>}
-    </ul>
+    <>
+      <ul className={styles.calls} dir="ltr">
+        {answer.calls.map((call) => (
+          <li key={`${callText(call)} ${call.requestId}`}>
+            <code>{callText(call)}</code>
+            {call.requestId !== null && <code>{call.requestId}</code>}
+          </li>
+        ))}
+        {answer.ms !== null && <li>{duration(answer.ms)}</li>}
+      </ul>
+      {answer.unknown && (
+        <ul className={styles.unknown}>
+          {answer.unknown.map(({ what, name }) => (
+            <li key={`${what} ${name}`}>{l(`unknown.${what}`, { name })}</li>
+          ))}
+        </ul>
+      )}
+    </>
   );
 };
 

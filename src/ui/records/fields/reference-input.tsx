@@ -18,7 +18,7 @@ export const ReferenceInput = (props: {
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<Choice | null>(null);
   const choices = useChoices(shared.name, text);
-  const labels = useChoiceLabels();
+  const labels = useChoiceLabels(choices);
   const found = [picked, known].find((one) => one?.id === value) ?? null;
   return (
     <Combobox
@@ -32,7 +32,7 @@ export const ReferenceInput = (props: {
               detail: picked?.id === value ? picked.detail : undefined,
             }
       }
-      choices={choices}
+      choices={choices.found}
       labels={labels}
       onSearch={setText}
       onChange={(chosen) => {

@@ -1,11 +1,20 @@
 import type { Choice } from '@domain/area/field';
+import type { CallFailure } from '@domain/shared/call-failure';
 import { useScope } from '@ui/use-scope';
 import { useArea } from '../area-scope';
+import { partFailureText } from '../reasons';
 import { useQueryState } from '../use-query';
 import { useOpened } from '../use-workspace';
 
-/** Records of the companies in force that a reference may name, as somebody types: the query before is given up. Null: none asked, or not answered yet. */
-export const useChoices = (field: string, text: string | null): readonly Choice[] | null => {
+export interface Choices {
+  /** Null: none asked, or not answered yet. */
+  readonly found: readonly Choice[] | null;
+  /** Why none could be found. */
+  readonly failure: CallFailure | null;
+}
+
+/** Records of the companies in force that a reference may name, as somebody types: the query before is given up. */
+export const useChoices = (field: string, text: string | null): Choices => {
   const area = useArea().manifest.area.name;
   const query = useOpened({
     key: text === null ? null : `${area} ${field} ${text}`,
@@ -13,16 +22,17 @@ export const useChoices = (field: string, text: string | null): readonly Choice[
     close: (workspace, choices) => workspace.closeCall(choices),
   });
   const { data, failure, isBroken } = useQueryState<readonly Choice[]>(query);
-  return data ?? (failure !== null || isBroken ? [] : null);
+  return { found: data ?? (failure !== null || isBroken ? [] : null), failure };
 };
 
-/** Words of a field that looks records up; while companies are applied, finding none says so. */
-export const useChoiceLabels = () => {
+/** Texts of a field that looks records up: why there are none, and while companies are applied that they have none. */
+export const useChoiceLabels = ({ failure }: Pick<Choices, 'failure'>) => {
   const { t } = useArea();
   const isNarrowed = useScope().length > 0;
   return {
     lookUp: t('record.lookUp'),
-    nothing: t(isNarrowed ? 'list.noneInScope' : 'record.noChoices'),
+    nothing:
+      (failure && partFailureText(failure, t)) ?? t(isNarrowed ? 'list.noneInScope' : 'record.noChoices'),
     loading: t('record.choicesLoading'),
   };
 };

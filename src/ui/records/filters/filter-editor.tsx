@@ -157,7 +157,7 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
   const [text, setText] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly Reference[]>([]);
   const choices = useChoices(field.name, text);
-  const labels = useChoiceLabels();
+  const labels = useChoiceLabels(choices);
   const ids = listOf(condition);
   const change = (next: readonly string[]) => onChange(next.length === 0 ? null : { in: [...next] });
   return (
@@ -182,7 +182,7 @@ const References = ({ field, condition, known, onChange }: EditorProps) => {
         error={null}
         warning={null}
         value={null}
-        choices={choices?.filter(({ id }) => !ids.includes(id)) ?? null}
+        choices={choices.found?.filter(({ id }) => !ids.includes(id)) ?? null}
         labels={labels}
         onSearch={setText}
         onChange={(chosen) => {

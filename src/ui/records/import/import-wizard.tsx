@@ -117,6 +117,7 @@ const useImporter = (importer: Importer) =>
       run: now.context.run,
       file: now.context.file,
       failure: now.context.failure,
+      progress: now.context.progress,
       isBusy: now.hasTag('busy'),
       isWorking: now.hasTag('working'),
       isOver: now.hasTag('over'),
@@ -204,7 +205,7 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
         steps={STEPS.map((id) => ({ id, label: t(`import.${id}`) }))}
         current={step}
       />
-      <FailureNote failure={now.failure} />
+      <FailureNote failure={now.failure} isOfPart />
       {step === 'file' && (
         <>
           <p>{t('import.fileText')}</p>
@@ -213,6 +214,10 @@ const Wizard = ({ importer, onClose }: { importer: Importer; onClose(): void }) 
             hint={t('files.limit')}
             accept={{ types: '.csv,.xlsx', refused: t('import.fileRefused') }}
             busy={now.isUploading ? t('import.uploading') : null}
+            upload={{
+              percent: now.progress,
+              cancel: { label: t('files.cancel'), run: () => importer.send({ type: 'upload.cancelled' }) },
+            }}
             onFile={(file) =>
               importer.send({
                 type: 'file.chosen',

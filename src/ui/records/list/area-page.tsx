@@ -24,10 +24,11 @@ const prefetchTab =
   async (portal, { pathname: path, search, searchParams: params }) => {
     const workspace = await portal.workspace();
     const tab = rememberedTab(spec, params, workspace.storedTab()) ?? tabAt(spec, params);
-    const { area } = await manifestOf(spec, tab);
+    const manifest = await manifestOf(spec, tab);
+    const { area } = manifest;
     if (accessIn(area, roleIn(portal.app.getSnapshot().context)) !== null)
       await workspace.prefetchCollection(
-        optionsOf(area, { name: listName(area, tab), tab, isInAddress: true }),
+        optionsOf(manifest, { name: listName(area, tab), tab, isInAddress: true }),
         { path, search },
       );
   };
@@ -37,8 +38,8 @@ const listsOf = (spec: AreaPageSpec): Page['lists'] => ({
   first: async (search) => {
     const params = new URLSearchParams(search);
     const tab = tabAt(spec, params);
-    const { area } = await manifestOf(spec, tab);
-    const list = optionsOf(area, { name: listName(area, tab), tab, isInAddress: true });
+    const manifest = await manifestOf(spec, tab);
+    const list = optionsOf(manifest, { name: listName(manifest.area, tab), tab, isInAddress: true });
     const isRemembered = ({ value }: PageTab) => rememberedTab(spec, params, value) !== null;
     return { list, unlessTabs: spec.tabs.filter(isRemembered).map(({ value }) => value) };
   },

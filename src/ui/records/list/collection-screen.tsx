@@ -6,11 +6,22 @@ import { Button } from '@ui/kit/button';
 import { usePortal } from '@ui/portal-context';
 import { useSelector } from '@xstate/react';
 import { Plus } from 'lucide-react';
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  lazy,
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { match, P } from 'ts-pattern';
 import { useSearchParams } from 'wouter';
 import styles from '../area.module.css';
 import { useArea } from '../area-scope';
+import { FieldGaps } from '../field-gaps';
 import { Filters } from '../filters/filters';
 import { prefetchForms } from '../later-forms';
 import type { AreaPageSpec, PageTab } from '../manifest';
@@ -78,6 +89,12 @@ const ShownRecord = ({ list, onShow }: { list: Collection; onShow(id: string | n
   );
 };
 
+const ListGaps = ({ list }: { list: Collection }) => {
+  const pages = useSelector(list, ({ context }) => context.pages);
+  const rows = useMemo(() => pages.flatMap((page) => page.rows), [pages]);
+  return <FieldGaps rows={rows} which="listed" />;
+};
+
 const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollection }) => {
   const { tab, newAt, views = {}, nextTab, isInAddress, prefilled, known = {} } = props;
   const { manifest, t } = useArea();
@@ -140,6 +157,7 @@ const Screen = ({ open, ...props }: CollectionScreenProps & { open: OpenCollecti
         </div>
       </div>
       <Filters list={list} />
+      <ListGaps list={list} />
       <div className={styles.body}>
         <Suspense fallback={<LoadingRows label={t('list.loading')} />}>
           {Own && <Own tab={tab} />}
@@ -192,7 +210,7 @@ export const CollectionScreen = memo((props: CollectionScreenProps) => {
   const { manifest } = useArea();
   const open = useOpened({
     key: name,
-    open: (workspace) => workspace.openCollection(optionsOf(manifest.area, props)),
+    open: (workspace) => workspace.openCollection(optionsOf(manifest, props)),
     close: (workspace) => workspace.closeCollection(name),
   });
   // nobody sees it: it is open before anything is painted

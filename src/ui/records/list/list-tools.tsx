@@ -7,9 +7,10 @@ import { SavedViews } from '@ui/kit/records/saved-views';
 import { shallowEqual, useSelector } from '@xstate/react';
 import { Download, Upload } from 'lucide-react';
 import { useEffect } from 'react';
+import styles from '../area.module.css';
 import { useArea } from '../area-scope';
 import type { PageTab } from '../manifest';
-import { failureText } from '../reasons';
+import { partFailureText } from '../reasons';
 
 export interface ListToolsProps {
   readonly open: OpenCollection;
@@ -62,7 +63,7 @@ const Views = ({ open, tab }: Pick<ListToolsProps, 'open' | 'tab'>) => {
       }}
       views={ofTab.map(({ id, name, shared, own }) => ({ id, name, shared, own }))}
       current={current}
-      error={failure && failureText(failure, t)}
+      error={failure && partFailureText(failure, t)}
       onApply={(id) => {
         const view = ofTab.find((one) => one.id === id);
         if (view) list.send({ type: 'view.applied', view });
@@ -88,8 +89,8 @@ export const ListTools = ({ open, tab, onImport }: ListToolsProps) => {
   const save = (format: 'csv' | 'xlsx') => () => list.send({ type: 'export.asked', format });
   return (
     <>
-      <span role="status" className="sr-only">
-        {failure && failureText(failure, t)}
+      <span role="status" className={styles.failed}>
+        {failure && partFailureText(failure, t)}
       </span>
       <Views open={open} tab={tab} />
       <Columns open={open} />

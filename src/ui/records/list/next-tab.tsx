@@ -26,8 +26,7 @@ export const NextTab = ({ tab }: { tab: PageTab }) => {
   const name = `${listName(manifest.area, tab)}:next`;
   const open = useOpened({
     key: name,
-    open: (workspace) =>
-      workspace.openCollection(optionsOf(manifest.area, { name, tab, isInAddress: false })),
+    open: (workspace) => workspace.openCollection(optionsOf(manifest, { name, tab, isInAddress: false })),
     close: (workspace) => workspace.closeCollection(name),
   });
   return open && <Leads tab={tab} list={open.list} />;

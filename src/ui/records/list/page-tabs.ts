@@ -1,7 +1,7 @@
 import type { Area } from '@domain/area/area';
 import type { FrameKind } from '@domain/navigation/routes';
 import type { CollectionOptions } from '@machines/workspace/workspace';
-import type { AreaPageSpec, PageTab } from '../manifest';
+import type { AreaManifest, AreaPageSpec, PageTab } from '../manifest';
 
 export const addressOf = ({ address, value }: PageTab): string => address ?? value;
 
@@ -49,9 +49,13 @@ export interface TabList {
 }
 
 /** What is opened in the workspace for a tab. */
-export const optionsOf = (area: Area, { name, tab, isInAddress }: TabList): CollectionOptions => ({
+export const optionsOf = (
+  { area, lifecycles }: Pick<AreaManifest, 'area' | 'lifecycles'>,
+  { name, tab, isInAddress }: TabList,
+): CollectionOptions => ({
   id: name,
   area,
+  lifecycles,
   preset: tab.query,
   atFirst: tab.atFirst,
   without: tab.without,

@@ -55,7 +55,9 @@ export const RefusedAsDuplicate = (props: {
 
 const LookedUp = ({ call, input }: { call: DuplicatesCallName; input: CallInput<DuplicatesCallName> }) => {
   const { t } = useArea();
-  const { data: duplicates } = useQuery(call, input);
+  const { data: duplicates, failure } = useQuery(call, input);
+  if (failure?.kind === 'refused' && failure.code === 'not_served')
+    return <p className={styles.quiet}>{t('duplicate.notServed')}</p>;
   // a warning that cannot be had now comes with the refusal
   if (duplicates === null || duplicates.length === 0) return null;
   return (

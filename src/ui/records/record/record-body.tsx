@@ -10,6 +10,7 @@ import { Tabs } from '@ui/kit/records/tabs';
 import { type ComponentType, type ReactNode, Suspense, use, useState } from 'react';
 import { AreaScope, useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
+import { FieldGaps } from '../field-gaps';
 import { CommandDialog, DuplicatesNotice, RecordForm, RefusedAsDuplicate } from '../later-forms';
 import { loadManifest } from '../manifests';
 import { Failed, LoadingRows, NotYet } from '../notices.view';
@@ -94,6 +95,7 @@ const Overview = ({ actor, now, known, focus }: Shared & { focus: string | null 
         />
       )}
       {!isEditing && record !== null && <RecordFields record={record} />}
+      {record !== null && <FieldGaps rows={[record]} which="all" />}
     </>
   );
 };

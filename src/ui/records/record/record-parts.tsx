@@ -11,6 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useArea } from '../area-scope';
 import { FailureNote } from '../failure-note';
 import { Failed, LoadingRows } from '../notices.view';
+import { partFailureText } from '../reasons';
 import styles from '../record.module.css';
 import { agoFrom } from '../relative';
 import { useNow } from '../use-now';
@@ -57,7 +58,12 @@ const OpenPart = (props: { part: RecordPart; children(part: RecordPart, now: Par
   const { t } = useArea();
   const now = usePart(props.part);
   if (now.isFailed && isEmpty(now))
-    return <Failed text={t('record.failed')} onRetry={() => props.part.send({ type: 'part.retried' })} />;
+    return (
+      <Failed
+        text={(now.failure && partFailureText(now.failure, t)) ?? t('record.failed')}
+        onRetry={() => props.part.send({ type: 'part.retried' })}
+      />
+    );
   if (now.isLoading && isEmpty(now)) return <LoadingRows label={t('record.loading')} />;
   return props.children(props.part, now);
 };
@@ -121,7 +127,7 @@ const NewNote = ({ part, now }: { part: RecordPart; now: PartNow }) => {
         setText('');
       }}
     >
-      <FailureNote failure={now.isNotAdded ? now.failure : null} />
+      <FailureNote failure={now.isNotAdded ? now.failure : null} isOfPart />
       <label htmlFor={id} className={styles.term}>
         {t('notes.text')}
       </label>
@@ -194,7 +200,7 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
     <PartTab record={record} part="attachments">
       {(part, now) => (
         <>
-          <FailureNote failure={now.failure} />
+          <FailureNote failure={now.failure} isOfPart />
           <FileDrop
             label={t('files.drop')}
             hint={t('files.limit')}
@@ -203,6 +209,10 @@ export const FilesTab = ({ record }: { record: RecordAnswer }) => {
                 ? t('files.uploading', { name: now.addition.file.name })
                 : null
             }
+            upload={{
+              percent: now.progress,
+              cancel: { label: t('files.cancel'), run: () => part.send({ type: 'upload.cancelled' }) },
+            }}
             onFile={(file) =>
               part.send({
                 type: 'part.added',

@@ -13,10 +13,10 @@ export interface Endings {
 
 /** Opens a record in the workspace for as long as the view is there. */
 export const useOpenRecord = (id: string | null, prefilled: FieldInputs): RecordActor | null => {
-  const { area } = useArea().manifest;
+  const { area, lifecycles } = useArea().manifest;
   return useOpened({
     key: recordId(area.name, id),
-    open: (workspace) => workspace.openRecord({ area, id, prefilled }),
+    open: (workspace) => workspace.openRecord({ area, lifecycles, id, prefilled }),
     close: (workspace) => workspace.closeRecord(area.name, id),
   });
 };
