@@ -11,6 +11,7 @@ import { chooseIssuer, mailDocument, makeDocument } from './issue-document';
 import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
+import { sendReminder } from './remind';
 import { settleCredit } from './settle-credit';
 
 /** Credit notes of an invoice that are under way or issued. */
@@ -85,5 +86,6 @@ export const binding: AreaBinding = {
     makeCreditNote,
     makeDocument,
     mailDocument,
+    sendReminder,
   },
 };

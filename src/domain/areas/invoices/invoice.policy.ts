@@ -167,6 +167,10 @@ export const releasesAll = (now: CaseSeen, command: CommandSeen & PaymentSeen): 
 export const releasesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
   onlyIf(!isCredit(now) && command.actor.userId === null && settledAfter(now, command) > 0);
 
+/** By the job alone, and at each level once: the next one is a later one. */
+export const mayRemind = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(!isCredit(now) && actor.userId === null && amount(payload.days) > amount(now.record.reminder_days));
+
 /** A payment bounced, told by its own record: nothing of what was paid is left, or some. */
 export const losesAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
   onlyIf(!isCredit(now) && actor.userId === null && payload.left_fils === 0);

@@ -24,6 +24,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.documents': 'المستندات',
   'tab.invoices': 'الفواتير',
   'tab.tickets': 'التذاكر',
+  'field.dunning_stopped': 'بلا تذكير بالفواتير المتأخرة',
   'tab.structure': 'المجموعة',
   'structure.below': 'تحت {name}',
   'structure.more': '{count} أخرى',

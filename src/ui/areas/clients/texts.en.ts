@@ -23,6 +23,7 @@ export const en = {
   'tab.documents': 'Documents',
   'tab.invoices': 'Invoices',
   'tab.tickets': 'Tickets',
+  'field.dunning_stopped': 'No reminders of overdue invoices',
   'tab.structure': 'Group',
   'structure.below': 'below {name}',
   'structure.more': '{count} more',

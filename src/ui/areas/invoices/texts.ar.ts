@@ -116,5 +116,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.more_than_line': '«{line}»: المتبقي من هذا البند في الفاتورة {left} درهم.',
   'reason.partly_credited': 'سبق إصدار إشعار دائن عن جزء منها: أصدر إشعارًا عن الباقي.',
   'reason.nothing_left': 'صدرت إشعارات دائنة عن كل ما فيها.',
+  'field.reminded_on': 'تاريخ التذكير',
+  'field.reminder_days': 'التذكير، أيام التأخير',
+  'field.days': 'أيام التأخير',
+  'command.remind': 'تذكير',
   ...POSTINGS_AR,
 };

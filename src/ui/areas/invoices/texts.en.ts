@@ -115,5 +115,9 @@ export const en = {
   'reason.more_than_line': '“{line}”: AED {left} are left of that line of the invoice.',
   'reason.partly_credited': 'A part of it was credited already: credit the rest as well.',
   'reason.nothing_left': 'Everything on it is credited already.',
+  'field.reminded_on': 'Reminded on',
+  'field.reminder_days': 'Reminder, days overdue',
+  'field.days': 'Days overdue',
+  'command.remind': 'Reminder',
   ...POSTINGS_EN,
 } as const;

@@ -13,6 +13,6 @@ export const situations: Partial<Situations> = {
     { lines: 1, credits_fils: 100, client_address: true, notes: 0, credits_state: 'sent' },
     { lines: 0, client_address: false, notes: 1, credits_state: 'reversed' },
   ],
-  payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 } },
+  payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 }, remind: { days: 7 } },
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };
