@@ -37,6 +37,11 @@ export const job: Job = {
       return days === null ? [] : [{ id, days }];
     });
     for (const { id, days } of due.slice(0, AT_ONCE))
-      await commandAsSystem(services, binding, { id, event: 'remind', payload: { days } });
+      try {
+        await commandAsSystem(services, binding, { id, event: 'remind', payload: { days } });
+      } catch (error) {
+        // the others are reminded all the same; this one is tried again with the next round
+        services.log.error({ err: error, invoice: id }, 'an invoice was not reminded of');
+      }
   },
 };

@@ -169,7 +169,11 @@ export const releasesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen):
 
 /** By the job alone, and at each level once: the next one is a later one. */
 export const mayRemind = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && actor.userId === null && amount(payload.days) > amount(now.record.reminder_days));
+  onlyIf(
+    !isCredit(now) &&
+      actor.userId === null &&
+      (payload.days === undefined || amount(payload.days) > amount(now.record.reminder_days)),
+  );
 
 /** A payment bounced, told by its own record: nothing of what was paid is left, or some. */
 export const losesAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
