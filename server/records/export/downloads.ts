@@ -37,7 +37,12 @@ export const Fetched = z.discriminatedUnion('kind', [
     format,
   }),
   z.object({ kind: z.literal('rejects'), id: z.string() }),
-  z.object({ kind: z.literal('own'), area: z.string(), id: z.string() }),
+  z.object({
+    kind: z.literal('own'),
+    area: z.string(),
+    id: z.string(),
+    period: z.optional(z.object({ from: z.string(), as_of: z.string() })),
+  }),
   z.object({ kind: z.literal('report'), report: z.enum(REPORT_NAMES), format, companies: Companies }),
 ]);
 export type Fetched = z.infer<typeof Fetched>;

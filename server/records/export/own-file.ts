@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import type { Period } from '@domain/finance/account-statement';
 import type { SentFile } from '@server/platform/bind';
 import { Refusal } from '@server/platform/problem';
 import type { Caller } from '@server/platform/scope';
@@ -13,6 +14,7 @@ export interface OwnFile {
     services: Pick<Services, 'db' | 'clock'>,
     caller: Caller,
     record: SeenRecord,
+    period?: Period,
   ): Promise<{ readonly name: string; readonly type: string; readonly text: string | Buffer }>;
 }
 
@@ -24,11 +26,12 @@ export const ownFile = async (
   services: Pick<Services, 'db' | 'clock'>,
   caller: Caller,
   record: SeenRecord,
+  period?: Period,
 ): Promise<SentFile> => {
   for (const load of Object.values(found)) {
     const file = await load();
     if (file.area !== record.binding.area.name) continue;
-    const { name, type, text } = await file.make(services, caller, record);
+    const { name, type, text } = await file.make(services, caller, record, period);
     return { name, type, content: Readable.from([text]) };
   }
   throw new Refusal('not_found');

@@ -1,5 +1,6 @@
 import type { AccessCalls } from '@domain/admin-central/access-calls';
 import type { BankStatementCalls } from '@domain/areas/bank-statements/bank-statement-calls';
+import type { ClientCalls } from '@domain/areas/clients/client-calls';
 import type { EjariCalls } from '@domain/areas/ejari/ejari-calls';
 import type { InvoiceCalls } from '@domain/areas/invoices/invoice-calls';
 import type { LeadCalls } from '@domain/areas/leads/lead-calls';
@@ -19,6 +20,7 @@ import type { FileAddress } from './file-address';
 export interface OwnCalls
   extends AccessCalls,
     BankStatementCalls,
+    ClientCalls,
     EjariCalls,
     FormLinkCalls,
     InvoiceCalls,

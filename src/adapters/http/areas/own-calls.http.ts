@@ -1,6 +1,7 @@
 import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
 import { bankStatementCalls } from './bank-statements.http';
+import { clientCalls } from './clients.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
@@ -18,6 +19,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
   const parts = ownCallParts(client, apiBase);
   return {
     ...bankStatementCalls(parts),
+    ...clientCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),
