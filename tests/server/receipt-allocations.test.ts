@@ -202,7 +202,7 @@ onOneEngine((open) => {
     const money = await receipt(60);
     await done(staff, 'sales-receipts', money, 'allocate', against({ debit_note_id: id }, 60));
     expect(await read('debit-notes', id)).toMatchObject({
-      state: 'partial',
+      state: 'issued',
       fields: { outstanding_fils: 4_500 },
     });
     expect(await give(staff, 'debit-notes', id, 'void', { void_reason: 'x' })).toMatchObject({ status: 409 });

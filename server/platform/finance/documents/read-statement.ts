@@ -22,7 +22,7 @@ const movements = async (
         'invoices' as area, id, case kind when 'credit_note' then -total_fils else total_fils end as fils
         from invoice where company_id = ${companyId} and state = any(${issued}::text[])
       union all select issued_on, 'debit_note', number, 'debit-notes', id, total_fils
-        from debit_note where company_id = ${companyId} and state in ('issued', 'partial', 'paid')
+        from debit_note where company_id = ${companyId} and state in ('issued', 'paid')
       union all select received_on, 'payment', number, 'payments', id, -amount_fils
         from invoice_payment where company_id = ${companyId} and state = 'received'
       union all select received_on, 'receipt', number, 'sales-receipts', id, -total_fils
@@ -54,7 +54,7 @@ const openItems = async (
           and d.state = any(${issued}::text[]) and d.issued_on <= ${day}::date
       union all select 'debit_note', d.number, 'debit-notes', d.id, d.issued_on, d.due_on, d.total_fils,
         (d.total_fils - ${allocated('debit_note_id')})::bigint
-        from debit_note as d where d.company_id = ${companyId} and d.state in ('issued', 'partial', 'paid')
+        from debit_note as d where d.company_id = ${companyId} and d.state in ('issued', 'paid')
           and d.issued_on <= ${day}::date) as item
     where item.open_fils <> 0 order by item.due_on, item.number`.execute(db);
   return rows.map((row) => ({

@@ -8,6 +8,8 @@ export const situations: Partial<Situations> = {
     { kind: 'general', author_id: 'staff-2', ...amounts(100) },
     { kind: 'credit_note', author_id: null, ...amounts(100) },
     { kind: 'general', author_id: 'staff-2', ...amounts(0) },
+    { kind: 'general', author_id: 'staff-2', ...amounts(100), credited_fils: 1 },
+    { kind: 'general', author_id: 'staff-2', ...amounts(100), credited_fils: 50 },
   ],
   facts: [
     { lines: 1, credits_fils: 100, client_address: true, notes: 0, credits_state: 'sent' },
