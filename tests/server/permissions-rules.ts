@@ -116,6 +116,18 @@ const ofStaff =
   (more: Partial<Attempt>, met: readonly string[] = OK): Rule =>
   ({ who }) => [{ what: 'as he is', ...more, expected: reachOf(who.role) === 'all' ? met : FORBIDDEN }];
 
+const PERIOD = { from: '2026-01-01', as_of: '2026-11-30' };
+/** What a client owes: whoever sees the client sees it. */
+const statement =
+  (more: object = {}): Rule =>
+  (asker) =>
+    each(asker, (place) => ({
+      what: `of the ${place.name} client`,
+      params: { id: place.company },
+      body: { ...PERIOD, ...more },
+      expected: onRecord(asker, area('clients'), place),
+    }));
+
 /** Calls that are of one kind each: which topic or operation of the policy they are. Calls of areas need no line. */
 const RULES: Readonly<Record<string, Rule>> = {
   signIn: ({ who }) => [
@@ -274,6 +286,12 @@ const RULES: Readonly<Record<string, Rule>> = {
         expected: may ? ['ok', 'not_offered'] : FORBIDDEN,
       };
     }),
+  clientStatement: statement(),
+  openClientStatement: statement(),
+  mailClientStatement: (asker) =>
+    reachOf(asker.who.role) === 'all'
+      ? statement({ to: 'client@matrix.example' })(asker)
+      : ofStaff({ params: { id: 'nobody' }, body: { ...PERIOD, to: 'client@matrix.example' } })(asker),
   openSalaryFile: (asker) =>
     each(asker, (place) => {
       const { role, grants } = asker.who;

@@ -47,6 +47,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
       employee: `(${isShared} or r.is_shared and r.state = 'verified' and r.owner_kind = 'company' and r.company_id = $company)`,
     },
   },
+  'dunning-levels': staff('dunning_level', 'none'),
   ejari: own('ejari_item'),
   emails: { table: 'email', company: 'reader' },
   employees: { table: 'employee', company: 'r.company_id', employee: 'r.id' },

@@ -204,7 +204,7 @@ onOneEngine((open) => {
         amount_fils: 1,
         allocated_on: '2026-11-23',
       }),
-    ).toMatchObject({ status: 409, body: { reasons: [{ code: 'nothing_due' }] } });
+    ).toMatchObject({ status: 400, body: { errors: [{ field: 'payload.invoice_id' }] } });
   });
 
   it('a payment of an invoice is found by its number, or by that of its invoice', async () => {

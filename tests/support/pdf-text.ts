@@ -38,12 +38,12 @@ export const pdfWords = (pdf: Buffer): string => {
     if (body.charCodeAt(0) !== 0x78) continue;
     const content = inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
     if (!/ Tf/.test(content)) continue;
-    let isGiven = false;
+    let isActual = false;
     const pieces = /\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)|\bEMC\b|\[([^\]]*)\] TJ/g;
     for (const [piece, text, hex] of content.matchAll(pieces)) {
       if (text !== undefined) words.push(stringOf(text));
-      else if (hex !== undefined && !isGiven) words.push(drawn(hex));
-      isGiven = text !== undefined || (isGiven && piece !== 'EMC');
+      else if (hex !== undefined && !isActual) words.push(drawn(hex));
+      isActual = text !== undefined || (isActual && piece !== 'EMC');
     }
   }
   return words.join(' ');

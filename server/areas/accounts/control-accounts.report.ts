@@ -20,7 +20,7 @@ const settled = sql`t.approved_by_id is not null
 const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
   receivables: (scope) => sql`select t.outstanding_fils as fils from invoice as t where ${ofCompany(scope)}
     union all select t.total_fils - t.paid_fils from debit_note as t
-      where t.state in ('issued', 'partial') and ${ofCompany(scope)}`,
+      where t.state = 'issued' and ${ofCompany(scope)}`,
   input_vat: (scope) => sql`select t.vat_fils as fils from expense as t
     where t.state in ('approved', 'paid') and ${ofCompany(scope)}
     union all select t.charge_vat_fils from bank_transaction as t
@@ -57,7 +57,7 @@ const DOCUMENTS: Readonly<Record<Subledger, Documents>> = {
     scope,
   ) => sql`select case t.kind when 'credit_note' then -t.vat_fils else t.vat_fils end as fils
       from invoice as t where t.state = any(${issued}::text[]) and ${ofCompany(scope)}
-    union all select t.vat_fils from debit_note as t where t.state in ('issued', 'partial', 'paid') and ${ofCompany(scope)}`,
+    union all select t.vat_fils from debit_note as t where t.state in ('issued', 'paid') and ${ofCompany(scope)}`,
   // a final run pays settlements: they tell themselves what is owed
   wages: (scope) => sql`select t.net_fils - coalesce(t.paid_fils, 0) as fils from payroll_run as t
       where t.kind <> 'final' and t.state = any(${[...APPROVED_RUNS]}::text[]) and ${ofCompany(scope)}

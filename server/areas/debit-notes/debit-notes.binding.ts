@@ -29,7 +29,7 @@ export const binding: AreaBinding = {
     ...(await namedInvoice(work)),
   }),
   derived: () => ({
-    outstanding_fils: sql`(case when t.state in ('issued', 'partial') then t.total_fils - t.paid_fils else 0 end)`,
+    outstanding_fils: sql`(case when t.state = 'issued' then t.total_fils - t.paid_fils else 0 end)`,
   }),
   effects: {
     number: numberOf({ table: 'debit_note', prefix: 'DN' }),

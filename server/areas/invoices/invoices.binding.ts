@@ -12,6 +12,7 @@ import { makeCreditNote } from './make-credit-note';
 import { prepareInvoice } from './prepare-invoice';
 import { recordPayment } from './record-payment';
 import { releaseSources } from './release-sources';
+import { sendReminder } from './remind';
 import { settleCredit } from './settle-credit';
 
 /** Credit notes of an invoice that are under way or issued. */
@@ -94,5 +95,6 @@ export const binding: AreaBinding = {
     makeDocument,
     mailDocument,
     releaseSources,
+    sendReminder,
   },
 };

@@ -10,7 +10,7 @@ const DUBAI_OFFSET_MS = 4 * 3_600_000;
 /** Amounts and accounts stand in it: whoever fetches it needs the grants for both. */
 export const download: OwnFile = {
   area: 'payment-batches',
-  make: async ({ db }, { grants }, { id }, format = 'pain001') => {
+  make: async ({ db }, { grants }, { id }, { format = 'pain001' }) => {
     if (!grants.includes('salary') || !grants.includes('bank')) throw new Refusal('forbidden');
     const row = await readRow(db, binding, id, new Date(0));
     const at = Date.parse(String(row?.fields.exported_at));

@@ -81,7 +81,7 @@ export const routes = bind(calls, {
       .with({ kind: 'export' }, (request) => exportFile(services, caller, request))
       .with({ kind: 'rejects' }, ({ id }) => rejectsFile(services, caller, id))
       .with({ kind: 'own' }, async (own) =>
-        ownFile(services, caller, await requireRecord(services.db, caller, own), own.format),
+        ownFile(services, caller, await requireRecord(services.db, caller, own), own),
       )
       .with({ kind: 'report' }, (request) => reportFile(services, caller, request))
       .exhaustive();

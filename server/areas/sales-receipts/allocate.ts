@@ -43,7 +43,7 @@ const openDebitNote = async ({ trx }: EffectWork, id: string): Promise<Open | un
     .selectFrom('debit_note')
     .select(['number', 'company_id', 'state', 'total_fils', 'paid_fils'])
     .where('id', '=', id)
-    .where('state', 'in', ['issued', 'partial'])
+    .where('state', '=', 'issued')
     .forUpdate()
     .executeTakeFirst();
   return found && { ...found, open: found.total_fils - found.paid_fils };

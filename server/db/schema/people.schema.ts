@@ -39,6 +39,8 @@ interface CompanyTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   service_fee_fils: Generated<FilsColumn | null>;
   deposit_fils: Generated<FilsColumn | null>;
   payroll_cutoff_day: Generated<number | null>;
+  /** Nobody reminds it of overdue invoices. */
+  dunning_stopped: Generated<boolean | null>;
   standing_reason: Generated<string | null>;
   note: Generated<string | null>;
 }

@@ -43,6 +43,7 @@ export const Fetched = z.discriminatedUnion('kind', [
     area: z.string(),
     id: z.string(),
     format: z.optional(z.string()),
+    period: z.optional(z.object({ from: z.string(), as_of: z.string() })),
   }),
   z.object({
     kind: z.literal('report'),

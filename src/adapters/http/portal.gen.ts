@@ -224,6 +224,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Statement of account of a client: open items, and the activity from one day to another */
+        post: operations["clientStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/records/{area}/{id}/commands/{event}": {
         parameters: {
             query?: never;
@@ -615,6 +632,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/clients/{id}/statement/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails the statement of account as PDF; for staff */
+        post: operations["mailClientStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bank-transactions/{id}/match": {
         parameters: {
             query?: never;
@@ -728,6 +762,23 @@ export interface paths {
         put?: never;
         /** A ticket for the file of an attachment */
         post: operations["openAttachment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/clients/{id}/statement/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A ticket for the statement of account as PDF */
+        post: operations["openClientStatement"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2658,6 +2709,70 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    clientStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    as_of: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        from: string;
+                        as_of: string;
+                        opening_fils: number;
+                        lines: {
+                            on: string;
+                            /** @enum {string} */
+                            kind: "invoice" | "credit_note" | "debit_note" | "payment" | "receipt" | "refund";
+                            number: string | null;
+                            area: string;
+                            id: string;
+                            fils: number;
+                            balance_fils: number;
+                        }[];
+                        open_items: {
+                            /** @enum {string} */
+                            kind: "invoice" | "debit_note";
+                            number: string;
+                            area: string;
+                            id: string;
+                            issued_on: string;
+                            due_on: string | null;
+                            total_fils: number;
+                            open_fils: number;
+                        }[];
+                        credit_fils: number;
+                        balance_fils: number;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     commandRecord: {
         parameters: {
             query?: never;
@@ -3681,6 +3796,48 @@ export interface operations {
             500: components["responses"]["Internal"];
         };
     };
+    mailClientStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    as_of: string;
+                    /** Format: email */
+                    to: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        mailed_to: string;
+                    };
+                };
+            };
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
     matchBankTransaction: {
         parameters: {
             query?: never;
@@ -3962,6 +4119,36 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["BodyTooLarge"];
+            500: components["responses"]["Internal"];
+        };
+    };
+    openClientStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: date */
+                    from: string;
+                    /** Format: date */
+                    as_of: string;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Download"];
+            400: components["responses"]["InvalidInput"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["NotOffered"];
             413: components["responses"]["BodyTooLarge"];
             500: components["responses"]["Internal"];
         };

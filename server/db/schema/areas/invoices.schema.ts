@@ -35,6 +35,9 @@ interface InvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
   document_sha256: string | null;
   mailed_to: string | null;
   client_note: string | null;
+  reminded_on: DayColumn | null;
+  /** Days after it was due at which it was reminded of last. */
+  reminder_days: number | null;
 }
 
 declare module '../../schema' {

@@ -28,7 +28,7 @@ export const seed: AreaSeed<'debit_note'> = (input) => {
       ? [
           {
             type: 'created',
-            to: paid_fils === total_fils ? 'paid' : 'partial',
+            to: paid_fils === total_fils ? 'paid' : 'issued',
             at: last.at,
             actorId: author,
           },

@@ -2,6 +2,7 @@ import type { OwnCallsPort } from '@domain/area/own-calls';
 import type { PortalClient } from '../portal-client';
 import { bankStatementCalls } from './bank-statements.http';
 import { bankTransactionCalls } from './bank-transactions.http';
+import { clientCalls } from './clients.http';
 import { ejariCalls } from './ejari.http';
 import { formLinkCalls } from './form-links.http';
 import { invoiceCalls } from './invoices.http';
@@ -21,6 +22,7 @@ export const createHttpOwnCalls = (client: PortalClient, apiBase: string): OwnCa
   return {
     ...bankStatementCalls(parts),
     ...bankTransactionCalls(parts),
+    ...clientCalls(parts),
     ...ejariCalls(parts),
     ...formLinkCalls(parts),
     ...invoiceCalls(parts),

@@ -5,9 +5,7 @@ import { vatAmounts } from '../memory-vat';
 /** Numbers are the reference back end's. */
 export const rules: MemoryAreaRules = {
   derived: ({ state, fields }) => ({
-    outstanding_fils: ['issued', 'partial'].includes(state)
-      ? Number(fields.total_fils) - Number(fields.paid_fils ?? 0)
-      : 0,
+    outstanding_fils: state === 'issued' ? Number(fields.total_fils) - Number(fields.paid_fils ?? 0) : 0,
   }),
   prepare: (fields, { userId }, from) =>
     ok({

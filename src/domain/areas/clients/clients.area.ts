@@ -26,7 +26,7 @@ export const clients = defineArea({
   upsertKey: 'licence_number',
   access: {
     isSuperAdmin: { creates: true, changes: true, imports: true, commands: 'all' },
-    isAdmin: { hides: ['standing_reason', 'account_manager_id'] },
+    isAdmin: { hides: ['standing_reason', 'account_manager_id', 'dunning_stopped'] },
   },
   related: [
     { area: 'enrolments', field: 'company_id' },
@@ -58,6 +58,7 @@ export const clients = defineArea({
         'service_fee_fils',
         'deposit_fils',
         'payroll_cutoff_day',
+        'dunning_stopped',
       ],
     },
     { id: 'standing', fields: ['standing_reason', 'note'] },
@@ -97,6 +98,8 @@ export const clients = defineArea({
     service_fee_fils: { kind: 'money', list: 'hidden' },
     deposit_fils: { kind: 'money', list: 'hidden' },
     payroll_cutoff_day: { kind: 'whole', min: 1, max: LAST_CUTOFF_DAY, list: 'hidden' },
+    /** Nobody reminds it of overdue invoices. */
+    dunning_stopped: { kind: 'flag', list: 'hidden', isFilterable: true },
     /** Why it is suspended, leaves, or never came. */
     standing_reason: { kind: 'longText', isManaged: true },
     note: { kind: 'longText' },

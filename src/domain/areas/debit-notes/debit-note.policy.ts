@@ -23,10 +23,12 @@ export const paysAll = (now: CaseSeen, { actor, payload }: CommandSeen & Answere
   onlyIf(actor.userId === null && payload.amount_fils === outstanding(now));
 export const paysPart = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
   onlyIf(actor.userId === null && amount(payload.amount_fils) < outstanding(now));
-export const releasesAll = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
-  onlyIf(actor.userId === null && payload.amount_fils === now.record.paid_fils);
-export const releasesPart = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
-  onlyIf(actor.userId === null && amount(payload.amount_fils) < amount(now.record.paid_fils));
+export const mayRelease = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
+  onlyIf(
+    actor.userId === null &&
+      amount(now.record.paid_fils) > 0 &&
+      amount(payload.amount_fils) <= amount(now.record.paid_fils),
+  );
 
 /** What receipts were set against is paid: they are taken back first. */
 export const mayVoid = ({ record }: CaseSeen): Verdict =>

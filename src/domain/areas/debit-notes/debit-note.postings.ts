@@ -1,7 +1,7 @@
 import { type DocumentPostings, dayIn, filsIn, textIn } from '@domain/finance/documents';
 
 /** Claimed from its issue on, paid or not, until an invoice charges it (and posts it then), or it is void. */
-const CLAIMED = ['issued', 'partial', 'paid'];
+const CLAIMED = ['issued', 'paid'];
 
 export const debitNotePostings: DocumentPostings = {
   area: 'debit-notes',

@@ -176,10 +176,23 @@ export const creditsPart = (now: CaseSeen, { actor, payload }: CommandSeen & Pay
 /** Credit is taken off it again, told by the document that holds it: nothing is settled then, or some. */
 const settledAfter = ({ record }: CaseSeen, { payload }: PaymentSeen): number =>
   amount(record.paid_fils) + amount(record.credited_fils) - amount(payload.credit_fils);
+const mayRelease = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): boolean =>
+  !isCredit(now) &&
+  actor.userId === null &&
+  amount(now.record.credited_fils) > 0 &&
+  amount(payload.credit_fils) <= amount(now.record.credited_fils);
 export const releasesAll = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && command.actor.userId === null && settledAfter(now, command) === 0);
+  onlyIf(mayRelease(now, command) && settledAfter(now, command) === 0);
 export const releasesPart = (now: CaseSeen, command: CommandSeen & PaymentSeen): Verdict =>
-  onlyIf(!isCredit(now) && command.actor.userId === null && settledAfter(now, command) > 0);
+  onlyIf(mayRelease(now, command) && settledAfter(now, command) > 0);
+
+/** By the job alone, and at each level once: the next one is a later one. */
+export const mayRemind = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>
+  onlyIf(
+    !isCredit(now) &&
+      actor.userId === null &&
+      (payload.days === undefined || amount(payload.days) > amount(now.record.reminder_days)),
+  );
 
 /** A payment bounced, told by its own record: nothing of what was paid is left, or some. */
 export const losesAll = (now: CaseSeen, { actor, payload }: CommandSeen & PaymentSeen): Verdict =>

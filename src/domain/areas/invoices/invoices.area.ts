@@ -45,7 +45,19 @@ export const invoices = defineArea({
         'note',
       ],
     },
-    { id: 'days', fields: ['supplied_on', 'emirate', 'due_on', 'issued_on', 'sent_on', 'age'] },
+    {
+      id: 'days',
+      fields: [
+        'supplied_on',
+        'emirate',
+        'due_on',
+        'issued_on',
+        'sent_on',
+        'age',
+        'reminded_on',
+        'reminder_days',
+      ],
+    },
     {
       id: 'amounts',
       fields: ['net_fils', 'vat_fils', 'total_fils', 'paid_fils', 'credited_fils', 'outstanding_fils'],
@@ -129,6 +141,9 @@ export const invoices = defineArea({
     mail_state: { kind: 'choice', options: MAIL_STATES, isDerived: true, list: 'hidden' },
     /** SHA-256 of the PDF as it was issued. */
     document_sha256: { kind: 'text', isManaged: true, list: 'never' },
+    /** When it was reminded of last, and so many days after it was due. */
+    reminded_on: { kind: 'day', isManaged: true, list: 'hidden', isFilterable: true },
+    reminder_days: { kind: 'whole', isManaged: true, list: 'hidden' },
     remark: { kind: 'longText', isManaged: true },
   },
 });

@@ -79,4 +79,8 @@ export const isAllocatedInTime = (now: CaseSeen, command: Answered): Verdict => 
 
 /** An allocation was undone, told by its own record. */
 export const mayRelease = (now: CaseSeen, { actor, payload }: CommandSeen & Answered): Verdict =>
-  onlyIf(actor.userId === null && amount(payload.amount_fils) <= amount(now.record.allocated_fils));
+  onlyIf(
+    actor.userId === null &&
+      amount(now.record.allocated_fils) > 0 &&
+      amount(payload.amount_fils) <= amount(now.record.allocated_fils),
+  );

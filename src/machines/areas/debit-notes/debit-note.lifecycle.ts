@@ -1,17 +1,16 @@
 import {
   mayIssue,
+  mayRelease,
   mayVoid,
   paysAll,
   paysPart,
-  releasesAll,
-  releasesPart,
 } from '@domain/areas/debit-notes/debit-note.policy';
 import { debitNotes } from '@domain/areas/debit-notes/debit-notes.area';
 import { postsOnAnswer } from '@domain/finance/books.rules';
 import type { CaseEvent } from '@domain/records/case';
 import { caseContext, type Lifecycle, lifecycleSetup } from '@machines/lifecycle/lifecycle';
 
-const verdicts = { mayIssue, mayVoid, paysAll, paysPart, releasesAll, releasesPart };
+const verdicts = { mayIssue, mayRelease, mayVoid, paysAll, paysPart };
 const effects = ['number', 'checkInvoice', 'takePayment', 'releasePayment'] as const;
 
 const answered = ({ event }: { event: CaseEvent }) => event.payload;
@@ -19,15 +18,12 @@ const takePayment = { type: 'takePayment', params: answered } as const;
 const releasePayment = { type: 'releasePayment', params: answered } as const;
 const take_payment = [
   { target: 'paid', guard: 'paysAll', actions: takePayment },
-  { target: 'partial', guard: 'paysPart', actions: takePayment },
+  { target: 'issued', guard: 'paysPart', actions: takePayment },
 ] as const;
-const release_payment = [
-  { target: 'issued', guard: 'releasesAll', actions: releasePayment },
-  { target: 'partial', guard: 'releasesPart', actions: releasePayment },
-] as const;
+const release_payment = { target: 'issued', guard: 'mayRelease', actions: releasePayment } as const;
 
 /**
- * What a client owes on top of an invoice: `draft→issued→partial→paid` by receipts that are set against it; `issued→applied` when an
+ * What a client owes on top of an invoice: `draft→issued→paid` by receipts that are set against it; `issued→applied` when an
  * invoice charges it; `issued→void`. Never edited once it is issued.
  */
 const machine = lifecycleSetup({ verdicts, effects }).createMachine({
@@ -50,13 +46,10 @@ const machine = lifecycleSetup({ verdicts, effects }).createMachine({
       meta: { owner: 'client', clockDays: 30, tone: 'blue', isLocked: true },
       on: {
         take_payment,
+        release_payment,
         apply: { target: 'applied', guard: 'mayVoid', actions: ['setFields', 'checkInvoice'] },
         void: { target: 'void', guard: 'mayVoid', actions: 'setFields' },
       },
-    },
-    partial: {
-      meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
-      on: { take_payment, release_payment },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },

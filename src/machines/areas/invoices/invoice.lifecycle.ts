@@ -8,6 +8,7 @@ import {
   mayCancel,
   mayCredit,
   mayCreditPart,
+  mayRemind,
   mayReverse,
   maySendBack,
   maySubmit,
@@ -29,6 +30,7 @@ const verdicts = {
   mayReverse,
   mayCredit,
   mayCreditPart,
+  mayRemind,
   releasesAll,
   releasesPart,
   paysAll,
@@ -50,6 +52,7 @@ const effects = [
   'makeDocument',
   'mailDocument',
   'releaseSources',
+  'sendReminder',
 ] as const;
 
 const setup = lifecycleSetup({ verdicts, effects });
@@ -85,6 +88,10 @@ const mailDocument = {
   params: ({ event }: { event: CaseEvent }) => event.payload,
 } as const;
 const mail = { actions: mailDocument } as const;
+const remind = {
+  guard: 'mayRemind',
+  actions: { type: 'sendReminder', params: ({ event }: { event: CaseEvent }) => event.payload },
+} as const;
 const releaseCredit = {
   type: 'releaseCredit',
   params: ({ event }: { event: CaseEvent }) => event.payload,
@@ -163,11 +170,12 @@ const machine = setup.createMachine({
         credit,
         reverse,
         mail,
+        remind,
       },
     },
     partial: {
       meta: { owner: 'client', clockDays: 30, tone: 'yellow', isLocked: true },
-      on: { record_payment, take_credit, release_credit, lose_payment, credit, reverse, mail },
+      on: { record_payment, take_credit, release_credit, lose_payment, credit, reverse, mail, remind },
     },
     paid: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },
@@ -190,7 +198,7 @@ const why = { remark: { ...remark, required: true } } as const;
  * without a gap, and whether it goes out electronically; `makeDocument`, the PDF as it is issued; `mailDocument`, the PDF to the client;
  * `settleCredit`, what an approved credit note takes off its invoice; `recordPayment` and `losePayment`; `takeCredit` and `releaseCredit`,
  * credit of the client that is set against it, or not any more; `makeCreditNote`, a draft over what is left of the lines; `releaseSources`,
- * what a cancelled invoice or one that is credited in whole has billed is unbilled again.
+ * what a cancelled invoice or one that is credited in whole has billed is unbilled again; `sendReminder`, that it is overdue.
  */
 export const invoiceLifecycle: Lifecycle = {
   id: 'invoice',
@@ -225,6 +233,7 @@ export const invoiceLifecycle: Lifecycle = {
     release_credit: { payload: { credit_fils: { kind: 'money', min: 1, required: true } } },
     credit: { payload: why },
     lose_payment: { payload: { left_fils: { kind: 'money', min: 0, required: true } } },
+    remind: { payload: { days: { kind: 'whole', min: 1, required: true } } },
     send_back: { payload: why },
     cancel: { tone: 'danger', payload: why },
     reverse: { tone: 'danger', payload: why },

@@ -11,7 +11,10 @@ const machine = lifecycleSetup({ verdicts }).createMachine({
   states: {
     draft: {
       meta: { owner: 'finance', clockDays: 5, tone: 'grey' },
-      on: { activate: { target: 'active', guard: 'mayActivate' } },
+      on: {
+        activate: { target: 'active', guard: 'mayActivate' },
+        archive: { target: 'archived', guard: 'mayArchive' },
+      },
     },
     active: {
       meta: { owner: 'finance', clockDays: null, tone: 'green', isLocked: true },

@@ -7,6 +7,9 @@ import { en } from './texts.en';
 export const manifest: AreaManifest = {
   area: clients,
   lifecycles: [clientLifecycle],
-  parts: [{ id: 'structure', view: lazy(() => import('./structure')) }],
+  parts: [
+    { id: 'statement', view: lazy(() => import('./statement')) },
+    { id: 'structure', view: lazy(() => import('./structure')) },
+  ],
   texts: { en, ar: () => import('./texts.ar').then(({ ar }) => ar) },
 };

@@ -60,7 +60,6 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.amount_fils': 'المبلغ',
   'tab.receipt-allocations': 'الإيصالات',
   'tab.overview': 'نظرة عامة',
-  'state.partial': 'مدفوع جزئيًا',
   'state.paid': 'مدفوع',
   'command.take_payment': 'تسجيل دفعة',
   'command.release_payment': 'إعادة دفعة',

@@ -58,7 +58,6 @@ export const en = {
   'field.amount_fils': 'Amount',
   'tab.receipt-allocations': 'Receipts',
   'tab.overview': 'Overview',
-  'state.partial': 'Partly paid',
   'state.paid': 'Paid',
   'command.take_payment': 'Take a payment',
   'command.release_payment': 'Give a payment back',

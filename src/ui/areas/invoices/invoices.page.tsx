@@ -19,6 +19,7 @@ const spec: AreaPageSpec = {
     },
     { value: 'additionsReductions', label: 'additionsReductions', area: 'adjustments' },
     { value: 'legalEntities', label: 'legalEntities', area: 'legal-entities', isLinked: true },
+    { value: 'dunningLevels', label: 'dunningLevels', area: 'dunning-levels', isLinked: true },
   ],
 };
 

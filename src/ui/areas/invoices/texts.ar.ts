@@ -127,5 +127,9 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'reason.partly_credited': 'سبق إصدار إشعار دائن عن جزء منها: أصدر إشعارًا عن الباقي.',
   'reason.nothing_left': 'صدرت إشعارات دائنة عن كل ما فيها.',
   'reason.of_billing_run': 'هي فاتورة دورة فوترة: نفّذ الأمر هناك.',
+  'field.reminded_on': 'تاريخ التذكير',
+  'field.reminder_days': 'التذكير، أيام التأخير',
+  'field.days': 'أيام التأخير',
+  'command.remind': 'تذكير',
   ...POSTINGS_AR,
 };

@@ -126,5 +126,9 @@ export const en = {
   'reason.partly_credited': 'A part of it was credited already: credit the rest as well.',
   'reason.nothing_left': 'Everything on it is credited already.',
   'reason.of_billing_run': 'It is the invoice of a billing run: give the command there.',
+  'field.reminded_on': 'Reminded on',
+  'field.reminder_days': 'Reminder, days overdue',
+  'field.days': 'Days overdue',
+  'command.remind': 'Reminder',
   ...POSTINGS_EN,
 } as const;

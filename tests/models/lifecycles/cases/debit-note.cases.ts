@@ -6,8 +6,7 @@ export const situations: Partial<Situations> = {
   records: [
     { ...complete, total_fils: 1, paid_fils: 0 },
     { ...complete, total_fils: 100, paid_fils: 0 },
-    { ...complete, total_fils: 100, paid_fils: 1 },
-    { ...complete, total_fils: 100, paid_fils: 50 },
+    { ...complete, total_fils: 2, paid_fils: 1 },
     { ...complete, note: null, total_fils: 100, paid_fils: 0 },
   ],
   payloads: { take_payment: { amount_fils: 1 }, release_payment: { amount_fils: 1 } },

@@ -8,11 +8,13 @@ export const situations: Partial<Situations> = {
     { kind: 'general', author_id: 'staff-2', ...amounts(100) },
     { kind: 'credit_note', author_id: null, ...amounts(100) },
     { kind: 'general', author_id: 'staff-2', ...amounts(0) },
+    { kind: 'general', author_id: 'staff-2', ...amounts(100), credited_fils: 1 },
+    { kind: 'general', author_id: 'staff-2', ...amounts(100), credited_fils: 50 },
   ],
   facts: [
     { lines: 1, credits_fils: 100, client_address: true, notes: 0, credits_state: 'sent' },
     { lines: 0, client_address: false, notes: 1, credits_state: 'reversed' },
   ],
-  payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 } },
+  payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 }, remind: { days: 7 } },
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };

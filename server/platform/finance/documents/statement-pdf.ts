@@ -1,0 +1,102 @@
+import type { AccountStatement } from '@domain/finance/account-statement';
+import type { Supplier } from '@domain/finance/tax-document';
+import { amountText, bytesOf, dayText, drawLine, registerFonts } from '@server/platform/pdf/text';
+import PDFDocument from 'pdfkit';
+import { LABELS, type Label } from './labels';
+import {
+  black,
+  type Column,
+  drawFact,
+  drawPageNumbers,
+  drawSum,
+  drawSupplier,
+  drawTable,
+  drawTitle,
+  LEFT,
+  RIGHT,
+  room,
+} from './page';
+
+const ITEMS: readonly Column[] = [
+  { label: 'document', x: LEFT, width: 180, align: 'left' },
+  { label: 'issued_on', x: 225, width: 75 },
+  { label: 'due_on', x: 305, width: 80 },
+  { label: 'amount', x: 390, width: 80 },
+  { label: 'open', x: 475, width: 80 },
+];
+const ACTIVITY: readonly Column[] = [
+  { label: 'document', x: LEFT, width: 180, align: 'left' },
+  { label: 'date', x: 225, width: 75 },
+  { label: 'debit', x: 305, width: 80 },
+  { label: 'credit', x: 390, width: 80 },
+  { label: 'balance', x: 475, width: 80 },
+];
+
+const KINDS: Readonly<Record<string, string>> = {
+  invoice: 'Tax invoice',
+  credit_note: 'Tax credit note',
+  debit_note: 'Debit note',
+  payment: 'Payment',
+  receipt: 'Receipt',
+  refund: 'Refund',
+};
+
+const heading = (pdf: PDFKit.PDFDocument, label: Label, y: number): number => {
+  const at = room(pdf, y + 14, 60);
+  const [english, arabic] = LABELS[label];
+  black(pdf, 11);
+  drawLine(pdf, english, { x: LEFT, y: at, width: 250, isBold: true });
+  drawLine(pdf, arabic, { x: RIGHT - 250, y: at - 3, width: 250, align: 'right' });
+  return at + 20;
+};
+
+/** A statement of account as PDF: A4, English and Arabic side by side, AED. The same statement gives the same bytes. */
+export const statementPdf = async (
+  statement: AccountStatement,
+  { supplier, client }: { readonly supplier: Supplier; readonly client: { readonly name: string } },
+): Promise<Buffer> => {
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margins: { top: LEFT, left: LEFT, right: LEFT, bottom: 0 },
+    bufferPages: true,
+    info: {
+      Title: `Statement of Account ${client.name}`,
+      Author: supplier.name,
+      CreationDate: new Date(`${statement.as_of}T00:00:00Z`),
+    },
+  });
+  registerFonts(pdf);
+  let y = drawTitle(pdf, 'statement', drawSupplier(pdf, supplier));
+  y = drawFact(pdf, 'client', client.name, y);
+  y = drawFact(pdf, 'as_of', dayText(statement.as_of), y);
+  y = drawTable(
+    pdf,
+    ITEMS,
+    statement.open_items.map(({ kind, number, issued_on, due_on, total_fils, open_fils }) => [
+      `${KINDS[kind]} ${number}`,
+      dayText(issued_on),
+      due_on === null ? '' : dayText(due_on),
+      amountText(total_fils),
+      amountText(open_fils),
+    ]),
+    heading(pdf, 'open_items', y),
+  );
+  if (statement.credit_fils !== 0) y = drawSum(pdf, 'unallocated', amountText(-statement.credit_fils), y);
+  y = drawSum(pdf, 'balance_due', amountText(statement.balance_fils), y, true);
+  y = heading(pdf, 'activity', y);
+  y = drawSum(pdf, 'opening', amountText(statement.opening_fils), y);
+  y = drawTable(
+    pdf,
+    ACTIVITY,
+    statement.lines.map(({ kind, number, on, fils, balance_fils }) => [
+      `${KINDS[kind]} ${number ?? ''}`.trim(),
+      dayText(on),
+      fils > 0 ? amountText(fils) : '',
+      fils < 0 ? amountText(-fils) : '',
+      amountText(balance_fils),
+    ]),
+    y + 4,
+  );
+  drawPageNumbers(pdf, `${client.name}, ${dayText(statement.as_of)}`);
+  return bytesOf(pdf);
+};

@@ -1,0 +1,5 @@
+import type { MemoryAreaRules } from '../memory-binding';
+
+export const rules: MemoryAreaRules = {
+  sameAs: ({ days }, other) => (days === other.days ? 'days' : null),
+};

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { accountStatement, type Movement, type OpenItem } from './account-statement';
+
+const moved = (on: string, kind: Movement['kind'], fils: number): Movement => ({
+  on,
+  kind,
+  number: `${kind} of ${on}`,
+  area: 'invoices',
+  id: on,
+  fils,
+});
+const item = (open_fils: number): OpenItem => ({
+  kind: 'invoice',
+  number: 'INV-1',
+  area: 'invoices',
+  id: 'invoice-1',
+  issued_on: '2026-10-01',
+  due_on: '2026-10-31',
+  total_fils: 1_000,
+  open_fils,
+});
+
+it('begins with what was before, runs on with each movement, and ends on its day', () => {
+  const { opening_fils, lines, balance_fils } = accountStatement(
+    { from: '2026-11-01', as_of: '2026-11-30' },
+    [
+      moved('2026-11-30', 'payment', -400),
+      moved('2026-12-01', 'payment', -600),
+      moved('2026-10-01', 'invoice', 1_000),
+      moved('2026-11-01', 'receipt', -100),
+      moved('2026-11-01', 'debit_note', 50),
+    ],
+    [item(600)],
+  );
+  expect(opening_fils).toBe(1_000);
+  expect(lines.map((line) => [line.kind, line.balance_fils])).toEqual([
+    ['debit_note', 1_050],
+    ['receipt', 950],
+    ['payment', 550],
+  ]);
+  expect(balance_fils).toBe(550);
+});
+
+it('what is open less what is credit is what is owed', () => {
+  const statement = accountStatement(
+    { from: '2026-10-01', as_of: '2026-11-30' },
+    [moved('2026-10-01', 'invoice', 1_000), moved('2026-10-05', 'receipt', -1_300)],
+    [item(200), item(0)],
+  );
+  expect(statement).toMatchObject({ balance_fils: -300, credit_fils: 500 });
+  expect(statement.open_items).toHaveLength(1);
+});

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+
+export const MOVEMENT_KINDS = [
+  'invoice',
+  'credit_note',
+  'debit_note',
+  'payment',
+  'receipt',
+  'refund',
+] as const;
+
+/** Something that changed what a client owes. Fils; positive: he owes more. */
+export const Movement = z.object({
+  on: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  /** Of the document. */
+  number: z.nullable(z.string()),
+  /** Area and record that it is. */
+  area: z.string(),
+  id: z.string(),
+  fils: z.int(),
+});
+export type Movement = z.infer<typeof Movement>;
+
+/** A document that is not settled. */
+export const OpenItem = z.object({
+  kind: z.enum(['invoice', 'debit_note']),
+  number: z.string(),
+  area: z.string(),
+  id: z.string(),
+  issued_on: z.string(),
+  due_on: z.nullable(z.string()),
+  total_fils: z.int(),
+  open_fils: z.int(),
+});
+export type OpenItem = z.infer<typeof OpenItem>;
+
+export const StatementLine = z.extend(Movement, { balance_fils: z.int() });
+
+/** What a client owes at the end of a day, what it is made of, and how it came to that since another day. */
+export const AccountStatement = z.object({
+  from: z.string(),
+  as_of: z.string(),
+  /** Before the first day. */
+  opening_fils: z.int(),
+  lines: z.array(StatementLine),
+  open_items: z.array(OpenItem),
+  /** Money of the client that nothing was charged to yet. */
+  credit_fils: z.int(),
+  /** Open items less credit; below zero the client is owed. */
+  balance_fils: z.int(),
+});
+export type AccountStatement = z.infer<typeof AccountStatement>;
+
+export interface Period {
+  /** Both days are part of it. */
+  readonly from: string;
+  readonly as_of: string;
+}
+
+const compareText = (one: string, other: string): number => Number(one > other) - Number(one < other);
+const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/**
+ * The statement of a period. What is open less what is credit is always the sum of everything that moved: so the credit follows.
+ * @param movements until the last day, in any order
+ * @param items documents that are open at the end of that day
+ */
+export const accountStatement = (
+  { from, as_of }: Period,
+  movements: readonly Movement[],
+  items: readonly OpenItem[],
+): AccountStatement => {
+  const sorted = movements
+    .filter(({ on }) => on <= as_of)
+    .sort((one, other) => compareText(one.on, other.on) || other.fils - one.fils);
+  const opening_fils = sumOf(sorted.filter(({ on }) => on < from).map(({ fils }) => fils));
+  let balance_fils = opening_fils;
+  const lines = sorted
+    .filter(({ on }) => on >= from)
+    .map((movement) => {
+      balance_fils += movement.fils;
+      return { ...movement, balance_fils };
+    });
+  const open_items = items.filter(({ open_fils }) => open_fils !== 0);
+  return {
+    from,
+    as_of,
+    opening_fils,
+    lines,
+    open_items,
+    credit_fils: sumOf(open_items.map(({ open_fils }) => open_fils)) - balance_fils,
+    balance_fils,
+  };
+};
