@@ -9,7 +9,7 @@ export const situations: Partial<Situations> = {
     { kind: 'credit_note', author_id: null, ...amounts(100) },
     { kind: 'general', author_id: 'staff-2', ...amounts(0) },
   ],
-  facts: [{ lines: 1, credits_fils: 100 }, { lines: 0 }],
+  facts: [{ lines: 1, credits_fils: 100 }, { lines: 0 }, { lines: 1, credits_fils: 100, billing_run: true }],
   payloads: { take_credit: { credit_fils: 1 } },
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
 };
