@@ -82,6 +82,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
       employee: `r.state in ${among(PAYSLIPS_OF_EMPLOYEE)}`,
     },
   },
+  'recurring-invoices': staff('recurring_invoice'),
   renewals: person('renewal_request'),
   requests: person('hr_request'),
   'sales-receipts': staff('sales_receipt'),
