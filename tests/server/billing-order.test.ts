@@ -70,7 +70,7 @@ onOneEngine((open) => {
     (await runs(...states)).flatMap(({ fields }) => (fields.invoice_id as { id: string } | null)?.id ?? []);
 
   /** Lines that ask the client for money, by the invoices alone. */
-  const standing = async () =>
+  const billedLines = async () =>
     (
       await sql<{ source_id: string; component: string; net: number; kind: string }>`
         select line.source_id, line.component, line.net_fils as net, line.kind
@@ -83,7 +83,7 @@ onOneEngine((open) => {
     ((await staff.ask('POST /reports/unbilled', { body: { company: [COMPANY] } })).body as ReportAnswer).rows;
 
   const isSound = async (after: string) => {
-    const [billed, rest] = [await standing(), await unbilled()];
+    const [billed, rest] = [await billedLines(), await unbilled()];
     const keys = billed.map(({ source_id, component }) => `${source_id} ${component}`);
     expect(new Set(keys).size, `billed twice after ${after}`).toBe(keys.length);
     for (const [at, slip] of SLIPS.entries()) {
@@ -100,7 +100,7 @@ onOneEngine((open) => {
       };
       const owed = basic_fils + allowances_fils + additions_fils - reductions_fils + FEE;
       const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
-      const asked = sum(
+      const charged = sum(
         billed
           .filter(({ source_id, kind }) => source_id === slips[at] && kind !== 'on_cost')
           .map(({ net }) => net),
@@ -110,7 +110,7 @@ onOneEngine((open) => {
           .filter((row) => row[6] === `/payslips?record=${slips[at]}` && row[1] !== 'on_cost')
           .map((row) => Number(row[4])),
       );
-      expect(asked + left, `${slips[at]} after ${after}`).toBe(owed);
+      expect(charged + left, `${slips[at]} after ${after}`).toBe(owed);
     }
   };
 
