@@ -89,6 +89,7 @@ export const OWNERS: Readonly<Record<string, OwnerSql>> = {
     },
   },
   'receipt-allocations': staff('receipt_allocation'),
+  'recurring-invoices': staff('recurring_invoice'),
   renewals: person('renewal_request'),
   requests: person('hr_request'),
   'sales-receipts': staff('sales_receipt'),

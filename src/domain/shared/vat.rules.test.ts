@@ -27,6 +27,18 @@ describe('VAT', () => {
     expect(line(1_010, 3)).toEqual({ net_fils: 3_030, vat_fils: 152, total_fils: 3_182 });
   });
 
+  it('is of what is left after a discount, and of a quantity with decimals', () => {
+    const vat_category = 'standard';
+    expect(
+      vatLine({ quantity: 1.5, unit_price_fils: 33_333, discount_fils: 10_000, vat_category }, DAY),
+    ).toEqual({
+      net_fils: 40_000,
+      vat_fils: 2_000,
+      total_fils: 42_000,
+    });
+    expect(line(10_010, -1)).toEqual({ net_fils: -10_010, vat_fils: -500, total_fils: -10_510 });
+  });
+
   it('goes up from half a fils', () => {
     expect([vatOn(9, 'standard', DAY), vatOn(10, 'standard', DAY), vatOn(11, 'standard', DAY)]).toEqual([
       0, 1, 1,

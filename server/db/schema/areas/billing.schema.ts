@@ -36,9 +36,27 @@ interface BillingRunTable extends Omit<StoredCase, 'company_id' | 'employee_id'>
   payslips: Generated<number>;
 }
 
+interface RecurringInvoiceTable extends Omit<StoredCase, 'company_id' | 'employee_id'> {
+  subject: string;
+  company_id: string;
+  interval: string;
+  next_on: DayColumn;
+  until_on: DayColumn | null;
+  terms_days: number;
+  quantity: number;
+  unit_price_fils: FilsColumn;
+  vat_category: string;
+  income: string;
+  author_id: string | null;
+  approver_id: string | null;
+  drafted_on: DayColumn | null;
+  remark: string | null;
+}
+
 declare module '../../schema' {
   interface Schema {
     fee_plan: FeePlanTable;
     billing_run: BillingRunTable;
+    recurring_invoice: RecurringInvoiceTable;
   }
 }

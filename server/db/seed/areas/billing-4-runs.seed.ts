@@ -10,8 +10,7 @@ const stepsOf = (run: DemoBillingRun): readonly [DemoStep, ...DemoStep[]] => {
   const later = (ms: number) => new Date(Date.parse(draftedAt) + ms).toISOString();
   const drafted: readonly [DemoStep, ...DemoStep[]] = [
     { type: 'created', to: 'open', at: later(-180_000), actorId },
-    { type: 'draft', to: 'drafting', at: later(-120_000), actorId },
-    { type: 'finish', to: 'drafted', at: later(-60_000), actorId: null },
+    { type: 'draft', to: 'drafted', at: later(-120_000), actorId },
   ];
   if (run.end === 'draft') return drafted;
   const submitted: DemoStep = { type: 'submit', to: 'review', at: later(4_000_000), actorId };

@@ -159,7 +159,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
   const staff = staffOf(users);
   const serials = new Map<string, number>();
   const drawn = [...draw(input, random)].sort((a, b) => (a.issuedOn < b.issuedOn ? -1 : 1));
-  const slips = billedSlips(input);
+  const slips = input.profile === 'demo' ? billedSlips(input) : null;
   let issuedRuns = 0;
   const billing = {
     runs: [] as DemoBillingRun[],
@@ -208,7 +208,7 @@ export const makeBilling = madeOnce((input: SeedInput): Billing => {
     const isWithin = end === 'draft' || end === 'approval' || issuedRuns < MOST_ISSUED_RUNS;
     const sourced =
       kind === 'service' && age === 0 && end !== 'partial' && end !== 'paid' && isWithin
-        ? (slips.get(company.id) ?? null)
+        ? (slips?.get(company.id) ?? null)
         : null;
     if (sourced !== null && isIssued) issuedRuns += 1;
     if (sourced !== null)

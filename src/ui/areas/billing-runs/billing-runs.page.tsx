@@ -16,6 +16,7 @@ const spec: AreaPageSpec = {
       query: { filter: { state: { in: ['open', 'drafting', 'drafted', 'review'] } } },
     },
     { value: 'fee-plans', label: 'fee-plans', area: 'fee-plans' },
+    { value: 'recurring-invoices', label: 'recurring-invoices', area: 'recurring-invoices' },
   ],
 };
 

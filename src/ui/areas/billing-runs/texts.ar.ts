@@ -11,6 +11,7 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'tab.all': 'كل الدورات',
   'tab.toIssue': 'بانتظار الإصدار',
   'tab.fee-plans': 'خطط الرسوم',
+  'tab.recurring-invoices': 'الفواتير المتكررة',
   'tab.overview': 'نظرة عامة',
   'group.run': 'الدورة',
   'group.amounts': 'المبالغ',

@@ -10,6 +10,7 @@ export const en = {
   'tab.all': 'All runs',
   'tab.toIssue': 'To be issued',
   'tab.fee-plans': 'Fee plans',
+  'tab.recurring-invoices': 'Recurring invoices',
   'tab.overview': 'Overview',
   'group.run': 'Run',
   'group.amounts': 'Amounts',

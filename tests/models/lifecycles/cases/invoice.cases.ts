@@ -14,6 +14,14 @@ export const situations: Partial<Situations> = {
   facts: [
     { lines: 1, credits_fils: 100, client_address: true, notes: 0, credits_state: 'sent' },
     { lines: 0, client_address: false, notes: 1, credits_state: 'reversed' },
+    {
+      lines: 1,
+      credits_fils: 100,
+      client_address: true,
+      notes: 0,
+      credits_state: 'sent',
+      billing_run: true,
+    },
   ],
   payloads: { take_credit: { credit_fils: 1 }, release_credit: { credit_fils: 1 }, remind: { days: 7 } },
   actors: [STAFF, COLLEAGUE, { userId: null, role: null }],
