@@ -300,4 +300,26 @@ onOneEngine((open) => {
       await done(colleague, 'bank-rules', id, 'activate');
     });
   });
+
+  it('statement and books differ by what is on one side alone, and by nothing else', async () => {
+    const report = async (name: string) =>
+      ((await staff.ask(`POST /reports/${name}`, { body: {} })).body as ReportAnswer).rows;
+    const ofBank = async () =>
+      (await report('bank-reconciliation')).filter(([name]) => name === '1010 Main bank account');
+    const closed = (await ofBank()).filter((row) => row[2] !== null);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(closed.map((row) => row[7])).toEqual(closed.map(() => 0));
+    const [now] = await ofBank();
+    const open = (await report('bank-open-entries')).filter(([name]) => name === '1010 Main bank account');
+    expect(open.length).toBeGreaterThan(0);
+    const invoice = await sent(33_000);
+    const { id } = await line(44_000);
+    const [before] = await ofBank();
+    expect([before?.[3], before?.[4]]).toEqual([now?.[3], Number(now?.[4]) + 44_000]);
+    await matched(id, [pays(invoice, 33_000)]);
+    const [after] = await ofBank();
+    expect([after?.[3], after?.[4]]).toEqual([Number(now?.[3]) + 33_000, Number(now?.[4]) + 11_000]);
+    expect(after?.slice(5, 7)).toEqual(now?.slice(5, 7));
+    expect(after?.[10]).toContain('f.state=unmatched,suggested,partial');
+  });
 });
