@@ -151,7 +151,9 @@ onOneEngine((open) => {
       const credit = await ledgerOf('client_credit');
       const { id } = await line(100_000);
       expect(await matched(id, [pays(invoice, 40_000)])).toMatchObject({ state: 'partial' });
-      expect(await candidates(id)).toMatchObject({ left_fils: 60_000, parts: [{ kind: 'invoice' }] });
+      const then = await candidates(id);
+      expect(then).toMatchObject({ left_fils: 60_000, parts: [{ kind: 'invoice' }] });
+      expect(then.candidates.map((one) => one.id)).not.toContain(invoice.id);
       expect(await match(id, [{ kind: 'credit', id: COMPANY, fils: 60_001 }])).toMatchObject({
         status: 409,
         body: { reasons: [{ code: 'more_than_line', values: { amount: '600.00' } }] },
@@ -195,6 +197,28 @@ onOneEngine((open) => {
         body: { reasons: [{ code: 'credit_used' }] },
       });
     });
+  });
+
+  it('what a line stands for in part is offered for the rest of it, to another line', async () => {
+    const { id: invoiceId } = await sent(81_000);
+    await done(staff, 'invoices', invoiceId, 'record_payment', {
+      amount_fils: 81_000,
+      received_on: '2026-11-20',
+      method: 'cheque',
+    });
+    const [payment] = await list('payments', { invoice_id: { in: [invoiceId] } });
+    if (payment === undefined) throw new Error('There is no payment');
+    const part = (fils: number): ChosenPart => ({ kind: 'payment', id: payment.id, fils });
+    const [one, two] = [await line(80_900), await line(200)];
+    await matched(one.id, [part(80_900)]);
+    const rest = await candidates(two.id, String(payment.fields.number));
+    expect(rest.candidates.find(({ id }) => id === payment.id)).toMatchObject({ open_fils: 100 });
+    expect(await match(two.id, [part(101)])).toMatchObject({
+      body: { reasons: [{ code: 'part_too_high' }] },
+    });
+    await matched(two.id, [part(100)]);
+    const after = await candidates((await line(1)).id, String(payment.fields.number));
+    expect(after.candidates.map(({ id }) => id)).not.toContain(payment.id);
   });
 
   it('several lines pay one invoice, and money of the same bank reference is asked about', async () => {
