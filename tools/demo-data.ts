@@ -16,11 +16,11 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
       name,
       parent_company_id: parent_company_id ?? null,
     })),
-    customers: rows.customer.map(({ id, company_id, customer_name, balance_fils }) => ({
+    customers: rows.customer.map(({ id, company_id, customer_name }) => ({
       _id: id,
       company_id,
       customer_name,
-      balance: balance_fils,
+      balance: balanceOf(rows, company_id),
     })),
     users: rows.app_user.filter(({ status }) => status === 'active').map((user) => userOf(user, rows)),
     employees: rows.employee
@@ -54,6 +54,33 @@ export const demoDataOf = (today: CalendarDate, profile: Profile = 'demo'): Demo
       assignedTo: row.assigned_to_id ?? null,
     })),
   };
+};
+
+/** What the documents of a company come to, as they post: invoices and debit notes that are due, less its credit. Fils. */
+const balanceOf = ({ areas }: DemoRows, companyId: string): number => {
+  const own = <T extends { readonly company_id?: string | null }>(all: readonly T[]) =>
+    all.filter(({ company_id }) => company_id === companyId);
+  const invoices = own(rowsIn(areas, 'invoice')).filter(({ issued_on }) => typeof issued_on === 'string');
+  const owed = invoices.map(({ kind, state, total_fils, paid_fils, credited_fils }) => {
+    if (state === 'cancelled') return 0;
+    const [total, paid, credited] = [total_fils, paid_fils, credited_fils].map((value) =>
+      Number(value ?? 0),
+    ) as [number, number, number];
+    return kind === 'credit_note' ? credited - total : total - paid - credited;
+  });
+  const notes = own(rowsIn(areas, 'debit_note')).filter(({ state }) => state === 'issued');
+  const receipts = own(rowsIn(areas, 'sales_receipt')).filter(
+    ({ state }) => state === 'issued' || state === 'applied',
+  );
+  const refunds = own(rowsIn(areas, 'fee_refund')).filter(({ state }) => state === 'paid');
+  const sum = (amounts: readonly unknown[]): number =>
+    amounts.reduce<number>((total, amount) => total + Number(amount ?? 0), 0);
+  return (
+    sum(owed) +
+    sum(notes.map(({ total_fils }) => total_fils)) -
+    sum(receipts.map(({ total_fils, allocated_fils }) => Number(total_fils) - Number(allocated_fils ?? 0))) +
+    sum(refunds.map(({ amount_fils }) => amount_fils))
+  );
 };
 
 const userOf = (user: DemoRows['app_user'][number], rows: DemoRows): DemoData['users'][number] => {

@@ -151,7 +151,9 @@ onOneEngine((open) => {
       const credit = await ledgerOf('client_credit');
       const { id } = await line(100_000);
       expect(await matched(id, [pays(invoice, 40_000)])).toMatchObject({ state: 'partial' });
-      expect(await candidates(id)).toMatchObject({ left_fils: 60_000, parts: [{ kind: 'invoice' }] });
+      const then = await candidates(id);
+      expect(then).toMatchObject({ left_fils: 60_000, parts: [{ kind: 'invoice' }] });
+      expect(then.candidates.map((one) => one.id)).not.toContain(invoice.id);
       expect(await match(id, [{ kind: 'credit', id: COMPANY, fils: 60_001 }])).toMatchObject({
         status: 409,
         body: { reasons: [{ code: 'more_than_line', values: { amount: '600.00' } }] },
@@ -195,6 +197,28 @@ onOneEngine((open) => {
         body: { reasons: [{ code: 'credit_used' }] },
       });
     });
+  });
+
+  it('what a line stands for in part is offered for the rest of it, to another line', async () => {
+    const { id: invoiceId } = await sent(81_000);
+    await done(staff, 'invoices', invoiceId, 'record_payment', {
+      amount_fils: 81_000,
+      received_on: '2026-11-20',
+      method: 'cheque',
+    });
+    const [payment] = await list('payments', { invoice_id: { in: [invoiceId] } });
+    if (payment === undefined) throw new Error('There is no payment');
+    const part = (fils: number): ChosenPart => ({ kind: 'payment', id: payment.id, fils });
+    const [one, two] = [await line(80_900), await line(200)];
+    await matched(one.id, [part(80_900)]);
+    const rest = await candidates(two.id, String(payment.fields.number));
+    expect(rest.candidates.find(({ id }) => id === payment.id)).toMatchObject({ open_fils: 100 });
+    expect(await match(two.id, [part(101)])).toMatchObject({
+      body: { reasons: [{ code: 'part_too_high' }] },
+    });
+    await matched(two.id, [part(100)]);
+    const after = await candidates((await line(1)).id, String(payment.fields.number));
+    expect(after.candidates.map(({ id }) => id)).not.toContain(payment.id);
   });
 
   it('several lines pay one invoice, and money of the same bank reference is asked about', async () => {
@@ -299,5 +323,27 @@ onOneEngine((open) => {
       });
       await done(colleague, 'bank-rules', id, 'activate');
     });
+  });
+
+  it('statement and books differ by what is on one side alone, and by nothing else', async () => {
+    const report = async (name: string) =>
+      ((await staff.ask(`POST /reports/${name}`, { body: {} })).body as ReportAnswer).rows;
+    const ofBank = async () =>
+      (await report('bank-reconciliation')).filter(([name]) => name === '1010 Main bank account');
+    const closed = (await ofBank()).filter((row) => row[2] !== null);
+    expect(closed.length).toBeGreaterThan(0);
+    expect(closed.map((row) => row[7])).toEqual(closed.map(() => 0));
+    const [now] = await ofBank();
+    const open = (await report('bank-open-entries')).filter(([name]) => name === '1010 Main bank account');
+    expect(open.length).toBeGreaterThan(0);
+    const invoice = await sent(33_000);
+    const { id } = await line(44_000);
+    const [before] = await ofBank();
+    expect([before?.[3], before?.[4]]).toEqual([now?.[3], Number(now?.[4]) + 44_000]);
+    await matched(id, [pays(invoice, 33_000)]);
+    const [after] = await ofBank();
+    expect([after?.[3], after?.[4]]).toEqual([Number(now?.[3]) + 33_000, Number(now?.[4]) + 11_000]);
+    expect(after?.slice(5, 7)).toEqual(now?.slice(5, 7));
+    expect(after?.[10]).toContain('f.state=unmatched,suggested,partial');
   });
 });

@@ -4,6 +4,7 @@ import type { Database } from '@server/db/database';
 import { type Ask, askAs, askWith } from '@tests/support/asking';
 import { onOneEngine } from '@tests/support/database';
 import { openTestServer, type TestServer } from '@tests/support/server';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 const FOREIGN = 'company-0006';
@@ -72,20 +73,28 @@ onOneEngine((open) => {
   describe('customers', () => {
     beforeAll(start);
 
-    it('are those of exactly the given companies, balances in dirhams', async () => {
-      const { body } = await admin('POST /customer/list', {
-        body: { company: ['company-0001', 'company-0004'] },
-      });
-      const { customers } = (body as { data: { customers: { _id: string; balance: number }[] } }).data;
-      const rows = await database.db
-        .selectFrom('customer')
-        .select(['id', 'balance_fils'])
-        .where('company_id', 'in', ['company-0001', 'company-0004'])
-        .execute();
-      const byId = (entries: (readonly [string, number])[]) => new Map(entries.sort());
-      expect(byId(customers.map((row) => [row._id, Math.round(row.balance * 100)]))).toEqual(
-        byId(rows.map((row) => [row.id, row.balance_fils])),
-      );
+    it('are those of exactly the given companies, each with what the journal says that it owes', async () => {
+      const ids = ['company-0001', 'company-0004'];
+      const customers = async () => {
+        const { body } = await admin('POST /customer/list', { body: { company: ids } });
+        return (body as { data: { customers: { company_id: string; balance: number }[] } }).data.customers;
+      };
+      const balance = async (id: string) =>
+        Math.round(Number((await customers()).find(({ company_id }) => company_id === id)?.balance) * 100);
+      expect((await customers()).map(({ company_id }) => company_id).sort()).toEqual(ids);
+      for (const id of ids) {
+        const { rows } = await sql<{ owed: number }>`select (
+            (select coalesce(sum(outstanding_fils), 0) from invoice where company_id = ${id})
+            + (select coalesce(sum(total_fils), 0) from debit_note where company_id = ${id} and state = 'issued')
+            - (select coalesce(sum(total_fils - credited_fils), 0) from invoice
+              where company_id = ${id} and kind = 'credit_note' and issued_on is not null and state <> 'cancelled')
+            - (select coalesce(sum(total_fils - allocated_fils), 0) from sales_receipt
+              where company_id = ${id} and state in ('issued', 'applied'))
+            + (select coalesce(sum(amount_fils), 0) from fee_refund where company_id = ${id} and state = 'paid'))::bigint as owed`.execute(
+          database.db,
+        );
+        expect(await balance(id)).toBe(Number(rows[0]?.owed));
+      }
     });
 
     it('are none for no company, and none for an employee', async () => {

@@ -72,6 +72,41 @@ export const REFERENCE_PANELS: DashboardPanels = {
   ],
 };
 
+/** What each customer owes, in the journal: it is what is told. */
+const postBalances = async (db: Kysely<Schema>): Promise<void> => {
+  const account = { ...process('account-1100', 'account', 'active'), code: '1100', name: 'Receivables' };
+  await db
+    .insertInto('account')
+    .values({ ...account, kind: 'asset', is_postable: true })
+    .onConflict((on) => on.column('id').doNothing())
+    .execute();
+  for (const { _id, company_id, balance } of DATA.customers) {
+    const id = `balance-${_id}`;
+    await db
+      .insertInto('journal_entry')
+      .values({
+        ...process(id, 'journal-entry', 'posted'),
+        memo: 'Opening',
+        number: `JE-${_id}`,
+        entry_on: '2026-01-01',
+        source: 'opening',
+      })
+      .execute();
+    if (balance)
+      await db
+        .insertInto('journal_line')
+        .values({
+          ...process(id, 'journal-line', 'fixed'),
+          entry_id: id,
+          account_id: 'account-1100',
+          company_id,
+          side: balance > 0 ? 'debit' : 'credit',
+          amount_fils: Math.abs(balance),
+        })
+        .execute();
+  }
+};
+
 const hashes = createPasswords().then(async (passwords) => {
   const hashed = Object.values(PEOPLE).map(
     async ({ email, password }) => [email, await passwords.hash(password)] as const,
@@ -100,10 +135,9 @@ export const fillWithContractData = async (db: Kysely<Schema>): Promise<void> =>
   }
   await db
     .insertInto('customer')
-    .values(
-      DATA.customers.map(({ _id, balance, ...row }) => ({ id: _id, balance_fils: balance ?? 0, ...row })),
-    )
+    .values(DATA.customers.map(({ _id, balance: _, ...row }) => ({ id: _id, ...row })))
     .execute();
+  await postBalances(db);
   await db
     .insertInto('app_user')
     .values(

@@ -58,16 +58,16 @@ export const chargeOf = (
   {
     charge_account_id,
     charge_vat,
-    isGiven,
+    isIncome,
   }: {
     readonly charge_account_id: unknown;
     readonly charge_vat: unknown;
     /** Interest: only what came in as a whole line is given. */
-    readonly isGiven?: boolean;
+    readonly isIncome?: boolean;
   },
 ): FieldInputs => {
   const category = categoryOf(charge_vat);
-  const sign = isGiven === true && direction === 'in' ? -1 : 1;
+  const sign = isIncome === true && direction === 'in' ? -1 : 1;
   return {
     charge_fils: sign * fils,
     // input VAT: what the bank gives bears none

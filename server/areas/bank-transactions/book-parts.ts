@@ -174,7 +174,11 @@ export const bookRest = async ({ trx, row, next, set }: EffectWork): Promise<voi
   const { charge_account_id, charge_vat } = next.record;
   await chargeAccount(trx, charge_account_id, 'payload.charge_account_id');
   set({
-    ...chargeOf(row.fields, leftOf({ record: row.fields }), { charge_account_id, charge_vat, isGiven: true }),
+    ...chargeOf(row.fields, leftOf({ record: row.fields }), {
+      charge_account_id,
+      charge_vat,
+      isIncome: true,
+    }),
     matched_fils: Number(row.fields.amount_fils),
   });
 };

@@ -66,10 +66,10 @@ const REFERENCE: Readonly<Partial<Record<PartKind, string>>> = {
   expense: 'expense_id',
 };
 
-/** Fils of a document `d` that lines other than this one stand for. */
+/** Fils of a document `d` that parts of lines stand for, or other lines as a whole. */
 const taken = (kind: PartKind, lineId: string): RawBuilder<unknown> => {
   const parts = sql`coalesce((select sum(m.amount_fils) from bank_match as m
-    where m.kind = ${kind} and m.target_id = d.id and m.made_id is null and m.transaction_id <> ${lineId}), 0)`;
+    where m.kind = ${kind} and m.target_id = d.id and m.made_id is null and m.is_booked), 0)`;
   const reference = REFERENCE[kind];
   if (reference === undefined) return parts;
   return sql`(${parts} + coalesce((select sum(b.amount_fils) from bank_transaction as b

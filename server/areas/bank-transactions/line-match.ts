@@ -82,14 +82,14 @@ const OPEN = ['unmatched', 'suggested', 'partial'];
 export const lineMatch = async (
   trx: Kysely<Schema>,
   row: StoredRow,
-  asked: { readonly search: string; readonly seesWages: boolean },
+  query: { readonly search: string; readonly seesWages: boolean },
 ): Promise<LineMatch> => {
   const isOpen = OPEN.includes(row.state);
   const left_fils = isOpen ? leftOf({ record: row.fields }) : 0;
   const booked_on = calendarDate(String(row.fields.booked_on));
   if (booked_on === null) throw new Error(`The line ${row.id} was booked on no day`);
   const line = { booked_on, left_fils, texts: textsOf(row) };
-  const rows = isOpen ? await candidatesOf(trx, row, asked) : [];
+  const rows = isOpen ? await candidatesOf(trx, row, query) : [];
   const known = rows.map((found): PartCandidate & Pick<DocumentRow, 'label'> => ({
     kind: found.kind,
     id: found.id,
@@ -100,7 +100,7 @@ export const lineMatch = async (
     names: found.names.filter((name) => name !== null),
   }));
   const proposed: ReadonlyMap<PartCandidate, number> =
-    asked.search.trim() === '' ? proposalFor(line, known) : new Map();
+    query.search.trim() === '' ? proposalFor(line, known) : new Map();
   const rule = isOpen ? await differenceRule(trx, row.fields) : null;
   return {
     version: row.version,

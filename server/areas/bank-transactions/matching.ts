@@ -44,7 +44,7 @@ export const checkMatch = async ({ trx, row, next, set }: EffectWork): Promise<v
     const rule = await ruleOfLine(trx, row.fields);
     if (rule?.id !== next.record.rule_id) throw refuse('rule_paused');
     const fils = Number(row.fields.amount_fils);
-    set({ ...chargeOf(row.fields, fils, { ...rule, isGiven: true }), matched_fils: fils });
+    set({ ...chargeOf(row.fields, fils, { ...rule, isIncome: true }), matched_fils: fils });
     return;
   }
   if (match === null || !(await standsFor(trx, next.record)))

@@ -30,7 +30,7 @@ export const routes = bind(calls, {
       _id: id,
       company_id,
       customer_name,
-      balance: dirhamsOf(fils(balance_fils)),
+      balance: dirhamsOf(fils(Number(balance_fils))),
     }));
     return { data: { customers } };
   },

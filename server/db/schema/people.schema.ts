@@ -93,7 +93,6 @@ interface CustomerTable extends Timestamps {
   id: string;
   company_id: string;
   customer_name: string;
-  balance_fils: FilsColumn;
 }
 
 type UserStatus = 'invited' | 'active' | 'locked' | 'deactivated';

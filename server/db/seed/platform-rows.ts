@@ -2,7 +2,7 @@ import type { Schema } from '@server/db/schema';
 import type { Insertable } from 'kysely';
 import type { DemoCalendar } from './calendar';
 import type { CompanyRow } from './companies';
-import { createRandom, type Random } from './random';
+import { createRandom } from './random';
 import type { UserRow } from './users';
 
 export const PRODUCTS: readonly Insertable<Schema['product']>[] = [
@@ -46,34 +46,22 @@ export const makeProductAccess = (
   );
 };
 
-/** One in ten has paid too much, some of the others owe nothing. */
-const balanceOf = (owed: number, random: Random): number => {
-  if (random.chance(0.1)) return -Math.round(owed / 10);
-  return random.chance(0.15) ? 0 : owed;
-};
-
-/** Billing customers of each company, some of them with a credit balance. */
+/** Each company is billed as one customer. */
 export const makeCustomers = (
   companies: readonly CompanyRow[],
   calendar: DemoCalendar,
 ): readonly Insertable<Schema['customer']>[] => {
   const random = createRandom('customers');
-  let number = 0;
-  return companies.flatMap((company) =>
-    Array.from({ length: random.whole(2, 6) }, (_, index) => {
-      number += 1;
-      const created = calendar.instant(random.whole(10, 900), random.whole(18_000, 43_000));
-      const owed = Math.round(random.logNormal(18_000, 1.1) * 100);
-      return {
-        id: `customer-${String(number).padStart(5, '0')}`,
-        company_id: company.id,
-        customer_name: `${company.name} / ${['Head office', 'Projects', 'Warehouse', 'Site team', 'Retail', 'Events'][index]}`,
-        balance_fils: balanceOf(owed, random),
-        created_at: created,
-        updated_at: created,
-      };
-    }),
-  );
+  return companies.map(({ id, name }, index) => {
+    const created = calendar.instant(random.whole(10, 900), random.whole(18_000, 43_000));
+    return {
+      id: `customer-${String(index + 1).padStart(5, '0')}`,
+      company_id: id,
+      customer_name: name,
+      created_at: created,
+      updated_at: created,
+    };
+  });
 };
 
 const NEWS = [

@@ -41,4 +41,7 @@ export const CONTROL_ACCOUNTS = [
 ] as const satisfies readonly PostedAccount[];
 export type ControlAccount = (typeof CONTROL_ACCOUNTS)[number];
 
+/** What a client owes, and what of his is with us: his balance is what these two come to. */
+export const BALANCE_ACCOUNTS = ['1100', '2110'] as const satisfies readonly ControlAccount[];
+
 export const isControlAccount = (code: string): boolean => CONTROL_ACCOUNTS.some((one) => one === code);

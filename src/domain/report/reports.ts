@@ -121,6 +121,40 @@ export const REPORTS = {
       { name: 'source', kind: 'opens' },
     ],
   },
+  /**
+   * A bank account at the end of a month: what the statement says, what the books say, and what explains the difference: lines that stand for
+   * nothing in the books, entries that no line stands for, and what is on both sides in different months. What is left is 0.00.
+   */
+  'bank-reconciliation': {
+    topic: 'finance',
+    columns: [
+      { name: 'account', kind: 'text' },
+      { name: 'month', kind: 'month' },
+      { name: 'statement_fils', kind: 'money' },
+      { name: 'ledger_fils', kind: 'money' },
+      { name: 'lines_fils', kind: 'money' },
+      { name: 'entries_fils', kind: 'money' },
+      { name: 'timing_fils', kind: 'money' },
+      { name: 'difference_fils', kind: 'money' },
+      { name: 'statement_fils', kind: 'opens' },
+      { name: 'ledger_fils', kind: 'opens' },
+      { name: 'lines_fils', kind: 'opens' },
+      { name: 'entries_fils', kind: 'opens' },
+      { name: 'timing_fils', kind: 'opens' },
+    ],
+  },
+  /** Entries on bank accounts for which no line of a statement stands, or not for all of their document. */
+  'bank-open-entries': {
+    topic: 'finance',
+    columns: [
+      { name: 'account', kind: 'text' },
+      { name: 'day', kind: 'day' },
+      { name: 'entry', kind: 'text' },
+      { name: 'document', kind: 'text' },
+      { name: 'amount_fils', kind: 'money' },
+      { name: 'entry', kind: 'opens' },
+    ],
+  },
   /** Expenses of the last twelve months that were approved or paid, by category. */
   spending: {
     topic: 'finance',

@@ -6,6 +6,7 @@ import { DataTable } from '@ui/kit/data-table';
 import { useArea } from '@ui/records/area-scope';
 import record from '@ui/records/record.module.css';
 import { dayText } from '@ui/records/values';
+import { Fragment } from 'react';
 import { type Chosen, keyOf } from './chosen-parts';
 
 /** What a line may be, the best first, with what speaks for it. */
@@ -55,13 +56,13 @@ export const CandidateTable = (props: {
           id: 'whys',
           header: t.of('match.whys'),
           cell: ({ whys }) => (
-            <span className={record.bar}>
+            <>
               {whys.map((why) => (
-                <Badge key={why} tone={why === 'near' ? 'grey' : 'blue'}>
-                  {t.of(`why.${why}`)}
-                </Badge>
+                <Fragment key={why}>
+                  <Badge tone={why === 'near' ? 'grey' : 'blue'}>{t.of(`why.${why}`)}</Badge>{' '}
+                </Fragment>
               ))}
-            </span>
+            </>
           ),
         },
       ]}

@@ -144,7 +144,7 @@ const MatchPanel = ({ record: line }: RecordPartProps) => {
   if (match === null) return <LoadingRows label={t('record.loading')} />;
   const isOpen = OPEN.includes(line.state);
   return (
-    <section className={record.group} aria-label={t.of('tab.match')}>
+    <section className={record.form} aria-label={t.of('tab.match')}>
       {isOpen && (
         <p>
           {t.of('match.left')} <bdi data-private>{format.money(fils(match.left_fils))}</bdi>

@@ -1,0 +1,78 @@
+import { addDays } from '@domain/shared/calendar-date';
+import { firstOfMonth, lastOfMonth } from '@domain/shared/months.rules';
+import type { Report } from '@server/platform/report/report';
+import { sql } from 'kysely';
+
+interface Row {
+  readonly account_id: string;
+  readonly account: string;
+  readonly month: string;
+  readonly until: string;
+  readonly statement: number | null;
+  readonly ledger: number;
+  readonly lines: number;
+  readonly entries: number;
+  readonly timing: number;
+}
+
+/** Months that are shown of each account. */
+const MONTHS = 12;
+
+/**
+ * What the bank says at the end of a month, and what the books say; what is on one side alone, and what is on both but in different months,
+ * explains the difference, or does not. One statement.
+ */
+export const report: Report = {
+  name: 'bank-reconciliation',
+  rows: async ({ db, today }) => {
+    const { rows } = await sql<Row>`
+      with months as (
+        select to_char(first, 'YYYY-MM-DD') as month,
+          to_char(least((first + interval '1 month - 1 day')::date, ${today}::date), 'YYYY-MM-DD') as until
+        from generate_series(${firstOfMonth(today)}::date - (${MONTHS - 1} || ' months')::interval, ${firstOfMonth(today)}::date,
+          interval '1 month') as first),
+      settled as (select account_id, document from bank_move group by account_id, document
+        having sum(book_fils) = sum(bank_fils)),
+      moves as (select m.account_id, m.day, m.book_fils - m.bank_fils as fils, s.document is not null as is_settled
+        from bank_move as m left join settled as s on s.account_id = m.account_id and s.document = m.document)
+      select a.id as account_id, a.label as account, months.month, months.until,
+        (select closing_fils from bank_statement as s where s.account_id = a.id and s.state = 'imported'
+          and s.closing_on between months.month::date and months.until::date order by s.closing_on desc limit 1) as statement,
+        coalesce((select sum(case l.side when 'debit' then l.amount_fils else -l.amount_fils end)
+          from journal_line as l join journal_entry as e on e.id = l.entry_id and e.state in ('posted', 'reversed')
+          where l.account_id = a.id and l.state <> 'removed' and e.entry_on <= months.until::date), 0)::bigint as ledger,
+        coalesce((select sum(case b.direction when 'in' then b.amount_fils - b.matched_fils else b.matched_fils - b.amount_fils end)
+          from bank_transaction as b where b.account_id = a.id and b.state in ('unmatched', 'suggested', 'partial')
+            and b.booked_on <= months.until::date), 0)::bigint as lines,
+        coalesce((select sum(fils) from moves as m where m.account_id = a.id and not m.is_settled
+          and m.day <= months.until::date), 0)::bigint as entries,
+        coalesce((select sum(fils) from moves as m where m.account_id = a.id and m.is_settled
+          and m.day <= months.until::date), 0)::bigint as timing
+      from account as a cross join months
+      where a.is_bank and a.state = 'active'
+        and exists (select from bank_transaction as b where b.account_id = a.id)
+      order by a.code, months.month desc`.execute(db);
+    return rows.map(({ account_id, account, month, until, statement, ...sums }) => {
+      const [ledger, lines, entries, timing] = [sums.ledger, sums.lines, sums.entries, sums.timing].map(
+        Number,
+      ) as [number, number, number, number];
+      const closing = statement === null ? null : Number(statement);
+      const own = `f.account_id=${account_id}`;
+      return [
+        account,
+        month,
+        closing,
+        ledger,
+        lines,
+        entries,
+        timing,
+        closing === null ? null : closing - (ledger + lines - entries - timing),
+        `/banking?tab=statements&${own}&f.closing_on=${month}..${lastOfMonth(month)}`,
+        `/accounts?record=${account_id}`,
+        `/banking?tab=all&${own}&f.state=unmatched,suggested,partial&f.booked_on=..${until}`,
+        '/reports?report=bank-open-entries',
+        `/banking?tab=all&${own}&f.booked_on=${addDays(firstOfMonth(month), -5)}..${until}`,
+      ];
+    });
+  },
+};

@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+
+import type { RecordAnswer } from '@domain/area/records';
+import type {
+  LineCandidate,
+  LineMatch,
+  MatchRequest,
+} from '@domain/areas/bank-transactions/bank-transaction-calls';
+import type { CallFailure } from '@domain/shared/call-failure';
+import { ok, type Result, refused } from '@domain/shared/result';
+import { resourceMachine, resourceSlots } from '@machines/resource/resource.machine';
+import { fill } from '@machines/slot';
+import { submissionMachine, submissionSlots } from '@machines/submission/submission.machine';
+import { act, screen } from '@testing-library/react';
+import { settled, signIn, startMemoryPortal } from '@tests/support/memory-portal';
+import { draw } from '@tests/support/views';
+import { AreaScope } from '@ui/records/area-scope';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { manifest } from './bank-transactions.manifest';
+import MatchPanel from './match-panel';
+
+type Reply = Result<{ values: { version: number; state: string } }, CallFailure>;
+const DONE: Reply = ok({ values: { version: 3, state: 'matched' } });
+
+const invoice = (id: string, open_fils: number, proposed_fils: number | null): LineCandidate => ({
+  kind: 'invoice',
+  id,
+  label: `INV-${id}`,
+  party: 'Falcon Trading LLC',
+  on: '2026-11-20',
+  open_fils,
+  whys: ['reference'],
+  proposed_fils,
+});
+const MATCH: LineMatch = {
+  version: 2,
+  left_fils: 97_500,
+  charge_fils: 0,
+  parts: [],
+  candidates: [invoice('one', 60_000, 60_000), invoice('two', 40_000, null)],
+  most_charge_fils: 5_000,
+};
+const LINE = {
+  id: 'line-1',
+  state: 'unmatched',
+  version: 2,
+  fields: { direction: 'in' },
+} as unknown as RecordAnswer;
+
+/** The panel on a back end that answers so, and what it was sent. */
+const open = async (...replies: Reply[]) => {
+  const sent: MatchRequest[] = [];
+  const query = createActor(
+    resourceMachine.provide({
+      actors: {
+        load: fill(resourceSlots.load, async () => ({ answer: ok({ values: MATCH }), at: 0 })),
+      },
+      actions: { reportDefect: () => {} },
+    }),
+    { input: { key: 'candidates', company: [] } },
+  ).start();
+  query.send({ type: 'resource.requested' });
+  const mutation = createActor(
+    submissionMachine.provide({
+      actors: { submit: fill(submissionSlots.submit, async () => replies.shift() ?? DONE) },
+      actions: { reportDefect: () => {} },
+    }),
+  ).start();
+  const memory = startMemoryPortal();
+  await signIn(memory);
+  const workspace = Promise.resolve({
+    ...(await memory.portal.workspace()),
+    openQuery: () => query,
+    openMutation: () => mutation,
+    closeCall: () => {},
+    submit: (_: unknown, input: unknown) => {
+      sent.push(input as MatchRequest);
+      mutation.send({ type: 'form.submitted', input: {} });
+    },
+  });
+  const drawn = await act(async () => {
+    const shown = draw(
+      <AreaScope manifest={manifest}>
+        <MatchPanel record={LINE} />
+      </AreaScope>,
+      { portal: { ...memory.portal, workspace: () => workspace } },
+    );
+    await settled();
+    return shown;
+  });
+  await screen.findByRole('form', { name: 'Match the line' });
+  return { ...drawn, sent };
+};
+
+it('begins with what is proposed, is worked by the keyboard, and says what is left', async () => {
+  const { user, sent } = await open();
+  expect(screen.getByRole('checkbox', { name: /INV-one/ })).toBeChecked();
+  expect(screen.getByText(/Left of the line:/)).toHaveTextContent('375.00');
+  screen.getByRole('checkbox', { name: /INV-two/ }).focus();
+  await user.keyboard(' ');
+  expect(await screen.findByRole('spinbutton', { name: /INV-two/ })).toHaveValue('375.00');
+  expect(screen.getByText(/Left of the line:/)).toHaveTextContent(/Left of the line: AED\s0\.00/);
+  await user.click(screen.getByRole('button', { name: 'Match' }));
+  expect(sent).toEqual([
+    {
+      id: 'line-1',
+      version: 2,
+      parts: [
+        { kind: 'invoice', id: 'one', fils: 60_000 },
+        { kind: 'invoice', id: 'two', fils: 37_500 },
+      ],
+      charges: false,
+      is_another_payment: false,
+    },
+  ]);
+});
+
+it('asks about money of the same reference, and sends the answer', async () => {
+  const reasons = [{ code: 'reference_used', values: { number: 'RCT-000001' } }];
+  const { user, sent } = await open(
+    refused({ kind: 'refused', code: 'not_allowed', status: 409, reasons }),
+    DONE,
+  );
+  expect(screen.queryByRole('checkbox', { name: /another payment/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Match' }));
+  expect(await screen.findByText(/RCT-000001 has the same bank reference/)).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: /another payment/ }));
+  await user.click(screen.getByRole('button', { name: 'Match' }));
+  expect(sent.map((one) => one.is_another_payment)).toEqual([false, true]);
+});

@@ -1,0 +1,250 @@
+import { randomUUID } from 'node:crypto';
+import type { FieldInputs } from '@domain/area/field';
+import type { ListPage, RecordAnswer } from '@domain/area/records';
+import type { ReportAnswer } from '@domain/report/reports';
+import type { Database } from '@server/db/database';
+import { onOneEngine } from '@tests/support/database';
+import { type Person, signedIn } from '@tests/support/records';
+import { openTestServer } from '@tests/support/server';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+
+const BANK = 'account-1010';
+const PAYROLL = 'account-1020';
+const IBAN = 'AE760350000012345678901';
+const PDF = '%PDF-1.4\n%%EOF\n';
+
+onOneEngine((open) => {
+  let database: Database;
+  let author: Person;
+  let first: Person;
+  let second: Person;
+  let blind: Person;
+  let server: Awaited<ReturnType<typeof openTestServer>>;
+
+  beforeAll(async () => {
+    database = await open('tiny');
+    server = await openTestServer(database);
+    author = await signedIn(server);
+    first = await signedIn(server);
+    second = await signedIn(server);
+    blind = await signedIn(server);
+    await database.db
+      .insertInto('user_grant')
+      .values(
+        [author, first, second].flatMap(({ user }) =>
+          (['salary', 'bank'] as const).map((grant_name) => ({ user_id: user.id, grant_name })),
+        ),
+      )
+      .execute();
+  });
+
+  const add = async (area: string, fields: FieldInputs) => {
+    const { status, body, text } = await author.ask(`POST /records/${area}/create`, {
+      body: { fields, key: randomUUID() },
+    });
+    expect(status, text).toBe(201);
+    return body as RecordAnswer;
+  };
+  const read = async (area: string, id: string) =>
+    (await author.ask(`GET /records/${area}/${id}/read`)).body as RecordAnswer;
+  const give = async (who: Person, area: string, id: string, event: string, payload: FieldInputs = {}) =>
+    who.ask(`POST /records/${area}/${id}/commands/${event}`, {
+      body: { version: (await read(area, id)).version, payload, key: randomUUID() },
+    });
+  const done = async (...args: Parameters<typeof give>) => {
+    const { status, body, text } = await give(...args);
+    expect(status, text).toBe(200);
+    return body as RecordAnswer;
+  };
+  const itemsOf = async (id: string) =>
+    (
+      (
+        await author.ask('POST /records/payment-batch-items/list', {
+          body: { filter: { batch_id: { in: [id] } } },
+        })
+      ).body as ListPage
+    ).rows;
+  const control = async () =>
+    ((await author.ask('POST /reports/control-accounts', { body: {} })).body as ReportAnswer).rows;
+  const balanceOf = async (id: string) => Number((await read('accounts', id)).fields.balance_fils);
+
+  const approved = async (net_fils: number, vendor = `Typing ${randomUUID()}`) => {
+    const { id } = await add('expenses', {
+      vendor,
+      spent_on: '2026-11-20',
+      category: 'government_fees',
+      vat_category: 'out_of_scope',
+      net_fils,
+      account_id: 'account-5020',
+    });
+    await author.send(`/records/expenses/${id}/attachments`, 'receipt.pdf', PDF);
+    await done(author, 'expenses', id, 'submit');
+    return done(first, 'expenses', id, 'approve');
+  };
+  const batch = (account_id = BANK) =>
+    add('payment-batches', {
+      account_id,
+      pays_on: '2026-12-01',
+      debtor_name: 'PEO SERVICES LLC',
+      debtor_bic: 'BOMLAEAD',
+    });
+  const address = { iban: IBAN, bic: 'NBADAEAA', town: 'Abu Dhabi' };
+  const listed = async (batch_id: string, expense: RecordAnswer) =>
+    add('payment-batch-items', { batch_id, expense_id: expense.id, ...address });
+  const exported = async (...expenses: readonly RecordAnswer[]) => {
+    const { id } = await batch();
+    for (const expense of expenses) await listed(id, expense);
+    await done(author, 'payment-batches', id, 'submit');
+    await done(first, 'payment-batches', id, 'approve');
+    await done(second, 'payment-batches', id, 'approve');
+    await done(author, 'payment-batches', id, 'export');
+    return id;
+  };
+  const fileOf = async (id: string, format: string, who = author) => {
+    const answer = await who.ask(`POST /payment-batches/${id}/files/${format}`);
+    if (answer.status !== 200) return answer;
+    const { download } = answer.body as { download: string };
+    const { statusCode, body } = await server.send({ method: 'GET', url: download });
+    return { status: statusCode, body, text: body };
+  };
+
+  afterEach(async () => {
+    expect((await control()).filter((row) => row[4] !== 0)).toEqual([]);
+  });
+
+  it('two people approve it who have not made it, and who see what it pays', async () => {
+    const { id } = await batch();
+    expect(await give(author, 'payment-batches', id, 'submit')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'no_items' }] },
+    });
+    const expense = await approved(52_500);
+    const item = await add('payment-batch-items', { batch_id: id, expense_id: expense.id });
+    expect(await give(author, 'payment-batches', id, 'submit')).toMatchObject({
+      body: { reasons: [{ code: 'items_flawed', values: { count: 1, reference: item.fields.reference } }] },
+    });
+    const change = await author.ask(`POST /records/payment-batch-items/${item.id}/change`, {
+      body: { version: item.version, fields: address },
+    });
+    expect(change.status, change.text).toBe(200);
+    await done(author, 'payment-batches', id, 'submit');
+    const person = { status: 409, body: { reasons: [{ code: 'needs_another_person' }] } };
+    expect(await give(author, 'payment-batches', id, 'approve')).toMatchObject(person);
+    expect(await give(blind, 'payment-batches', id, 'approve')).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'amounts_hidden' }] },
+    });
+    await done(first, 'payment-batches', id, 'approve');
+    expect(await give(first, 'payment-batches', id, 'approve')).toMatchObject(person);
+    expect(await fileOf(id, 'pain001')).toMatchObject({ status: 409, body: { code: 'not_offered' } });
+    expect(await done(second, 'payment-batches', id, 'approve')).toMatchObject({ state: 'approved' });
+    expect(
+      (
+        await author.ask(`POST /records/payment-batch-items/${item.id}/change`, {
+          body: { version: 2, fields: { iban: 'AE770260001015000000001' } },
+        })
+      ).body,
+    ).toMatchObject({ reasons: [{ code: 'batch_closed' }] });
+  });
+
+  it('what it pays is paid when the bank confirms it, and its file is the same each time', async () => {
+    const [one, two] = [await approved(10_000, 'TYPING CENTRE LLC'), await approved(20_000)];
+    const bank = await balanceOf(BANK);
+    const id = await exported(one, two);
+    expect(
+      await give(author, 'expenses', one.id, 'pay', { paid_on: '2026-11-30', payment_reference: 'x' }),
+    ).toMatchObject({ status: 409, body: { reasons: [{ code: 'in_batch' }] } });
+    const file = await fileOf(id, 'pain001');
+    const { number } = (await read('payment-batches', id)).fields;
+    expect(file.text).toContain(`<MsgId>${number}</MsgId>`);
+    expect(file.text).toContain('<NbOfTxs>2</NbOfTxs><CtrlSum>300.00</CtrlSum>');
+    expect(file.text).toContain(
+      `<Cdtr><Nm>TYPING CENTRE LLC</Nm><PstlAdr><TwnNm>Abu Dhabi</TwnNm><Ctry>AE</Ctry></PstlAdr></Cdtr><CdtrAcct><Id><IBAN>${IBAN}</IBAN></Id></CdtrAcct>`,
+    );
+    expect((await fileOf(id, 'csv')).text).toContain(`1,${IBAN},TYPING CENTRE LLC,100.00,035,${number}-001,`);
+    expect(await fileOf(id, 'csv', blind)).toMatchObject({ status: 403 });
+    const items = await itemsOf(id);
+    const byRef = items.sort((a, b) => String(a.fields.reference).localeCompare(String(b.fields.reference)));
+    await done(author, 'payment-batch-items', byRef[0]?.id ?? '', 'confirm', { paid_on: '2026-11-30' });
+    expect(await read('expenses', one.id)).toMatchObject({
+      state: 'paid',
+      fields: { paid_on: '2026-11-30', payment_reference: `${number}-001` },
+    });
+    expect(await read('payment-batches', id)).toMatchObject({ state: 'exported' });
+    await done(author, 'payment-batch-items', byRef[1]?.id ?? '', 'return', { return_reason: 'AC04' });
+    expect(await read('expenses', two.id)).toMatchObject({ state: 'approved' });
+    expect(await read('payment-batches', id)).toMatchObject({ state: 'settled' });
+    expect(await balanceOf(BANK)).toBe(bank - 10_000);
+    expect((await fileOf(id, 'pain001')).text).toBe(file.text);
+    await done(author, 'payment-batch-items', byRef[0]?.id ?? '', 'return', { return_reason: 'AC06' });
+    expect(await read('expenses', one.id)).toMatchObject({ state: 'approved', fields: { paid_on: null } });
+    expect(await balanceOf(BANK)).toBe(bank);
+  });
+
+  it('nothing is in two of them, until it was returned or the batch was called off', async () => {
+    const expense = await approved(30_000);
+    const { id } = await batch();
+    await listed(id, expense);
+    const other = await batch();
+    const again = () =>
+      author.ask('POST /records/payment-batch-items/create', {
+        body: { fields: { batch_id: other.id, expense_id: expense.id, ...address }, key: randomUUID() },
+      });
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'duplicate' } });
+    await done(author, 'payment-batches', id, 'cancel', { remark: 'Wrong day' });
+    expect((await itemsOf(id)).map(({ state }) => state)).toEqual(['removed']);
+    expect((await again()).status).toBe(201);
+  });
+
+  it('collects what is approved and unpaid, of the account that pays it', async () => {
+    const expense = await approved(40_000);
+    const { id } = await batch();
+    await done(author, 'payment-batches', id, 'collect', { expenses: true, commissions: true });
+    const items = await itemsOf(id);
+    expect(items.map(({ fields }) => (fields.expense_id as { id: string } | null)?.id)).toContain(expense.id);
+    expect(await give(author, 'payment-batches', id, 'collect', { expenses: true })).toMatchObject({
+      status: 409,
+      body: { reasons: [{ code: 'nothing_to_pay' }] },
+    });
+    expect(await give(author, 'payment-batches', id, 'collect', { settlements: true })).toMatchObject({
+      body: { reasons: [{ code: 'other_account', values: { account: '1020' } }] },
+    });
+    const payroll = await batch(PAYROLL);
+    expect(
+      (
+        await author.ask('POST /records/payment-batch-items/create', {
+          body: { fields: { batch_id: payroll.id, expense_id: expense.id }, key: randomUUID() },
+        })
+      ).status,
+    ).toBe(400);
+    await done(author, 'payment-batches', id, 'cancel', { remark: 'x' });
+  });
+
+  it('is confirmed as a whole, and a line of the bank stands for it', async () => {
+    const [one, two] = [await approved(12_300), await approved(45_600)];
+    const id = await exported(one, two);
+    expect(await done(author, 'payment-batches', id, 'confirm_all', { paid_on: '2026-11-30' })).toMatchObject(
+      {
+        state: 'settled',
+      },
+    );
+    for (const { id: expense } of [one, two])
+      expect(await read('expenses', expense)).toMatchObject({ state: 'paid' });
+    const line = await add('bank-transactions', {
+      account_id: BANK,
+      booked_on: '2026-11-30',
+      direction: 'out',
+      amount_fils: 57_900,
+      description: `BULK ${(await read('payment-batches', id)).fields.number}`,
+    });
+    const { body } = await author.ask(`POST /bank-transactions/${line.id}/match`, {
+      body: {
+        version: line.version,
+        parts: [{ kind: 'batch', id, fils: 57_900 }],
+        charges: false,
+        is_another_payment: false,
+      },
+    });
+    expect(body).toMatchObject({ state: 'matched' });
+  });
+});
