@@ -80,9 +80,9 @@ onOneEngine((open) => {
       ]).toEqual([month, []]);
     const all = await boxes();
     const control = await rowsOf('?report=control-accounts');
-    const held = (name: string) => control.find(([subledger]) => subledger === name)?.[2];
-    expect(all.get('box_8')?.[2]).toBe(held('output_vat'));
-    expect(all.get('box_11')?.[2]).toBe(held('input_vat'));
+    const ledgerOf = (name: string) => control.find(([subledger]) => subledger === name)?.[2];
+    expect(all.get('box_8')?.[2]).toBe(ledgerOf('output_vat'));
+    expect(all.get('box_11')?.[2]).toBe(ledgerOf('input_vat'));
   });
 
   it('a supply of another emirate is in the box of that one; its credit note takes it off there', async () => {
