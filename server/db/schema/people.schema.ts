@@ -1,3 +1,4 @@
+import type { FinanceRole, KnownRole } from '@domain/session/session';
 import type { ColumnType, Generated } from 'kysely';
 import type { StoredCase } from './area.schema';
 import type { DayColumn, FilsColumn, InstantColumnNow, InstantColumnNull, Timestamps } from './columns';
@@ -101,7 +102,7 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   email: string;
   /** argon2id hash; null: this user cannot sign in with a password yet. */
   password_hash: string | null;
-  role: 'isSuperAdmin' | 'isAdmin' | 'isEmployee' | null;
+  role: KnownRole | FinanceRole | null;
   first_login: Generated<boolean>;
   first_name: string;
   last_name: string;

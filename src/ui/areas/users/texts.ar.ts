@@ -43,6 +43,10 @@ export const ar: Readonly<Record<keyof typeof en, string>> = {
   'field.open_sessions': 'الجلسات المفتوحة',
 
   'role.isSuperAdmin': 'فريق العمل',
+  'role.isPayroll': 'فريق العمل: الرواتب',
+  'role.isBilling': 'فريق العمل: الفوترة',
+  'role.isTreasury': 'فريق العمل: الخزينة',
+  'role.isAuditor': 'مدقق: يقرأ كل شيء ولا يغيّر شيئًا',
   'role.isAdmin': 'مسؤول موارد بشرية',
   'role.isEmployee': 'موظف',
 

@@ -41,6 +41,10 @@ export const en = {
   'field.open_sessions': 'Open sessions',
 
   'role.isSuperAdmin': 'Staff',
+  'role.isPayroll': 'Staff: payroll',
+  'role.isBilling': 'Staff: billing',
+  'role.isTreasury': 'Staff: treasury',
+  'role.isAuditor': 'Auditor: reads all, changes nothing',
   'role.isAdmin': 'HR administrator',
   'role.isEmployee': 'Employee',
 
