@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: every figure of speed, on the built portal with the demo data on the embedded engine. `-- --runs 5` for steadier
  * medians, `-- --profiles desktop` for one profile, `-- --quick` leaves the browser out, `-- --pages` measures pages and lists in the
- * browser only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
+ * browser only, `-- --ledger` reports over a ledger of 2,000,000 lines on PostgreSQL only, `-- --areas` lists and commands of the areas on the server only, with `--records 100000` of each on PostgreSQL and a tenth of it on the embedded engine.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -12,6 +12,7 @@ import { startPortal } from '@tests/support/portal-process';
 import { buildWhenStale } from '../../tools/build-stamp.mjs';
 import { measureAreas } from './areas';
 import { startFloor } from './floor';
+import { measureLedger } from './ledger';
 import { measureModels } from './models';
 import { isProfile, measurePages, signIn } from './pages';
 import { measureRoutes } from './routes';
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     pages: { type: 'boolean', default: false },
     areas: { type: 'boolean', default: false },
+    ledger: { type: 'boolean', default: false },
     records: { type: 'string', default: '100000' },
   },
 });
@@ -33,14 +35,15 @@ const profiles = values.profiles.split(',').filter(isProfile);
 const runs = Number(values.runs);
 if (profiles.length === 0 || !Number.isInteger(runs) || runs < 1) {
   throw new Error(
-    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas]',
+    'Usage: npm run bench -- [--runs 3] [--profiles desktop,fast4g-4x] [--quick | --pages | --areas | --ledger]',
   );
 }
 
 // The runner of TypeScript tools works in development mode, and what is built and started here would inherit that.
 process.env.NODE_ENV = 'production';
-if (!values.areas) await printPortal();
-if (!values.pages) {
+if (values.ledger) console.log(`# Ledger\n\n${await measureLedger()}`);
+else if (!values.areas) await printPortal();
+if (!values.pages && !values.ledger) {
   await buildWhenStale();
   console.log('# Areas\n');
   await measureAreas(Number(values.records), (text) => console.log(text));

@@ -188,7 +188,7 @@ const RULES: Readonly<Record<string, Rule>> = {
       what: `the ${place.name} company`,
       body: { selected_company_id: place.company },
       expected:
-        ['all', 'subtree'].includes(reachOf(asker.who.role) ?? '') && reachesCompany(asker.who, place)
+        mayDoIn(area('users').area, asker.who.role, 'creates') && reachesCompany(asker.who, place)
           ? OK
           : FORBIDDEN,
     })),
