@@ -113,6 +113,8 @@ interface UserTable extends Omit<CaseRow, 'company_id' | 'employee_id'> {
   status: UserStatus;
   /** The letter that carried his latest invitation. */
   invitation_mail_id: Generated<string | null>;
+  /** Fils up to which he approves; null: without a limit. */
+  approval_limit_fils: Generated<FilsColumn | null>;
   /** Invited under an address that somebody else has: set by trigger (migration 080), and never to be taken up. */
   address_taken: Generated<boolean>;
 }
