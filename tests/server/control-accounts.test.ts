@@ -88,7 +88,7 @@ onOneEngine((open) => {
   afterEach(async () => {
     expect((await control()).filter((row) => row[4] !== 0)).toEqual([]);
     const trial = (await ask(staff, 'POST /reports/trial-balance')) as ReportAnswer;
-    expect(trial.rows.reduce((sum, row) => sum + Number(row[4]), 0)).toBe(0);
+    expect(trial.rows.reduce((sum, row) => sum + Number(row[5]), 0)).toBe(0);
   });
 
   it('the demo data is posted, and posting it again adds nothing', async () => {
